@@ -1,0 +1,27 @@
+/** Every reason the backend gives, by its stable code. `docs/reference/errors.md` has a paragraph for each. */
+export type BackendErrorCode =
+  | 'data_unwritable'
+  | 'data_newer'
+  | 'database_locked'
+  | 'import_unreadable'
+  | 'import_malformed'
+  | 'import_not_wxr'
+  | 'import_conflict'
+  | 'import_uploads'
+  | 'site_file_invalid';
+
+/**
+ * The one error class of the backend. `message` and `help` are for the person who asked, `code` for the program that
+ * called, `cause` for whoever reads the log.
+ */
+export class BackendError extends Error {
+  override readonly name = 'BackendError';
+  readonly code: BackendErrorCode;
+  readonly help: string | undefined;
+
+  constructor(code: BackendErrorCode, message: string, options: { help?: string; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.help = options.help;
+  }
+}

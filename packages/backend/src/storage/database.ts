@@ -1,0 +1,214 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import {
+  DummyDriver,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type Compilable,
+} from 'kysely';
+import { BackendError } from '../errors.ts';
+import { migrate } from './migrate.ts';
+import type { Tables } from './tables.ts';
+
+/** Kysely as a typed compiler: it writes the SQL, `Database` runs it. Nothing is awaited, as SQLite answers at once. */
+export const sql = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+});
+
+/**
+ * A query whose SQL is written once and prepared once per database. Its parameters are named at the call.
+ * `Row` is what each row looks like.
+ */
+export interface PreparedQuery<Row, Parameters extends readonly SQLInputValue[]> {
+  readonly sql: string;
+  /** Type only: never set. */
+  readonly types?: { row: Row; parameters: Parameters };
+}
+
+/**
+ * Writes a query down once: `query` builds it with Kysely, or is SQL text for what Kysely cannot say.
+ * Parameters are positional: `?` in text, or placeholders made by Kysely in the order in which they appear.
+ */
+export function prepare<Row, Parameters extends readonly SQLInputValue[]>(
+  query: string | Compilable<Row>,
+): PreparedQuery<Row, Parameters> {
+  return { sql: typeof query === 'string' ? query : query.compile().sql };
+}
+
+/** What the rest of the backend sees of SQLite: synchronous reads and writes, and transactions. */
+export interface Database extends Disposable {
+  /** All rows of a query built at the call. For queries a page runs on each view, use `rows` with a prepared one. */
+  all<Row>(query: Compilable<Row>): Row[];
+  /** The first row, or `null`. */
+  first<Row>(query: Compilable<Row>): Row | null;
+  /** Runs a statement that changes rows; tells how many, and the id of the last inserted row. */
+  run(query: Compilable<unknown>): { changes: number; lastInsertId: number };
+  /** All rows of a prepared query. */
+  rows<Row, P extends readonly SQLInputValue[]>(query: PreparedQuery<Row, P>, ...parameters: P): Row[];
+  /** The first row of a prepared query, or `null`. */
+  row<Row, P extends readonly SQLInputValue[]>(query: PreparedQuery<Row, P>, ...parameters: P): Row | null;
+  /** Runs a prepared statement that changes rows. */
+  write<P extends readonly SQLInputValue[]>(
+    query: PreparedQuery<unknown, P>,
+    ...parameters: P
+  ): { changes: number; lastInsertId: number };
+  /** All of `work` is stored, or, when it throws, none. Nested calls join the outer one. */
+  transaction<Result>(work: () => Result): Result;
+  /** How many statements have run: what a page costs is the difference before and after. */
+  readonly statementsRun: number;
+  close(): void;
+}
+
+export interface DatabaseOptions {
+  /** Path of the file, made when missing with its folder; `:memory:` for one that vanishes. */
+  file: string;
+  /**
+   * `full` (the default) keeps every acknowledged write through a power cut; `normal` keeps it through the death of
+   * the process only, and writes faster.
+   */
+  durability?: 'full' | 'normal';
+}
+
+/**
+ * Opens the database, creating and migrating it when needed.
+ *
+ * @throws {BackendError} `data_unwritable` when the folder or file cannot be written, `data_newer` when a newer
+ * Masthead has written it, `database_locked` when another process holds it for longer than five seconds.
+ */
+export function openDatabase({ file, durability = 'full' }: DatabaseOptions): Database {
+  const db = openFile(file);
+  try {
+    db.exec(`
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = ${durability === 'full' ? 'FULL' : 'NORMAL'};
+      PRAGMA foreign_keys = ON;
+      PRAGMA temp_store = MEMORY;
+      PRAGMA cache_size = -32000;
+      PRAGMA mmap_size = 268435456;
+    `);
+    migrate(db);
+  } catch (cause) {
+    db.close();
+    throw asOpeningError(cause, file);
+  }
+  return wrap(db);
+}
+
+function openFile(file: string): DatabaseSync {
+  try {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    return new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+  } catch (cause) {
+    throw asOpeningError(cause, file);
+  }
+}
+
+/** SQLite's result codes: 5 busy, 6 locked, 8 read-only, 14 cannot open. */
+function asOpeningError(cause: unknown, file: string): unknown {
+  if (cause instanceof BackendError || !(cause instanceof Error)) return cause;
+  const { errcode, code } = cause as Error & { errcode?: number; code?: string };
+  const primary = errcode === undefined ? undefined : errcode & 0xff;
+  if (primary === 5 || primary === 6) {
+    return new BackendError('database_locked', `Another process holds the database ${file}.`, {
+      help: 'Stop the other Masthead (or import) that uses this data directory, then try again.',
+      cause,
+    });
+  }
+  if (
+    primary === 8 ||
+    primary === 14 ||
+    code === 'EACCES' ||
+    code === 'EPERM' ||
+    code === 'EROFS' ||
+    code === 'ENOTDIR' ||
+    code === 'EEXIST'
+  ) {
+    return new BackendError('data_unwritable', `The database ${file} cannot be written.`, {
+      help: 'Give this user write permission on the folder, or set MASTHEAD_DATA to one that can be written.',
+      cause,
+    });
+  }
+  return cause;
+}
+
+function wrap(db: DatabaseSync): Database {
+  const statements = new Map<string, StatementSync>();
+  let statementsRun = 0;
+  let depth = 0;
+
+  const statement = (text: string): StatementSync => {
+    statementsRun += 1;
+    let found = statements.get(text);
+    if (!found) {
+      found = db.prepare(text);
+      statements.set(text, found);
+    }
+    return found;
+  };
+  // A query built at the call can take endless forms, so its statement is not kept.
+  const once = (query: Compilable<unknown>): [StatementSync, SQLInputValue[]] => {
+    statementsRun += 1;
+    const compiled = query.compile();
+    return [db.prepare(compiled.sql), compiled.parameters as SQLInputValue[]];
+  };
+  const outcome = (result: { changes: number | bigint; lastInsertRowid: number | bigint }) => ({
+    changes: Number(result.changes),
+    lastInsertId: Number(result.lastInsertRowid),
+  });
+
+  return {
+    all<Row>(query: Compilable<Row>) {
+      const [prepared, parameters] = once(query);
+      return prepared.all(...parameters) as Row[];
+    },
+    first<Row>(query: Compilable<Row>) {
+      const [prepared, parameters] = once(query);
+      return (prepared.get(...parameters) as Row | undefined) ?? null;
+    },
+    run(query) {
+      const [prepared, parameters] = once(query);
+      return outcome(prepared.run(...parameters));
+    },
+    rows: <Row, P extends readonly SQLInputValue[]>(query: PreparedQuery<Row, P>, ...parameters: P) =>
+      statement(query.sql).all(...parameters) as Row[],
+    row: <Row, P extends readonly SQLInputValue[]>(query: PreparedQuery<Row, P>, ...parameters: P) =>
+      (statement(query.sql).get(...parameters) as Row | undefined) ?? null,
+    write: <P extends readonly SQLInputValue[]>(query: PreparedQuery<unknown, P>, ...parameters: P) =>
+      outcome(statement(query.sql).run(...parameters)),
+    transaction(work) {
+      if (depth > 0) return work();
+      db.exec('BEGIN IMMEDIATE');
+      depth += 1;
+      try {
+        const result = work();
+        db.exec('COMMIT');
+        return result;
+      } catch (error) {
+        if (db.isTransaction) db.exec('ROLLBACK');
+        throw error;
+      } finally {
+        depth -= 1;
+      }
+    },
+    get statementsRun() {
+      return statementsRun;
+    },
+    close() {
+      if (!db.isOpen) return;
+      statements.clear();
+      db.exec('PRAGMA optimize');
+      db.close();
+    },
+    [Symbol.dispose]() {
+      this.close();
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import type { Generated } from 'kysely';
+
+// The rows of `migrations/*.sql`, column for column. A test compares the two.
+
+/** `settings`: WordPress's options, by their names there, as text. */
+export interface SettingRow {
+  name: string;
+  value: string;
+}
+
+export interface UserRow {
+  id: Generated<number>;
+  login: string;
+  nicename: string;
+  email: string;
+  display_name: string;
+  first_name: string;
+  last_name: string;
+  nickname: string;
+  description: string;
+  url: string;
+  locale: string;
+  password_hash: string;
+  registered_at: number;
+  public_posts: number;
+}
+
+export interface UserRoleRow {
+  user_id: number;
+  role: string;
+}
+
+export interface ContentRow {
+  id: Generated<number>;
+  type: string;
+  status: string;
+  slug: string;
+  uri: string;
+  guid: string;
+  title: string;
+  body: string;
+  excerpt: string;
+  password: string;
+  author_id: number;
+  parent_id: number;
+  menu_order: number;
+  template: string;
+  is_sticky: number;
+  comment_status: string;
+  ping_status: string;
+  comment_count: number;
+  featured_image_id: number;
+  date_local: number;
+  published_at: number | null;
+  modified_local: number;
+  modified_at: number | null;
+  mime_type: string;
+}
+
+export interface ContentMetaRow {
+  id: Generated<number>;
+  content_id: number;
+  key: string;
+  value: string;
+}
+
+export interface UserMetaRow {
+  id: Generated<number>;
+  user_id: number;
+  key: string;
+  value: string;
+}
+
+export interface TermMetaRow {
+  id: Generated<number>;
+  term_id: number;
+  key: string;
+  value: string;
+}
+
+export interface CommentMetaRow {
+  id: Generated<number>;
+  comment_id: number;
+  key: string;
+  value: string;
+}
+
+export interface OldSlugRow {
+  slug: string;
+  content_id: number;
+}
+
+export interface MediaRow {
+  content_id: number;
+  file: string;
+  alt_text: string;
+  width: number | null;
+  height: number | null;
+  file_size: number | null;
+  sizes: string;
+  image_meta: string;
+}
+
+export interface TermRow {
+  id: Generated<number>;
+  taxonomy: string;
+  name: string;
+  slug: string;
+  uri: string;
+  description: string;
+  parent_id: number;
+  count: number;
+}
+
+export interface TermContentRow {
+  term_id: number;
+  content_id: number;
+  position: number;
+  type: string;
+  status: string;
+  date_local: number;
+}
+
+export interface MenuItemRow {
+  content_id: number;
+  menu_id: number;
+  parent_item_id: number;
+  target_kind: string;
+  target_type: string;
+  target_id: number;
+  url: string;
+  link_target: string;
+  css_classes: string;
+  link_relationship: string;
+}
+
+export interface MenuLocationRow {
+  location: string;
+  menu_id: number;
+}
+
+export interface CommentRow {
+  id: Generated<number>;
+  content_id: number;
+  parent_id: number;
+  user_id: number;
+  author_name: string;
+  author_email: string;
+  author_url: string;
+  author_ip: string;
+  agent: string;
+  body: string;
+  type: string;
+  status: string;
+  karma: number;
+  date_local: number;
+  written_at: number;
+}
+
+export interface ImportRow {
+  digest: string;
+  items_done: number;
+  finished_at: number | null;
+}
+
+/** The database as Kysely sees it. */
+export interface Tables {
+  settings: SettingRow;
+  users: UserRow;
+  user_roles: UserRoleRow;
+  user_meta: UserMetaRow;
+  content: ContentRow;
+  content_meta: ContentMetaRow;
+  old_slugs: OldSlugRow;
+  media: MediaRow;
+  terms: TermRow;
+  term_meta: TermMetaRow;
+  term_content: TermContentRow;
+  menu_items: MenuItemRow;
+  menu_locations: MenuLocationRow;
+  comments: CommentRow;
+  comment_meta: CommentMetaRow;
+  imports: ImportRow;
+}

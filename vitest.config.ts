@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rooms',
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/build/**', 'apps/server/tests/**'],
+          environment: 'node',
+          setupFiles: ['packages/testing/src/setup.ts'],
+        },
+      },
+      {
+        // The whole product, built and started as a user would, and read in a browser.
+        test: {
+          name: 'journeys',
+          include: ['apps/server/tests/**/*.test.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
