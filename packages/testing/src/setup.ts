@@ -1,1 +1,34 @@
-export {};
+import { Socket } from 'node:net';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// Loaded before every test file: a test that reaches for the internet, or that leaves an error on the console, fails.
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+
+const connect = Socket.prototype.connect;
+Socket.prototype.connect = function connectGuarded(this: Socket, ...parameters: unknown[]): Socket {
+  // `net` hands over either its own normalised array or the caller's options.
+  const first: unknown = Array.isArray(parameters[0]) ? parameters[0][0] : parameters[0];
+  const host = typeof first === 'object' && first !== null && 'host' in first ? first.host : undefined;
+  if (typeof host === 'string' && !isLoopback(host)) {
+    throw new Error(
+      `A test tried to reach ${host}. Tests talk to this machine only; fake the outside world.`,
+    );
+  }
+  return Reflect.apply(connect, this, parameters) as Socket;
+};
+
+let strayErrors: unknown[][] = [];
+
+beforeEach(() => {
+  strayErrors = [];
+  vi.spyOn(console, 'error').mockImplementation((...parameters: unknown[]) => {
+    strayErrors.push(parameters);
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  expect(strayErrors, 'errors left on the console').toEqual([]);
+});

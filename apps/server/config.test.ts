@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig, settings } from './config.ts';
+import { configurationPage } from './config-page.ts';
+
+const nowhere = join(tmpdir(), 'masthead-has-no-such-folder');
+
+test('without any setting the site runs on this machine, embedded, with the sample', () => {
+  expect(readConfig({}, '/srv/masthead')).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    siteUrl: null,
+    dataDirectory: '/srv/masthead/data',
+    adminPassword: null,
+    sample: true,
+    durability: 'full',
+    backend: { kind: 'embedded' },
+  });
+});
+
+test('every value that cannot be used is named at once, with what to write instead', () => {
+  const wrong = {
+    PORT: '99999',
+    HOST: 'http://x',
+    SITE_URL: 'example.com',
+    MASTHEAD_ADMIN_PASSWORD: 'short',
+    MASTHEAD_SAMPLE: 'maybe',
+    MASTHEAD_DURABILITY: 'some',
+    WORDPRESS_URL: 'ftp://cms.example.com',
+  };
+  const problems = problemsOf(wrong);
+  expect(problems.map(({ name }) => name).toSorted()).toEqual(Object.keys(wrong).toSorted());
+  expect(problems.every(({ message }) => /Write /.test(message))).toBe(true);
+});
+
+test('a password is never repeated in an error', () => {
+  expect(JSON.stringify(problemsOf({ MASTHEAD_ADMIN_PASSWORD: 'secret1' }))).not.toContain('secret1');
+});
+
+test.each([
+  'https://user:pw@example.com',
+  'https://example.com/blog',
+  'javascript:alert(1)',
+  'https://example.com?x=1',
+])('%s is no address of a site', (SITE_URL) => {
+  expect(problemsOf({ SITE_URL })).toHaveLength(1);
+});
+
+test('a trailing slash and a folder of WordPress are understood', () => {
+  const config = readConfig(
+    { WORDPRESS_URL: ' https://cms.example.com/blog// ', SITE_URL: 'https://Example.com/' },
+    nowhere,
+  );
+  expect(config.backend).toMatchObject({ url: 'https://cms.example.com/blog' });
+  expect(config.siteUrl).toBe('https://example.com');
+});
+
+test('the secret key is read under its old name too, and the new name wins', () => {
+  const WORDPRESS_URL = 'https://cms.example.com';
+  expect(readConfig({ WORDPRESS_URL, FAUSTWP_SECRET_KEY: 'old' }, nowhere).backend).toMatchObject({
+    secretKey: 'old',
+  });
+  expect(
+    readConfig({ WORDPRESS_URL, FAUSTWP_SECRET_KEY: 'old', FAUST_SECRET_KEY: 'new' }, nowhere).backend,
+  ).toMatchObject({ secretKey: 'new' });
+});
+
+test('the file .env is read, and the environment wins over it', () => {
+  const root = mkdtempSync(join(tmpdir(), 'masthead-config-'));
+  writeFileSync(join(root, '.env'), 'PORT=4000\nHOST=0.0.0.0\n');
+  expect(readConfig({ PORT: '5000' }, root)).toMatchObject({ port: 5000, host: '0.0.0.0' });
+});
+
+test('an empty value counts as not set', () => {
+  expect(readConfig({ PORT: '', SITE_URL: '  ' }, nowhere)).toMatchObject({ port: 3000, siteUrl: null });
+});
+
+test('the reference page says what the code says', () => {
+  const page = readFileSync(new URL('../../docs/reference/configuration.md', import.meta.url), 'utf8');
+  expect(page).toBe(configurationPage());
+  for (const { name } of settings) expect(page).toContain(`\`${name}\``);
+});
+
+function problemsOf(env: Record<string, string>): ConfigError['problems'] {
+  try {
+    readConfig(env, nowhere);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+  }
+  return [];
+}

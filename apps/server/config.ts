@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+
+/** Everything Masthead can be told, checked. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Absolute path of the folder that holds the database and the uploads. */
+  dataDirectory: string;
+  /** The site's public address: an origin, without a trailing slash. `null`: localhost with the port that is taken. */
+  siteUrl: string | null;
+  /** The administrator's first password; `null` means "make one". */
+  adminPassword: string | null;
+  /** Whether an empty data directory is filled with the sample magazine. */
+  sample: boolean;
+  durability: 'full' | 'normal';
+  backend: { kind: 'embedded' } | { kind: 'wordpress'; url: string; secretKey: string | null };
+}
+
+interface Setting {
+  name: string;
+  aliases?: readonly string[];
+  default: string;
+  /** For the reference page: what it is, and what may stand there. */
+  about: string;
+}
+
+/** The settings by name, as the reference page lists them. */
+export const settings = [
+  {
+    name: 'PORT',
+    default: '3000',
+    about: 'The port to listen on: a whole number from 0 to 65535; 0 takes a free one.',
+  },
+  {
+    name: 'HOST',
+    default: '127.0.0.1',
+    about: 'The address to listen on. `127.0.0.1` is this machine only; `0.0.0.0` is every network it is in.',
+  },
+  {
+    name: 'SITE_URL',
+    default: 'http://localhost:PORT',
+    about:
+      'The address readers use, such as `https://example.com`: links, feeds and cookies are made from it. Only scheme, host and port.',
+  },
+  {
+    name: 'MASTHEAD_DATA',
+    default: './data',
+    about:
+      'The folder of the database and the uploaded files; made when missing. A relative path starts at the project.',
+  },
+  {
+    name: 'MASTHEAD_ADMIN_PASSWORD',
+    default: 'generated and shown once',
+    about:
+      'The password of the administrator made at the first start, 8 to 200 characters. Later starts ignore it.',
+  },
+  {
+    name: 'MASTHEAD_SAMPLE',
+    default: 'true',
+    about: '`false` leaves an empty data directory empty; `true` fills it with the sample magazine.',
+  },
+  {
+    name: 'MASTHEAD_DURABILITY',
+    default: 'full',
+    about:
+      '`full` keeps every saved change through a power cut; `normal` only through a crash of the program, and saves faster.',
+  },
+  {
+    name: 'WORDPRESS_URL',
+    default: 'not set',
+    about:
+      'The address of a WordPress with the WPGraphQL plugin. When set, the site reads it in place of the embedded backend.',
+  },
+  {
+    name: 'FAUST_SECRET_KEY',
+    aliases: ['FAUSTWP_SECRET_KEY'],
+    default: 'not set',
+    about:
+      "The secret key from the settings of that WordPress's Faust plugin; needed for signing in and previews.",
+  },
+] as const satisfies readonly Setting[];
+
+type SettingName = (typeof settings)[number]['name'];
+type Strings = Partial<Record<SettingName, string>>;
+
+/** A value that cannot be used, with what to write in its place. */
+export interface ConfigProblem {
+  name: SettingName;
+  message: string;
+}
+
+/** Thrown once, with every problem there is. Its code is `config_invalid`. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly code = 'config_invalid';
+  readonly problems: readonly ConfigProblem[];
+
+  constructor(problems: readonly ConfigProblem[]) {
+    super(
+      [
+        'The configuration cannot be used:',
+        ...problems.map(({ name, message }) => `  ${name}: ${message}`),
+      ].join('\n'),
+    );
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the configuration: the environment first, then the file `.env` of the project.
+ *
+ * @param root The project's folder: where `.env` lies and where relative paths start.
+ * @throws {ConfigError} naming every value that cannot be used.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
+  return checkConfig(readStrings({ ...readFile(join(root, '.env')), ...env }), root);
+}
+
+function readFile(path: string): Record<string, string | undefined> {
+  try {
+    return parseEnv(readFileSync(path, 'utf8'));
+  } catch {
+    return {}; // The file is optional.
+  }
+}
+
+/** Picks our names, trimmed; an empty value counts as not set. */
+function readStrings(env: Readonly<Record<string, string | undefined>>): Strings {
+  const strings: Strings = {};
+  for (const setting of settings) {
+    const names = [setting.name, ...('aliases' in setting ? setting.aliases : [])];
+    const value = names.map((name) => env[name]?.trim()).find((text) => text);
+    if (value) strings[setting.name] = value;
+  }
+  return strings;
+}
+
+function checkConfig(strings: Strings, root: string): Config {
+  const problems: ConfigProblem[] = [];
+  const check = <Value, Fallback>(
+    name: SettingName,
+    fallback: Fallback,
+    parse: (text: string) => Value | Problem,
+  ): Value | Fallback => {
+    const text = strings[name];
+    if (text === undefined) return fallback;
+    const value = parse(text);
+    if (!(value instanceof Problem)) return value;
+    problems.push({ name, message: value.message });
+    return fallback;
+  };
+
+  const wordpress = check('WORDPRESS_URL', null, parseWordPressUrl);
+  const config: Config = {
+    host: check('HOST', '127.0.0.1', parseHost),
+    port: check('PORT', 3000, parsePort),
+    siteUrl: check('SITE_URL', null, parseOrigin),
+    dataDirectory: check('MASTHEAD_DATA', join(root, 'data'), (text) =>
+      isAbsolute(text) ? text : resolve(root, text),
+    ),
+    adminPassword: check('MASTHEAD_ADMIN_PASSWORD', null, parsePassword),
+    sample: check('MASTHEAD_SAMPLE', true, parseBoolean),
+    durability: check('MASTHEAD_DURABILITY', 'full', parseDurability),
+    backend:
+      wordpress === null
+        ? { kind: 'embedded' }
+        : { kind: 'wordpress', url: wordpress, secretKey: strings.FAUST_SECRET_KEY ?? null },
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+class Problem {
+  readonly message: string;
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
+function parsePort(text: string): number | Problem {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  return port <= 65_535
+    ? port
+    : new Problem(`"${text}" is not a port. Write a whole number from 0 to 65535, such as 3000.`);
+}
+
+function parseHost(text: string): string | Problem {
+  return /^[\w.:-]+$/.test(text)
+    ? text
+    : new Problem(`"${text}" is not a host. Write an address without scheme and port, such as 127.0.0.1.`);
+}
+
+function parseUrl(text: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;
+}
+
+function parseOrigin(text: string): string | Problem {
+  const url = parseUrl(text);
+  return url && url.pathname === '/' && !url.search && !url.hash
+    ? url.origin
+    : new Problem(`"${text}" is not a site's address. Write scheme and host, such as https://example.com.`);
+}
+
+function parseWordPressUrl(text: string): string | Problem {
+  const url = parseUrl(text);
+  return url && !url.search && !url.hash
+    ? url.origin + url.pathname.replace(/\/+$/, '')
+    : new Problem(
+        `"${text}" is not a WordPress address. Write it as https://cms.example.com, with the folder if it has one.`,
+      );
+}
+
+function parsePassword(text: string): string | Problem {
+  return text.length >= 8 && text.length <= 200
+    ? text
+    : new Problem(
+        `The password has ${text.length} characters. Write 8 to 200, or leave it out to have one made.`,
+      );
+}
+
+function parseBoolean(text: string): boolean | Problem {
+  if (/^(true|1|yes|on)$/i.test(text)) return true;
+  if (/^(false|0|no|off)$/i.test(text)) return false;
+  return new Problem(`"${text}" is neither yes nor no. Write true or false.`);
+}
+
+function parseDurability(text: string): Config['durability'] | Problem {
+  return text === 'full' || text === 'normal'
+    ? text
+    : new Problem(`"${text}" is unknown. Write full or normal.`);
+}

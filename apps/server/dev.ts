@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import type { SiteOptions } from '@masthead/site';
+import { readConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { report, reportFailure } from './report.ts';
+import { start } from './wire.ts';
+
+// `npm run dev`: the site comes out of Vite, which puts changes into the open page. A change of the backend or of the
+// server restarts this process (Node's --watch), which takes less time than turning to the browser.
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+try {
+  const startedAt = performance.now();
+  const config = readConfig(process.env, root);
+  const vite = await createServer({
+    root: fileURLToPath(new URL('../site/', import.meta.url)),
+    configFile: fileURLToPath(new URL('../site/vite.config.ts', import.meta.url)),
+    server: { middlewareMode: true },
+  });
+  const running = await start(config, {
+    log: createLog(),
+    mode: 'development',
+    build: () =>
+      vite.ssrLoadModule('virtual:react-router/server-build') as ReturnType<
+        Extract<SiteOptions['build'], () => unknown>
+      >,
+    first: vite.middlewares,
+    onProgress: (message) => console.log(message),
+  });
+  report({ config, running, findings: [], tookMs: performance.now() - startedAt });
+  const stop = async (): Promise<void> => {
+    await Promise.all([running.close(), vite.close()]);
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+} catch (error) {
+  process.exitCode = reportFailure(error);
+}

@@ -1,0 +1,15 @@
+/** Why the server could not start, by stable code. `docs/reference/errors.md` has a paragraph for each. */
+export type ServerErrorCode = 'port_busy' | 'host_unavailable' | 'port_forbidden' | 'site_not_built';
+
+/** The one error class of the server; `help` says what to do. */
+export class ServerError extends Error {
+  override readonly name = 'ServerError';
+  readonly code: ServerErrorCode;
+  readonly help: string;
+
+  constructor(code: ServerErrorCode, message: string, options: { help: string; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.help = options.help;
+  }
+}

@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { ServerError } from './errors.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** An open port. Requests wait until `serve` says who answers them. */
+export interface Listener {
+  readonly port: number;
+  /**
+   * @param origin The public address: every Request carries it, whatever host the client or a proxy named.
+   * @param first Node handlers asked before `fetch`, for files.
+   */
+  serve(options: { origin: string; first: Handler; fetch: (request: Request) => Promise<Response> }): void;
+  /** Takes no new requests, lets those in flight end (ten seconds at most), then frees the port. */
+  close(): Promise<void>;
+}
+
+const GRACE_MS = 10_000;
+
+/**
+ * Opens the port before anything else is started, so that a busy one costs nothing.
+ *
+ * @throws {ServerError} `port_busy`, `port_forbidden` or `host_unavailable`.
+ */
+export async function listen({ host, port }: { host: string; port: number }): Promise<Listener> {
+  const ready = Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>();
+  let answer = (request: IncomingMessage, response: ServerResponse): void => {
+    void ready.promise.then((answering) => answering(request, response));
+  };
+  const server = createServer((request, response) => answer(request, response));
+  await open(server, host, port);
+  const address = server.address();
+
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    serve({ origin, first, fetch }) {
+      const listener = getRequestListener(fetch);
+      answer = (request, response) => {
+        first(request, response, () => {
+          // An absolute request target names the whole URL; ours is the public one. `https` ends at a proxy before us.
+          request.url = origin + toPath(request.url ?? '/');
+          void listener(request, response);
+        });
+      };
+      ready.resolve(answer);
+    },
+    close() {
+      const closed = Promise.withResolvers<void>();
+      server.close(() => closed.resolve());
+      server.closeIdleConnections();
+      const impatient = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+      return closed.promise.finally(() => clearTimeout(impatient));
+    },
+  };
+}
+
+/** A client may send an absolute target itself (as to a proxy): only its path counts. `*` and others mean the root. */
+function toPath(target: string): string {
+  if (target.startsWith('/')) return target;
+  if (!URL.canParse(target)) return '/';
+  const { pathname, search } = new URL(target);
+  return pathname + search;
+}
+
+function open(server: Server, host: string, port: number): Promise<void> {
+  const opened = Promise.withResolvers<void>();
+  server.once('error', (cause: NodeJS.ErrnoException) => opened.reject(asStartError(cause, host, port)));
+  server.listen(port, host, () => opened.resolve());
+  return opened.promise;
+}
+
+function asStartError(cause: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (cause.code) {
+    case 'EADDRINUSE':
+      return new ServerError('port_busy', `Port ${port} is taken by another program.`, {
+        help: `Stop that program, or start with another port: PORT=${port === 65_535 ? port - 1 : port + 1} npm start`,
+        cause,
+      });
+    case 'EACCES':
+      return new ServerError('port_forbidden', `This user may not open port ${port}.`, {
+        help: 'Ports below 1024 need rights; choose a higher PORT and put a proxy in front.',
+        cause,
+      });
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new ServerError('host_unavailable', `This machine has no address "${host}".`, {
+        help: 'Set HOST to an address of this machine: 127.0.0.1, or 0.0.0.0 for all of them.',
+        cause,
+      });
+    default:
+      return cause;
+  }
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { readConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { report, reportFailure } from './report.ts';
+import { start } from './wire.ts';
+import { checkWordPress } from './wordpress-check.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+try {
+  const startedAt = performance.now();
+  const config = readConfig(process.env, root);
+  const running = await start(config, { log: createLog(), onProgress: (message) => console.log(message) });
+  const findings =
+    config.backend.kind === 'wordpress'
+      ? await checkWordPress({ ...config.backend, fetch: globalThis.fetch })
+      : [];
+  report({ config, running, findings, tookMs: performance.now() - startedAt });
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) process.exit(130); // A second Ctrl-C means now.
+    stopping = true;
+    console.log('Stopping …');
+    await running.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+} catch (error) {
+  process.exitCode = reportFailure(error);
+}

@@ -1,0 +1,50 @@
+import { styleText } from 'node:util';
+import type { Config } from './config.ts';
+import type { Running } from './wire.ts';
+import type { WordPressFinding } from './wordpress-check.ts';
+
+/** Tells the person at the terminal what runs, where, and what to do first. */
+export function report(facts: {
+  config: Config;
+  running: Running;
+  findings: readonly WordPressFinding[];
+  tookMs: number;
+}): void {
+  const { config, running, findings } = facts;
+  const lines: [string, string][] = [['Site', styleText('bold', `${running.siteUrl}/`)]];
+  if (config.backend.kind === 'wordpress') lines.push(['WordPress', config.backend.url]);
+  else lines.push(['GraphQL', `${running.siteUrl}/graphql`], ['Data', config.dataDirectory]);
+  const { administrator = null } = running.firstStart ?? {};
+  if (administrator) {
+    lines.push(['Sign in as', administrator.login]);
+    lines.push([
+      'Password',
+      administrator.generatedPassword === null
+        ? 'the one in MASTHEAD_ADMIN_PASSWORD'
+        : `${styleText('bold', administrator.generatedPassword)}  (shown only now)`,
+    ]);
+  }
+  console.log(`\nMasthead is ready (${(facts.tookMs / 1000).toFixed(1)} s)\n`);
+  for (const [name, value] of lines) console.log(`  ${name.padEnd(11)} ${value}`);
+  for (const finding of findings) {
+    console.log(
+      `  ${finding.outcome.padEnd(11)} ${finding.message}${finding.help ? `\n${' '.repeat(14)}${finding.help}` : ''}`,
+    );
+  }
+  console.log('\n  Ctrl-C stops it.\n');
+}
+
+/**
+ * Tells why the start failed.
+ *
+ * @returns The exit code: 78 for a configuration that cannot be used (as sysexits.h has it), else 1.
+ */
+export function reportFailure(error: unknown): number {
+  if (!(error instanceof Error)) throw error;
+  const { code, help } = error as Error & { code?: unknown; help?: unknown };
+  const known = typeof code === 'string' && /^[a-z_]+$/.test(code);
+  console.error(`\nmasthead: ${known ? error.message : (error.stack ?? error.message)}`);
+  if (typeof help === 'string') console.error(`          ${help}`);
+  if (known) console.error(`          (${code})`);
+  return code === 'config_invalid' ? 78 : 1;
+}

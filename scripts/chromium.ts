@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/**
+ * The browser that the journeys run in: the one `CHROMIUM` names, one that is installed, Debian's package where we may
+ * install it, else the browser Playwright downloads.
+ *
+ * @returns The path of its program.
+ */
+export function ensureChromium(): string {
+  const installed = findChromium();
+  if (installed) return installed;
+  console.log('Installing Chromium for the browser journeys …');
+  if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
+    install('apt-get', ['update', '-qq']);
+    install('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  } else {
+    install('playwright-core', ['install', 'chromium']);
+  }
+  const found = findChromium();
+  if (!found)
+    throw new Error('No Chromium could be installed. Install one by hand and set CHROMIUM to its path.');
+  return found;
+}
+
+function findChromium(): string | undefined {
+  return [process.env['CHROMIUM'] ?? '', ...usual, chromium.executablePath()].find(
+    (path) => path && isProgram(path),
+  );
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function install(program: string, parameters: string[]): void {
+  const { status, stderr } = spawnSync(program, parameters, {
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (status !== 0) console.error(`${program} ${parameters.join(' ')} failed: ${stderr}`);
+}

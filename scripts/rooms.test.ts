@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+// The rooms' table in docs/architecture.md, the package.json files and the imports tell one story.
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+interface Room {
+  name: string;
+  folder: string;
+  mayImport: string[];
+  frontDoors: string[];
+}
+
+interface PackageJson {
+  name: string;
+  exports: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const rooms: Room[] = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| \w+ +\| (apps|packages)\//.test(line))
+  .map((line) => {
+    const [name = '', folder = '', , mayImport = '', frontDoors = ''] = line
+      .split('|')
+      .slice(1)
+      .map((cell) => cell.trim());
+    return {
+      name,
+      folder,
+      mayImport: mayImport === 'nothing' ? [] : mayImport.split(' '),
+      frontDoors: [...frontDoors.matchAll(/`([^`]+)`/g)].map(([, door]) => door ?? ''),
+    };
+  });
+
+/** Folders inside the backend, each with the ones it may look into. */
+const backendArrows: Record<string, string[]> = {
+  http: ['graphql', 'errors'],
+  graphql: ['content', 'access', 'storage', 'errors'],
+  content: ['access', 'storage', 'errors'],
+  import: ['content', 'access', 'storage', 'errors'],
+  access: ['storage', 'errors'],
+  storage: ['errors'],
+};
+
+test('every folder of apps and packages is a room of the table', () => {
+  const folders = ['apps', 'packages'].flatMap((parent) =>
+    readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
+  );
+  expect(rooms.map(({ folder }) => folder).toSorted()).toEqual(folders.toSorted());
+});
+
+describe.each(rooms)('$name', (room) => {
+  const pkg = JSON.parse(readFileSync(join(root, room.folder, 'package.json'), 'utf8')) as PackageJson;
+  const files = sourcesBelow(join(root, room.folder));
+
+  test('names in package.json the rooms it may import, and no others', () => {
+    expect(pkg.name).toBe(`@masthead/${room.name}`);
+    expect(roomsIn(pkg.dependencies).filter((name) => !room.mayImport.includes(name))).toEqual([]);
+    expect(roomsIn(pkg.devDependencies).filter((name) => name !== 'testing')).toEqual([]);
+  });
+
+  test('has the front doors of the table', () => {
+    expect(Object.keys(pkg.exports).toSorted()).toEqual(room.frontDoors.toSorted());
+  });
+
+  test('imports other packages only when its package.json names them, and leaves its folder only by front doors', () => {
+    const declared = new Set(Object.keys({ ...pkg.dependencies, ...pkg.devDependencies, [pkg.name]: '' }));
+    const production = new Set(Object.keys({ ...pkg.dependencies, [pkg.name]: '' }));
+    const faults = files.flatMap((file) =>
+      importsOf(file)
+        .filter(({ specifier, typeOnly }) => {
+          if (specifier.startsWith('node:') || specifier.startsWith('virtual:')) return false;
+          if (specifier.startsWith('.')) {
+            return (
+              !resolve(dirname(file), specifier).startsWith(join(root, room.folder)) && !isTestFile(file)
+            );
+          }
+          const name = packageOf(specifier);
+          const known = isTestFile(file) || typeOnly || isToolingFile(file) ? declared : production;
+          return (
+            !known.has(name) &&
+            !(isTestFile(file) && testTools.has(name)) &&
+            !(typeOnly && known.has(`@types/${name}`))
+          );
+        })
+        .map(({ specifier }) => `${relative(root, file)} imports ${specifier}`),
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+test('inside the backend the arrows run one way', () => {
+  const source = join(root, 'packages/backend/src');
+  const faults = sourcesBelow(source)
+    .filter((file) => !isTestFile(file))
+    .flatMap((file) => {
+      const from = relative(source, file).split('/')[0] ?? '';
+      const allowed = backendArrows[from];
+      if (!allowed) return [];
+      return importsOf(file)
+        .filter(({ specifier }) => specifier.startsWith('.'))
+        .map(({ specifier }) => relative(source, resolve(dirname(file), specifier)).split('/')[0] ?? '')
+        .map((to) => to.replace(/\.ts$/, ''))
+        .filter((to) => to !== from && !allowed.includes(to))
+        .map((to) => `${relative(source, file)} looks into ${to}`);
+    });
+  expect(faults).toEqual([]);
+});
+
+test('SQL stands in storage alone', () => {
+  const source = join(root, 'packages/backend/src');
+  const faults = sourcesBelow(source)
+    .filter((file) => !isTestFile(file) && !relative(source, file).startsWith('storage/'))
+    .filter((file) =>
+      importsOf(file).some(({ specifier }) => specifier === 'kysely' || specifier === 'node:sqlite'),
+    );
+  expect(faults).toEqual([]);
+});
+
+const testTools = new Set(['vitest', '@masthead/testing', 'playwright-core', '@axe-core/playwright']);
+
+function isTestFile(file: string): boolean {
+  return /\.test\.tsx?$|\/tests\//.test(file);
+}
+
+/** Files that no user's process ever loads: they may use what is installed for development. */
+function isToolingFile(file: string): boolean {
+  return /\/(vite|react-router)\.config\.ts$|\/apps\/server\/dev\.ts$/.test(file);
+}
+
+function roomsIn(dependencies: Record<string, string> = {}): string[] {
+  return Object.keys(dependencies)
+    .filter((name) => name.startsWith('@masthead/'))
+    .map((name) => name.slice('@masthead/'.length));
+}
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    if (['node_modules', 'build', '.react-router'].includes(name)) return [];
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return sourcesBelow(path);
+    return /\.tsx?$/.test(name) ? [path] : [];
+  });
+}
+
+function importsOf(file: string): { specifier: string; typeOnly: boolean }[] {
+  const text = readFileSync(file, 'utf8');
+  const found = text.matchAll(
+    /^\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm,
+  );
+  return [...found].map(([, typeOnly, named, dynamic]) => ({
+    specifier: (named ?? dynamic ?? '').replace(/\?.*$/, ''),
+    typeOnly: typeOnly !== undefined,
+  }));
+}
+
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
