@@ -88,9 +88,9 @@ function isBuildStale() {
 function newest(path) {
   const stats = statSync(path);
   if (!stats.isDirectory()) return stats.mtimeMs;
-  return readdirSync(path).reduce((latest, name) => {
-    if (['node_modules', 'build', '.react-router'].includes(name) || name.includes('.test.')) return latest;
-    return Math.max(latest, newest(join(path, name)));
+  return readdirSync(path).reduce((latest, entry) => {
+    if (['node_modules', 'build', '.react-router'].includes(entry) || entry.includes('.test.')) return latest;
+    return Math.max(latest, newest(join(path, entry)));
   }, 0);
 }
 

@@ -1,11 +1,12 @@
 import { Socket } from 'node:net';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 // Loaded before every test file: a test that reaches for the internet, or that leaves an error on the console, fails.
 
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 
+// oxlint-disable-next-line typescript/unbound-method -- it is called on the socket below
 const connect = Socket.prototype.connect;
 Socket.prototype.connect = function connectGuarded(this: Socket, ...parameters: unknown[]): Socket {
   // `net` hands over either its own normalised array or the caller's options.
@@ -30,5 +31,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  expect(strayErrors, 'errors left on the console').toEqual([]);
+  if (strayErrors.length > 0)
+    throw new Error(`Errors left on the console: ${strayErrors.flat().map(String).join('; ')}`);
 });

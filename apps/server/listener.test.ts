@@ -1,0 +1,92 @@
+import { request } from 'node:http';
+import { expect, test } from 'vitest';
+import { listen, type Listener } from './listener.ts';
+
+const origin = 'https://example.com';
+
+test('a request carries the public origin, whatever host the client names', async () => {
+  const listener = await echoing();
+  expect(await get(listener, '/a/b?c=1', { host: 'evil.example' })).toBe(`${origin}/a/b?c=1`);
+  await listener.close();
+});
+
+test('an absolute target counts with its path only', async () => {
+  const listener = await echoing();
+  expect(await get(listener, 'http://evil.example/a?b=1')).toBe(`${origin}/a?b=1`);
+  await listener.close();
+});
+
+test('a path that looks like another host stays a path', async () => {
+  const listener = await echoing();
+  expect(await get(listener, '//evil.example/a')).toBe(`${origin}//evil.example/a`);
+  await listener.close();
+});
+
+test('requests that come before the product is ready are answered when it is', async () => {
+  const listener = await listen({ host: '127.0.0.1', port: 0 });
+  const early = get(listener, '/early');
+  serveEcho(listener);
+  expect(await early).toBe(`${origin}/early`);
+  await listener.close();
+});
+
+test('a busy port is named with its code and another one is suggested', async () => {
+  const listener = await echoing();
+  await expect(listen({ host: '127.0.0.1', port: listener.port })).rejects.toMatchObject({
+    code: 'port_busy',
+    help: expect.stringContaining(`PORT=${listener.port + 1}`) as string,
+  });
+  await listener.close();
+});
+
+test('an address this machine does not have is named', async () => {
+  await expect(listen({ host: '192.0.2.1', port: 0 })).rejects.toMatchObject({ code: 'host_unavailable' });
+});
+
+test('closing lets the request in flight end', async () => {
+  const listener = await listen({ host: '127.0.0.1', port: 0 });
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<null>();
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<null>();
+  listener.serve({
+    origin,
+    first: (_request, _response, next) => next(),
+    fetch: async () => {
+      arrive(null);
+      await allowed;
+      return new Response('whole');
+    },
+  });
+  const answer = get(listener, '/slow');
+  await arrived;
+  const closed = listener.close();
+  allow(null);
+  expect(await answer).toBe('whole');
+  await closed;
+});
+
+async function echoing(): Promise<Listener> {
+  const listener = await listen({ host: '127.0.0.1', port: 0 });
+  serveEcho(listener);
+  return listener;
+}
+
+function serveEcho(listener: Listener): void {
+  listener.serve({
+    origin,
+    first: (_request, _response, next) => next(),
+    fetch: async ({ url }) => new Response(url),
+  });
+}
+
+/** Node's own client, since `fetch` would tidy the target up. */
+function get(listener: Listener, path: string, headers: Record<string, string> = {}): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  request({ host: '127.0.0.1', port: listener.port, path, headers, agent: false }, (response) => {
+    let body = '';
+    response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+    response.on('end', () => resolve(body));
+  })
+    .on('error', reject)
+    .end();
+  return promise;
+}
