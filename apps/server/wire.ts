@@ -1,7 +1,8 @@
 import { createBackend, type Backend } from '@masthead/backend';
-import { clientAssets, createSite, type SiteOptions } from '@masthead/site';
+import { clientAssets, createSite, loadBuild, type SiteOptions } from '@masthead/site';
 import type { Config } from './config.ts';
 import { serveAssets } from './assets.ts';
+import { compress } from './compress.ts';
 import { listen } from './listener.ts';
 import { ServerError } from './errors.ts';
 import { prepareBackend, type FirstStart } from './first-start.ts';
@@ -45,7 +46,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
   const firstStart = backend && (await prepareBackend(backend, config, options.onProgress));
 
   const site = createSite({
-    build: options.build ?? (await loadBuild()),
+    build: options.build ?? (await builtSite()),
     mode: options.mode ?? 'production',
     siteUrl,
     backend:
@@ -57,7 +58,10 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
   listener.serve({
     origin: siteUrl,
     first: options.first ?? serveAssets(clientAssets),
-    fetch: (request) => (backend && isForBackend(request.url) ? backend.fetch(request) : site.fetch(request)),
+    fetch: async (request) => {
+      const room = backend && isForBackend(request.url) ? backend : site;
+      return compress(request, await room.fetch(request));
+    },
   });
 
   const open = undo.move();
@@ -87,10 +91,10 @@ function isForBackend(url: string): boolean {
   return pathname === '/graphql' || pathname === '/graphql/' || pathname.startsWith('/wp-content/uploads/');
 }
 
-async function loadBuild(): Promise<SiteOptions['build']> {
+/** @throws {ServerError} `site_not_built` */
+async function builtSite(): Promise<SiteOptions['build']> {
   try {
-    // @ts-ignore The build exists only after `npm run build`.
-    return (await import('../site/build/server/index.js')) as SiteOptions['build'];
+    return await loadBuild();
   } catch (cause) {
     throw new ServerError('site_not_built', 'The site has not been built.', {
       help: 'Run: npm run build',

@@ -1,0 +1,45 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { compress } from './compress.ts';
+
+const text = '<p>tide</p>'.repeat(500);
+
+function answer(acceptEncoding: string, init: ResponseInit = {}): Response {
+  const request = new Request('https://example.com/', { headers: { 'accept-encoding': acceptEncoding } });
+  return compress(
+    request,
+    new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' }, ...init }),
+  );
+}
+
+const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
+
+test('a browser gets Brotli', async () => {
+  const response = answer('gzip, deflate, br, zstd');
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(await bytesOf(response)).toString()).toBe(text);
+});
+
+test('an older client gets gzip', async () => {
+  const response = answer('gzip, br;q=0');
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(await bytesOf(response)).toString()).toBe(text);
+});
+
+test('a client that names no encoding gets the bytes as they are, and caches learn that it depends', async () => {
+  const response = answer('');
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  expect(await response.text()).toBe(text);
+});
+
+test('pictures and ranges pass through', () => {
+  const type = (contentType: string): ResponseInit => ({ headers: { 'content-type': contentType } });
+  expect(answer('br', type('image/jpeg')).headers.get('content-encoding')).toBeNull();
+  expect(answer('br', { ...type('text/plain'), status: 206 }).headers.get('content-encoding')).toBeNull();
+});
+
+test('a strong tag becomes weak with the bytes it named gone', () => {
+  const headers = { 'content-type': 'text/html', etag: '"abc"' };
+  expect(answer('br', { headers }).headers.get('etag')).toBe('W/"abc"');
+});

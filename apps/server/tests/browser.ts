@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+/** Flags for a Chromium that talks to nobody but us, also as root in a container. */
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the browser that `npm test` found or installed. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: quiet });
+}
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1280, height: 900 };
+
+/** What a reader's visit to a page showed besides the page. */
+export interface Visit {
+  page: Page;
+  status: number;
+  /** Anything the page wrote to the console, and errors nobody caught. */
+  consoleMessages: string[];
+  /** Requests to other origins, and requests of ours that failed. */
+  strayRequests: string[];
+  /** Requests for scripts. */
+  scripts: string[];
+}
+
+/** Opens a page and waits until nothing more is loaded. */
+export async function visit(context: BrowserContext, url: string): Promise<Visit> {
+  const page = await context.newPage();
+  const visited: Visit = { page, status: 0, consoleMessages: [], strayRequests: [], scripts: [] };
+  const { origin } = new URL(url);
+  page.on('console', (message) => visited.consoleMessages.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => visited.consoleMessages.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') visited.scripts.push(request.url());
+    if (!request.url().startsWith('data:') && new URL(request.url()).origin !== origin) {
+      visited.strayRequests.push(request.url());
+    }
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && response.request().resourceType() !== 'document') {
+      visited.strayRequests.push(`${response.status()} ${response.url()}`);
+    }
+  });
+  const response = await page.goto(url, { waitUntil: 'networkidle' });
+  visited.status = response?.status() ?? 0;
+  return visited;
+}
+
+/** What axe finds against WCAG 2.2 AA, as `rule: selector` lines; empty when all is well. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** How far the page can be scrolled sideways, in CSS pixels; 0 when it fits. */
+export function sidewaysOverflowPx(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

@@ -1,0 +1,143 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+
+// The program as a user starts it: what it prints, how it stops, and what it says when something is wrong.
+
+const program = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+test('the first start makes an administrator and shows the password once', async () => {
+  const data = temporaryFolder();
+  const first = await startProgram({ MASTHEAD_DATA: data });
+  expect(first.output()).toMatch(/Password\s+([a-z2-9]{5}-){3}[a-z2-9]{5}/);
+  expect(first.output()).toContain(data);
+  expect(await first.stop('SIGTERM')).toBe(0);
+
+  const second = await startProgram({ MASTHEAD_DATA: data });
+  expect(second.output()).not.toContain('Password');
+  expect(second.output()).toMatch(/Site\s+http:\/\/localhost:\d+\//);
+  expect(await second.stop('SIGINT')).toBe(0);
+});
+
+test('a password from the configuration is taken and not repeated', async () => {
+  const { output, stop } = await startProgram({
+    MASTHEAD_DATA: temporaryFolder(),
+    MASTHEAD_SAMPLE: 'false',
+    MASTHEAD_ADMIN_PASSWORD: 'four lamps on a pier',
+  });
+  expect(output()).toContain('MASTHEAD_ADMIN_PASSWORD');
+  expect(output()).not.toContain('four lamps');
+  await stop('SIGTERM');
+});
+
+test('an empty site without the sample answers its front page', async () => {
+  const { url, stop } = await startProgram({ MASTHEAD_DATA: temporaryFolder(), MASTHEAD_SAMPLE: 'false' });
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  await response.text();
+  await stop('SIGTERM');
+});
+
+test('SIGTERM closes the database cleanly', async () => {
+  const data = temporaryFolder();
+  const { stop } = await startProgram({ MASTHEAD_DATA: data });
+  expect(await stop('SIGTERM')).toBe(0);
+  const db = new DatabaseSync(join(data, 'masthead.db'));
+  expect(db.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+  db.close();
+});
+
+test('a busy port is named, and a free one suggested', async () => {
+  const { promise: listening, resolve } = Promise.withResolvers<number>();
+  const holder = createServer().listen(0, '127.0.0.1', () => resolve((holder.address() as AddressInfo).port));
+  const port = await listening;
+  const { code, output } = await runToEnd({ PORT: String(port), MASTHEAD_DATA: temporaryFolder() });
+  holder.close();
+  expect(code).toBe(1);
+  expect(output).toContain('port_busy');
+  expect(output).toContain(`PORT=${port + 1}`);
+});
+
+test('every wrong setting is named at once', async () => {
+  const { code, output } = await runToEnd({
+    PORT: 'many',
+    SITE_URL: 'nowhere',
+    MASTHEAD_DATA: temporaryFolder(),
+  });
+  expect(code).toBe(78);
+  expect(output).toMatch(/PORT: [^]*SITE_URL: [^]*config_invalid/);
+});
+
+// The superuser may write everywhere, so a file stands where the folder should be.
+test('a data directory that cannot be made is named', async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'a-file');
+  new DatabaseSync(file).close();
+  const { code, output } = await runToEnd({ MASTHEAD_DATA: join(file, 'data') });
+  expect(code).toBe(1);
+  expect(output).toContain('data_unwritable');
+});
+
+test.skipIf(process.getuid?.() === 0)('a data directory without write permission is named', async () => {
+  const folder = join(temporaryFolder(), 'data');
+  mkdirSync(folder);
+  chmodSync(folder, 0o500);
+  const { code, output } = await runToEnd({ MASTHEAD_DATA: folder });
+  expect(code).toBe(1);
+  expect(output).toContain('data_unwritable');
+});
+
+function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'masthead-process-'));
+}
+
+function spawnProgram(env: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return { child, output: () => output };
+}
+
+function exitCode(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  const { promise, resolve } = Promise.withResolvers<number | null>();
+  child.once('exit', resolve);
+  return promise;
+}
+
+async function runToEnd(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const { child, output } = spawnProgram(env);
+  return { code: await exitCode(child), output: output() };
+}
+
+async function startProgram(env: Record<string, string>): Promise<{
+  url: string;
+  output: () => string;
+  stop: (signal: NodeJS.Signals) => Promise<number | null>;
+}> {
+  const { child, output } = spawnProgram(env);
+  const { promise: ready, resolve, reject } = Promise.withResolvers<null>();
+  child.stdout?.on('data', () => output().includes('Ctrl-C') && resolve(null));
+  child.once('exit', () => reject(new Error(`It stopped by itself: ${output()}`)));
+  await ready;
+  return {
+    url: /http:\/\/localhost:\d+\//.exec(output())?.[0] ?? '',
+    output,
+    stop: (signal) => {
+      child.kill(signal);
+      return exitCode(child);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Backend } from '@masthead/backend';
+import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { start } from '../wire.ts';
+
+/** The whole product on a free port and a throw-away data directory, as `npm start` wires it. */
+export interface Stack extends AsyncDisposable {
+  readonly url: string;
+  readonly backend: Backend | null;
+  /** Asks the server over HTTP; redirects are answers, not followed. */
+  get(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** Starts a stack. `env` holds the settings as a user would write them; the sample is imported unless it says otherwise. */
+export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-stack-'));
+  const config = readConfig(
+    { PORT: '0', MASTHEAD_DATA: join(folder, 'data'), MASTHEAD_ADMIN_PASSWORD: 'only-for-this-test', ...env },
+    folder,
+  );
+  const running = await start(config, { log: createLog('silent') });
+  const url = `http://localhost:${running.port}`;
+  return {
+    url,
+    backend: running.backend,
+    get: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
+    async [Symbol.asyncDispose]() {
+      await running.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
