@@ -1,1 +1,19 @@
-export {};
+export { type AuthType, checkConfig, type Config, type ConfigOptions, configure, readConfig } from './config/config.ts';
+export type {
+  AnyDocument,
+  FragmentText,
+  ResultOf,
+  TypedDocument,
+  Variables,
+  VariablesOf,
+} from './documents/typed-document.ts';
+export { ClientError, type ClientErrorCode, type GraphqlErrorEntry } from './errors.ts';
+export type { Client, FetchPolicy, MutateOptions, QueryOptions } from './operations/client.ts';
+export {
+  type ClientPair,
+  type ClientPairOptions,
+  createClientPair,
+  hydrateClients,
+  type PageProperties,
+  pageProperties,
+} from './operations/client-pair.ts';

@@ -1,0 +1,51 @@
+import { type Config, readConfig } from '../config/config.ts';
+import type { ExchangeOptions } from '../transport/exchange.ts';
+import { type Client, createClient } from './client.ts';
+
+/** The two audiences of a site. What `auth` fetches is for one person: never show it to, or store it for, another. */
+export interface ClientPair {
+  readonly main: Client;
+  readonly auth: Client;
+}
+
+export interface ClientPairOptions
+  extends Partial<Pick<ExchangeOptions, 'fetch' | 'getAccessToken' | 'applyRequestContext' | 'timeoutMs'>> {
+  /** Default: what `configure` set. */
+  readonly config?: Config | undefined;
+  /** Queries are tried again in a browser only. Default: by looking for a `document`. */
+  readonly environment?: 'browser' | 'server' | undefined;
+}
+
+/** How long an answer may take, in milliseconds. On a server somebody is waiting for the whole page. */
+const timeoutMs = { browser: 30_000, server: 10_000 };
+
+/** Makes the pair of clients of one browser page, or of one request on the server: a pair is never shared between visitors. */
+export function createClientPair(options: ClientPairOptions = {}): ClientPair {
+  const environment = options.environment ?? (typeof document === 'undefined' ? 'server' : 'browser');
+  const shared = {
+    environment,
+    config: options.config ?? readConfig(),
+    fetch: options.fetch ?? ((request: Request) => globalThis.fetch(request)),
+    timeoutMs: options.timeoutMs ?? timeoutMs[environment],
+    applyRequestContext: options.applyRequestContext,
+  };
+  return { main: createClient(shared), auth: createClient({ ...shared, getAccessToken: options.getAccessToken }) };
+}
+
+/** The page properties that carry both caches from the server to the browser, each JSON text or `null`. */
+export interface PageProperties {
+  readonly __CLIENT_CACHE_PROP: string | null;
+  readonly __AUTH_CLIENT_CACHE_PROP: string | null;
+}
+
+/** Writes both caches into page properties. A page with anything in the second key is for one person. */
+export const pageProperties = ({ main, auth }: ClientPair): PageProperties => ({
+  __CLIENT_CACHE_PROP: main.dehydrate(),
+  __AUTH_CLIENT_CACHE_PROP: auth.dehydrate(),
+});
+
+/** Fills both caches from page properties; keys that are missing or `null` change nothing. */
+export function hydrateClients({ main, auth }: ClientPair, properties: Partial<PageProperties>): void {
+  main.hydrate(properties.__CLIENT_CACHE_PROP);
+  auth.hydrate(properties.__AUTH_CLIENT_CACHE_PROP);
+}

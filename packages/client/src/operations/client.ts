@@ -1,0 +1,122 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { cacheKey, createQueryCache, dehydrateCache, hydrateCache } from '../cache/query-cache.ts';
+import type { TypedDocument, Variables } from '../documents/typed-document.ts';
+import type { ExchangeOptions } from '../transport/exchange.ts';
+import { abortedError } from '../transport/exchange.ts';
+import { RETRIES } from '../transport/retry.ts';
+import { createTransport } from '../transport/transport.ts';
+
+/**
+ * `cache-first`: what the cache has, else one request, merged with others asked at the same time.
+ * `network-only`: always a request of its own; its answer replaces what the cache has.
+ */
+export type FetchPolicy = 'cache-first' | 'network-only';
+
+export interface QueryOptions {
+  /** Default `cache-first`. */
+  readonly policy?: FetchPolicy | undefined;
+  /** Attempts after a failed first one. Default 3 in a browser, none on a server: a page must not hang for 7 s. */
+  readonly retries?: number | undefined;
+  /** Gives up waiting, with `aborted`. A request that others may be waiting for too goes on. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type MutateOptions = Pick<QueryOptions, 'signal'>;
+
+/** The values of a document, which may be left out when it needs none, then the options. */
+export type Arguments<Given, Options> =
+  Record<string, never> extends Given ? [variables?: Given, options?: Options] : [variables: Given, options?: Options];
+
+/** One audience's way to the backend, with its own cache. */
+export interface Client {
+  /**
+   * Asks a query.
+   *
+   * @returns The data, typed by the document, never partial.
+   * @throws {ClientError} See the codes; `graphql` carries partial data as `data`.
+   */
+  query<Result, Given>(
+    document: TypedDocument<Result, Given>,
+    ...rest: Arguments<Given, QueryOptions>
+  ): Promise<Result>;
+  /** Runs a mutation: alone, once, at once. The cache stays as it is; say what has changed with `invalidate`. */
+  mutate<Result, Given>(
+    document: TypedDocument<Result, Given>,
+    ...rest: Arguments<Given, MutateOptions>
+  ): Promise<Result>;
+  /** Marks the answers of these documents, whatever their values, as no longer good; hooks that show one ask again. */
+  invalidate(...documents: readonly { readonly name: string }[]): Promise<void>;
+  /** Sends the queries that wait for company now, instead of up to 10 ms later. */
+  flush(): void;
+  /** The cached answers as JSON text, for `hydrate` in another place; `null` when there are none. */
+  dehydrate(): string | null;
+  /** Takes in what `dehydrate` gave. Answers already here that are newer stay. */
+  hydrate(snapshot: string | null | undefined): void;
+  /** The dependency keys (`X-GraphQL-Keys`) of every answer so far, each once. Empty when the backend sends none. */
+  keys(): readonly string[];
+  /** The cache itself, which the hooks observe. */
+  readonly cache: QueryClient;
+}
+
+export interface ClientOptions extends Omit<ExchangeOptions, 'onKeys'> {
+  readonly environment: 'browser' | 'server';
+}
+
+/** Makes the client of one audience. */
+export function createClient({ environment, ...options }: ClientOptions): Client {
+  const keys = new Set<string>();
+  const transport = createTransport({
+    ...options,
+    onKeys: (more) => {
+      for (const key of more) keys.add(key);
+    },
+  });
+  const cache = createQueryCache();
+  const defaultRetries = environment === 'browser' ? RETRIES : 0;
+
+  return {
+    cache,
+    flush: transport.flush,
+    dehydrate: () => dehydrateCache(cache),
+    hydrate: (snapshot) => hydrateCache(cache, snapshot),
+    keys: () => [...keys],
+
+    async query(document, ...[variables, options = {}]) {
+      const { policy = 'cache-first', retries = defaultRetries, signal } = options;
+      const given = (variables ?? {}) as Variables;
+      const queryKey = cacheKey(document, given);
+      if (policy === 'network-only') {
+        const data = await transport.send(document, given, { travel: 'alone', retries, signal });
+        cache.setQueryData(queryKey, data);
+        return data;
+      }
+      const asked = cache.fetchQuery({
+        queryKey,
+        queryFn: () => transport.send(document, given, { travel: 'together', retries }),
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+      });
+      return signal === undefined ? asked : orGivenUp(asked, signal);
+    },
+
+    mutate: (document, ...[variables, { signal } = {}]) =>
+      transport.send(document, (variables ?? {}) as Variables, { travel: 'alone', retries: 0, signal }),
+
+    async invalidate(...documents) {
+      await Promise.all(documents.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));
+    },
+  };
+}
+
+/** Stops waiting when the signal fires; the promise itself goes on for whoever else waits. */
+async function orGivenUp<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: givenUp, reject } = Promise.withResolvers<never>();
+  const giveUp = (): void => reject(abortedError(signal));
+  if (signal.aborted) giveUp();
+  signal.addEventListener('abort', giveUp);
+  try {
+    return await Promise.race([promise, givenUp]);
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
+}

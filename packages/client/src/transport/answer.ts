@@ -1,0 +1,63 @@
+import { ClientError, type GraphqlErrorEntry } from '../errors.ts';
+
+/** What a backend answered to one document: the data by response key, and the errors as they came. */
+export interface Answer {
+  readonly data: Readonly<Record<string, unknown>> | null;
+  readonly errors: readonly GraphqlErrorEntry[];
+}
+
+/**
+ * Reads a GraphQL answer. As the original does, a well-formed answer counts whatever its status: WPGraphQL answers 500 to
+ * documents with a syntax error and 403 to some it refuses, each with a proper list of errors.
+ *
+ * @throws {ClientError} `http_status`, `not_json` or `not_graphql` for anything that is no GraphQL answer.
+ */
+export async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const body = parseJson(text, response);
+  if (isRecord(body)) {
+    const errors = Array.isArray(body['errors']) ? body['errors'].map(readEntry) : [];
+    const data = isRecord(body['data']) ? body['data'] : null;
+    if (data !== null || errors.length > 0) return { data, errors };
+  }
+  if (!response.ok) throw failingStatus(response, text);
+  throw new ClientError('not_graphql', 'The backend answered with JSON that is no GraphQL answer.', {
+    help: `Is ${response.url || 'the address'} really a GraphQL endpoint?`,
+    status: response.status,
+    cause: excerpt(text),
+  });
+}
+
+function parseJson(text: string, response: Response): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!response.ok) throw failingStatus(response, text);
+    throw new ClientError('not_json', `The backend did not answer with JSON: ${(error as Error).message}`, {
+      help: 'A login page, a firewall or a PHP notice may stand before the answer; open the endpoint in a browser.',
+      status: response.status,
+      cause: excerpt(text),
+    });
+  }
+}
+
+const failingStatus = (response: Response, text: string): ClientError =>
+  new ClientError('http_status', `The backend answered HTTP ${response.status} without GraphQL.`, {
+    help: 'Is the backend running, and WPGraphQL active on it?',
+    status: response.status,
+    cause: excerpt(text),
+  });
+
+const excerpt = (text: string): string => text.slice(0, 500);
+
+function readEntry(entry: unknown): GraphqlErrorEntry {
+  if (!isRecord(entry) || typeof entry['message'] !== 'string') return { message: 'Unexpected error type' };
+  return {
+    message: entry['message'],
+    ...(Array.isArray(entry['path']) && { path: entry['path'] as (string | number)[] }),
+    ...(isRecord(entry['extensions']) && { extensions: entry['extensions'] }),
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

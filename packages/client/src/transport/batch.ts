@@ -1,0 +1,124 @@
+import { ownerPrefix, printDocument, printMerged } from '../documents/print-document.ts';
+import type { AnyDocument, Variables } from '../documents/typed-document.ts';
+import type { GraphqlErrorEntry } from '../errors.ts';
+import type { Answer } from './answer.ts';
+import { abortedError, type Exchange } from './exchange.ts';
+
+/** How long queries wait for others to travel with, in milliseconds. */
+export const BATCH_DELAY_MS = 10;
+
+/** A real WPGraphQL refuses more than 10 operations at once when they come as an array; we stay as modest when merging. */
+export const MAX_MERGED_QUERIES = 10;
+
+/** A document with its values, and the signal by which its asker gives up. */
+export interface Operation {
+  readonly document: AnyDocument;
+  readonly variables: Variables;
+  readonly signal: AbortSignal;
+}
+
+export interface Batcher {
+  /** Puts a query into the waiting batch; the answer is its own, as if it had been sent alone. */
+  ask(operation: Operation): Promise<Answer>;
+  /** Sends what waits, now. */
+  flush(): void;
+}
+
+interface Ticket extends Operation {
+  readonly resolve: (answer: Answer | Promise<Answer>) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Gathers the queries asked within `BATCH_DELAY_MS` and sends them as one document. */
+export function createBatcher(exchange: Exchange): Batcher {
+  let waiting: Ticket[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const tickets = waiting.filter((ticket) => !ticket.signal.aborted);
+    waiting = [];
+    for (const group of groupMergeable(tickets)) void send(exchange, group);
+  }
+
+  return {
+    flush,
+    ask: (operation) =>
+      new Promise((resolve, reject) => {
+        operation.signal.addEventListener('abort', () => reject(abortedError(operation.signal)), { once: true });
+        waiting.push({ ...operation, resolve, reject });
+        timer ??= setTimeout(flush, BATCH_DELAY_MS);
+      }),
+  };
+}
+
+/** Sends one document as it stands. */
+export const askAlone = (exchange: Exchange, { document, variables, signal }: Operation): Promise<Answer> =>
+  exchange({ query: printDocument(document), variables, signal });
+
+/** Cuts the queries into groups of at most `MAX_MERGED_QUERIES` in which no fragment name stands for two different texts. */
+function groupMergeable(tickets: readonly Ticket[]): Ticket[][] {
+  const groups: { tickets: Ticket[]; fragments: Map<string, string> }[] = [];
+  for (const ticket of tickets) {
+    let group = groups.find(
+      ({ tickets: others, fragments }) =>
+        others.length < MAX_MERGED_QUERIES &&
+        ticket.document.fragments.every(({ name, text }) => (fragments.get(name) ?? text) === text),
+    );
+    if (group === undefined) groups.push((group = { tickets: [], fragments: new Map() }));
+    group.tickets.push(ticket);
+    for (const { name, text } of ticket.document.fragments) group.fragments.set(name, text);
+  }
+  return groups.map((group) => group.tickets);
+}
+
+async function send(exchange: Exchange, group: readonly Ticket[]): Promise<void> {
+  const [only] = group;
+  if (only !== undefined && group.length === 1) return only.resolve(askAlone(exchange, only));
+  try {
+    const merged = await exchange(merge(group));
+    group.forEach((ticket, owner) => {
+      // Without data the answer says nothing about a single query: one of them spoiled it for all. Each then asks for itself.
+      ticket.resolve(merged.data === null ? askAlone(exchange, ticket) : share(merged, owner));
+    });
+  } catch (error) {
+    for (const ticket of group) ticket.reject(error);
+  }
+}
+
+function merge(group: readonly Ticket[]): Parameters<Exchange>[0] {
+  const everyoneGone = new AbortController();
+  const leave = (): void => {
+    if (group.every((ticket) => ticket.signal.aborted)) everyoneGone.abort();
+  };
+  for (const { signal } of group) signal.addEventListener('abort', leave, { once: true });
+  return {
+    query: printMerged(group.map((ticket) => ticket.document)),
+    variables: Object.fromEntries(
+      group.flatMap(({ variables }, owner) =>
+        Object.entries(variables).map(([name, value]) => [ownerPrefix(owner) + name, value]),
+      ),
+    ),
+    signal: everyoneGone.signal,
+  };
+}
+
+/** What of a merged answer belongs to one owner, under the response keys of its own document. */
+function share(merged: Answer, owner: number): Answer {
+  const prefix = ownerPrefix(owner);
+  const own = (key: unknown): key is string => typeof key === 'string' && key.startsWith(prefix);
+  return {
+    data: Object.fromEntries(
+      Object.entries(merged.data ?? {})
+        .filter(([key]) => own(key))
+        .map(([key, value]) => [key.slice(prefix.length), value]),
+    ),
+    errors: merged.errors.flatMap((error): GraphqlErrorEntry[] => {
+      const [root, ...rest] = error.path ?? [];
+      // An error that names no field concerns whoever asked.
+      if (root === undefined) return [error];
+      return own(root) ? [{ ...error, path: [root.slice(prefix.length), ...rest] }] : [];
+    }),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Config } from '../config/config.ts';
+import type { Variables } from '../documents/typed-document.ts';
+import { ClientError, toClientError } from '../errors.ts';
+import { type Answer, readAnswer } from './answer.ts';
+
+/** One operation as it goes over the wire. */
+export interface Outgoing {
+  readonly query: string;
+  readonly variables: Variables;
+  readonly signal: AbortSignal;
+}
+
+/** Sends one operation and gives the answer. Throws `ClientError`. */
+export type Exchange = (outgoing: Outgoing) => Promise<Answer>;
+
+export interface ExchangeOptions {
+  readonly config: Pick<Config, 'gqlUrl'>;
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Milliseconds from sending to the end of the answer. */
+  readonly timeoutMs: number;
+  /** Gives the token of this moment; none, no Authorization header. */
+  readonly getAccessToken?: (() => AccessToken | Promise<AccessToken>) | undefined;
+  /** A last look at what is sent: may change address, headers and all else. */
+  readonly applyRequestContext?: ApplyRequestContext | undefined;
+  /** Told the dependency keys of each answer that carries them. */
+  readonly onKeys: (keys: readonly string[]) => void;
+}
+
+export type AccessToken = string | null | undefined;
+
+export type ApplyRequestContext = (
+  url: string,
+  init: RequestInit,
+) => { url: string; init: RequestInit } | Promise<{ url: string; init: RequestInit }>;
+
+/** Makes the function that does one HTTP exchange: a POST of JSON, without cookies. */
+export function createExchange(options: ExchangeOptions): Exchange {
+  return async ({ query, variables, signal }) => {
+    const ending = new AbortController();
+    const giveUp = (): void => ending.abort(abortedError(signal));
+    const timer = setTimeout(() => ending.abort(timedOutError(options.timeoutMs)), options.timeoutMs);
+    signal.addEventListener('abort', giveUp);
+    try {
+      if (signal.aborted) throw abortedError(signal);
+      const ended = new Promise<never>((_, reject) => {
+        ending.signal.addEventListener('abort', () => reject(ending.signal.reason as ClientError));
+      });
+      // Raced, because a `fetch` that is a function of ours may pay no heed to the signal.
+      return await Promise.race([post(options, { query, variables, signal: ending.signal }), ended]);
+    } catch (thrown) {
+      throw ending.signal.aborted ? ending.signal.reason : toClientError(thrown, 'network');
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', giveUp);
+    }
+  };
+}
+
+async function post(options: ExchangeOptions, outgoing: Outgoing): Promise<Answer> {
+  const response = await options.fetch(await buildRequest(options, outgoing));
+  options.onKeys(response.headers.get('x-graphql-keys')?.split(/\s+/).filter(Boolean) ?? []);
+  return readAnswer(response);
+}
+
+async function buildRequest(
+  options: ExchangeOptions,
+  { query, variables, signal }: Outgoing,
+): Promise<Request> {
+  const headers = new Headers({ accept: 'application/json', 'content-type': 'application/json' });
+  const token = await options.getAccessToken?.();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const init: RequestInit = {
+    method: 'POST',
+    // Who asks is told by the token alone, so an answer for everyone can never be somebody's.
+    credentials: 'omit',
+    mode: 'cors',
+    headers,
+    body: JSON.stringify({ query, variables }),
+    signal,
+  };
+  const sent = (await options.applyRequestContext?.(options.config.gqlUrl, init)) ?? {
+    url: options.config.gqlUrl,
+    init,
+  };
+  return new Request(sent.url, sent.init);
+}
+
+/** The error of a caller that gave up. */
+export const abortedError = (signal: AbortSignal): ClientError =>
+  new ClientError('aborted', 'The request was given up by its caller.', { cause: signal.reason });
+
+const timedOutError = (ms: number): ClientError =>
+  new ClientError('timed_out', `Timed out after ${ms}ms`, { help: 'The backend is slow or does not answer at all.' });

@@ -1,0 +1,77 @@
+import { printDocument } from '../documents/print-document.ts';
+import type { Answer } from './answer.ts';
+import { BATCH_DELAY_MS, type Operation } from './batch.ts';
+import { abortedError } from './exchange.ts';
+
+/** How long an answer serves identical queries, in milliseconds after it arrived. */
+export const KEPT_ANSWER_MS = 5 * BATCH_DELAY_MS;
+
+export interface KeptAnswers {
+  /** The answer of an identical query that is under way or was answered in the last `KEPT_ANSWER_MS`, else a new one. */
+  ask(operation: Operation): Promise<Answer>;
+  /** Forgets everything: a mutation may have changed what was answered. */
+  forget(): void;
+}
+
+interface Entry {
+  readonly answer: Promise<Answer>;
+  readonly cancel: AbortController;
+  askers: number;
+  answeredAtMs: number | null;
+}
+
+/** Puts a short memory for identical queries (same text, same values) before `ask`. Answers with errors are not kept. */
+export function createKeptAnswers(ask: (operation: Operation) => Promise<Answer>): KeptAnswers {
+  const entries = new Map<string, Entry>();
+
+  function begin(key: string, operation: Operation): Entry {
+    const cancel = new AbortController();
+    const entry: Entry = {
+      answer: ask({ ...operation, signal: cancel.signal }),
+      cancel,
+      askers: 0,
+      answeredAtMs: null,
+    };
+    const drop = (): void => {
+      if (entries.get(key) === entry) entries.delete(key);
+    };
+    entry.answer.then((answer) => {
+      entry.answeredAtMs = performance.now();
+      if (answer.errors.length > 0) drop();
+    }, drop);
+    entries.set(key, entry);
+    return entry;
+  }
+
+  return {
+    ask(operation) {
+      for (const [key, { answeredAtMs }] of entries) {
+        if (answeredAtMs !== null && performance.now() - answeredAtMs >= KEPT_ANSWER_MS) entries.delete(key);
+      }
+      const key = `${printDocument(operation.document)}\n${JSON.stringify(operation.variables)}`;
+      const entry = entries.get(key) ?? begin(key, operation);
+      return waitFor(entry, operation.signal, () => {
+        if (entries.get(key) === entry) entries.delete(key);
+      });
+    },
+    forget: () => entries.clear(),
+  };
+}
+
+/** Waits as one of an entry's askers; when the last of them has given up, so does the request. */
+function waitFor(entry: Entry, signal: AbortSignal, drop: () => void): Promise<Answer> {
+  entry.askers += 1;
+  return new Promise((resolve, reject) => {
+    const leave = (): void => {
+      entry.askers -= 1;
+      if (entry.askers === 0 && entry.answeredAtMs === null) {
+        drop();
+        entry.cancel.abort(signal.reason);
+      }
+      reject(abortedError(signal));
+    };
+    if (signal.aborted) return leave();
+    signal.addEventListener('abort', leave, { once: true });
+    entry.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
+}

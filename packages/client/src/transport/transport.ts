@@ -1,0 +1,73 @@
+import type { AnyDocument, TypedDocument, Variables } from '../documents/typed-document.ts';
+import { ClientError, combineGraphqlErrors } from '../errors.ts';
+import type { Answer } from './answer.ts';
+import { askAlone, createBatcher, type Operation } from './batch.ts';
+import { createExchange, type ExchangeOptions } from './exchange.ts';
+import { createKeptAnswers } from './kept-answers.ts';
+import { withRetries } from './retry.ts';
+
+/** The deepest document that is sent: elements on its longest path of selections, the operation counted. */
+export const DEPTH_LIMIT = 15;
+
+/** `together`: merged with what is asked at the same time, and kept for identical queries. `alone`: neither. */
+export type Travel = 'together' | 'alone';
+
+export interface SendOptions {
+  readonly travel: Travel;
+  /** Attempts after a failed first one. */
+  readonly retries: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Transport {
+  /**
+   * Sends a document and gives the data of its answer.
+   *
+   * @throws {ClientError} `too_deep` before anything is sent; `graphql` for an answer with errors, even with data beside them; else how the exchange failed.
+   */
+  send<Result>(
+    document: TypedDocument<Result, never>,
+    variables: Variables,
+    options: SendOptions,
+  ): Promise<Result>;
+  /** Sends the waiting batch now. */
+  flush(): void;
+}
+
+/** Joins the parts: depth check → retries → kept answers → batch → exchange. A mutation always travels alone and is never retried. */
+export function createTransport(options: ExchangeOptions): Transport {
+  const exchange = createExchange(options);
+  const batcher = createBatcher(exchange);
+  const kept = createKeptAnswers(batcher.ask);
+
+  async function mutate(operation: Operation): Promise<Answer> {
+    try {
+      return await askAlone(exchange, operation);
+    } finally {
+      kept.forget();
+    }
+  }
+
+  return {
+    flush: batcher.flush,
+    async send(document, variables, { travel, retries, signal = new AbortController().signal }) {
+      refuseTooDeep(document);
+      const operation: Operation = { document, variables, signal };
+      if (document.kind === 'mutation') return dataOf(await mutate(operation));
+      const ask = travel === 'together' ? kept.ask : (single: Operation) => askAlone(exchange, single);
+      return withRetries(async () => dataOf(await ask(operation)), { retries, signal });
+    },
+  };
+}
+
+function refuseTooDeep({ kind, name, depth }: AnyDocument): void {
+  if (depth <= DEPTH_LIMIT) return;
+  throw new ClientError('too_deep', `The ${kind} "${name}" is ${depth} levels deep; the limit is ${DEPTH_LIMIT}.`, {
+    help: 'Ask for the inner part with a document of its own.',
+  });
+}
+
+function dataOf<Result>({ data, errors }: Answer): Result {
+  if (errors.length > 0) throw combineGraphqlErrors(errors, data);
+  return data as Result;
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { codegen } from '@graphql-codegen/core';
+import * as typescriptOperations from '@graphql-codegen/typescript-operations';
+import { buildSchema, type GraphQLSchema, parse, printSchema } from 'graphql';
+import { compileFragment, compileOperation } from './compile-operation.ts';
+import { type Documents, readDocuments } from './read-documents.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The folders whose documents are gathered, and the file each becomes. */
+const targets = [{ folder: 'apps/site/app', output: 'apps/site/app/generated/documents.ts' }];
+
+/**
+ * Writes the typed documents of every room that has `.graphql` files, by the contract's schema as it is on disk at the moment.
+ *
+ * @returns The files' texts by their absolute paths; nothing is written to disk.
+ * @throws {Error} With every fault of the documents in one message.
+ */
+export async function generateDocuments(): Promise<Map<string, string>> {
+  const { schemaSdl } = await import('@masthead/contract');
+  return generateDocumentsFor(schemaSdl);
+}
+
+/** The same by a schema given as text. */
+export async function generateDocumentsFor(schemaSdl: string): Promise<Map<string, string>> {
+  const schema = buildSchema(schemaSdl);
+  const files = new Map<string, string>();
+  for (const { folder, output } of targets) {
+    files.set(join(root, output), await printTypedDocuments(readDocuments(join(root, folder), schema), schema));
+  }
+  return files;
+}
+
+/** The text of one generated file: types of answers, variables and fragments, then the documents. */
+export async function printTypedDocuments(documents: Documents, schema: GraphQLSchema): Promise<string> {
+  const operations = documents.operations.map((operation) => compileOperation(operation, documents.fragments));
+  const used = new Set(operations.flatMap((operation) => operation.fragments));
+  return [
+    '// Generated from the .graphql files of this room by `npm run generate`. Do not edit.',
+    "import type { FragmentText, TypedDocument } from '@masthead/client';\n",
+    await printTypes(documents, schema),
+    ...[...documents.fragments.values()]
+      .filter((fragment) => used.has(fragment.name.value))
+      .map((fragment) => {
+        const name = fragment.name.value;
+        const text = compileFragment(fragment, documents.fragments);
+        return `const ${name}Text: FragmentText = { name: ${quote(name)}, text: ${quote(text)} };\n`;
+      }),
+    ...operations.map(({ kind, name, variables, selections, fragments, depth }) => {
+      const type = `${name}${kind === 'query' ? 'Query' : 'Mutation'}`;
+      return [
+        `export const ${name}Document: TypedDocument<${type}, ${type}Variables> = {`,
+        `  kind: ${quote(kind)},`,
+        `  name: ${quote(name)},`,
+        `  variables: ${quote(variables)},`,
+        `  selections: ${quote(selections)},`,
+        `  fragments: [${fragments.map((fragment) => `${fragment}Text`).join(', ')}],`,
+        `  depth: ${depth},`,
+        '};\n',
+      ].join('\n');
+    }),
+  ].join('\n');
+}
+
+async function printTypes(documents: Documents, schema: GraphQLSchema): Promise<string> {
+  const types = await codegen({
+    filename: 'documents.ts',
+    schema: parse(printSchema(schema)),
+    schemaAst: schema,
+    documents: [{ document: documents.all }],
+    config: {
+      avoidOptionals: { field: true },
+      immutableTypes: true,
+      inlineFragmentTypes: 'combine',
+      namingConvention: 'keep',
+      skipTypename: true,
+    },
+    plugins: [{ operations: {} }],
+    pluginMap: { operations: typescriptOperations },
+  });
+  return types.trim() + '\n';
+}
+
+const quote = (text: string): string => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", String.raw`\'`)}'`;

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  Source,
+  specifiedRules,
+  validate,
+  NoUnusedFragmentsRule,
+} from 'graphql';
+
+export interface Documents {
+  readonly all: DocumentNode;
+  readonly operations: readonly OperationDefinitionNode[];
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+}
+
+/**
+ * Reads every `.graphql` file below a folder as one document, so that a screen can use another's fragments.
+ *
+ * @throws {Error} One message with every fault: syntax, types and fields the schema lacks, names used twice.
+ */
+export function readDocuments(folder: string, schema: GraphQLSchema): Documents {
+  const files = globSync('**/*.graphql', { cwd: folder }).sort();
+  const all: DocumentNode = {
+    kind: Kind.DOCUMENT,
+    definitions: files.flatMap((file) => parseFile(folder, file).definitions),
+  };
+  refuseUnknownTypes(all, schema);
+  // A fragment may be written for a component alone, to name what it draws.
+  const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
+  const faults = validate(schema, all, rules);
+  if (faults.length > 0) throw new Error(faults.map((fault) => fault.toString()).join('\n\n'));
+
+  const operations = all.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  const fragments = all.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+  return { all, operations, fragments: new Map(fragments.map((fragment) => [fragment.name.value, fragment])) };
+}
+
+const parseFile = (folder: string, file: string): DocumentNode =>
+  parse(new Source(readFileSync(join(folder, file), 'utf8'), file));
+
+/** Says first, and in the specification's words, when a document speaks of a type the schema does not have. */
+function refuseUnknownTypes(document: DocumentNode, schema: GraphQLSchema): void {
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
+    const type = definition.typeCondition.name.value;
+    if (schema.getType(type) === undefined) throw new Error(`GraphQL Type not found: ${type}`);
+  }
+}
