@@ -31,11 +31,16 @@ export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
  *
  * @throws {Error} For a subscription, an operation without a name, and directives on the operation: none can be sent.
  */
-export function compileOperation(operation: OperationDefinitionNode, fragments: Fragments): CompiledOperation {
+export function compileOperation(
+  operation: OperationDefinitionNode,
+  fragments: Fragments,
+): CompiledOperation {
   const name = operation.name?.value;
   if (name === undefined) throw new Error('An operation needs a name: the cache knows its answers by it.');
-  if (operation.operation === 'subscription') throw new Error(`"${name}" is a subscription; there is no transport for one.`);
-  if (operation.directives?.length) throw new Error(`"${name}" carries a directive, which would be lost in a merged document.`);
+  if (operation.operation === 'subscription')
+    throw new Error(`"${name}" is a subscription; there is no transport for one.`);
+  if (operation.directives?.length)
+    throw new Error(`"${name}" carries a directive, which would be lost in a merged document.`);
 
   const root = markRootFields(writeOutFragments(operation.selectionSet, fragments, 'root'));
   return {
@@ -103,7 +108,8 @@ const ROOT_FIELD_MARK = '__root_field__';
 function markRootFields(selectionSet: SelectionSetNode): SelectionSetNode {
   const selections = selectionSet.selections.map((selection): SelectionNode => {
     if (selection.kind === Kind.FIELD) return { ...selection, alias: markedAlias(selection) };
-    if (selection.kind === Kind.FRAGMENT_SPREAD) throw new Error('Fragments at the root are written out before.');
+    if (selection.kind === Kind.FRAGMENT_SPREAD)
+      throw new Error('Fragments at the root are written out before.');
     return { ...selection, selectionSet: markRootFields(selection.selectionSet) };
   });
   return { ...selectionSet, selections };
@@ -141,7 +147,9 @@ function depthOf(selectionSet: SelectionSetNode, fragments: Fragments): number {
 
 /** Prints without needless characters; `$` and `%` inside string literals are escaped, so that outside they can be trusted. */
 function compact(node: ASTNode): string {
-  const plainStrings = visit(node, { StringValue: (value) => (value.block ? { ...value, block: false } : undefined) });
+  const plainStrings = visit(node, {
+    StringValue: (value) => (value.block ? { ...value, block: false } : undefined),
+  });
   return stripIgnoredCharacters(print(plainStrings)).replaceAll(/"(?:[^"\\]|\\.)*"/g, (literal) =>
     literal.replaceAll('$', '\\u0024').replaceAll('%', '\\u0025'),
   );

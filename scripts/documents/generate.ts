@@ -26,14 +26,19 @@ export async function generateDocumentsFor(schemaSdl: string): Promise<Map<strin
   const schema = buildSchema(schemaSdl);
   const files = new Map<string, string>();
   for (const { folder, output } of targets) {
-    files.set(join(root, output), await printTypedDocuments(readDocuments(join(root, folder), schema), schema));
+    files.set(
+      join(root, output),
+      await printTypedDocuments(readDocuments(join(root, folder), schema), schema),
+    );
   }
   return files;
 }
 
 /** The text of one generated file: types of answers, variables and fragments, then the documents. */
 export async function printTypedDocuments(documents: Documents, schema: GraphQLSchema): Promise<string> {
-  const operations = documents.operations.map((operation) => compileOperation(operation, documents.fragments));
+  const operations = documents.operations.map((operation) =>
+    compileOperation(operation, documents.fragments),
+  );
   const used = new Set(operations.flatMap((operation) => operation.fragments));
   return [
     '// Generated from the .graphql files of this room by `npm run generate`. Do not edit.',
@@ -81,4 +86,8 @@ async function printTypes(documents: Documents, schema: GraphQLSchema): Promise<
   return types.trim() + '\n';
 }
 
-const quote = (text: string): string => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", String.raw`\'`)}'`;
+const quote = (text: string): string =>
+  `'${JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('\\"', '"')
+    .replaceAll("'", String.raw`\'`)}'`;

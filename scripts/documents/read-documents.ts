@@ -38,7 +38,11 @@ export function readDocuments(folder: string, schema: GraphQLSchema): Documents 
 
   const operations = all.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const fragments = all.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
-  return { all, operations, fragments: new Map(fragments.map((fragment) => [fragment.name.value, fragment])) };
+  return {
+    all,
+    operations,
+    fragments: new Map(fragments.map((fragment) => [fragment.name.value, fragment])),
+  };
 }
 
 const parseFile = (folder: string, file: string): DocumentNode =>

@@ -1,4 +1,11 @@
-export { type AuthType, checkConfig, type Config, type ConfigOptions, configure, readConfig } from './config/config.ts';
+export {
+  type AuthType,
+  checkConfig,
+  type Config,
+  type ConfigOptions,
+  configure,
+  readConfig,
+} from './config/config.ts';
 export type {
   AnyDocument,
   FragmentText,

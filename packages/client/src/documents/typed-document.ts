@@ -12,7 +12,7 @@ export interface FragmentText {
  * document puts its owner's prefix; `$` stands only before variable names. String literals hold neither: the generator writes them as
  * `\u0025` and `\u0024`.
  */
-export interface TypedDocument<Result, Variables> {
+export interface TypedDocument<Result, Given> {
   readonly kind: 'query' | 'mutation';
   /** Unique among the documents of an application: the cache knows an answer by this name and its variables. */
   readonly name: string;
@@ -23,7 +23,7 @@ export interface TypedDocument<Result, Variables> {
   /** Elements on the longest path of selections, the operation itself counted, fragments followed. */
   readonly depth: number;
   /** Never there: carries the types of the answer and of the variables. */
-  readonly types?: (variables: Variables) => Result;
+  readonly types?: ((variables: Given) => Result) | undefined;
 }
 
 /** A document whose types do not matter to who handles it. */

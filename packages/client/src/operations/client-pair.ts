@@ -8,8 +8,9 @@ export interface ClientPair {
   readonly auth: Client;
 }
 
-export interface ClientPairOptions
-  extends Partial<Pick<ExchangeOptions, 'fetch' | 'getAccessToken' | 'applyRequestContext' | 'timeoutMs'>> {
+export interface ClientPairOptions extends Partial<
+  Pick<ExchangeOptions, 'fetch' | 'getAccessToken' | 'applyRequestContext' | 'timeoutMs'>
+> {
   /** Default: what `configure` set. */
   readonly config?: Config | undefined;
   /** Queries are tried again in a browser only. Default: by looking for a `document`. */
@@ -29,7 +30,10 @@ export function createClientPair(options: ClientPairOptions = {}): ClientPair {
     timeoutMs: options.timeoutMs ?? timeoutMs[environment],
     applyRequestContext: options.applyRequestContext,
   };
-  return { main: createClient(shared), auth: createClient({ ...shared, getAccessToken: options.getAccessToken }) };
+  return {
+    main: createClient(shared),
+    auth: createClient({ ...shared, getAccessToken: options.getAccessToken }),
+  };
 }
 
 /** The page properties that carry both caches from the server to the browser, each JSON text or `null`. */
@@ -45,7 +49,10 @@ export const pageProperties = ({ main, auth }: ClientPair): PageProperties => ({
 });
 
 /** Fills both caches from page properties; keys that are missing or `null` change nothing. */
-export function hydrateClients({ main, auth }: ClientPair, properties: Partial<PageProperties>): void {
-  main.hydrate(properties.__CLIENT_CACHE_PROP);
-  auth.hydrate(properties.__AUTH_CLIENT_CACHE_PROP);
+export function hydrateClients(
+  { main, auth }: ClientPair,
+  { __CLIENT_CACHE_PROP: mainCache, __AUTH_CLIENT_CACHE_PROP: authCache }: Partial<PageProperties>,
+): void {
+  main.hydrate(mainCache);
+  auth.hydrate(authCache);
 }

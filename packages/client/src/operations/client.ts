@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/query-core';
+import { isCancelledError, type QueryClient } from '@tanstack/query-core';
 import { cacheKey, createQueryCache, dehydrateCache, hydrateCache } from '../cache/query-cache.ts';
 import type { TypedDocument, Variables } from '../documents/typed-document.ts';
 import type { ExchangeOptions } from '../transport/exchange.ts';
@@ -25,7 +25,9 @@ export type MutateOptions = Pick<QueryOptions, 'signal'>;
 
 /** The values of a document, which may be left out when it needs none, then the options. */
 export type Arguments<Given, Options> =
-  Record<string, never> extends Given ? [variables?: Given, options?: Options] : [variables: Given, options?: Options];
+  Record<string, never> extends Given
+    ? [variables?: Given, options?: Options]
+    : [variables: Given, options?: Options];
 
 /** One audience's way to the backend, with its own cache. */
 export interface Client {
@@ -47,7 +49,7 @@ export interface Client {
   /** Marks the answers of these documents, whatever their values, as no longer good; hooks that show one ask again. */
   invalidate(...documents: readonly { readonly name: string }[]): Promise<void>;
   /** Sends the queries that wait for company now, instead of up to 10 ms later. */
-  flush(): void;
+  readonly flush: () => void;
   /** The cached answers as JSON text, for `hydrate` in another place; `null` when there are none. */
   dehydrate(): string | null;
   /** Takes in what `dehydrate` gave. Answers already here that are newer stay. */
@@ -63,10 +65,10 @@ export interface ClientOptions extends Omit<ExchangeOptions, 'onKeys'> {
 }
 
 /** Makes the client of one audience. */
-export function createClient({ environment, ...options }: ClientOptions): Client {
+export function createClient({ environment, ...exchange }: ClientOptions): Client {
   const keys = new Set<string>();
   const transport = createTransport({
-    ...options,
+    ...exchange,
     onKeys: (more) => {
       for (const key of more) keys.add(key);
     },
@@ -96,11 +98,11 @@ export function createClient({ environment, ...options }: ClientOptions): Client
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
       });
-      return signal === undefined ? asked : orGivenUp(asked, signal);
+      return orGivenUp(asked, signal);
     },
 
     mutate: (document, ...[variables, { signal } = {}]) =>
-      transport.send(document, (variables ?? {}) as Variables, { travel: 'alone', retries: 0, signal }),
+      transport.send(document, variables ?? {}, { travel: 'alone', retries: 0, signal }),
 
     async invalidate(...documents) {
       await Promise.all(documents.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));
@@ -109,13 +111,16 @@ export function createClient({ environment, ...options }: ClientOptions): Client
 }
 
 /** Stops waiting when the signal fires; the promise itself goes on for whoever else waits. */
-async function orGivenUp<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+async function orGivenUp<T>(promise: Promise<T>, signal = new AbortController().signal): Promise<T> {
   const { promise: givenUp, reject } = Promise.withResolvers<never>();
   const giveUp = (): void => reject(abortedError(signal));
   if (signal.aborted) giveUp();
   signal.addEventListener('abort', giveUp);
   try {
     return await Promise.race([promise, givenUp]);
+  } catch (error) {
+    // The cache cancels what is under way when it is emptied.
+    throw isCancelledError(error) ? abortedError(signal) : error;
   } finally {
     signal.removeEventListener('abort', giveUp);
   }

@@ -19,9 +19,9 @@ export interface Operation {
 
 export interface Batcher {
   /** Puts a query into the waiting batch; the answer is its own, as if it had been sent alone. */
-  ask(operation: Operation): Promise<Answer>;
+  readonly ask: (operation: Operation) => Promise<Answer>;
   /** Sends what waits, now. */
-  flush(): void;
+  readonly flush: () => void;
 }
 
 interface Ticket extends Operation {
@@ -46,7 +46,9 @@ export function createBatcher(exchange: Exchange): Batcher {
     flush,
     ask: (operation) =>
       new Promise((resolve, reject) => {
-        operation.signal.addEventListener('abort', () => reject(abortedError(operation.signal)), { once: true });
+        operation.signal.addEventListener('abort', () => reject(abortedError(operation.signal)), {
+          once: true,
+        });
         waiting.push({ ...operation, resolve, reject });
         timer ??= setTimeout(flush, BATCH_DELAY_MS);
       }),

@@ -90,4 +90,6 @@ export const abortedError = (signal: AbortSignal): ClientError =>
   new ClientError('aborted', 'The request was given up by its caller.', { cause: signal.reason });
 
 const timedOutError = (ms: number): ClientError =>
-  new ClientError('timed_out', `Timed out after ${ms}ms`, { help: 'The backend is slow or does not answer at all.' });
+  new ClientError('timed_out', `Timed out after ${ms}ms`, {
+    help: 'The backend is slow or does not answer at all.',
+  });

@@ -8,9 +8,9 @@ export const KEPT_ANSWER_MS = 5 * BATCH_DELAY_MS;
 
 export interface KeptAnswers {
   /** The answer of an identical query that is under way or was answered in the last `KEPT_ANSWER_MS`, else a new one. */
-  ask(operation: Operation): Promise<Answer>;
+  readonly ask: (operation: Operation) => Promise<Answer>;
   /** Forgets everything: a mutation may have changed what was answered. */
-  forget(): void;
+  readonly forget: () => void;
 }
 
 interface Entry {
@@ -35,11 +35,8 @@ export function createKeptAnswers(ask: (operation: Operation) => Promise<Answer>
     const drop = (): void => {
       if (entries.get(key) === entry) entries.delete(key);
     };
-    entry.answer.then((answer) => {
-      entry.answeredAtMs = performance.now();
-      if (answer.errors.length > 0) drop();
-    }, drop);
     entries.set(key, entry);
+    void settle(entry, drop);
     return entry;
   }
 
@@ -56,6 +53,17 @@ export function createKeptAnswers(ask: (operation: Operation) => Promise<Answer>
     },
     forget: () => entries.clear(),
   };
+}
+
+async function settle(entry: Entry, drop: () => void): Promise<void> {
+  try {
+    const { errors } = await entry.answer;
+    entry.answeredAtMs = performance.now();
+    if (errors.length > 0) drop();
+  } catch {
+    // Whoever asked is told; here it only matters that nothing is kept.
+    drop();
+  }
 }
 
 /** Waits as one of an entry's askers; when the last of them has given up, so does the request. */

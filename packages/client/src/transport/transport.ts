@@ -25,13 +25,13 @@ export interface Transport {
    *
    * @throws {ClientError} `too_deep` before anything is sent; `graphql` for an answer with errors, even with data beside them; else how the exchange failed.
    */
-  send<Result>(
+  readonly send: <Result>(
     document: TypedDocument<Result, never>,
     variables: Variables,
     options: SendOptions,
-  ): Promise<Result>;
+  ) => Promise<Result>;
   /** Sends the waiting batch now. */
-  flush(): void;
+  readonly flush: () => void;
 }
 
 /** Joins the parts: depth check → retries → kept answers → batch → exchange. A mutation always travels alone and is never retried. */
@@ -48,26 +48,37 @@ export function createTransport(options: ExchangeOptions): Transport {
     }
   }
 
-  return {
-    flush: batcher.flush,
-    async send(document, variables, { travel, retries, signal = new AbortController().signal }) {
-      refuseTooDeep(document);
-      const operation: Operation = { document, variables, signal };
-      if (document.kind === 'mutation') return dataOf(await mutate(operation));
-      const ask = travel === 'together' ? kept.ask : (single: Operation) => askAlone(exchange, single);
-      return withRetries(async () => dataOf(await ask(operation)), { retries, signal });
-    },
-  };
+  async function send<Result>(
+    document: TypedDocument<Result, never>,
+    variables: Variables,
+    { travel, retries, signal = new AbortController().signal }: SendOptions,
+  ): Promise<Result> {
+    refuseTooDeep(document);
+    const operation: Operation = { document, variables, signal };
+    const ask = travel === 'together' ? kept.ask : (single: Operation) => askAlone(exchange, single);
+    const data =
+      document.kind === 'mutation'
+        ? dataOf(await mutate(operation))
+        : await withRetries(async () => dataOf(await ask(operation)), { retries, signal });
+    // GraphQL answers what it was asked, so the document's type holds.
+    return data as Result;
+  }
+
+  return { send, flush: batcher.flush };
 }
 
 function refuseTooDeep({ kind, name, depth }: AnyDocument): void {
   if (depth <= DEPTH_LIMIT) return;
-  throw new ClientError('too_deep', `The ${kind} "${name}" is ${depth} levels deep; the limit is ${DEPTH_LIMIT}.`, {
-    help: 'Ask for the inner part with a document of its own.',
-  });
+  throw new ClientError(
+    'too_deep',
+    `The ${kind} "${name}" is ${depth} levels deep; the limit is ${DEPTH_LIMIT}.`,
+    {
+      help: 'Ask for the inner part with a document of its own.',
+    },
+  );
 }
 
-function dataOf<Result>({ data, errors }: Answer): Result {
+function dataOf({ data, errors }: Answer): Answer['data'] {
   if (errors.length > 0) throw combineGraphqlErrors(errors, data);
-  return data as Result;
+  return data;
 }

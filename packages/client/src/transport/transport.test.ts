@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AnyDocument } from '../documents/typed-document.ts';
+import { failureOf } from '../../tests/fake-backend.ts';
+import { createTransport, type SendOptions, type Transport } from './transport.ts';
+
+// Giving up: what the front door reaches only through hooks that leave the page.
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const query = (field: string): AnyDocument => ({
+  kind: 'query',
+  name: field,
+  variables: '',
+  selections: `%${field}:${field}{id}`,
+  fragments: [],
+  depth: 3,
+});
+
+interface Backend {
+  readonly transport: Transport;
+  readonly received: Request[];
+}
+
+function backend(answer: (request: Request) => Promise<Response>): Backend {
+  const received: Request[] = [];
+  const transport = createTransport({
+    config: { gqlUrl: 'https://cms.example.com/graphql' },
+    timeoutMs: 60_000,
+    onKeys: () => {},
+    fetch: (request) => {
+      received.push(request);
+      return answer(request);
+    },
+  });
+  return { transport, received };
+}
+
+/** A backend that never answers and pays no heed to signals. */
+const silentBackend = (): Backend => backend(() => new Promise(() => {}));
+
+const together = (signal?: AbortSignal): SendOptions => ({ travel: 'together', retries: 3, signal });
+
+test('a merged request ends when the last of its askers gives up, and not before', async () => {
+  const { transport, received } = silentBackend();
+  const [one, two] = [new AbortController(), new AbortController()];
+  const asked = Promise.allSettled([
+    transport.send(query('post'), {}, together(one.signal)),
+    transport.send(query('page'), {}, together(two.signal)),
+  ]);
+  await vi.advanceTimersByTimeAsync(10);
+  one.abort();
+  expect(received.map(({ signal }) => signal.aborted)).toEqual([false]);
+  two.abort();
+  expect(received.map(({ signal }) => signal.aborted)).toEqual([true]);
+  expect(await asked).toMatchObject([{ reason: { code: 'aborted' } }, { reason: { code: 'aborted' } }]);
+});
+
+test('an identical query goes on for the one who still waits', async () => {
+  const { transport, received } = silentBackend();
+  const [one, two] = [new AbortController(), new AbortController()];
+  const first = transport.send(query('post'), {}, together(one.signal));
+  const second = transport.send(query('post'), {}, together(two.signal));
+  const refused = Promise.allSettled([first, second]);
+  await vi.advanceTimersByTimeAsync(10);
+  one.abort();
+  await expect(first).rejects.toMatchObject({ code: 'aborted' });
+  expect(received.map(({ signal }) => signal.aborted)).toEqual([false]);
+  two.abort();
+  await refused;
+  expect(received.map(({ signal }) => signal.aborted)).toEqual([true]);
+});
+
+test('an identical query joins the one under way', async () => {
+  const { transport, received } = backend(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return Response.json({ data: { post: { id: '1' } } });
+  });
+  const first = transport.send(query('post'), {}, together());
+  await vi.advanceTimersByTimeAsync(200);
+  const second = transport.send(query('post'), {}, together());
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await Promise.all([first, second])).toEqual([{ post: { id: '1' } }, { post: { id: '1' } }]);
+  expect(received).toHaveLength(1);
+});
+
+test('a query given up while it waits for company is never sent', async () => {
+  const { transport, received } = silentBackend();
+  const one = new AbortController();
+  const asked = transport.send(query('post'), {}, together(one.signal));
+  one.abort();
+  await expect(asked).rejects.toMatchObject({ code: 'aborted' });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(received).toHaveLength(0);
+});
+
+test('a query whose asker had given up before is never sent', async () => {
+  const { transport, received } = silentBackend();
+  const options = together(AbortSignal.abort());
+  await expect(transport.send(query('post'), {}, options)).rejects.toMatchObject({ code: 'aborted' });
+  await expect(transport.send(query('post'), {}, { ...options, travel: 'alone' })).rejects.toMatchObject({
+    code: 'aborted',
+  });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(received).toHaveLength(0);
+});
+
+test('giving up ends the wait for the next attempt', async () => {
+  const { transport, received } = backend(() => Promise.reject(new TypeError('fetch failed')));
+  const one = new AbortController();
+  const asked = transport.send(query('post'), {}, { travel: 'alone', retries: 3, signal: one.signal });
+  const refused = failureOf(asked);
+  await vi.advanceTimersByTimeAsync(500);
+  one.abort();
+  expect(await refused).toMatchObject({ code: 'aborted' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(received).toHaveLength(1);
+});

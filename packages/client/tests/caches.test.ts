@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { hydrateClients, pageProperties } from '../src/index.ts';
+import {
+  echo,
+  failureOf,
+  fakeBackend,
+  type FieldDocument,
+  oneField,
+  type FakeBackend,
+} from './fake-backend.ts';
+
+const post = oneField('post');
+
+function ask({ clients }: FakeBackend, document: FieldDocument, id: string): Promise<unknown> {
+  const asked = clients.main.query(document, { id });
+  clients.main.flush();
+  return asked;
+}
+
+test('a cached answer is asked for once', async () => {
+  const backend = fakeBackend(echo);
+  await ask(backend, post, '1');
+  expect(await ask(backend, post, '1')).toEqual({ post: { title: 'post 1' } });
+  expect(backend.received).toHaveLength(1);
+});
+
+test('network-only asks all the same, and its answer replaces the cached one', async () => {
+  const backend = fakeBackend((_, attempt) => ({ data: { post: { title: `version ${attempt}` } } }));
+  await ask(backend, post, '1');
+  await backend.clients.main.query(post, { id: '1' }, { policy: 'network-only' });
+  expect(await ask(backend, post, '1')).toEqual({ post: { title: 'version 1' } });
+  expect(backend.received).toHaveLength(2);
+});
+
+test('invalidated answers are asked for anew, whatever their values; others stay', async () => {
+  const backend = fakeBackend((received) => echo(received));
+  const page = oneField('page');
+  for (const id of ['1', '2']) await ask(backend, post, id);
+  await ask(backend, page, '1');
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await backend.clients.main.invalidate(post);
+  for (const id of ['1', '2']) await ask(backend, post, id);
+  await ask(backend, page, '1');
+  expect(backend.received.map(({ query }) => query.split('(')[0])).toEqual([
+    'query Post',
+    'query Post',
+    'query Page',
+    'query Post',
+    'query Post',
+  ]);
+});
+
+test('the page properties carry both caches, so that the browser asks nothing again', async () => {
+  const server = fakeBackend(echo);
+  await ask(server, post, '1');
+  await server.clients.auth.query(post, { id: '2' }, { policy: 'network-only' });
+  const properties = JSON.parse(JSON.stringify(pageProperties(server.clients)));
+  expect(Object.keys(properties)).toEqual(['__CLIENT_CACHE_PROP', '__AUTH_CLIENT_CACHE_PROP']);
+
+  const browser = fakeBackend(() => ({ errors: [{ message: 'Asked again' }] }), { environment: 'browser' });
+  hydrateClients(browser.clients, properties);
+  expect(await browser.clients.main.query(post, { id: '1' })).toEqual({ post: { title: 'post 1' } });
+  expect(await browser.clients.auth.query(post, { id: '2' })).toEqual({ post: { title: 'post 2' } });
+  expect(browser.received).toHaveLength(0);
+});
+
+test('the caches of the two audiences never mix', async () => {
+  const server = fakeBackend(echo);
+  await server.clients.auth.query(post, { id: 'draft' }, { policy: 'network-only' });
+  expect(pageProperties(server.clients)).toEqual({
+    __CLIENT_CACHE_PROP: null,
+    __AUTH_CLIENT_CACHE_PROP: expect.stringContaining('post draft'),
+  });
+});
+
+test('empty caches are null in the page properties, and null hydrates nothing', () => {
+  const { clients } = fakeBackend(echo);
+  expect(pageProperties(clients)).toEqual({ __CLIENT_CACHE_PROP: null, __AUTH_CLIENT_CACHE_PROP: null });
+  hydrateClients(clients, { __CLIENT_CACHE_PROP: null });
+  expect(clients.main.dehydrate()).toBeNull();
+});
+
+test('a failed query leaves nothing in the page properties', async () => {
+  const backend = fakeBackend(() => ({ data: { post: null }, errors: [{ message: 'Busy' }] }));
+  await expect(ask(backend, post, '1')).rejects.toMatchObject({ message: 'Busy' });
+  expect(backend.clients.main.dehydrate()).toBeNull();
+});
+
+test('the dependency keys of all answers are gathered, each once, the failed ones too', async () => {
+  const keys = ['graphql:Query list:post cG9zdDox', '  list:post  skipped:post ', ''];
+  const backend = fakeBackend((received, attempt) =>
+    attempt === 1
+      ? Response.json(
+          { errors: [{ message: 'Busy' }] },
+          { headers: { 'X-GraphQL-Keys': keys[attempt] ?? '' } },
+        )
+      : Response.json(echo(received), { headers: { 'X-GraphQL-Keys': keys[attempt] ?? '' } }),
+  );
+  await ask(backend, post, '1');
+  await expect(ask(backend, post, '2')).rejects.toMatchObject({ message: 'Busy' });
+  await ask(backend, post, '3');
+  expect(backend.clients.main.keys()).toEqual(['graphql:Query', 'list:post', 'cG9zdDox', 'skipped:post']);
+  expect(backend.clients.auth.keys()).toEqual([]);
+});
+
+test('emptying the cache gives up what is under way', async () => {
+  const { clients } = fakeBackend(() => new Promise(() => {}));
+  const asked = failureOf(clients.main.query(post, { id: '1' }));
+  clients.main.cache.clear();
+  expect(await asked).toMatchObject({ code: 'aborted' });
+});

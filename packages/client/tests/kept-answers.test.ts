@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { echo, fakeBackend, oneField, failureOf } from './fake-backend.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const post = oneField('post');
+
+// The short memory lies below the cache: where a test empties the cache, only the memory can answer.
+
+test('an identical query within 50 ms of the answer makes no request', async () => {
+  const { clients, received } = fakeBackend(echo);
+  const asked = clients.main.query(post, { id: '1' });
+  await vi.advanceTimersByTimeAsync(10);
+  await asked;
+  clients.main.cache.clear();
+  await vi.advanceTimersByTimeAsync(49);
+  expect(await clients.main.query(post, { id: '1' })).toEqual({ post: { title: 'post 1' } });
+  expect(received).toHaveLength(1);
+});
+
+test('after 50 ms it makes one', async () => {
+  const { clients, received } = fakeBackend(echo);
+  const asked = clients.main.query(post, { id: '1' });
+  await vi.advanceTimersByTimeAsync(10);
+  await asked;
+  clients.main.cache.clear();
+  await vi.advanceTimersByTimeAsync(50);
+  void clients.main.query(post, { id: '1' });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(received).toHaveLength(2);
+});
+
+test('other values make a request of their own', async () => {
+  const { clients, received } = fakeBackend(echo);
+  void clients.main.query(post, { id: '1' });
+  await vi.advanceTimersByTimeAsync(20);
+  void clients.main.query(post, { id: '2' });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(received).toHaveLength(2);
+});
+
+test('an answer with errors is not kept', async () => {
+  const { clients, received } = fakeBackend((asked, attempt) =>
+    attempt === 0 ? { data: { post: null }, errors: [{ message: 'Busy' }] } : echo(asked),
+  );
+  const refused = failureOf(clients.main.query(post, { id: '1' }));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await refused).toMatchObject({ message: 'Busy' });
+  const again = clients.main.query(post, { id: '1' });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await again).toEqual({ post: { title: 'post 1' } });
+  expect(received).toHaveLength(2);
+});
+
+test('a mutation makes what was kept forgotten', async () => {
+  const { clients, received } = fakeBackend(echo);
+  void clients.main.query(post, { id: '1' });
+  await vi.advanceTimersByTimeAsync(10);
+  await clients.main.mutate(oneField('deletePost', { kind: 'mutation' }), { id: '1' });
+  clients.main.cache.clear();
+  void clients.main.query(post, { id: '1' });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(received.map(({ query }) => query.split('(')[0])).toEqual([
+    'query Post',
+    'mutation DeletePost',
+    'query Post',
+  ]);
+});
+
+test('network-only queries neither use nor leave a kept answer', async () => {
+  const { clients, received } = fakeBackend(echo);
+  await clients.main.query(post, { id: '1' }, { policy: 'network-only' });
+  await clients.main.query(post, { id: '1' }, { policy: 'network-only' });
+  clients.main.cache.clear();
+  void clients.main.query(post, { id: '1' });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(received).toHaveLength(3);
+});

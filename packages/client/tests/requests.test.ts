@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { checkConfig, createClientPair } from '../src/index.ts';
+import { echo, fakeBackend, oneField } from './fake-backend.ts';
+
+const post = oneField('post');
+const now = { policy: 'network-only' } as const;
+
+test('a query is a POST of JSON to the GraphQL address, across origins and without cookies', async () => {
+  const { clients, received } = fakeBackend(echo);
+  await clients.main.query(post, { id: '1' }, now);
+  const [{ request, query, variables } = {}] = received;
+  expect(request).toMatchObject({
+    method: 'POST',
+    url: 'https://cms.example.com/graphql',
+    mode: 'cors',
+    credentials: 'omit',
+  });
+  expect(request?.headers.get('content-type')).toBe('application/json');
+  expect({ query, variables }).toEqual({
+    query: 'query Post($id:ID){post(id:$id){title}}',
+    variables: { id: '1' },
+  });
+});
+
+test('the auth client sends the token of the moment; the main client never does', async () => {
+  let token = 'first';
+  const { clients, received } = fakeBackend(echo, { getAccessToken: () => token });
+  await clients.auth.query(post, { id: '1' }, now);
+  token = 'second';
+  await clients.auth.query(post, { id: '1' }, now);
+  await clients.main.query(post, { id: '1' }, now);
+  expect(received.map(({ request }) => request.headers.get('authorization'))).toEqual([
+    'Bearer first',
+    'Bearer second',
+    null,
+  ]);
+});
+
+test.each([null, undefined, ''])('without a token (%j) there is no Authorization header', async (token) => {
+  const { clients, received } = fakeBackend(echo, { getAccessToken: async () => token });
+  await clients.auth.query(post, { id: '1' }, now);
+  expect(received[0]?.request.headers.has('authorization')).toBe(false);
+});
+
+test('applyRequestContext may change address and headers', async () => {
+  const { clients, received } = fakeBackend(echo, {
+    applyRequestContext: (url, init) => {
+      const headers = new Headers(init.headers);
+      headers.set('x-tenant', 'blue');
+      return { url: `${url}?tenant=blue`, init: { ...init, headers } };
+    },
+  });
+  await clients.main.query(post, { id: '1' }, now);
+  expect(received[0]?.request.url).toBe('https://cms.example.com/graphql?tenant=blue');
+  expect(received[0]?.request.headers.get('x-tenant')).toBe('blue');
+});
+
+test('a pair without a configuration is refused with the words of the specification', () => {
+  expect(() => createClientPair()).toThrow(
+    'You must set your faustjs configuration at the highest level in your application',
+  );
+});
+
+test('the clients ask where the configuration says', async () => {
+  const config = checkConfig({ wpUrl: 'https://cms.example.com/', gqlUrl: 'index.php?graphql' });
+  const { clients, received } = fakeBackend(echo, { config });
+  await clients.main.query(post, { id: '1' }, now);
+  expect(received[0]?.request.url).toBe('https://cms.example.com/index.php?graphql');
+});
