@@ -1,1 +1,17 @@
-export {};
+export { Content } from './Content.tsx';
+export type { ContentProps } from './Content.tsx';
+export { CommentContent } from './CommentContent.tsx';
+export type { CommentContentProps } from './CommentContent.tsx';
+export { InlineHtml } from './InlineHtml.tsx';
+export type { InlineHtmlProps } from './InlineHtml.tsx';
+export { textOf } from './text-of.ts';
+export { excerptOf } from './excerpt-of.ts';
+export type { ExcerptOptions } from './excerpt-of.ts';
+export { addressesOf } from './sanitize/site-addresses.ts';
+export type { ContentSite, SafeLink, SafeMedia, SiteAddresses } from './sanitize/site-addresses.ts';
+export { blockComponents } from './blocks/registry.ts';
+export type { BlockComponents, BlockName, BlockProps } from './blocks/registry.ts';
+export type { BlockFrame } from './draw/frame.ts';
+export type { BlockCaption, BlockLink, PictureParts } from './blocks/read-figure.ts';
+export { englishLabels } from './labels.ts';
+export type { ContentLabels } from './labels.ts';

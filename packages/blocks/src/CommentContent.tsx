@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { drawPlain } from './draw/draw.ts';
+import { commentProfile } from './sanitize/allow-list.ts';
+import { sanitize } from './sanitize/sanitize.ts';
+import { addressesOf } from './sanitize/site-addresses.ts';
+import type { ContentSite } from './sanitize/site-addresses.ts';
+
+/** Properties of `CommentContent`. */
+export interface CommentContentProps {
+  /** The backend's rendered `content` of a comment; nothing is drawn for none. */
+  readonly html: string | null | undefined;
+  readonly site: ContentSite;
+}
+
+/**
+ * Draws what a visitor wrote: paragraphs, lists, quotations, code and links that search engines do not follow; no pictures,
+ * classes, ids or styles.
+ *
+ * Draws one `<div class="comment-content">`; `null` when there is nothing to draw.
+ */
+export function CommentContent({ html, site }: CommentContentProps): ReactElement | null {
+  if (html === null || html === undefined || html.trim() === '') return null;
+  const nodes = sanitize(html, { profile: commentProfile, addresses: addressesOf(site), idPrefix: '' });
+  return <div className="comment-content">{drawPlain(nodes)}</div>;
+}

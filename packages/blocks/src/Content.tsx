@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { blockComponents } from './blocks/registry.ts';
+import type { BlockComponents } from './blocks/registry.ts';
+import { openDrawing } from './draw/draw.ts';
+import { englishLabels } from './labels.ts';
+import type { ContentLabels } from './labels.ts';
+import { bodyProfile } from './sanitize/allow-list.ts';
+import { findElement } from './sanitize/safe-tree.ts';
+import { sanitize } from './sanitize/sanitize.ts';
+import { addressesOf } from './sanitize/site-addresses.ts';
+import type { ContentSite } from './sanitize/site-addresses.ts';
+
+/** Properties of `Content`. */
+export interface ContentProps {
+  /** The backend's rendered `content` of a post or page; nothing is drawn for none. */
+  readonly html: string | null | undefined;
+  readonly site: ContentSite;
+  /** Added to the level of each heading; 1 where the page's title is an `<h1>` and the content brings one too. */
+  readonly headingOffset?: number;
+  /** Whether the first picture stands in sight when the page opens: it is then fetched at once, before all others. */
+  readonly firstImageEager?: boolean;
+  /** Put before each id of the content, for pages that show several bodies. */
+  readonly idPrefix?: string;
+  /** Components of the site's own, for the kinds of block it draws differently. */
+  readonly components?: Partial<BlockComponents>;
+  /** Words of another language. */
+  readonly labels?: Partial<ContentLabels>;
+}
+
+/**
+ * Draws the body of a post or page: blocks and classic markup, allow-listed, with own links as paths.
+ *
+ * Draws one `<div class="entry-content">`, which `content.css` styles; `null` when there is nothing to draw.
+ */
+export function Content({
+  html,
+  site,
+  headingOffset = 0,
+  firstImageEager = false,
+  idPrefix = '',
+  components,
+  labels,
+}: ContentProps): ReactElement | null {
+  if (html === null || html === undefined || html.trim() === '') return null;
+  const nodes = sanitize(html, { profile: bodyProfile, addresses: addressesOf(site), idPrefix });
+  const drawing = openDrawing({
+    components: components === undefined ? blockComponents : { ...blockComponents, ...components },
+    labels: labels === undefined ? englishLabels : { ...englishLabels, ...labels },
+    headingOffset,
+    eagerImage: firstImageEager ? findElement(nodes, ({ tag }) => tag === 'img') : null,
+  });
+  return <div className="entry-content">{drawing.draw(nodes)}</div>;
+}

@@ -1,0 +1,36 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Drawing } from '../draw/drawing.ts';
+import { frameOf } from '../draw/frame.ts';
+import type { BlockFrame } from '../draw/frame.ts';
+import { hasClass, isElement, meaningfulChildren } from '../sanitize/safe-tree.ts';
+import type { SafeElement } from '../sanitize/safe-tree.ts';
+
+/** Blocks side by side, one below the other on a phone. */
+export interface ColumnsProps {
+  readonly frame: BlockFrame;
+  readonly columns: readonly { readonly frame: BlockFrame; readonly content: ReactNode }[];
+}
+
+/** Draws columns. */
+export function Columns({ frame, columns }: ColumnsProps): ReactElement {
+  return (
+    <div {...frame}>
+      {columns.map(({ frame: own, content }, index) => (
+        // oxlint-disable-next-line no-array-index-key -- the list never changes once drawn
+        <div key={index} {...own}>
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Reads `.wp-block-columns`; `null` when anything but columns stands in it. */
+export function readColumns(element: SafeElement, drawing: Drawing): ColumnsProps | null {
+  const columns = [];
+  for (const child of meaningfulChildren(element)) {
+    if (!isElement(child) || !hasClass(child, 'wp-block-column')) return null;
+    columns.push({ frame: frameOf(child), content: drawing.draw(child.children) });
+  }
+  return columns.length === 0 ? null : { frame: frameOf(element), columns };
+}

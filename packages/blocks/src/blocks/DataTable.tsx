@@ -1,0 +1,58 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Drawing } from '../draw/drawing.ts';
+import { frameOf } from '../draw/frame.ts';
+import type { BlockFrame } from '../draw/frame.ts';
+import { findElement, isElement, meaningfulChildren, textBelow } from '../sanitize/safe-tree.ts';
+import type { SafeElement } from '../sanitize/safe-tree.ts';
+import { Caption } from './Caption.tsx';
+import { isCaption, readCaption } from './read-figure.ts';
+import type { BlockCaption } from './read-figure.ts';
+
+/** A table in a frame that scrolls sideways where the page is narrow. */
+export interface DataTableProps {
+  readonly frame: BlockFrame;
+  readonly table: BlockFrame;
+  /** Names the scrolling region: the caption, else the word for a table. */
+  readonly label: string;
+  /** `<caption>`, column groups and row groups. */
+  readonly parts: ReactNode;
+  readonly caption: BlockCaption | null;
+}
+
+/** Draws a table. The scrolling frame takes the focus, so that it scrolls by keyboard. */
+export function DataTable({ frame, table, label, parts, caption }: DataTableProps): ReactElement {
+  return (
+    <figure {...frame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
+      <section className="table-scroll" aria-label={label} tabIndex={0}>
+        <table {...table}>{parts}</table>
+      </section>
+      <Caption caption={caption} />
+    </figure>
+  );
+}
+
+/** Reads `figure.wp-block-table` and any other `<table>`. */
+export function readTable(element: SafeElement, drawing: Drawing): DataTableProps | null {
+  let table: SafeElement | null = element.tag === 'table' ? element : null;
+  let caption: SafeElement | null = null;
+  if (table === null) {
+    for (const child of meaningfulChildren(element)) {
+      if (!isElement(child)) return null;
+      if (child.tag === 'table' && table === null) table = child;
+      else if (isCaption(child) && caption === null) caption = child;
+      else return null;
+    }
+  }
+  if (table === null) return null;
+  const named = caption ?? findElement(table.children, ({ tag }) => tag === 'caption');
+  return {
+    frame: element === table ? { className: 'table-figure' } : frameOf(element),
+    table: frameOf(table),
+    label:
+      (named === null ? '' : textBelow(named.children).replaceAll(/\s+/g, ' ').trim()) ||
+      drawing.labels.table,
+    parts: drawing.draw(table.children),
+    caption: caption === null ? null : readCaption(caption, drawing),
+  };
+}

@@ -1,0 +1,36 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Drawing } from '../draw/drawing.ts';
+import { frameOf } from '../draw/frame.ts';
+import type { BlockFrame } from '../draw/frame.ts';
+import { isElement } from '../sanitize/safe-tree.ts';
+import type { SafeElement } from '../sanitize/safe-tree.ts';
+
+/** Text that opens on demand. */
+export interface DetailsProps {
+  readonly frame: BlockFrame;
+  readonly summary: ReactNode;
+  readonly content: ReactNode;
+  readonly isOpen: boolean;
+}
+
+/** Draws text that opens on demand, without any script. */
+export function Details({ frame, summary, content, isOpen }: DetailsProps): ReactElement {
+  return (
+    <details {...frame} open={isOpen}>
+      <summary>{summary}</summary>
+      {content}
+    </details>
+  );
+}
+
+/** Reads a `<details>`; `null` for one without a summary. */
+export function readDetails(element: SafeElement, drawing: Drawing): DetailsProps | null {
+  const summary = element.children.filter((child) => isElement(child)).find(({ tag }) => tag === 'summary');
+  if (summary === undefined) return null;
+  return {
+    frame: frameOf(element),
+    summary: drawing.draw(summary.children),
+    content: drawing.draw(element.children.filter((child) => child !== summary)),
+    isOpen: element.attributes['open'] !== undefined,
+  };
+}

@@ -1,0 +1,118 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Drawing } from '../draw/drawing.ts';
+import { frameOf } from '../draw/frame.ts';
+import type { BlockFrame } from '../draw/frame.ts';
+import { providerOf } from '../sanitize/providers.ts';
+import { findElement, hasClass, isElement, meaningfulChildren, textBelow } from '../sanitize/safe-tree.ts';
+import type { SafeElement } from '../sanitize/safe-tree.ts';
+import { Caption } from './Caption.tsx';
+import { isCaption, readCaption } from './read-figure.ts';
+import type { BlockCaption } from './read-figure.ts';
+
+/** Something that lives on another site: shown by a link, so that nothing is loaded from there unasked. */
+export interface EmbedProps {
+  readonly frame: BlockFrame;
+  /** The page to visit; `null` when `body` is all there is (an allowed player, a quoted message). */
+  readonly url: string | null;
+  /** `YouTube`, or the host's name. */
+  readonly provider: string;
+  /** What the link says before the reader is told where it leads: the title of the player, or the address. */
+  readonly title: string;
+  /** `Open on YouTube`. */
+  readonly action: string;
+  /** What can be shown here: an allowed player, the words of a quoted message. */
+  readonly body: ReactNode;
+  readonly caption: BlockCaption | null;
+}
+
+/** Draws a card that leads to the other site. */
+export function Embed({ frame, url, provider, title, action, body, caption }: EmbedProps): ReactElement {
+  return (
+    <figure {...frame}>
+      {body === null ? null : <div className="embed-body">{body}</div>}
+      {url === null ? null : (
+        <a className="embed-card" href={url} rel="noopener">
+          <span className="embed-provider">{provider}</span>
+          <span className="embed-title">{title}</span>
+          <span className="embed-action">{action}</span>
+        </a>
+      )}
+      <Caption caption={caption} />
+    </figure>
+  );
+}
+
+/** Reads `figure.wp-block-embed`: an address nobody could expand, a player, or a quoted message. */
+export function readEmbed(element: SafeElement, drawing: Drawing): EmbedProps | null {
+  const parts = meaningfulChildren(element);
+  const caption = parts.filter(isElement).find(isCaption) ?? null;
+  const content = parts.filter((part) => part !== caption);
+  const player = findElement(content, ({ tag }) => tag === 'iframe');
+  const words = textBelow(content).trim();
+  const isAddress = /^https?:\/\/\S+$/i.test(words);
+  const link = player === null ? findElement(content, isOutgoing) : null;
+  const url = player === null ? (link?.attributes['href'] ?? (isAddress ? words : null)) : null;
+  if (player === null && (url === null || URL.parse(url) === null)) return null;
+  const isPlainLink = link !== null && textBelow(link.children).trim() === words;
+  const provider = url === null ? '' : providerOf(url);
+  return {
+    frame: frameOf(element),
+    url: isQuotation(content) ? lastLink(content) : url,
+    provider,
+    title: isPlainLink && !isAddress && words !== provider ? words : shortAddress(url),
+    action: drawing.labels.openAt(provider),
+    body: player !== null || !(isAddress || isPlainLink) ? drawing.draw(content) : null,
+    caption: caption === null ? null : readCaption(caption, drawing),
+  };
+}
+
+/** Reads a link that stands where a player was. */
+export function readEmbedLink(element: SafeElement, drawing: Drawing): EmbedLinkProps | null {
+  const { href } = element.attributes;
+  if (href === undefined) return null;
+  const provider = providerOf(href);
+  const words = textBelow(element.children).trim();
+  return {
+    href,
+    title: words === provider ? shortAddress(href) : words,
+    action: drawing.labels.openAt(provider),
+  };
+}
+
+/** A link in the place of a player, within a paragraph. */
+export interface EmbedLinkProps {
+  readonly href: string;
+  readonly title: string;
+  readonly action: string;
+}
+
+/** Draws the link a player became. It may stand in a paragraph, so it is no block. */
+export function EmbedLink({ href, title, action }: EmbedLinkProps): ReactElement {
+  return (
+    <a className="embed-link" href={href} rel="noopener">
+      <span className="embed-title">{title}</span> <span className="embed-action">{action}</span>
+    </a>
+  );
+}
+
+function isOutgoing(element: SafeElement): boolean {
+  return element.tag === 'a' && /^https?:/.test(element.attributes['href'] ?? '');
+}
+
+function isQuotation(content: SafeElement['children']): boolean {
+  return findElement(content, ({ tag }) => tag === 'blockquote') !== null;
+}
+
+/** A quoted message ends with the link to itself. */
+function lastLink(content: SafeElement['children']): string | null {
+  let last: string | null = null;
+  findElement(content, (element) => {
+    if (isOutgoing(element) && !hasClass(element, 'embed-link')) last = element.attributes['href'] ?? last;
+    return false;
+  });
+  return last;
+}
+
+function shortAddress(address: string | null): string {
+  return (address ?? '').replace(/^https?:\/\/(?:www\.)?/i, '').replace(/[/?#]+$/, '');
+}

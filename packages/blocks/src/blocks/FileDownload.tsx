@@ -1,0 +1,50 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Drawing } from '../draw/drawing.ts';
+import { frameOf } from '../draw/frame.ts';
+import type { BlockFrame } from '../draw/frame.ts';
+import { hasClass, isElement, meaningfulChildren } from '../sanitize/safe-tree.ts';
+import type { SafeElement } from '../sanitize/safe-tree.ts';
+
+/** A file to take away. */
+export interface FileDownloadProps {
+  readonly frame: BlockFrame;
+  readonly href: string;
+  readonly name: ReactNode;
+  /** `PDF`, from the end of the file's name; `''` when it has none. */
+  readonly kind: string;
+  /** The word on the button; `null` when the author wanted none. */
+  readonly action: ReactNode;
+}
+
+/** Draws a file's name and, unless unwanted, a button that saves it. */
+export function FileDownload({ frame, href, name, kind, action }: FileDownloadProps): ReactElement {
+  return (
+    <div {...frame}>
+      <a className="file-name" href={href}>
+        {name}
+      </a>
+      {kind === '' ? null : <span className="file-kind">{kind}</span>}
+      {action === null ? null : (
+        <a className="wp-block-file__button" href={href} download="">
+          {action}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Reads `.wp-block-file`. */
+export function readFile(element: SafeElement, drawing: Drawing): FileDownloadProps | null {
+  const links = meaningfulChildren(element).filter((child) => isElement(child));
+  const button = links.find((link) => hasClass(link, 'wp-block-file__button'));
+  const named = links.find((link) => link !== button);
+  const href = named?.attributes['href'] ?? button?.attributes['href'];
+  if (href === undefined || links.some(({ tag }) => tag !== 'a') || links.length > 2) return null;
+  return {
+    frame: frameOf(element),
+    href,
+    name: named === undefined ? null : drawing.drawLinked(named.children),
+    kind: /\.([a-z0-9]{1,5})(?:[?#]|$)/i.exec(href)?.[1]?.toUpperCase() ?? '',
+    action: button === undefined ? null : drawing.drawLinked(button.children),
+  };
+}

@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react';
+import type { Drawing } from '../draw/drawing.ts';
+import { frameOf } from '../draw/frame.ts';
+import type { BlockFrame } from '../draw/frame.ts';
+import { classesOf, countElements, hasClass, isElement } from '../sanitize/safe-tree.ts';
+import type { SafeElement, SafeNode } from '../sanitize/safe-tree.ts';
+import { Caption } from './Caption.tsx';
+import { isCaption, readCaption, readPicture } from './read-figure.ts';
+import type { BlockCaption, PictureParts } from './read-figure.ts';
+
+/** Several pictures in rows, from the gallery block (old and new form) or the classic `[gallery]`. */
+export interface GalleryProps {
+  readonly frame: BlockFrame;
+  /** Pictures to a row on a wide screen, 1 to 9; `null` leaves it to the style sheet. */
+  readonly columns: number | null;
+  /** Whether all pictures of a row are cut to one shape. */
+  readonly cropped: boolean;
+  readonly pictures: readonly (PictureParts & { readonly frame: BlockFrame })[];
+  readonly caption: BlockCaption | null;
+}
+
+/** Draws a gallery as a list of figures. */
+export function Gallery({ frame, columns, cropped, pictures, caption }: GalleryProps): ReactElement {
+  return (
+    <figure {...frame}>
+      <ul
+        className={`gallery-grid${cropped ? ' is-cropped' : ''}`}
+        {...(columns === null ? {} : { style: { '--gallery-columns': columns } as Record<string, unknown> })}
+      >
+        {pictures.map(({ frame: own, picture, link, caption: words }, index) => (
+          // oxlint-disable-next-line no-array-index-key -- the list never changes once drawn
+          <li key={index}>
+            <figure {...own}>
+              {link === null ? picture : <a {...link}>{picture}</a>}
+              <Caption caption={words} />
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <Caption caption={caption} />
+    </figure>
+  );
+}
+
+/** Reads `.wp-block-gallery` and the classic `.gallery`; `null` when some picture would be lost. */
+export function readGallery(element: SafeElement, drawing: Drawing): GalleryProps | null {
+  const items: SafeElement[] = [];
+  const captions: SafeElement[] = [];
+  collect(element.children, { items, captions });
+  const pictures = [];
+  for (const item of items) {
+    const parts = readPicture(item, drawing);
+    if (parts === null) return null;
+    pictures.push({ frame: frameOf(item), ...parts });
+  }
+  if (pictures.length === 0 || pictures.length !== countElements(element.children, 'img')) return null;
+  const [caption] = captions;
+  const columns = classesOf(element)
+    .map((name) => /^(?:gallery-)?columns-([1-9])$/.exec(name)?.[1])
+    .find((digit) => digit !== undefined);
+  return {
+    frame: frameOf(element),
+    columns: columns === undefined ? null : Number(columns),
+    cropped: hasClass(element, 'is-cropped') || hasClass(element, 'gallery'),
+    pictures,
+    caption: caption === undefined ? null : readCaption(caption, drawing),
+  };
+}
+
+/** The figures of a gallery, however deep its markup hides them, and the caption of the whole. */
+function collect(
+  nodes: readonly SafeNode[],
+  found: { readonly items: SafeElement[]; readonly captions: SafeElement[] },
+): void {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    if (node.tag === 'figure' || node.tag === 'dl' || hasClass(node, 'gallery-item')) found.items.push(node);
+    else if (isCaption(node)) found.captions.push(node);
+    else collect(node.children, found);
+  }
+}

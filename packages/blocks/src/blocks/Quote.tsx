@@ -1,0 +1,37 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Drawing } from '../draw/drawing.ts';
+import { frameOf } from '../draw/frame.ts';
+import type { BlockFrame } from '../draw/frame.ts';
+import { isElement, meaningfulChildren } from '../sanitize/safe-tree.ts';
+import type { SafeElement } from '../sanitize/safe-tree.ts';
+
+/** Somebody else's words. */
+export interface QuoteProps {
+  readonly frame: BlockFrame;
+  readonly words: ReactNode;
+  /** Who said it, drawn; `null` when the text does not tell. */
+  readonly source: ReactNode;
+}
+
+/** Draws a quotation with its source below. */
+export function Quote({ frame, words, source }: QuoteProps): ReactElement {
+  return (
+    <blockquote {...frame}>
+      {words}
+      {source === null ? null : <cite>{source}</cite>}
+    </blockquote>
+  );
+}
+
+/** Reads a `<blockquote>`. Its last child names the source when it is a `<cite>`. */
+export function readQuote(element: SafeElement, drawing: Drawing): QuoteProps {
+  const last = meaningfulChildren(element).at(-1);
+  const cite = last !== undefined && isElement(last) && last.tag === 'cite' ? last : null;
+  const words =
+    cite === null ? element.children : element.children.slice(0, element.children.lastIndexOf(cite));
+  return {
+    frame: frameOf(element),
+    words: drawing.draw(words),
+    source: cite === null || cite.children.length === 0 ? null : drawing.draw(cite.children),
+  };
+}

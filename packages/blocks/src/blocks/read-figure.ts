@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { Drawing } from '../draw/drawing.ts';
+import { frameOf } from '../draw/frame.ts';
+import type { BlockFrame } from '../draw/frame.ts';
+import { hasClass, isElement, meaningfulChildren } from '../sanitize/safe-tree.ts';
+import type { SafeElement } from '../sanitize/safe-tree.ts';
+
+/** Where a picture or a button leads. */
+export interface BlockLink extends BlockFrame {
+  readonly href: string;
+  readonly rel?: string;
+  readonly target?: '_blank';
+  readonly title?: string;
+  readonly download?: string;
+}
+
+/** The words below a picture, player or table. */
+export interface BlockCaption {
+  readonly frame: BlockFrame;
+  readonly words: ReactNode;
+}
+
+/** One picture with its link and caption. */
+export interface PictureParts {
+  /** The drawn `<img>` or `<picture>`. */
+  readonly picture: ReactNode;
+  readonly link: BlockLink | null;
+  readonly caption: BlockCaption | null;
+}
+
+/** Reads a figure that holds one picture, perhaps linked, perhaps with a caption; `null` when it holds anything else. */
+export function readPicture(figure: SafeElement, drawing: Drawing): PictureParts | null {
+  let holder: SafeElement | null = null;
+  let caption: SafeElement | null = null;
+  for (const child of meaningfulChildren(figure)) {
+    if (!isElement(child)) return null;
+    if (isCaption(child) && caption === null) caption = child;
+    else if (holder === null) holder = child;
+    else return null;
+  }
+  if (holder === null) return null;
+  // Classic galleries: <div class="gallery-icon"> or <dt class="gallery-icon">.
+  if (hasClass(holder, 'gallery-icon')) holder = onlyElement(holder);
+  const linked = holder?.tag === 'a' ? onlyElement(holder) : holder;
+  if (holder === null || linked === null || (linked.tag !== 'img' && linked.tag !== 'picture')) return null;
+  return {
+    picture: drawing.draw([linked]),
+    link: holder.tag === 'a' ? readLink(holder) : null,
+    caption: caption === null ? null : readCaption(caption, drawing),
+  };
+}
+
+/** Whether an element is the caption of the figure it stands in. */
+export function isCaption(element: SafeElement): boolean {
+  return element.tag === 'figcaption' || hasClass(element, 'wp-caption-text');
+}
+
+/** The words of a caption, drawn. */
+export function readCaption(element: SafeElement, drawing: Drawing): BlockCaption {
+  return { frame: frameOf(element), words: drawing.draw(element.children) };
+}
+
+/** The link an `<a>` makes; `null` for one without an address. */
+export function readLink(element: SafeElement): BlockLink | null {
+  const { href, rel, target, title, download } = element.attributes;
+  if (href === undefined) return null;
+  return {
+    ...frameOf(element),
+    href,
+    ...(rel === undefined ? {} : { rel }),
+    ...(target === '_blank' ? { target } : {}),
+    ...(title === undefined ? {} : { title }),
+    ...(download === undefined ? {} : { download }),
+  };
+}
+
+/** The one element an element holds, when it holds nothing besides. */
+export function onlyElement(element: SafeElement): SafeElement | null {
+  const [only, ...others] = meaningfulChildren(element);
+  return only !== undefined && isElement(only) && others.length === 0 ? only : null;
+}

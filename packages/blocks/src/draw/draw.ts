@@ -1,0 +1,60 @@
+import { createElement } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { readerFor } from '../blocks/registry.ts';
+import { voidTags } from '../sanitize/allow-list.ts';
+import { isElement } from '../sanitize/safe-tree.ts';
+import type { SafeElement, SafeNode } from '../sanitize/safe-tree.ts';
+import type { Drawing } from './drawing.ts';
+import { propsOf } from './frame.ts';
+
+/** Opens the drawing of one body of content. */
+export function openDrawing(settings: Omit<Drawing, 'draw' | 'drawLinked'>): Drawing {
+  const drawing: Drawing = {
+    ...settings,
+    draw: (nodes) => drawAll(nodes, (element, key) => drawBlock(element, key, drawing)),
+    drawLinked: (nodes) => drawAll(nodes, (element, key) => drawLinkedElement(element, key, drawing)),
+  };
+  return drawing;
+}
+
+/** Draws nodes as the plain elements they are, without any block components. */
+export function drawPlain(nodes: readonly SafeNode[]): ReactNode {
+  return drawAll(nodes, (element, key) => createPlain(element, key, drawPlain(element.children)));
+}
+
+function drawAll(
+  nodes: readonly SafeNode[],
+  drawOne: (element: SafeElement, key: number) => ReactNode,
+): ReactNode {
+  const [only] = nodes;
+  // A lone text goes without a list around it, as React prefers it.
+  if (nodes.length === 1 && typeof only === 'string') return only;
+  return nodes.map((node, index) => (isElement(node) ? drawOne(node, index) : node));
+}
+
+function drawBlock(element: SafeElement, key: number, drawing: Drawing): ReactNode {
+  const reader = readerFor(element);
+  if (reader !== null) {
+    const props = reader.read(element, drawing);
+    // The registry pairs each reader with the component of the same name; the union hides that from the compiler.
+    const component = drawing.components[reader.name] as ComponentType<object>;
+    if (props !== null) return createElement(component, { ...props, key });
+  }
+  const inner = element.tag === 'a' ? drawing.drawLinked(element.children) : drawing.draw(element.children);
+  return createPlain(element, key, inner);
+}
+
+function drawLinkedElement(element: SafeElement, key: number, drawing: Drawing): ReactNode {
+  const isPicture = element.tag === 'img';
+  return isPicture
+    ? drawBlock(element, key, drawing)
+    : createPlain(element, key, drawing.drawLinked(element.children));
+}
+
+function createPlain(element: SafeElement, key: number, inner: ReactNode): ReactNode {
+  const props = propsOf(element);
+  props['key'] = key;
+  return voidTags.has(element.tag)
+    ? createElement(element.tag, props)
+    : createElement(element.tag, props, inner);
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { BlockComponents } from '../blocks/registry.ts';
+import type { ContentLabels } from '../labels.ts';
+import type { SafeElement, SafeNode } from '../sanitize/safe-tree.ts';
+
+/** One body of content on its way to React: what block readers need to know and to call. */
+export interface Drawing {
+  readonly components: BlockComponents;
+  readonly labels: ContentLabels;
+  /** Added to the level of each heading. */
+  readonly headingOffset: number;
+  /** The picture to load at once, because it stands at the top of the page; `null` when all may wait. */
+  readonly eagerImage: SafeElement | null;
+  /** Draws nodes, blocks among them through their components. */
+  readonly draw: (nodes: readonly SafeNode[]) => ReactNode;
+  /** Draws nodes that stand inside a link: blocks that bring links of their own stay plain elements there. */
+  readonly drawLinked: (nodes: readonly SafeNode[]) => ReactNode;
+}

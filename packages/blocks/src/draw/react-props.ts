@@ -1,0 +1,61 @@
+import type { CSSProperties } from 'react';
+import type { SafeElement } from '../sanitize/safe-tree.ts';
+
+// HTML's attribute names, where React has its own.
+const reactNames: Readonly<Record<string, string>> = {
+  class: 'className',
+  colspan: 'colSpan',
+  datetime: 'dateTime',
+  fetchpriority: 'fetchPriority',
+  for: 'htmlFor',
+  hreflang: 'hrefLang',
+  playsinline: 'playsInline',
+  referrerpolicy: 'referrerPolicy',
+  rowspan: 'rowSpan',
+  srclang: 'srcLang',
+  srcset: 'srcSet',
+};
+
+const valueless: ReadonlySet<string> = new Set([
+  'controls',
+  'default',
+  'hidden',
+  'loop',
+  'muted',
+  'open',
+  'playsinline',
+  'reversed',
+]);
+
+/** The attributes and style of a safe element as React properties. */
+export function reactProps(element: SafeElement): Record<string, unknown> {
+  const props: Record<string, unknown> = {};
+  for (const name in element.attributes) {
+    const isFlag = valueless.has(name) && element.attributes[name] === '';
+    // A field keeps what its reader types: `value` would freeze it.
+    const reactName =
+      name === 'value' && element.tag === 'input' ? 'defaultValue' : (reactNames[name] ?? name);
+    props[reactName] = isFlag ? true : element.attributes[name];
+  }
+  if (element.style !== null) props['style'] = reactStyle(element.style);
+  return props;
+}
+
+/** Inline style as React writes it: `background-color` becomes `backgroundColor`. */
+export function reactStyle(style: Readonly<Record<string, string>>): CSSProperties {
+  const result: Record<string, string> = {};
+  for (const property in style) result[camelCase(property)] = style[property] ?? '';
+  return result;
+}
+
+const camelCased = new Map<string, string>();
+
+function camelCase(property: string): string {
+  if (property.startsWith('--')) return property;
+  let name = camelCased.get(property);
+  if (name === undefined) {
+    name = property.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    camelCased.set(property, name);
+  }
+  return name;
+}

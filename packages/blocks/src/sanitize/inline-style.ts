@@ -1,0 +1,84 @@
+import { words } from './words.ts';
+
+// What content may say about its own look. Whatever could cover the page (`position`, negative margins), load something
+// (`url()`) or reach the site's own variables is absent; type faces are the site's.
+const properties = new Set(
+  words(
+    'color background background-color background-image background-position background-size opacity',
+    'width max-width height min-height max-height aspect-ratio object-fit object-position',
+    'margin margin-top margin-right margin-bottom margin-left',
+    'margin-block-start margin-block-end margin-inline-start margin-inline-end',
+    'padding padding-top padding-right padding-bottom padding-left',
+    'border border-top border-right border-bottom border-left border-width border-style border-color',
+    'border-top-width border-right-width border-bottom-width border-left-width',
+    'border-top-color border-right-color border-bottom-color border-left-color',
+    'border-top-style border-right-style border-bottom-style border-left-style',
+    'border-radius border-top-left-radius border-top-right-radius',
+    'border-bottom-left-radius border-bottom-right-radius border-collapse',
+    'text-align text-decoration text-transform text-indent vertical-align white-space',
+    'font-size font-style font-weight font-variant line-height letter-spacing word-spacing',
+    'list-style-type float clear columns column-count column-gap row-gap gap',
+    'flex-basis flex-grow grid-template-columns justify-content align-items writing-mode',
+  ),
+);
+
+const functions = new Set(
+  words(
+    'rgb rgba hsl hsla hwb lab lch oklab oklch calc min max clamp var',
+    'linear-gradient radial-gradient conic-gradient repeating-linear-gradient repeat minmax',
+  ),
+);
+
+const longestValue = 300;
+
+/**
+ * Reads the inline style of content and keeps what is harmless.
+ *
+ * @returns Property and value of each allowed declaration, the last of a name winning; `null` when none is left.
+ */
+export function allowStyle(style: string): Readonly<Record<string, string>> | null {
+  let allowed: Record<string, string> | null = null;
+  for (const declaration of style.split(';')) {
+    const colon = declaration.indexOf(':');
+    if (colon === -1) continue;
+    const property = declaration.slice(0, colon).trim().toLowerCase();
+    if (!properties.has(property)) continue;
+    const value = declaration
+      .slice(colon + 1)
+      .replace(/\s*!\s*important\s*$/i, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+    if (!isHarmlessValue(value) || isNegativeMargin(property, value)) continue;
+    allowed ??= {};
+    // A repeated property moves to the end, as the cascade reads it.
+    delete allowed[property];
+    allowed[property] = value;
+  }
+  return allowed;
+}
+
+// No quotes, colons, backslashes or at-signs: without them a value cannot end early, escape or hold an address.
+function isHarmlessValue(value: string): boolean {
+  if (value === '' || value.length > longestValue || !/^[#\w\s.,%()+*/-]+$/.test(value)) return false;
+  if (value.includes('/*')) return false;
+  let depth = 0;
+  for (const character of value) {
+    if (character === '(') depth += 1;
+    else if (character === ')') depth -= 1;
+    if (depth < 0) return false;
+  }
+  if (depth !== 0) return false;
+  for (const match of value.matchAll(/([\w-]*)\(\s*([\w-]*)/g)) {
+    const name = (match[1] ?? '').toLowerCase();
+    if (name !== '' && !functions.has(name)) return false;
+    if (name === 'var' && !(match[2] ?? '').startsWith('--wp--')) return false;
+  }
+  return true;
+}
+
+function isNegativeMargin(property: string, value: string): boolean {
+  return (
+    property.startsWith('margin') &&
+    /(?:^|[\s(,*+/-])-\s*[.\d]|calc|var|min|max|clamp/.test(value.replace(/var\(--wp--[\w-]+\)/g, ''))
+  );
+}

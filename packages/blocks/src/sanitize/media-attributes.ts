@@ -1,0 +1,91 @@
+import { isRawElement, rawAttribute } from './parse.ts';
+import type { RawElement } from './parse.ts';
+import type { SiteAddresses } from './site-addresses.ts';
+import { formatSrcset, parseSrcset } from './srcset.ts';
+
+/** What a media element may load, or the address to `link` to when it may load nothing. */
+export interface AllowedSources {
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly link?: string;
+}
+
+const dataPicture = /^\s*data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/=\s]+$/i;
+
+/**
+ * Decides what an `<img>`, `<audio>`, `<video>`, `<source>` or `<track>` may load.
+ *
+ * @returns `null` when nothing of it is left to show.
+ */
+export function allowSources(raw: RawElement, tag: string, addresses: SiteAddresses): AllowedSources | null {
+  switch (tag) {
+    case 'img':
+      return allowImage(raw, addresses);
+    case 'source':
+      return allowSource(raw, addresses);
+    case 'track': {
+      const track = addresses.media(rawAttribute(raw, 'src') ?? '');
+      return track?.may === 'load' ? { attributes: { src: track.url } } : null;
+    }
+    default:
+      return allowPlayer(raw, addresses);
+  }
+}
+
+function allowImage(raw: RawElement, addresses: SiteAddresses): AllowedSources | null {
+  const given = rawAttribute(raw, 'src') ?? '';
+  // Lazy-loading plugins put a placeholder into `src` and the picture beside it.
+  const aside = rawAttribute(raw, 'data-src') ?? rawAttribute(raw, 'data-lazy-src');
+  const address = aside !== undefined && (given === '' || given.startsWith('data:')) ? aside : given;
+  if (dataPicture.test(address)) return { attributes: { src: address.replaceAll(/\s+/g, '') } };
+  const picture = addresses.media(address);
+  if (picture === null) return null;
+  if (picture.may === 'link') return { attributes: {}, link: picture.url };
+  const srcset = allowSrcset(rawAttribute(raw, 'srcset') ?? rawAttribute(raw, 'data-srcset'), addresses);
+  return {
+    attributes: { src: picture.url, ...(srcset === '' ? {} : { srcset }), ...sizeFromName(raw, picture.url) },
+  };
+}
+
+/** WordPress writes the size of a smaller version into its name: `canola-300x225.jpg`. */
+function sizeFromName(raw: RawElement, url: string): Readonly<Record<string, string>> {
+  if (rawAttribute(raw, 'width') !== undefined || rawAttribute(raw, 'height') !== undefined) return {};
+  const [, width, height] = /-(\d{1,5})x(\d{1,5})\.\w+$/.exec(url) ?? [];
+  return width === undefined || height === undefined ? {} : { width, height };
+}
+
+function allowSource(raw: RawElement, addresses: SiteAddresses): AllowedSources | null {
+  const src = addresses.media(rawAttribute(raw, 'src') ?? '');
+  const srcset = allowSrcset(rawAttribute(raw, 'srcset'), addresses);
+  if (src?.may !== 'load' && srcset === '') return null;
+  return {
+    attributes: { ...(src?.may === 'load' ? { src: src.url } : {}), ...(srcset === '' ? {} : { srcset }) },
+  };
+}
+
+function allowPlayer(raw: RawElement, addresses: SiteAddresses): AllowedSources | null {
+  const poster = addresses.media(rawAttribute(raw, 'poster') ?? '');
+  const attributes: Record<string, string> = { preload: 'metadata' };
+  if (poster?.may === 'load' && raw.tagName === 'video') attributes['poster'] = poster.url;
+  const addressesGiven = [
+    raw,
+    ...raw.childNodes.filter(isRawElement).filter(({ tagName }) => tagName === 'source'),
+  ]
+    .map((holder) => rawAttribute(holder, 'src'))
+    .filter((address) => address !== undefined);
+  const media = addressesGiven.map((address) => addresses.media(address)).filter((source) => source !== null);
+  const own = addresses.media(rawAttribute(raw, 'src') ?? '');
+  if (own?.may === 'load') attributes['src'] = own.url;
+  if (media.some(({ may }) => may === 'load')) return { attributes };
+  const [first] = media;
+  return first === undefined ? null : { attributes: {}, link: first.url };
+}
+
+function allowSrcset(value: string | undefined, addresses: SiteAddresses): string {
+  if (value === undefined) return '';
+  const allowed = [];
+  for (const { url, descriptor } of parseSrcset(value)) {
+    const media = addresses.media(url);
+    if (media?.may === 'load') allowed.push({ url: media.url.replaceAll(',', '%2C'), descriptor });
+  }
+  return formatSrcset(allowed);
+}

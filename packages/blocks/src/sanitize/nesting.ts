@@ -1,0 +1,116 @@
+import { appendNodes, element } from './element.ts';
+import { isBlank, isElement } from './safe-tree.ts';
+import type { SafeElement, SafeNode } from './safe-tree.ts';
+
+/** Where an element is about to stand. */
+export interface Place {
+  readonly parent: string;
+  readonly grandparent: string;
+  readonly insideLink: boolean;
+  readonly insideForm: boolean;
+  readonly insideButton: boolean;
+  readonly depth: number;
+}
+
+const lists = new Set(['ul', 'ol']);
+const rows = new Set(['thead', 'tbody', 'tfoot']);
+const tableParts: Readonly<Record<string, ReadonlySet<string>>> = {
+  caption: new Set(['table']),
+  colgroup: new Set(['table']),
+  thead: new Set(['table']),
+  tbody: new Set(['table']),
+  tfoot: new Set(['table']),
+  col: new Set(['colgroup']),
+  tr: rows,
+  td: new Set(['tr']),
+  th: new Set(['tr']),
+  rt: new Set(['ruby']),
+  rp: new Set(['ruby']),
+  source: new Set(['audio', 'video', 'picture']),
+  track: new Set(['audio', 'video']),
+  summary: new Set(['details']),
+};
+
+/**
+ * The tag an element may have where it stands, so that a browser that reads our bytes builds the tree we mean: `null` when
+ * only its children can stay. Taking away a tag between two others is what makes such places.
+ */
+export function tagInPlace(tag: string, place: Place): string | null {
+  const { parent } = place;
+  if (tag === 'a') return place.insideLink ? null : tag;
+  if (tag === 'li') return lists.has(parent) ? tag : 'div';
+  if (tag === 'dt' || tag === 'dd') {
+    return parent === 'dl' || (parent === 'div' && place.grandparent === 'dl') ? tag : 'div';
+  }
+  if (/^h[1-6]$/.test(tag)) return /^h[1-6]$/.test(parent) ? null : tag;
+  const parents = Object.hasOwn(tableParts, tag) ? tableParts[tag] : undefined;
+  return parents === undefined || parents.has(parent) ? tag : null;
+}
+
+/** The children an element may hold: items in a list, rows in a table, no blank text where no text belongs. */
+export function childrenInPlace(tag: string, children: readonly SafeNode[]): readonly SafeNode[] {
+  switch (tag) {
+    case 'ul':
+    case 'ol':
+      return itemsOnly(children);
+    case 'dl':
+      return children
+        .filter((child) => !isBlank(child))
+        .map((child) =>
+          isElement(child) && /^(?:dt|dd|div)$/.test(child.tag) ? child : element('dd', {}, [child]),
+        );
+    case 'table':
+      return children.filter((child) => isElement(child) && tableParts[child.tag]?.has('table'));
+    case 'colgroup':
+      return children.filter((child) => isElement(child) && child.tag === 'col');
+    case 'thead':
+    case 'tbody':
+    case 'tfoot':
+      return children.filter((child) => isElement(child) && child.tag === 'tr');
+    case 'tr':
+      return children.filter((child) => isElement(child) && /^t[dh]$/.test(child.tag));
+    case 'audio':
+    case 'video':
+      return children.filter((child) => isElement(child) && /^(?:source|track)$/.test(child.tag));
+    case 'picture':
+      return children.filter((child) => isElement(child) && /^(?:source|img)$/.test(child.tag));
+    case 'pre':
+      return withoutLeadingLineEnds(children);
+    default:
+      return children;
+  }
+}
+
+/** A list holds items alone: an inner list that stands between items belongs to the one before it. */
+function itemsOnly(children: readonly SafeNode[]): readonly SafeNode[] {
+  if (children.every((child) => isElement(child) && child.tag === 'li')) return children;
+  const items: SafeElement[] = [];
+  let isOpen = false;
+  for (const child of children) {
+    if (isElement(child) && child.tag === 'li') {
+      items.push(child);
+      isOpen = false;
+      continue;
+    }
+    if (isBlank(child)) continue;
+    const before = items.at(-1);
+    const joins = before !== undefined && (isOpen || (isElement(child) && lists.has(child.tag)));
+    if (joins) {
+      const grown: SafeNode[] = [];
+      appendNodes(grown, [...before.children, child]);
+      items[items.length - 1] = { ...before, children: grown };
+    } else {
+      items.push(element('li', {}, [child]));
+      isOpen = true;
+    }
+  }
+  return items;
+}
+
+/** A browser swallows the first line end after `<pre>`, so one that is meant would be lost. */
+function withoutLeadingLineEnds(children: readonly SafeNode[]): readonly SafeNode[] {
+  const [first, ...others] = children;
+  if (typeof first !== 'string' || !first.startsWith('\n')) return children;
+  const text = first.replace(/^\n+/, '');
+  return text === '' ? others : [text, ...others];
+}

@@ -1,0 +1,33 @@
+/** One picture of a `srcset`: its address, and its descriptor (`640w`, `2x` or `''`). */
+export interface SourceCandidate {
+  readonly url: string;
+  readonly descriptor: string;
+}
+
+/**
+ * Reads a `srcset` as browsers do: an address ends at white space or at the commas right before it, so that an address may
+ * hold commas inside.
+ *
+ * @returns The candidates in order, without those whose descriptor is none of `<number>w`, `<number>x` and nothing.
+ * @see HTML standard, "parse a srcset attribute".
+ */
+export function parseSrcset(srcset: string): readonly SourceCandidate[] {
+  const candidates: SourceCandidate[] = [];
+  const pattern = /[\s,]*(\S+)([^,]*)/gy;
+  for (let match = pattern.exec(srcset); match !== null; match = pattern.exec(srcset)) {
+    const address = match[1] ?? '';
+    const url = address.replace(/,+$/, '');
+    // An address that ends with a comma has no descriptor: what follows belongs to the next candidate.
+    if (url !== address) pattern.lastIndex -= match[2]?.length ?? 0;
+    const descriptor = url === address ? (match[2] ?? '').trim() : '';
+    if (url !== '' && /^(?:\d+w|\d+(?:\.\d+)?x)?$/.test(descriptor)) candidates.push({ url, descriptor });
+  }
+  return candidates;
+}
+
+/** Writes candidates as a `srcset`. */
+export function formatSrcset(candidates: readonly SourceCandidate[]): string {
+  return candidates
+    .map(({ url, descriptor }) => (descriptor === '' ? url : `${url} ${descriptor}`))
+    .join(', ');
+}

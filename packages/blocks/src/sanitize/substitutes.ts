@@ -1,0 +1,118 @@
+import { element } from './element.ts';
+import type { Place } from './nesting.ts';
+import { isRawElement, rawAttribute, rawText } from './parse.ts';
+import type { RawElement } from './parse.ts';
+import { pageOfPlayer, providerOf } from './providers.ts';
+import type { SafeNode } from './safe-tree.ts';
+import type { SiteAddresses } from './site-addresses.ts';
+
+/** Draws a frame only for hosts the site allows, in a sandbox; for all others a link to what it would have shown. */
+export function insteadOfFrame(raw: RawElement, addresses: SiteAddresses, place: Place): readonly SafeNode[] {
+  // Lazy-loading plugins keep the true address aside.
+  const address = rawAttribute(raw, 'data-src') ?? rawAttribute(raw, 'src') ?? '';
+  const frame = addresses.frame(address);
+  if (frame === null) return [];
+  const title = (rawAttribute(raw, 'title') ?? '').trim();
+  if (frame.may === 'link') {
+    return linkTo(pageOfPlayer(frame.url), {
+      text: title || providerOf(frame.url),
+      className: 'embed-link',
+      place,
+    });
+  }
+  return [
+    element('iframe', {
+      src: frame.url,
+      title: title || providerOf(frame.url),
+      loading: 'lazy',
+      sandbox: 'allow-scripts allow-same-origin allow-popups allow-presentation',
+      referrerpolicy: 'strict-origin-when-cross-origin',
+      allow: 'fullscreen; picture-in-picture; encrypted-media',
+      ...positive('width', rawAttribute(raw, 'width')),
+      ...positive('height', rawAttribute(raw, 'height')),
+    }),
+  ];
+}
+
+/** A link for `<embed>`; for `<object>` what it holds for those who cannot show it, else a link. */
+export function insteadOfObject(
+  raw: RawElement,
+  addresses: SiteAddresses,
+  place: Place,
+): readonly SafeNode[] | 'children' {
+  // The file block's own PDF viewer repeats a link that stands beside it.
+  if ((rawAttribute(raw, 'class') ?? '').includes('wp-block-file__embed')) return [];
+  if (raw.tagName === 'object' && rawText(raw.childNodes).trim() !== '') return 'children';
+  const media = addresses.media(rawAttribute(raw, 'data') ?? rawAttribute(raw, 'src') ?? '');
+  if (media === null) return [];
+  return linkTo(media.url, {
+    text: providerOf(media.url) || fileName(media.url),
+    className: 'embed-link',
+    place,
+  });
+}
+
+/** A link to a picture, sound or film that lies with a host nothing may be loaded from. */
+export function linkToMedia(
+  url: string,
+  { label, place }: { label: string | undefined; place: Place },
+): readonly SafeNode[] {
+  return linkTo(url, { text: label?.trim() || fileName(url), className: 'media-link', place });
+}
+
+/**
+ * A choice that needs a script to lead anywhere (the drop-down forms of the archives and categories blocks) as a list of
+ * links that opens on demand; nothing for any other `<select>`.
+ */
+export function insteadOfSelect(raw: RawElement, addresses: SiteAddresses): readonly SafeNode[] {
+  const isCategories = rawAttribute(raw, 'name') === 'cat';
+  const items: SafeNode[] = [];
+  let heading = '';
+  for (const option of raw.childNodes) {
+    if (!isRawElement(option) || option.tagName !== 'option') continue;
+    const text = rawText(option.childNodes);
+    const label = text.trim();
+    const value = rawAttribute(option, 'value') ?? '';
+    const address = isCategories && /^\d+$/.test(value) ? `/?cat=${value}` : value;
+    const link = /^(?:https?:|\/)/.test(address) ? addresses.link(address) : null;
+    if (link === null) heading ||= label;
+    // Depth is shown by no-break spaces in an option; a class says it here.
+    else {
+      const level = /^level-\d$/.exec(rawAttribute(option, 'class') ?? '')?.[0];
+      const content = [element('a', { href: link.href }, [label])];
+      items.push(element('li', level === undefined ? {} : { class: level }, content));
+    }
+  }
+  if (items.length === 0) return [];
+  return [
+    element('details', { class: 'choices' }, [
+      element('summary', {}, [heading || '…']),
+      element('ul', {}, items),
+    ]),
+  ];
+}
+
+function linkTo(
+  url: string,
+  { text, className, place }: { text: string; className: string; place: Place },
+): readonly SafeNode[] {
+  if (place.insideLink) return [text];
+  return [element('a', { class: className, href: url, rel: 'noopener' }, [text])];
+}
+
+function fileName(url: string): string {
+  const name =
+    url
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .at(-1) ?? '';
+  try {
+    return decodeURIComponent(name) || url;
+  } catch {
+    return name;
+  }
+}
+
+function positive(name: string, value: string | undefined): Record<string, string> {
+  return value !== undefined && /^\d{1,5}$/.test(value) ? { [name]: value } : {};
+}

@@ -1,0 +1,57 @@
+import { paragraphEnders } from './sanitize/allow-list.ts';
+import { isRawElement, parseHtml, rawAttribute } from './sanitize/parse.ts';
+import type { RawNode } from './sanitize/parse.ts';
+
+const unread = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'select',
+  'svg',
+  'title',
+  'xmp',
+]);
+const breaks = new Set(['br', 'td', 'th', 'tr', 'option']);
+
+/**
+ * The words of some HTML as plain text, for `<title>`, `alt` and descriptions.
+ *
+ * @returns One line: entities decoded, white space collapsed (a no-break space stays), a space where a block ends; `''` for
+ * none. It is text and still needs escaping where it is written into markup.
+ */
+export function textOf(html: string | null | undefined): string {
+  if (html === null || html === undefined) return '';
+  if (!/[<&]/.test(html)) return collapse(html);
+  const nodes = parseHtml(html);
+  if (nodes === null) return collapse(html.replaceAll(/<[^>]*>/g, ' '));
+  return collapse(wordsOf(nodes));
+}
+
+function wordsOf(top: readonly RawNode[]): string {
+  const waiting: (RawNode | ' ')[] = top.toReversed();
+  let text = '';
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node === ' ') text += ' ';
+    else if (node.nodeName === '#text' && 'value' in node) text += node.value;
+    else if (isRawElement(node) && !unread.has(node.tagName)) {
+      if (node.tagName === 'img') text += rawAttribute(node, 'alt') ?? '';
+      const isBlock = paragraphEnders.has(node.tagName) || breaks.has(node.tagName);
+      if (isBlock) {
+        text += ' ';
+        waiting.push(' ');
+      }
+      for (const child of node.childNodes.toReversed()) waiting.push(child);
+    }
+  }
+  return text;
+}
+
+function collapse(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\t\n\f\r ]+/g, ' ')
+    .trim();
+}
