@@ -1,0 +1,111 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import type { Database } from '../storage/database.ts';
+import { countMediaFiles, listMediaFiles, saveFileSize } from '../storage/import/media.ts';
+import type { MediaSize } from './media-details.ts';
+import { mimeTypeOf } from './mime-types.ts';
+import type { ImportProgress, UploadsReceipt } from './types.ts';
+import type { UploadsSource } from './uploads.ts';
+
+const pageSize = 500;
+const maxMissingNamed = 1000;
+
+/** One file to bring; `mediaId` is the attachment whose original it is, `null` for any other file. */
+interface Wanted {
+  path: string;
+  mediaId: number | null;
+}
+
+/**
+ * Brings the files of all attachments, with their scaled copies, and whatever else the source can list, into
+ * `uploads/` of the data directory. Files that are there already are left alone, so a run that was cut off goes on.
+ *
+ * @returns How many came, and which did not and why.
+ */
+export async function bringUploads(
+  { database, dataDirectory }: { database: Database; dataDirectory: string },
+  source: UploadsSource,
+  options: { report(progress: ImportProgress): void; signal: AbortSignal | undefined },
+): Promise<UploadsReceipt> {
+  const folder = join(dataDirectory, 'uploads');
+  const receipt: UploadsReceipt = { wanted: 0, stored: 0, alreadyThere: 0, missing: [], missingCount: 0 };
+  const listed = new Set(await source.list());
+  // An attachment has about this many copies; the total is mended as they are met.
+  let total = listed.size || countMediaFiles(database);
+
+  const bringOne = async ({ path, mediaId }: Wanted): Promise<void> => {
+    options.signal?.throwIfAborted();
+    const destination = join(folder, path);
+    const reason = await bring(source, path, destination, receipt, options.signal);
+    if (reason !== null) {
+      receipt.missingCount += 1;
+      if (receipt.missing.length < maxMissingNamed) receipt.missing.push({ file: path, reason });
+    } else if (mediaId !== null) {
+      saveFileSize(database, mediaId, (await stat(destination)).size);
+    }
+    receipt.wanted += 1;
+    listed.delete(path);
+    total = Math.max(total, receipt.wanted);
+    options.report({ phase: 'uploads', done: receipt.wanted, total, unit: 'files' });
+  };
+
+  let lastId = 0;
+  for (;;) {
+    const page = listMediaFiles(database, lastId, pageSize);
+    const last = page.at(-1);
+    if (!last) break;
+    const wanted = page.flatMap((media): Wanted[] => [
+      { path: media.file, mediaId: media.content_id },
+      ...(JSON.parse(media.sizes) as MediaSize[]).map((size) => ({
+        path: posix.join(posix.dirname(media.file), size.file),
+        mediaId: null,
+      })),
+    ]);
+    // Sizes of the same pixels share a file.
+    const unique = [...new Map(wanted.map((one) => [one.path, one])).values()];
+    total = Math.max(total, receipt.wanted + unique.length);
+    await forEach(unique, source.concurrency, bringOne);
+    lastId = last.content_id;
+  }
+  const others = [...listed].filter((path) => mimeTypeOf(path) !== null);
+  await forEach(
+    others.map((path) => ({ path, mediaId: null })),
+    source.concurrency,
+    bringOne,
+  );
+  return receipt;
+}
+
+/** Brings one file unless it is there; tells why it could not. */
+async function bring(
+  source: UploadsSource,
+  path: string,
+  destination: string,
+  receipt: UploadsReceipt,
+  signal: AbortSignal | undefined,
+): Promise<string | null> {
+  // Uploads are served from the site's own address: a page or program among them would speak in its name.
+  if (mimeTypeOf(path) === null) return 'not a kind of file that uploads may hold';
+  const there = await stat(destination).catch(() => null);
+  if (there?.isFile()) {
+    receipt.alreadyThere += 1;
+    return null;
+  }
+  await mkdir(dirname(destination), { recursive: true });
+  const reason = await source.bring(path, destination, signal);
+  if (reason === null) receipt.stored += 1;
+  return reason;
+}
+
+/** Does the work on every item, on so many at once. */
+async function forEach<Item>(
+  items: readonly Item[],
+  concurrency: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = items.values();
+  const worker = async (): Promise<void> => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+}

@@ -1,0 +1,233 @@
+import type { ImportedComment } from '../storage/import/comments.ts';
+import type { ImportedContent } from '../storage/import/content.ts';
+import { readMediaDetails, uploadPathOf } from './media-details.ts';
+import { mimeTypeOf } from './mime-types.ts';
+import type { People } from './people.ts';
+import { parsePhp } from './php-serialize.ts';
+import type { Tally } from './tally.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { parseWpTime, type SiteClock } from './wp-time.ts';
+import { decodeSlug, readId, type WxrComment, type WxrItem } from './wxr-records.ts';
+
+/** What an item is turned into rows with. */
+export interface RowContext {
+  people: People;
+  vocabulary: Vocabulary;
+  clock: SiteClock;
+  tally: Tally;
+}
+
+/** Meta that has a column of its own, for everything. */
+const columnKeys = new Set(['_thumbnail_id', '_wp_page_template', '_wp_old_slug']);
+const mediaKeys = new Set(['_wp_attached_file', '_wp_attachment_metadata', '_wp_attachment_image_alt']);
+const menuItemKeys = new Set([
+  '_menu_item_type',
+  '_menu_item_menu_item_parent',
+  '_menu_item_object_id',
+  '_menu_item_object',
+  '_menu_item_target',
+  '_menu_item_classes',
+  '_menu_item_xfn',
+  '_menu_item_url',
+]);
+const undated = new Set(['draft', 'pending', 'auto-draft']);
+
+/** Turns an item of the file into the rows it is stored as; `uri` is left empty. */
+export function contentRowsOf(
+  item: WxrItem,
+  { id, slug }: { id: number; slug: string },
+  context: RowContext,
+): ImportedContent {
+  const { people, vocabulary, tally } = context;
+  const meta = new Map<string, string>();
+  // Of several values WordPress takes the first.
+  for (const { key, value } of item.meta) if (!meta.has(key)) meta.set(key, value);
+  const value = (key: string): string => meta.get(key) ?? '';
+  const where = `item ${id}, line ${item.line}`;
+
+  const authorId = item.creator === '' ? 0 : people.idOfLogin(item.creator);
+  if (item.creator === '' && item.type !== 'nav_menu_item') tally.warn('Content without an author', where);
+  const media = item.type === 'attachment' ? mediaOf(item, value, () => where, tally) : null;
+  const dates = datesOf(item, context.clock, () => tally.warn('Content without a date', where));
+  const template = value('_wp_page_template').trim();
+
+  return {
+    content: {
+      id,
+      type: item.type,
+      status: item.status,
+      slug,
+      uri: '',
+      guid: item.guid,
+      title: item.title,
+      body: item.body,
+      excerpt: item.excerpt,
+      password: item.password,
+      author_id: authorId,
+      parent_id: item.parentId === id ? 0 : item.parentId,
+      menu_order: item.menuOrder,
+      template: template === 'default' ? '' : template,
+      is_sticky: item.isSticky ? 1 : 0,
+      comment_status: item.commentStatus,
+      ping_status: item.pingStatus,
+      featured_image_id: readId(value('_thumbnail_id')) ?? 0,
+      ...dates,
+      mime_type: media?.mimeType ?? '',
+    },
+    meta: item.meta.filter(
+      ({ key }) =>
+        !columnKeys.has(key) &&
+        !(
+          item.type === 'attachment' &&
+          mediaKeys.has(key) &&
+          !(media?.keepsMetadata && key === '_wp_attachment_metadata')
+        ) &&
+        !(item.type === 'nav_menu_item' && menuItemKeys.has(key)),
+    ),
+    oldSlugs: item.meta
+      .filter((entry) => entry.key === '_wp_old_slug' && entry.value !== '')
+      .map((entry) => decodeSlug(entry.value)),
+    termIds: [
+      ...new Set(
+        item.terms
+          .map(({ taxonomy, slug: termSlug }) => vocabulary.idOf(taxonomy, termSlug))
+          .filter((termId) => termId !== null),
+      ),
+    ],
+    media: media?.row ?? null,
+    menuItem: item.type === 'nav_menu_item' ? menuItemOf(item, id, value, where, context) : null,
+  };
+}
+
+function datesOf(
+  item: WxrItem,
+  clock: SiteClock,
+  onMissing: () => void,
+): { date_local: number; published_at: number | null; modified_local: number; modified_at: number | null } {
+  const local = parseWpTime(item.date);
+  const gmt = parseWpTime(item.dateGmt);
+  const modified = parseWpTime(item.modified);
+  const modifiedGmt = parseWpTime(item.modifiedGmt);
+  const published = Date.parse(item.pubDate);
+  // A negative year is how WordPress prints the pubDate of what has no date.
+  const feed = Number.isNaN(published) || published < 0 ? null : published;
+  const instant = gmt ?? modifiedGmt ?? feed;
+  const dateLocal = local ?? (instant === null ? modified : clock.toLocal(instant));
+  if (dateLocal === null) onMissing();
+  const modifiedLocal = modified ?? (modifiedGmt === null ? dateLocal : clock.toLocal(modifiedGmt));
+  const isUndated = undated.has(item.status);
+  return {
+    date_local: dateLocal ?? 0,
+    published_at: gmt ?? (isUndated || dateLocal === null ? null : clock.toUtc(dateLocal)),
+    modified_local: modifiedLocal ?? 0,
+    modified_at: modifiedGmt ?? (isUndated || modifiedLocal === null ? null : clock.toUtc(modifiedLocal)),
+  };
+}
+
+function mediaOf(
+  item: WxrItem,
+  value: (key: string) => string,
+  where: () => string,
+  tally: Tally,
+): { row: NonNullable<ImportedContent['media']>; mimeType: string; keepsMetadata: boolean } {
+  const serialized = value('_wp_attachment_metadata');
+  const details = readMediaDetails(serialized);
+  if (serialized !== '' && details === null) {
+    tally.warn('The metadata of an attachment cannot be read and is kept as it is', where());
+  }
+  const file = uploadPathOf(value('_wp_attached_file')) ?? uploadPathOf(item.attachmentUrl) ?? '';
+  if (file === '') tally.warn('An attachment names no file below wp-content/uploads', where());
+  return {
+    row: {
+      file,
+      alt_text: value('_wp_attachment_image_alt'),
+      width: details?.width ?? null,
+      height: details?.height ?? null,
+      file_size: details?.fileSize ?? null,
+      sizes: JSON.stringify(details?.sizes ?? []),
+      image_meta: JSON.stringify(details?.imageMeta ?? {}),
+    },
+    mimeType: mimeTypeOf(file) ?? details?.mimeType ?? '',
+    keepsMetadata: details?.hasMore ?? true,
+  };
+}
+
+function menuItemOf(
+  item: WxrItem,
+  id: number,
+  value: (key: string) => string,
+  where: string,
+  { vocabulary, tally }: RowContext,
+): ImportedContent['menuItem'] {
+  const menuIds = item.terms
+    .filter(({ taxonomy }) => taxonomy === 'nav_menu')
+    .map(({ taxonomy, slug }) => vocabulary.idOf(taxonomy, slug));
+  const menuId = menuIds.find((candidate) => candidate !== null) ?? null;
+  if (menuId === null) {
+    tally.warn('A menu item belongs to no menu', where);
+    return null;
+  }
+  const parentId = readId(value('_menu_item_menu_item_parent')) ?? 0;
+  return {
+    menu_id: menuId,
+    parent_item_id: parentId === id ? 0 : parentId,
+    target_kind: value('_menu_item_type') || 'custom',
+    target_type: value('_menu_item_object'),
+    target_id: readId(value('_menu_item_object_id')) ?? 0,
+    url: value('_menu_item_url').trim(),
+    link_target: value('_menu_item_target').trim(),
+    css_classes: JSON.stringify(classesOf(value('_menu_item_classes'))),
+    link_relationship: value('_menu_item_xfn').trim(),
+  };
+}
+
+function classesOf(serialized: string): string[] {
+  try {
+    const classes = parsePhp(serialized);
+    if (!(classes instanceof Map)) return [];
+    return [...classes.values()].filter((name): name is string => typeof name === 'string' && name !== '');
+  } catch {
+    return []; // Classes are decoration: not worth a warning.
+  }
+}
+
+const commentStatuses: Readonly<Record<string, string>> = {
+  '1': 'approve',
+  approve: 'approve',
+  approved: 'approve',
+  '0': 'hold',
+  hold: 'hold',
+  '': 'hold',
+};
+
+/** Turns a comment of the file into the row it is stored as. */
+export function commentRowOf(
+  comment: WxrComment,
+  id: number,
+  owner: { id: number; dateLocal: number },
+  { people, clock }: Pick<RowContext, 'people' | 'clock'>,
+): ImportedComment {
+  const gmt = parseWpTime(comment.dateGmt);
+  const dateLocal = parseWpTime(comment.date) ?? (gmt === null ? owner.dateLocal : clock.toLocal(gmt));
+  return {
+    comment: {
+      id,
+      content_id: owner.id,
+      parent_id: comment.parentId === id ? 0 : comment.parentId,
+      user_id: comment.userId === 0 ? 0 : people.idHere(comment.userId),
+      author_name: comment.authorName,
+      author_email: comment.authorEmail,
+      author_url: comment.authorUrl,
+      author_ip: comment.authorIp,
+      agent: '', // The export leaves it out.
+      body: comment.body,
+      type: comment.type || 'comment',
+      // Other words (spam, trash, post-trashed) are the same here.
+      status: commentStatuses[comment.approved] ?? comment.approved,
+      karma: 0,
+      date_local: dateLocal,
+      written_at: gmt ?? clock.toUtc(dateLocal),
+    },
+    meta: comment.meta,
+  };
+}

@@ -1,0 +1,284 @@
+import { createHash } from 'node:crypto';
+import { hashPassword } from '../access/password.ts';
+import { BackendError } from '../errors.ts';
+import type { Database } from '../storage/database.ts';
+import { findCommentOwner } from '../storage/import/comments.ts';
+import { findIdentity, highestContentId, type ContentIdentity } from '../storage/import/content.ts';
+import { countEverything } from '../storage/import/derived.ts';
+import { findProgress, saveProgress } from '../storage/import/progress.ts';
+import { findSetting, saveNewSetting, saveSetting } from '../storage/import/settings.ts';
+import { defaultStructure, isStructure, type AddressSettings } from './addresses.ts';
+import { applySiteContent, placeContentLeft, placeFrontPage, placeTerms } from './finish.ts';
+import { lookUpPeople, storeAuthors, storeSiteUsers, type HashedUser } from './people.ts';
+import { readSiteFile, type SiteFile } from './site-file.ts';
+import { createItemStore } from './store-items.ts';
+import { surveyWxr, type Survey } from './survey.ts';
+import { createTally, type Tally } from './tally.ts';
+import type { ImportOptions, ImportProgress, ImportReceipt } from './types.ts';
+import { bringUploads } from './bring-uploads.ts';
+import { openUploads } from './uploads.ts';
+import { findTermConflicts, lookUpVocabulary, storeTerms } from './vocabulary.ts';
+import { createSiteClock } from './wp-time.ts';
+import { readWxr } from './wxr-reader.ts';
+import type { WxrItem } from './wxr-records.ts';
+
+/** The setting with the addresses of imported sites: in stored text they mean this site. JSON, a list. */
+const originsSetting = 'masthead_imported_origins';
+
+/** Where an import goes. */
+export interface ImportTarget {
+  database: Database;
+  /** The folder that holds `uploads/`. */
+  dataDirectory: string;
+  /** Epoch milliseconds now. */
+  clock: () => number;
+}
+
+/**
+ * Imports a WordPress export, keeping every id, slug, date and address.
+ *
+ * The file is read twice: first whole and without writing anything, so that a broken file or one that does not fit what
+ * is stored leaves the database as it was; then item by item, in batches, each with a note of how far it came. A run
+ * that was killed goes on where it stopped when run again, and a run that was finished changes nothing.
+ *
+ * @returns What became of everything in the file.
+ * @throws {BackendError} `import_unreadable`, `import_malformed` (with line and column), `import_not_wxr`,
+ * `import_conflict` (other content has an id of the file), `import_uploads` (the place of the uploads cannot be used),
+ * `site_file_invalid`. After any of these nothing has been written.
+ */
+export async function importWxr(target: ImportTarget, options: ImportOptions): Promise<ImportReceipt> {
+  const { database } = target;
+  const tally = createTally();
+  const site = options.siteFile === undefined ? null : await readSiteFile(options.siteFile);
+  const uploads = options.uploads === undefined ? null : await openUploads(options.uploads);
+  const report = (progress: ImportProgress): void => options.onProgress?.(progress);
+
+  const conflicts = createConflictCheck(database);
+  const survey = await surveyWxr(options.file, {
+    onItem: (item) => conflicts.check(item),
+    onProgress: (done, total) => report({ phase: 'check', done, total, unit: 'bytes' }),
+    signal: options.signal,
+  });
+  conflicts.throwIfAny(findTermConflicts(database, survey.terms));
+
+  const begun = findProgress(database, survey.digest);
+  // One site file may go with several exports: it is done when it is done for this one.
+  const siteDigest = site && createHash('sha256').update(`${survey.digest} ${site.digest}`).digest('hex');
+  const isContentDone = begun !== null && begun.finished_at !== null;
+  const isSiteDone = siteDigest === null || findProgress(database, siteDigest) !== null;
+  const isSettled = isContentDone && isSiteDone;
+
+  noteOddities(survey, tally);
+  if (!isSettled) {
+    const users = site && !isSiteDone ? await hashPasswords(site) : [];
+    const now = target.clock();
+    database.transaction(() => {
+      const isEmpty = highestContentId(database) === 0;
+      if (site && !isSiteDone) {
+        for (const [name, value] of site.settings) saveSetting(database, name, value);
+        storeSiteUsers(database, users, { highestInFiles: highestUser(survey, site), now, tally });
+      }
+      storeHead(database, {
+        survey,
+        site: isSiteDone ? null : site,
+        isEmpty: isEmpty && begun === null,
+        now,
+        tally,
+      });
+      if (begun === null) saveProgress(database, { digest: survey.digest, items_done: 0, finished_at: null });
+    });
+    const addresses = addressSettings(database, tally);
+    if (!isContentDone)
+      await storeContent(target, options, { survey, addresses, itemsDone: begun?.items_done ?? 0, tally });
+    report({ phase: 'finish', done: 0, total: 1, unit: 'items' });
+    placeContentLeft(database, addresses);
+    database.transaction(() => {
+      placeTerms(database, addresses);
+      if (site && !isSiteDone) applySiteContent(database, site, tally);
+      placeFrontPage(database);
+      countEverything(database);
+      const finished = { items_done: survey.items, finished_at: begun?.finished_at ?? now };
+      saveProgress(database, { digest: survey.digest, ...finished });
+      if (siteDigest !== null)
+        saveProgress(database, { digest: siteDigest, items_done: 0, finished_at: now });
+    });
+    report({ phase: 'finish', done: 1, total: 1, unit: 'items' });
+  }
+  if (isContentDone) countAsThere(survey, tally, isSettled);
+  return {
+    outcome: isSettled ? 'unchanged' : begun !== null && !isContentDone ? 'resumed' : 'imported',
+    counts: tally.counts(),
+    uploads: uploads && (await bringUploads(target, uploads, { report, signal: options.signal })),
+    warnings: tally.warnings(),
+  };
+}
+
+/** Compares what is in the file with what is stored, so that nothing is mistaken for something else. */
+function createConflictCheck(database: Database): {
+  check(item: WxrItem): void;
+  throwIfAny(more: readonly string[]): void;
+} {
+  const isEmpty = highestContentId(database) === 0;
+  const found: string[] = [];
+  let count = 0;
+  const note = (sentence: string): void => {
+    count += 1;
+    if (found.length < 5) found.push(sentence);
+  };
+  return {
+    check(item) {
+      if (isEmpty || item.id === null) return;
+      const there = findIdentity(database, item.id);
+      if (there !== null && !isSame(there, item)) {
+        note(
+          `The id ${item.id} is the ${item.type} "${item.slug || item.title}" in the file (line ${item.line}), but the ${there.type} "${there.slug}" here.`,
+        );
+      }
+      for (const comment of item.comments) {
+        const owner = comment.id === null ? null : findCommentOwner(database, comment.id);
+        if (owner !== null && owner !== item.id) {
+          note(
+            `The comment ${comment.id} stands under ${item.id} in the file (line ${item.line}), but under ${owner} here.`,
+          );
+        }
+      }
+    },
+    throwIfAny(more) {
+      for (const sentence of more) note(sentence);
+      if (count === 0) return;
+      const rest = count > found.length ? [`… and ${count - found.length} more.`] : [];
+      throw new BackendError(
+        'import_conflict',
+        ['The file does not fit what is stored here; nothing was imported.', ...found, ...rest].join('\n  '),
+        {
+          help: 'Import into an empty data directory: name a new folder, and start it with MASTHEAD_SAMPLE=false.',
+        },
+      );
+    },
+  };
+}
+
+/** The same content has the same guid; where one has none, the same type and slug. */
+function isSame(there: ContentIdentity, item: ContentIdentity): boolean {
+  if (there.guid !== '' && item.guid !== '') return there.guid === item.guid;
+  return there.type === item.type && there.slug === item.slug;
+}
+
+/** One after the other: each hash takes a good part of the memory an import may have. */
+async function hashPasswords(site: SiteFile): Promise<HashedUser[]> {
+  const users: HashedUser[] = [];
+  for (const user of site.users) {
+    const hash = user.passwordHash ?? (user.password === null ? '' : await hashPassword(user.password));
+    users.push({ ...user, hash });
+  }
+  return users;
+}
+
+function highestUser(survey: Survey, site: SiteFile | null): number {
+  return Math.max(survey.highest.user, ...(site?.users.map(({ id }) => id) ?? []));
+}
+
+/** Stores what stands at the top of the file. All of it may be there already. */
+function storeHead(
+  database: Database,
+  options: { survey: Survey; site: SiteFile | null; isEmpty: boolean; now: number; tally: Tally },
+): void {
+  const { survey, site, isEmpty, now, tally } = options;
+  const { channel } = survey;
+  const fromSite = new Set(site?.settings.keys());
+  const save = (name: string, value: string): void => {
+    // In an empty database the settings are nobody's choice yet; the site file knows better than the export.
+    if (isEmpty && !fromSite.has(name)) saveSetting(database, name, value);
+    else saveNewSetting(database, name, value);
+  };
+  save('blogname', channel.title);
+  save('blogdescription', channel.description);
+  if (survey.structure !== null) save('permalink_structure', survey.structure);
+  if (survey.frontPageId !== null) {
+    save('show_on_front', 'page');
+    save('page_on_front', String(survey.frontPageId));
+  }
+  saveOrigins(database, [...channel.addresses, ...(site?.addresses ?? [])]);
+  // Authors whom the site file knows too were counted with its users.
+  const counted = new Set(site?.users.map(({ username }) => username.toLowerCase()));
+  const authors = survey.authors.filter(({ login }) => !counted.has(login.toLowerCase()));
+  storeAuthors(database, authors, { highestInFiles: highestUser(survey, site), now, tally });
+  storeTerms(database, survey.terms, { highestInFile: survey.highest.term, tally });
+}
+
+function saveOrigins(database: Database, addresses: readonly string[]): void {
+  const known = JSON.parse(findSetting(database, originsSetting) ?? '[]') as string[];
+  saveSetting(database, originsSetting, JSON.stringify([...new Set([...known, ...addresses])]));
+}
+
+function addressSettings(database: Database, tally: Tally): AddressSettings {
+  const structure = findSetting(database, 'permalink_structure') ?? defaultStructure;
+  if (structure === '') {
+    tally.warn('The site used plain addresses (/?p=1); here posts live at /their-name/');
+  } else if (!isStructure(structure)) {
+    tally.warn(`The permalink structure "${structure}" is not known here; posts live at /their-name/`);
+  }
+  if (!isStructure(structure)) saveSetting(database, 'permalink_structure', defaultStructure);
+  return {
+    structure: isStructure(structure) ? structure : defaultStructure,
+    categoryBase: findSetting(database, 'category_base') ?? '',
+    tagBase: findSetting(database, 'tag_base') ?? '',
+  };
+}
+
+async function storeContent(
+  { database }: ImportTarget,
+  { file, onProgress, signal }: ImportOptions,
+  run: { survey: Survey; addresses: AddressSettings; itemsDone: number; tally: Tally },
+): Promise<void> {
+  const { survey, tally } = run;
+  for (const [type, count] of survey.itemTypes) tally.inFile(type, count);
+  tally.inFile('comment', survey.comments);
+  const items = createItemStore(
+    database,
+    {
+      people: lookUpPeople(database, survey.authors),
+      vocabulary: lookUpVocabulary(database, survey.terms),
+      clock: createSiteClock({
+        timezone: findSetting(database, 'timezone_string') ?? '',
+        gmtOffset: findSetting(database, 'gmt_offset') ?? '0',
+      }),
+      tally,
+    },
+    {
+      digest: survey.digest,
+      itemsDone: run.itemsDone,
+      highest: survey.highest,
+      addresses: run.addresses,
+      sites: survey.channel.addresses,
+      onProgress: (done) => onProgress?.({ phase: 'content', done, total: survey.items, unit: 'items' }),
+    },
+  );
+  await readWxr(file, { item: (item) => items.add(item) }, signal);
+  items.flush();
+}
+
+function noteOddities(survey: Survey, tally: Tally): void {
+  if (survey.removedCharacters > 0) {
+    tally.warn(`${survey.removedCharacters} control characters, which XML forbids, were left out`);
+  }
+  if (survey.unreadableCharacters > 0) {
+    tally.warn(
+      `${survey.unreadableCharacters} bytes were no text in the file's encoding and became "\ufffd"`,
+    );
+  }
+  if (survey.items === 0) tally.warn('The file has no items');
+}
+
+/** For a file that was imported before: everything in it is there. */
+function countAsThere(survey: Survey, tally: Tally, withHead: boolean): void {
+  const kinds = [...survey.itemTypes, ['comment', survey.comments] as const];
+  if (withHead) {
+    kinds.unshift(['user', survey.authors.length]);
+    for (const { taxonomy } of survey.terms) kinds.push([taxonomy, 1]);
+  }
+  for (const [kind, count] of kinds) {
+    tally.inFile(kind, count);
+    tally.alreadyThere(kind, count);
+  }
+}

@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { BackendError } from '../errors.ts';
+import { parseWpTime } from './wp-time.ts';
+
+/** A user of the site file. */
+export interface SiteUser {
+  id: number;
+  username: string;
+  email: string;
+  displayName: string;
+  nicename: string;
+  firstName: string;
+  lastName: string;
+  nickname: string;
+  url: string;
+  description: string;
+  locale: string;
+  roles: string[];
+  /** Epoch milliseconds; `null` when the file does not say. */
+  registeredAt: number | null;
+  /** Hashed before it is stored; `null` for none. */
+  password: string | null;
+  /** A hash that WordPress made (phpass, bcrypt) or argon2id; `null` for none. */
+  passwordHash: string | null;
+}
+
+/** What a site has besides its WXR export, checked. */
+export interface SiteFile {
+  /** SHA-256 of the file, hexadecimal. */
+  digest: string;
+  users: SiteUser[];
+  /** WordPress's options that become settings, as text. */
+  settings: Map<string, string>;
+  /** Ids of the sticky posts; `null` when the file does not say. */
+  stickyPosts: number[] | null;
+  /** Ids of menus by location. */
+  menuLocations: Map<string, number>;
+  /** Addresses under which the original site was reached. */
+  addresses: string[];
+}
+
+/**
+ * Options that are not taken over: they say where and with what the original ran, which would be untrue here.
+ * `sticky_posts` and `nav_menu_locations` have columns and a table of their own.
+ */
+const ownOptions = new Set([
+  'siteurl',
+  'home',
+  'stylesheet',
+  'template',
+  'active_plugins',
+  'sticky_posts',
+  'nav_menu_locations',
+]);
+
+/** Our own settings begin so; a file from elsewhere has no say in them. */
+const ownPrefix = 'masthead_';
+
+/**
+ * Reads and checks a site file.
+ *
+ * @throws {BackendError} `site_file_invalid`, naming every fault at once.
+ */
+export async function readSiteFile(path: string): Promise<SiteFile> {
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new BackendError('site_file_invalid', `The site file ${path} cannot be read.`, {
+      help: 'Check the path, and that this user may read the file.',
+      cause,
+    });
+  });
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (cause) {
+    throw new BackendError('site_file_invalid', `The site file is not JSON: ${(cause as Error).message}`, {
+      help: 'Write it as docs/guides/import.md shows.',
+      cause,
+    });
+  }
+  const faults: string[] = [];
+  const site = checkSite(data, faults);
+  if (faults.length > 0) {
+    throw new BackendError(
+      'site_file_invalid',
+      ['The site file cannot be used:', ...faults.map((fault) => `  ${fault}`)].join('\n'),
+      { help: 'Mend these places; docs/guides/import.md shows the form.' },
+    );
+  }
+  return { digest: createHash('sha256').update(text).digest('hex'), ...site };
+}
+
+type Dictionary = Record<string, unknown>;
+
+function isDictionary(value: unknown): value is Dictionary {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function checkSite(data: unknown, faults: string[]): Omit<SiteFile, 'digest'> {
+  const site = isDictionary(data) ? data : {};
+  if (!isDictionary(data)) faults.push('It must be an object with "users" and "options".');
+  const options = site['options'] ?? {};
+  if (!isDictionary(options)) faults.push('options: must be an object.');
+  const checkedOptions = isDictionary(options) ? options : {};
+  return {
+    users: checkUsers(site['users'] ?? [], faults),
+    settings: checkSettings(checkedOptions, faults),
+    stickyPosts: checkStickyPosts(checkedOptions['sticky_posts'], faults),
+    menuLocations: checkLocations(checkedOptions['nav_menu_locations'] ?? {}, faults),
+    addresses: [
+      site['backendOrigin'],
+      site['frontendOrigin'],
+      checkedOptions['siteurl'],
+      checkedOptions['home'],
+    ]
+      .filter((value): value is string => typeof value === 'string')
+      .map((address) => address.replace(/\/+$/, ''))
+      .filter((address, index, all) => /^https?:\/\//i.test(address) && all.indexOf(address) === index),
+  };
+}
+
+function checkUsers(users: unknown, faults: string[]): SiteUser[] {
+  if (!Array.isArray(users)) {
+    faults.push('users: must be a list.');
+    return [];
+  }
+  const checked = users.map((user: unknown, index) => checkUser(user, `users[${index}]`, faults));
+  for (const key of ['id', 'username', 'nicename'] as const) {
+    const seen = new Set<string | number>();
+    for (const [index, user] of checked.entries()) {
+      const value = typeof user[key] === 'string' ? user[key].toLowerCase() : user[key];
+      if (value !== '' && value !== 0 && seen.has(value)) {
+        faults.push(`users[${index}].${key}: "${value}" is taken by another user.`);
+      }
+      seen.add(value);
+    }
+  }
+  return checked;
+}
+
+function checkUser(user: unknown, place: string, faults: string[]): SiteUser {
+  const fields = isDictionary(user) ? user : {};
+  if (!isDictionary(user)) faults.push(`${place}: must be an object.`);
+  const text = (name: string, fallback = ''): string => {
+    const value = fields[name] ?? fallback;
+    if (typeof value === 'string') return value;
+    faults.push(`${place}.${name}: must be text.`);
+    return fallback;
+  };
+  const id = fields['id'];
+  if (!isId(id)) faults.push(`${place}.id: must be a whole number from 1 to 2147483647.`);
+  const username = text('username').trim();
+  if (username === '') faults.push(`${place}.username: is missing.`);
+  const roles = fields['roles'] ?? [];
+  const areRoles = Array.isArray(roles) && roles.every((role) => typeof role === 'string' && role !== '');
+  if (!areRoles) faults.push(`${place}.roles: must be a list of names, such as ["editor"].`);
+  const registered = text('registered');
+  if (registered !== '' && parseWpTime(registered) === null) {
+    faults.push(`${place}.registered: "${registered}" is not a time such as 2026-11-20 08:42:58.`);
+  }
+  const password = text('password') || null;
+  if (password !== null && password.length > 4096) faults.push(`${place}.password: is longer than 4096.`);
+  const passwordHash = text('passwordHash') || null;
+  if (passwordHash !== null && !/^\$(?:argon2id|wp\$2y|2[aby]|P|H)\$/.test(passwordHash)) {
+    faults.push(`${place}.passwordHash: is none of argon2id, bcrypt and phpass.`);
+  }
+  return {
+    id: isId(id) ? id : 0,
+    username,
+    email: text('email').trim(),
+    displayName: text('displayName', username),
+    nicename: text('nicename').trim(),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    nickname: text('nickname', username),
+    url: text('url').trim(),
+    description: text('description'),
+    locale: text('locale').trim(),
+    roles: areRoles ? (roles as string[]) : [],
+    registeredAt: parseWpTime(registered),
+    password,
+    passwordHash,
+  };
+}
+
+function checkSettings(options: Dictionary, faults: string[]): Map<string, string> {
+  const settings = new Map<string, string>();
+  for (const [name, value] of Object.entries(options)) {
+    if (ownOptions.has(name)) continue;
+    if (name.startsWith(ownPrefix)) faults.push(`options.${name}: is Masthead's own and cannot be imported.`);
+    settings.set(name, settingText(value));
+  }
+  return settings;
+}
+
+/** WordPress keeps options as text: true is `1`, false and null are empty; lists and objects are kept as JSON. */
+function settingText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value === null || value === undefined || value === false) return '';
+  if (value === true) return '1';
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+}
+
+function checkStickyPosts(value: unknown, faults: string[]): number[] | null {
+  if (value === undefined || value === '') return null;
+  const ids: unknown[] = Array.isArray(value) ? value : isDictionary(value) ? Object.values(value) : [value];
+  if (ids.every(isId)) return ids;
+  faults.push('options.sticky_posts: must be a list of post ids.');
+  return null;
+}
+
+function checkLocations(value: unknown, faults: string[]): Map<string, number> {
+  const locations = new Map<string, number>();
+  // PHP writes an empty dictionary as an empty list.
+  if (value === '' || (Array.isArray(value) && value.length === 0)) return locations;
+  if (!isDictionary(value)) {
+    faults.push('options.nav_menu_locations: must be an object such as {"primary": 12}.');
+    return locations;
+  }
+  for (const [location, id] of Object.entries(value)) {
+    if (id === 0) continue; // WordPress's word for "no menu here".
+    if (isId(id)) locations.set(location, id);
+    else faults.push(`options.nav_menu_locations.${location}: must be the id of a menu.`);
+  }
+  return locations;
+}
+
+function isId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 2 ** 31 - 1;
+}

@@ -1,0 +1,200 @@
+import type { Database } from '../storage/database.ts';
+import { addComment, countComments, findCommentOwner, highestCommentId } from '../storage/import/comments.ts';
+import {
+  addContent,
+  findByIdentity,
+  findIdentity,
+  findParentAddress,
+  highestContentId,
+  isSlugTaken,
+} from '../storage/import/content.ts';
+import { saveProgress } from '../storage/import/progress.ts';
+import { addressOf, hasPage, pathOfLink, type AddressSettings } from './addresses.ts';
+import { commentRowOf, contentRowsOf, type RowContext } from './content-rows.ts';
+import { createIdSet } from './id-set.ts';
+import type { WxrItem } from './wxr-records.ts';
+
+/** Items in one transaction: a killed import loses at most these, and the site waits for no longer. */
+const batchItems = 500;
+/** A batch ends earlier when its texts grow past this many characters. */
+const batchCharacters = 4 * 1024 * 1024;
+
+/** Takes the items of a file, in order, and stores them in batches. */
+export interface ItemStore {
+  add(item: WxrItem): void;
+  /** Stores what is still waiting. */
+  flush(): void;
+}
+
+/**
+ * Makes a store for the items of one file.
+ *
+ * @param options.itemsDone Leading items that an earlier run stored: they are passed over.
+ * @param options.highest The highest ids in the file: new ids are taken above them.
+ * @param options.sites Addresses of the original site.
+ */
+export function createItemStore(
+  database: Database,
+  context: RowContext,
+  options: {
+    digest: string;
+    itemsDone: number;
+    highest: { content: number; comment: number };
+    addresses: AddressSettings;
+    sites: readonly string[];
+    onProgress(itemsDone: number): void;
+  },
+): ItemStore {
+  const { tally } = context;
+  const seenContent = createIdSet();
+  const seenComments = createIdSet();
+  let nextContentId = Math.max(options.highest.content, highestContentId(database)) + 1;
+  let nextCommentId = Math.max(options.highest.comment, highestCommentId(database)) + 1;
+  let position = 0;
+  let waiting: WxrItem[] = [];
+  let waitingCharacters = 0;
+
+  const flush = (): void => {
+    if (waiting.length === 0) return;
+    database.transaction(() => {
+      for (const item of waiting) store(item);
+      saveProgress(database, { digest: options.digest, items_done: position, finished_at: null });
+    });
+    waiting = [];
+    waitingCharacters = 0;
+    options.onProgress(position);
+  };
+
+  const store = (item: WxrItem): void => {
+    const stored = storeContent(item);
+    if (stored === null) {
+      for (const comment of item.comments) {
+        if (comment.id !== null) seenComments.add(comment.id);
+        tally.skipped('comment', 'the content it belongs to was skipped');
+      }
+      return;
+    }
+    let added = 0;
+    for (const comment of item.comments) {
+      if (comment.id !== null && !seenComments.add(comment.id)) {
+        tally.skipped('comment', 'its id stands in the file twice');
+      } else if (comment.id !== null && findCommentOwner(database, comment.id) !== null) {
+        tally.alreadyThere('comment');
+      } else {
+        const id = comment.id ?? nextCommentId;
+        if (comment.id === null) nextCommentId += 1;
+        addComment(database, commentRowOf(comment, id, stored, context));
+        tally.stored('comment');
+        added += 1;
+      }
+    }
+    if (added > 0) countComments(database, stored.id);
+  };
+
+  const storeContent = (item: WxrItem): { id: number; dateLocal: number } | null => {
+    if (item.id !== null && !seenContent.add(item.id)) {
+      tally.skipped(item.type, 'its id stands in the file twice');
+      return null;
+    }
+    // The survey has made sure that what has this id is the same content.
+    const there =
+      item.id === null
+        ? findByIdentity(database, item)
+        : findIdentity(database, item.id) === null
+          ? null
+          : item.id;
+    if (there !== null) {
+      tally.alreadyThere(item.type);
+      return { id: there, dateLocal: 0 };
+    }
+    const id = item.id ?? nextContentId;
+    if (item.id === null) {
+      nextContentId += 1;
+      tally.warn('Content without an id got a new one', `"${item.title}", line ${item.line}`);
+    }
+    const rows = contentRowsOf(item, { id, slug: item.slug || newSlug(item, id) }, context);
+    rows.content.uri = addressFor(item, rows.content);
+    addContent(database, rows);
+    tally.stored(item.type);
+    return { id, dateLocal: rows.content.date_local };
+  };
+
+  /** As WordPress does when content without a slug is published. */
+  const newSlug = (item: WxrItem, id: number): string => {
+    if (!hasPage(item)) return '';
+    const wanted = slugOfTitle(item.title) || String(id);
+    for (let number = 1; ; number += 1) {
+      const slug = number === 1 ? wanted : `${wanted}-${number}`;
+      if (!isSlugTaken(database, slug, item.type)) return slug;
+    }
+  };
+
+  /** The address the original had, when the file tells; else the one that follows from the settings. */
+  const addressFor = (
+    item: WxrItem,
+    content: { id: number; type: string; status: string; slug: string } & {
+      date_local: number;
+      author_id: number;
+      parent_id: number;
+    },
+  ): string => {
+    const kept = hasPage(item) ? pathOfLink(item.link, options.sites) : null;
+    if (kept !== null && kept !== '/') return kept;
+    const categories = item.terms.filter(({ taxonomy }) => taxonomy === 'category');
+    return (
+      addressOf(
+        { ...content, dateLocal: content.date_local, parentId: content.parent_id },
+        options.addresses,
+        {
+          parent: () => findParentAddress(database, content.parent_id) ?? 'later',
+          categoryPath: () => context.vocabulary.categoryPath(firstCategory(categories)),
+          authorName: () => context.people.nicenameOf(content.author_id),
+        },
+      ) ?? ''
+    );
+  };
+
+  const categoryId = (slug: string): number => context.vocabulary.idOf('category', slug) ?? Infinity;
+
+  /** WordPress takes the category with the lowest id. */
+  const firstCategory = (categories: readonly { slug: string }[]): string => {
+    const [first] = categories
+      .map(({ slug }) => slug)
+      .toSorted((one, other) => categoryId(one) - categoryId(other));
+    return first ?? 'uncategorized';
+  };
+
+  return {
+    add(item) {
+      position += 1;
+      if (position <= options.itemsDone) {
+        passOver(item);
+        return;
+      }
+      waiting.push(item);
+      waitingCharacters += item.body.length + item.comments.reduce((sum, { body }) => sum + body.length, 0);
+      if (waiting.length >= batchItems || waitingCharacters >= batchCharacters) flush();
+    },
+    flush,
+  };
+
+  function passOver(item: WxrItem): void {
+    if (item.id !== null) seenContent.add(item.id);
+    for (const { id } of item.comments) if (id !== null) seenComments.add(id);
+    tally.alreadyThere(item.type);
+    tally.alreadyThere('comment', item.comments.length);
+  }
+}
+
+function slugOfTitle(title: string): string {
+  return title
+    .replace(/<[^>]*>/g, '')
+    .replace(/&[a-z0-9#]+;/gi, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}_]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 190);
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { createStructureGuess, hasPage, pathOfLink } from './addresses.ts';
+import { readWxr } from './wxr-reader.ts';
+import type { WxrAuthor, WxrChannel, WxrItem, WxrTerm } from './wxr-records.ts';
+import { parseWpTime } from './wp-time.ts';
+
+/** What a first reading of the whole file tells: everything that later steps need at once, and no content. */
+export interface Survey {
+  /** SHA-256 of the file, hexadecimal. */
+  digest: string;
+  channel: WxrChannel;
+  items: number;
+  /** Items by type. */
+  itemTypes: ReadonlyMap<string, number>;
+  comments: number;
+  /** Authors, those included whom only an item names. */
+  authors: readonly WxrAuthor[];
+  /** Terms, those included that only an item names. */
+  terms: readonly WxrTerm[];
+  /** The highest ids in the file; new ones are taken above them. */
+  highest: { content: number; comment: number; term: number; user: number };
+  /** The permalink structure that the addresses of posts agree with; `null` when they tell none. */
+  structure: string | null;
+  /** The page whose address is the site's root; `null` for none. */
+  frontPageId: number | null;
+  removedCharacters: number;
+  unreadableCharacters: number;
+}
+
+/**
+ * Reads a WXR file through once without writing anything, so that a broken one is found before the first row.
+ *
+ * @param onItem Sees each item, for checks against what is stored.
+ * @param onProgress Bytes read so far, of how many.
+ * @throws {BackendError} as `readWxr`.
+ */
+export async function surveyWxr(
+  file: string,
+  options: {
+    onItem(item: WxrItem): void;
+    onProgress(done: number, total: number): void;
+    signal: AbortSignal | undefined;
+  },
+): Promise<Survey> {
+  // A file that is missing is the reader's to tell.
+  const total = await stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
+  const hash = createHash('sha256');
+  const authors = new Map<string, WxrAuthor>();
+  const terms = new Map<string, WxrTerm>();
+  const itemTypes = new Map<string, number>();
+  const highest = { content: 0, comment: 0, term: 0, user: 0 };
+  const guess = createStructureGuess();
+  const frontPages = new Set<number>();
+  let addresses: readonly string[] = [];
+  let items = 0;
+  let comments = 0;
+  let bytesRead = 0;
+
+  const noteTerm = (term: WxrTerm): void => {
+    if (term.taxonomy === '' || term.slug === '') return;
+    // New exports name categories, tags and menus twice; the id tells children of different parents apart.
+    const key = `${term.taxonomy}\n${term.slug}`;
+    const known = terms.get(key);
+    if (!known || (known.id === null && term.id !== null)) terms.set(key, term);
+    else if (term.id !== null && term.id !== known.id) terms.set(`${key}\n${term.id}`, term);
+    highest.term = Math.max(highest.term, term.id ?? 0);
+  };
+  const noteAuthor = (author: WxrAuthor): void => {
+    const login = author.login || (author.id === null ? '' : `user-${author.id}`);
+    if (login === '') return;
+    const key = login.toLowerCase();
+    const known = authors.get(key);
+    if (!known || (known.id === null && author.id !== null)) authors.set(key, { ...author, login });
+    highest.user = Math.max(highest.user, author.id ?? 0);
+  };
+  const noteItem = (item: WxrItem): void => {
+    items += 1;
+    comments += item.comments.length;
+    itemTypes.set(item.type, (itemTypes.get(item.type) ?? 0) + 1);
+    highest.content = Math.max(highest.content, item.id ?? 0);
+    for (const { id } of item.comments) highest.comment = Math.max(highest.comment, id ?? 0);
+    if (item.creator !== '' && !authors.has(item.creator.toLowerCase())) {
+      noteAuthor({ id: null, login: item.creator, email: '', displayName: '', firstName: '', lastName: '' });
+    }
+    for (const { taxonomy, slug, name } of item.terms) {
+      if (terms.has(`${taxonomy}\n${slug}`)) continue;
+      noteTerm({ id: null, taxonomy, slug, parentSlug: '', name: name || slug, description: '', meta: [] });
+    }
+    noteAddress(item);
+    options.onItem(item);
+  };
+  const noteAddress = (item: WxrItem): void => {
+    if (item.id === null || !hasPage(item)) return;
+    const path = pathOfLink(item.link, addresses);
+    if (path === null) return;
+    const dateLocal = parseWpTime(item.date);
+    if (item.type === 'post' && dateLocal !== null)
+      guess.note({ id: item.id, slug: item.slug, dateLocal, path });
+    if (item.type === 'page' && path === '/') frontPages.add(item.id);
+  };
+
+  const summary = await readWxr(
+    file,
+    {
+      channel(channel) {
+        ({ addresses } = channel);
+      },
+      author: noteAuthor,
+      term: noteTerm,
+      item: noteItem,
+      bytes(chunk) {
+        hash.update(chunk);
+        bytesRead += chunk.length;
+        options.onProgress(bytesRead, Math.max(total, bytesRead));
+      },
+    },
+    options.signal,
+  );
+  const [frontPageId = null, ...others] = frontPages;
+  return {
+    digest: hash.digest('hex'),
+    channel: summary.channel,
+    items,
+    itemTypes,
+    comments,
+    authors: [...authors.values()],
+    terms: [...terms.values()],
+    highest,
+    structure: guess.best(),
+    // Two pages at the root say that the addresses in the file mean nothing.
+    frontPageId: others.length === 0 ? frontPageId : null,
+    removedCharacters: summary.removedCharacters,
+    unreadableCharacters: summary.unreadableCharacters,
+  };
+}

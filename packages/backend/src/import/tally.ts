@@ -1,0 +1,64 @@
+import type { ImportCount } from './types.ts';
+
+/** Counts what becomes of things, kind by kind. */
+export interface Tally {
+  inFile(kind: string, count?: number): void;
+  stored(kind: string): void;
+  alreadyThere(kind: string, count?: number): void;
+  skipped(kind: string, reason: string): void;
+  /** Notes something worth knowing; repeated notes are one, with how often and where first. */
+  warn(message: string, where?: string): void;
+  counts(): ImportCount[];
+  warnings(): string[];
+}
+
+/** More different warnings than this are only counted. */
+const maxWarnings = 100;
+
+export function createTally(): Tally {
+  const kinds = new Map<string, ImportCount>();
+  const notes = new Map<string, { where: string | undefined; count: number }>();
+  let unnamed = 0;
+
+  const of = (kind: string): ImportCount => {
+    let count = kinds.get(kind);
+    if (!count) {
+      count = { kind, inFile: 0, stored: 0, alreadyThere: 0, skipped: [] };
+      kinds.set(kind, count);
+    }
+    return count;
+  };
+  return {
+    inFile(kind, count = 1) {
+      of(kind).inFile += count;
+    },
+    stored(kind) {
+      of(kind).stored += 1;
+    },
+    alreadyThere(kind, count = 1) {
+      of(kind).alreadyThere += count;
+    },
+    skipped(kind, reason) {
+      const { skipped } = of(kind);
+      const same = skipped.find((entry) => entry.reason === reason);
+      if (same) same.count += 1;
+      else skipped.push({ reason, count: 1 });
+    },
+    warn(message, where) {
+      const note = notes.get(message);
+      if (note) note.count += 1;
+      else if (notes.size < maxWarnings) notes.set(message, { where, count: 1 });
+      else unnamed += 1;
+    },
+    counts: () => [...kinds.values()],
+    warnings: () => [
+      ...[...notes].map(([message, { where, count }]) => {
+        const times = count > 1 ? `${count} times` : '';
+        const first = where === undefined ? '' : `${count > 1 ? 'first ' : ''}${where}`;
+        const details = [times, first].filter(Boolean).join(', ');
+        return details === '' ? message : `${message} (${details})`;
+      }),
+      ...(unnamed > 0 ? [`… and ${unnamed} more.`] : []),
+    ],
+  };
+}

@@ -1,0 +1,167 @@
+import { constants } from 'node:fs';
+import { copyFile, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { BackendError } from '../errors.ts';
+import { uploadPathOf } from './media-details.ts';
+
+/** A place uploaded files come from, known to be there. */
+export interface UploadsSource {
+  /**
+   * Brings one file.
+   *
+   * @param path Below the uploads, such as `2014/01/spectacles.gif`.
+   * @param destination Where to write it; it does not exist yet.
+   * @returns `null` when it was brought, or why not.
+   */
+  bring(path: string, destination: string, signal: AbortSignal | undefined): Promise<string | null>;
+  /** Files that are there, whether an attachment names them or not; none when the place cannot be listed. */
+  list(): Promise<string[]>;
+  /** How many files may be brought at once. */
+  concurrency: number;
+}
+
+const MIB = 1024 * 1024;
+const maxFileBytes = 1024 * MIB;
+/** How long a server may be silent, before the first byte or between two. */
+const silenceMs = 30_000;
+const maxRedirects = 3;
+
+/**
+ * Opens the place uploads come from.
+ *
+ * @param place A folder (the uploads themselves, or one that has `uploads` or `wp-content/uploads`), or an http(s)
+ * address (the uploads, or the site above them).
+ * @throws {BackendError} `import_uploads` when there is no such folder, or the address is none.
+ */
+export async function openUploads(place: string): Promise<UploadsSource> {
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(place)) return openAddress(place);
+  const root = await stat(place).catch(() => null);
+  if (!root?.isDirectory()) {
+    throw new BackendError('import_uploads', `There is no folder ${place} to take the uploads from.`, {
+      help: "Name the folder wp-content/uploads of the original site, or the site's address.",
+    });
+  }
+  for (const inner of ['wp-content/uploads', 'uploads']) {
+    const folder = join(place, inner);
+    if ((await stat(folder).catch(() => null))?.isDirectory()) return openFolder(folder);
+  }
+  return openFolder(place);
+}
+
+function openFolder(folder: string): UploadsSource {
+  return {
+    concurrency: 1,
+    async list() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => uploadPathOf(relative(folder, join(entry.parentPath, entry.name))))
+        .filter((path) => path !== null);
+    },
+    async bring(path, destination) {
+      const source = join(folder, path);
+      const found = await stat(source).catch(() => null);
+      if (!found?.isFile()) return 'not in the folder';
+      // Written beside and renamed: a file that is there is whole.
+      const part = `${destination}.part`;
+      await copyFile(source, part, constants.COPYFILE_FICLONE);
+      await rename(part, destination);
+      return null;
+    },
+  };
+}
+
+function openAddress(place: string): UploadsSource {
+  const base = URL.canParse(place) ? new URL(place) : null;
+  if (!base || !/^https?:$/.test(base.protocol) || base.username || base.search || base.hash) {
+    throw new BackendError('import_uploads', `"${place}" is no address to take the uploads from.`, {
+      help: 'Write it as https://example.com or https://example.com/wp-content/uploads.',
+    });
+  }
+  const path = base.pathname.replace(/\/+$/, '');
+  const root = `${base.origin}${path.endsWith('/uploads') ? path : `${path}/wp-content/uploads`}/`;
+  return {
+    concurrency: 4,
+    list: () => Promise.resolve([]),
+    async bring(file, destination, signal) {
+      const url = new URL(file.split('/').map(encodeURIComponent).join('/'), root);
+      const part = `${destination}.part`;
+      try {
+        const reason = await download(url, part, signal);
+        if (reason !== null) return reason;
+        await rename(part, destination);
+        return null;
+      } finally {
+        await rm(part, { force: true });
+      }
+    },
+  };
+}
+
+/** Fetches a file; redirects are followed on the same host only, so that no answer can lead elsewhere. */
+async function download(start: URL, file: string, signal: AbortSignal | undefined): Promise<string | null> {
+  const silence = new AbortController();
+  const signals = signal ? [signal, silence.signal] : [silence.signal];
+  let timer = setTimeout(() => silence.abort(), silenceMs);
+  const isAlive = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), silenceMs);
+  };
+  try {
+    let url = start;
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+      const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.any(signals) });
+      isAlive();
+      const location = response.headers.get('location');
+      if (response.status >= 300 && response.status < 400 && location !== null) {
+        await response.body?.cancel();
+        const next = URL.canParse(location, url) ? new URL(location, url) : null;
+        if (next?.hostname !== start.hostname || !/^https?:$/.test(next.protocol))
+          return 'redirected to elsewhere';
+        url = next;
+        continue;
+      }
+      if (!response.ok || !response.body) {
+        await response.body?.cancel();
+        return `HTTP ${response.status}`;
+      }
+      if (response.headers.get('content-type')?.startsWith('text/html')) {
+        await response.body.cancel();
+        return 'a web page came in its place';
+      }
+      return await writeBody(response.body, file, isAlive);
+    }
+    return 'redirected too often';
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return silence.signal.aborted ? `no answer for ${silenceMs / 1000} seconds` : reasonOf(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function writeBody(
+  body: ReadableStream<Uint8Array>,
+  file: string,
+  isAlive: () => void,
+): Promise<string | null> {
+  const handle = await open(file, 'w');
+  try {
+    let bytes = 0;
+    for await (const chunk of body) {
+      isAlive();
+      bytes += chunk.length;
+      if (bytes > maxFileBytes) return `larger than ${maxFileBytes / MIB} MiB`;
+      await handle.write(chunk);
+    }
+    return null;
+  } finally {
+    await handle.close();
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error;
+  const code = (cause as NodeJS.ErrnoException | undefined)?.code ?? (error as NodeJS.ErrnoException).code;
+  return code ?? message;
+}

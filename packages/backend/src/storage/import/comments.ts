@@ -1,0 +1,58 @@
+import { prepare, sql, type Database } from '../database.ts';
+import type { CommentRow } from '../tables.ts';
+import { insertion } from './insertion.ts';
+
+/** A comment as an import writes it, with its further values. */
+export interface ImportedComment {
+  comment: Omit<CommentRow, 'id'> & { id: number };
+  meta: readonly { key: string; value: string }[];
+}
+
+const owner = prepare<{ content_id: number }, [id: number]>(
+  sql.selectFrom('comments').select('content_id').where('id', '=', 0),
+);
+const highestId = prepare<{ id: number | null }, []>('SELECT max(id) AS id FROM comments');
+const add = insertion('comments', [
+  'id',
+  'content_id',
+  'parent_id',
+  'user_id',
+  'author_name',
+  'author_email',
+  'author_url',
+  'author_ip',
+  'agent',
+  'body',
+  'type',
+  'status',
+  'karma',
+  'date_local',
+  'written_at',
+]);
+const addMeta = insertion('comment_meta', ['comment_id', 'key', 'value']);
+const count = prepare<unknown, [contentId: number]>(
+  `UPDATE content SET comment_count =
+     (SELECT count(*) FROM comments WHERE content_id = content.id AND status = 'approve')
+   WHERE id = ?`,
+);
+
+/** The id of the content a comment stands under; `null` when there is no comment with that id. */
+export function findCommentOwner(database: Database, id: number): number | null {
+  return database.row(owner, id)?.content_id ?? null;
+}
+
+/** The highest id of a comment; 0 when there are none. */
+export function highestCommentId(database: Database): number {
+  return database.row(highestId)?.id ?? 0;
+}
+
+/** Adds a comment. */
+export function addComment(database: Database, { comment, meta }: ImportedComment): void {
+  add(database, comment);
+  for (const { key, value } of meta) addMeta(database, { comment_id: comment.id, key, value });
+}
+
+/** Counts the approved comments of content anew. */
+export function countComments(database: Database, contentId: number): void {
+  database.write(count, contentId);
+}

@@ -1,0 +1,137 @@
+import { prepare, sql, type Database } from '../database.ts';
+import type { ContentRow, MediaRow, MenuItemRow } from '../tables.ts';
+import { insertion } from './insertion.ts';
+
+/** Content with everything that hangs on it, but comments. */
+export interface ImportedContent {
+  content: Omit<ContentRow, 'id' | 'comment_count'> & { id: number };
+  meta: readonly { key: string; value: string }[];
+  oldSlugs: readonly string[];
+  /** Ids of its terms, in the order of the file. */
+  termIds: readonly number[];
+  media: Omit<MediaRow, 'content_id'> | null;
+  menuItem: Omit<MenuItemRow, 'content_id'> | null;
+}
+
+/** What tells content apart from other content with the same id. */
+export interface ContentIdentity {
+  guid: string;
+  type: string;
+  slug: string;
+}
+
+const identity = prepare<ContentIdentity, [id: number]>(
+  sql.selectFrom('content').select(['guid', 'type', 'slug']).where('id', '=', 0),
+);
+const parent = prepare<{ type: string; slug: string; uri: string }, [id: number]>(
+  sql.selectFrom('content').select(['type', 'slug', 'uri']).where('id', '=', 0),
+);
+const byGuid = prepare<{ id: number }, [guid: string, type: string, slug: string]>(
+  sql.selectFrom('content').select('id').where('guid', '=', '').where('type', '=', '').where('slug', '=', ''),
+);
+const bySlug = prepare<{ id: number }, [slug: string, type: string]>(
+  sql.selectFrom('content').select('id').where('slug', '=', '').where('type', '=', ''),
+);
+const highestId = prepare<{ id: number | null }, []>('SELECT max(id) AS id FROM content');
+const add = insertion('content', [
+  'id',
+  'type',
+  'status',
+  'slug',
+  'uri',
+  'guid',
+  'title',
+  'body',
+  'excerpt',
+  'password',
+  'author_id',
+  'parent_id',
+  'menu_order',
+  'template',
+  'is_sticky',
+  'comment_status',
+  'ping_status',
+  'featured_image_id',
+  'date_local',
+  'published_at',
+  'modified_local',
+  'modified_at',
+  'mime_type',
+]);
+const addMeta = insertion('content_meta', ['content_id', 'key', 'value']);
+const addOldSlug = insertion('old_slugs', ['slug', 'content_id'], 'ignore');
+const addTermContent = insertion(
+  'term_content',
+  ['term_id', 'content_id', 'position', 'type', 'status', 'date_local'],
+  'ignore',
+);
+const addMedia = insertion('media', [
+  'content_id',
+  'file',
+  'alt_text',
+  'width',
+  'height',
+  'file_size',
+  'sizes',
+  'image_meta',
+]);
+const addMenuItem = insertion('menu_items', [
+  'content_id',
+  'menu_id',
+  'parent_item_id',
+  'target_kind',
+  'target_type',
+  'target_id',
+  'url',
+  'link_target',
+  'css_classes',
+  'link_relationship',
+]);
+
+/** What is stored under an id; `null` for nothing. */
+export function findIdentity(database: Database, id: number): ContentIdentity | null {
+  return database.row(identity, id);
+}
+
+/** The id of content with the same identity; `null` for none. Walks the table: for content without an id only. */
+export function findByIdentity(database: Database, { guid, type, slug }: ContentIdentity): number | null {
+  return database.row(byGuid, guid, type, slug)?.id ?? null;
+}
+
+/** What an address below this content is made from; `null` when it is not stored. */
+export function findParentAddress(
+  database: Database,
+  id: number,
+): { type: string; slug: string; uri: string } | null {
+  return database.row(parent, id);
+}
+
+/** Whether content of a type has a slug already. */
+export function isSlugTaken(database: Database, slug: string, type: string): boolean {
+  return database.row(bySlug, slug, type) !== null;
+}
+
+/** The highest id of any content; 0 when there is none. */
+export function highestContentId(database: Database): number {
+  return database.row(highestId)?.id ?? 0;
+}
+
+/** Adds content with all that hangs on it. */
+export function addContent(database: Database, imported: ImportedContent): void {
+  const { content, meta, oldSlugs, termIds, media, menuItem } = imported;
+  add(database, content);
+  for (const { key, value } of meta) addMeta(database, { content_id: content.id, key, value });
+  for (const slug of oldSlugs) addOldSlug(database, { slug, content_id: content.id });
+  for (const [position, termId] of termIds.entries()) {
+    addTermContent(database, {
+      term_id: termId,
+      content_id: content.id,
+      position,
+      type: content.type,
+      status: content.status,
+      date_local: content.date_local,
+    });
+  }
+  if (media) addMedia(database, { content_id: content.id, ...media });
+  if (menuItem) addMenuItem(database, { content_id: content.id, ...menuItem });
+}

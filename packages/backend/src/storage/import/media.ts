@@ -1,0 +1,32 @@
+import { prepare, type Database } from '../database.ts';
+
+/** The files of one attachment. */
+export interface MediaFiles {
+  content_id: number;
+  file: string;
+  /** JSON, as in the column. */
+  sizes: string;
+}
+
+const page = prepare<MediaFiles, [afterId: number, limit: number]>(
+  "SELECT content_id, file, sizes FROM media WHERE content_id > ? AND file <> '' ORDER BY content_id LIMIT ?",
+);
+const total = prepare<{ count: number }, []>("SELECT count(*) AS count FROM media WHERE file <> ''");
+const setSize = prepare<unknown, [size: number, id: number]>(
+  'UPDATE media SET file_size = ? WHERE content_id = ? AND file_size IS NULL',
+);
+
+/** Attachments with a file, by id, a page at a time. */
+export function listMediaFiles(database: Database, afterId: number, limit: number): MediaFiles[] {
+  return database.rows(page, afterId, limit);
+}
+
+/** How many attachments have a file. */
+export function countMediaFiles(database: Database): number {
+  return database.row(total)?.count ?? 0;
+}
+
+/** Notes the size of an attachment's file in bytes, where it was not known. */
+export function saveFileSize(database: Database, id: number, bytes: number): void {
+  database.write(setSize, bytes, id);
+}

@@ -1,0 +1,58 @@
+import { prepare, sql, type Database } from '../database.ts';
+import type { TermRow } from '../tables.ts';
+import { insertion } from './insertion.ts';
+
+/** A term as an import writes it. */
+export type ImportedTerm = Omit<TermRow, 'id' | 'count'> & { id: number };
+
+const byId = prepare<{ taxonomy: string; slug: string }, [id: number]>(
+  sql.selectFrom('terms').select(['taxonomy', 'slug']).where('id', '=', 0),
+);
+const bySlug = prepare<{ id: number }, [taxonomy: string, slug: string]>(
+  sql.selectFrom('terms').select('id').where('taxonomy', '=', '').where('slug', '=', '').orderBy('parent_id'),
+);
+const highestId = prepare<{ id: number | null }, []>('SELECT max(id) AS id FROM terms');
+const add = insertion('terms', ['id', 'taxonomy', 'name', 'slug', 'uri', 'description', 'parent_id']);
+const addMeta = insertion('term_meta', ['term_id', 'key', 'value']);
+
+/** The taxonomy and slug of a term; `null` when there is none with that id. */
+export function findTerm(database: Database, id: number): { taxonomy: string; slug: string } | null {
+  return database.row(byId, id);
+}
+
+/** The id of a term by its slug; of several below different parents, the one highest up. `null` for none. */
+export function findTermBySlug(database: Database, taxonomy: string, slug: string): number | null {
+  return database.row(bySlug, taxonomy, slug)?.id ?? null;
+}
+
+/** The highest id of a term; 0 when there are none. */
+export function highestTermId(database: Database): number {
+  return database.row(highestId)?.id ?? 0;
+}
+
+/** Adds a term with its further values. */
+export function addTerm(
+  database: Database,
+  term: ImportedTerm,
+  meta: readonly { key: string; value: string }[],
+): void {
+  add(database, term);
+  for (const { key, value } of meta) addMeta(database, { term_id: term.id, key, value });
+}
+
+const forAddresses = prepare<Pick<TermRow, 'taxonomy' | 'slug' | 'uri' | 'parent_id'> & { id: number }, []>(
+  sql.selectFrom('terms').select(['id', 'taxonomy', 'slug', 'uri', 'parent_id']),
+);
+const place = prepare<unknown, [uri: string, id: number]>('UPDATE terms SET uri = ? WHERE id = ?');
+
+/** What the addresses of all terms are made from. */
+export function listTermsForAddresses(
+  database: Database,
+): (Pick<TermRow, 'taxonomy' | 'slug' | 'uri' | 'parent_id'> & { id: number })[] {
+  return database.rows(forAddresses);
+}
+
+/** Gives a term its address. */
+export function placeTerm(database: Database, id: number, uri: string): void {
+  database.write(place, uri, id);
+}

@@ -1,0 +1,111 @@
+import { prepare, sql, type Database } from '../database.ts';
+import type { UserRow } from '../tables.ts';
+import { insertion } from './insertion.ts';
+
+/** A user as an import writes it. */
+export type ImportedUser = Omit<UserRow, 'id' | 'public_posts'> & { id: number };
+
+const byLogin = prepare<{ id: number }, [login: string]>(
+  sql.selectFrom('users').select('id').where('login', '=', ''),
+);
+const byId = prepare<{ id: number; login: string }, [id: number]>(
+  sql.selectFrom('users').select(['id', 'login']).where('id', '=', 0),
+);
+const byNicename = prepare<{ id: number }, [nicename: string]>(
+  sql.selectFrom('users').select('id').where('nicename', '=', ''),
+);
+const highestId = prepare<{ id: number | null }, []>('SELECT max(id) AS id FROM users');
+const add = insertion('users', [
+  'id',
+  'login',
+  'nicename',
+  'email',
+  'display_name',
+  'first_name',
+  'last_name',
+  'nickname',
+  'description',
+  'url',
+  'locale',
+  'password_hash',
+  'registered_at',
+]);
+const replace = prepare<
+  unknown,
+  [
+    nicename: string,
+    email: string,
+    displayName: string,
+    firstName: string,
+    lastName: string,
+    nickname: string,
+    description: string,
+    url: string,
+    locale: string,
+    passwordHash: string,
+    registeredAt: number,
+    id: number,
+  ]
+>(
+  // Without a new password the old one stays.
+  `UPDATE users SET nicename = ?, email = ?, display_name = ?, first_name = ?, last_name = ?, nickname = ?,
+     description = ?, url = ?, locale = ?, password_hash = coalesce(nullif(?, ''), password_hash), registered_at = ?
+   WHERE id = ?`,
+);
+const addRole = insertion('user_roles', ['user_id', 'role'], 'ignore');
+const clearRoles = prepare<unknown, [id: number]>(sql.deleteFrom('user_roles').where('user_id', '=', 0));
+const names = prepare<{ id: number; login: string; nicename: string }, []>(
+  sql.selectFrom('users').select(['id', 'login', 'nicename']),
+);
+
+/** The id of the user with a login name, in any case; `null` for nobody. */
+export function findUserByLogin(database: Database, login: string): number | null {
+  return database.row(byLogin, login)?.id ?? null;
+}
+
+/** The login name of the user with an id; `null` for nobody. */
+export function findLoginById(database: Database, id: number): string | null {
+  return database.row(byId, id)?.login ?? null;
+}
+
+/** The id of the user with a name in addresses; `null` for nobody. */
+export function findUserByNicename(database: Database, nicename: string): number | null {
+  return database.row(byNicename, nicename)?.id ?? null;
+}
+
+/** The highest id of a user; 0 when there are none. */
+export function highestUserId(database: Database): number {
+  return database.row(highestId)?.id ?? 0;
+}
+
+/** The names of all users. */
+export function listUserNames(database: Database): { id: number; login: string; nicename: string }[] {
+  return database.rows(names);
+}
+
+/** Adds a user with the roles given. */
+export function addUser(database: Database, user: ImportedUser, roles: readonly string[]): void {
+  add(database, user);
+  for (const role of roles) addRole(database, { user_id: user.id, role });
+}
+
+/** Gives a user the values and roles given; an empty password hash keeps the password. */
+export function replaceUser(database: Database, user: ImportedUser, roles: readonly string[]): void {
+  database.write(
+    replace,
+    user.nicename,
+    user.email,
+    user.display_name,
+    user.first_name,
+    user.last_name,
+    user.nickname,
+    user.description,
+    user.url,
+    user.locale,
+    user.password_hash,
+    user.registered_at,
+    user.id,
+  );
+  database.write(clearRoles, user.id);
+  for (const role of roles) addRole(database, { user_id: user.id, role });
+}
