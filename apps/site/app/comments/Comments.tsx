@@ -1,0 +1,82 @@
+import { CommentContent } from '@masthead/blocks';
+import type { CommentViewFragment } from '../generated/documents.ts';
+import { texts } from '../texts/en.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { PostDate } from '../ui/PostDate.tsx';
+import { useContentSite } from '../ui/use-content-site.ts';
+import { type CommentThread, commentThreads } from './comment-tree.ts';
+
+interface CommentsProps {
+  comments: readonly CommentViewFragment[];
+  /** Whether there are more than are shown. */
+  hasMore: boolean;
+  /** How many the backend counts. */
+  count: number;
+  status: 'open' | 'closed';
+  /** Id of the user who wrote the post, whose replies are marked. */
+  writerId: number | null;
+}
+
+// Deeper replies would leave no room for words on a phone.
+const MAX_DEPTH = 5;
+
+/** What readers said below a post, as threads. Nothing where nobody could ever say anything. */
+export function Comments({ comments, hasMore, count, status, writerId }: CommentsProps) {
+  if (comments.length === 0 && status === 'closed') return null;
+  const threads = commentThreads(comments, { maxDepth: MAX_DEPTH });
+  return (
+    <section className="comments" id="comments" aria-labelledby="comments-heading">
+      <h2 id="comments-heading">{texts.commentsHeading}</h2>
+      <p className="comments-count">{count === 0 ? texts.commentsNone : texts.comments(count)}</p>
+      {threads.length > 0 ? <Threads threads={threads} writerId={writerId} /> : null}
+      {hasMore ? <p className="comments-note">{texts.commentsMore(comments.length)}</p> : null}
+      {status === 'closed' ? <p className="comments-note">{texts.commentsClosed}</p> : null}
+    </section>
+  );
+}
+
+interface ThreadsProps {
+  threads: readonly CommentThread<CommentViewFragment>[];
+  writerId: number | null;
+}
+
+function Threads({ threads, writerId }: ThreadsProps) {
+  return (
+    <ol className="threads">
+      {threads.map(({ comment, replies }) => (
+        <li key={comment.id}>
+          <CommentView comment={comment} writerId={writerId} />
+          {replies.length > 0 ? <Threads threads={replies} writerId={writerId} /> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function CommentView({ comment, writerId }: { comment: CommentViewFragment; writerId: number | null }) {
+  const site = useContentSite();
+  const author = comment.author?.node;
+  const name = author?.name || texts.anonymous;
+  const isWriter = author?.__typename === 'User' && author.databaseId === writerId;
+  return (
+    <article className="comment" id={`comment-${comment.databaseId}`}>
+      <header className="comment-header">
+        <Avatar name={name} />
+        <p className="comment-author">
+          {author?.url && /^https?:\/\//i.test(author.url) ? (
+            <a href={author.url} rel="nofollow ugc noopener">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+          {isWriter ? <span className="comment-badge">{texts.authorOfPost}</span> : null}
+        </p>
+        <a className="comment-date" href={`#comment-${comment.databaseId}`}>
+          <PostDate date={comment.date} dateGmt={comment.dateGmt} withTime />
+        </a>
+      </header>
+      <CommentContent html={comment.content} site={site} />
+    </article>
+  );
+}

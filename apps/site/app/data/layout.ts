@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from 'react-router';
+import { LayoutDocument } from '../generated/documents.ts';
+import { menuTree, type MenuEntry } from '../menus/menu-tree.ts';
+import { servicesContext } from '../site-services.ts';
+import { ask } from './ask.ts';
+
+/** What stands around every page. */
+export interface SiteLayout {
+  title: string;
+  description: string;
+  /** A WordPress locale, such as `en_US`. */
+  language: string;
+  /** Formats of PHP's `date()`, as the settings hold them. */
+  dateFormat: string;
+  timeFormat: string;
+  /** 1 to 100, which is the most a backend gives at once. */
+  postsPerPage: number;
+  /** Addresses the backend calls its own: a link to one of them is a link within the site. */
+  ownUrls: string[];
+  primaryMenu: MenuEntry[];
+  footerMenu: MenuEntry[];
+}
+
+/** Asks for the layout; once for one request, however many loaders want it. */
+export async function askLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
+  const answer = await ask(context, LayoutDocument, {});
+  const settings = answer.generalSettings;
+  const { memory } = context.get(servicesContext);
+  memory.postsPerPage = Math.min(Math.max(answer.readingSettings?.postsPerPage ?? 10, 1), 100);
+  return {
+    title: settings?.title ?? '',
+    description: settings?.description ?? '',
+    language: settings?.language || 'en_US',
+    dateFormat: settings?.dateFormat || 'F j, Y',
+    timeFormat: settings?.timeFormat || 'g:i a',
+    postsPerPage: memory.postsPerPage,
+    ownUrls: [settings?.url, settings?.homeUrl].filter((url) => typeof url === 'string'),
+    primaryMenu: menuTree(answer.primaryMenu?.nodes ?? []),
+    footerMenu: menuTree(answer.footerMenu?.nodes ?? []),
+  };
+}

@@ -1,0 +1,323 @@
+// Generated from the .graphql files of this room by `npm run generate`. Do not edit.
+import type { FragmentText, TypedDocument } from '@masthead/client';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type DateQueryInput = {
+  readonly after?: DateInput | null | undefined;
+  readonly before?: DateInput | null | undefined;
+  readonly column?: PostObjectsConnectionDateColumnEnum | null | undefined;
+  readonly compare?: string | null | undefined;
+  readonly day?: number | null | undefined;
+  readonly hour?: number | null | undefined;
+  readonly inclusive?: boolean | null | undefined;
+  readonly minute?: number | null | undefined;
+  readonly month?: number | null | undefined;
+  readonly relation?: RelationEnum | null | undefined;
+  readonly second?: number | null | undefined;
+  readonly week?: number | null | undefined;
+  readonly year?: number | null | undefined;
+};
+
+export type DateInput = {
+  readonly day?: number | null | undefined;
+  readonly hour?: number | null | undefined;
+  readonly minute?: number | null | undefined;
+  readonly month?: number | null | undefined;
+  readonly second?: number | null | undefined;
+  readonly year?: number | null | undefined;
+};
+
+export type PostObjectsConnectionDateColumnEnum =
+  | 'DATE'
+  | 'MODIFIED';
+
+export type RelationEnum =
+  | 'AND'
+  | 'OR';
+
+export type CategoryIdType =
+  | 'DATABASE_ID'
+  | 'ID'
+  | 'NAME'
+  | 'SLUG'
+  | 'URI';
+
+export type PageIdType =
+  | 'DATABASE_ID'
+  | 'ID'
+  | 'URI';
+
+export type PostIdType =
+  | 'DATABASE_ID'
+  | 'ID'
+  | 'SLUG'
+  | 'URI';
+
+export type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LayoutQuery = { readonly generalSettings: { readonly title: string | null, readonly description: string | null, readonly language: string | null, readonly dateFormat: string | null, readonly timeFormat: string | null, readonly url: string | null, readonly homeUrl: string | null } | null, readonly readingSettings: { readonly postsPerPage: number | null } | null, readonly primaryMenu: { readonly nodes: ReadonlyArray<MenuLinkFragment> } | null, readonly footerMenu: { readonly nodes: ReadonlyArray<MenuLinkFragment> } | null };
+
+export type MenuLinkFragment = { readonly databaseId: number, readonly parentDatabaseId: number | null, readonly label: string | null, readonly title: string | null, readonly uri: string | null, readonly url: string | null, readonly target: string | null, readonly linkRelationship: string | null };
+
+export type DateArchiveQueryVariables = Exact<{
+  date: DateQueryInput;
+  first?: number | null | undefined;
+  last?: number | null | undefined;
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type DateArchiveQuery = { readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null };
+
+export type UriOfContentQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type UriOfContentQuery = { readonly contentNode:
+    | { readonly uri: string | null }
+    | { readonly uri: string | null }
+    | { readonly uri: string | null }
+   | null };
+
+export type UriOfPostQueryVariables = Exact<{
+  id: string | number;
+  idType: PostIdType;
+}>;
+
+
+export type UriOfPostQuery = { readonly post: { readonly uri: string | null } | null };
+
+export type UriOfPageQueryVariables = Exact<{
+  id: string | number;
+  idType: PageIdType;
+}>;
+
+
+export type UriOfPageQuery = { readonly page: { readonly uri: string | null } | null };
+
+export type UriOfCategoryQueryVariables = Exact<{
+  id: string | number;
+  idType: CategoryIdType;
+}>;
+
+
+export type UriOfCategoryQuery = { readonly category: { readonly uri: string | null } | null };
+
+export type UriOfPathQueryVariables = Exact<{
+  uri: string;
+}>;
+
+
+export type UriOfPathQuery = { readonly nodeByUri:
+    | { readonly uri: string | null }
+    | { readonly uri: string | null }
+    | { readonly uri: string | null }
+    | { readonly uri: string | null }
+    | { readonly uri: string | null }
+    | { readonly uri: string | null }
+    | { readonly uri: string | null }
+    | { readonly uri: string | null }
+    | { readonly uri: string | null }
+   | null };
+
+export type ScreenByUriQueryVariables = Exact<{
+  uri: string;
+  first?: number | null | undefined;
+  last?: number | null | undefined;
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+  withSticky: boolean;
+}>;
+
+
+export type ScreenByUriQuery = { readonly node:
+    | (
+      { readonly __typename: 'Category', readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+      & CategoryHeadingFragment
+    )
+    | { readonly __typename: 'ContentType', readonly name: string | null, readonly label: string | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly latest: { readonly nodes: ReadonlyArray<
+          | { readonly __typename: 'MediaItem' }
+          | { readonly __typename: 'Page' }
+          | (
+            { readonly __typename: 'Post' }
+            & PostCardFragment
+          )
+        >, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null, readonly sticky?: { readonly nodes: ReadonlyArray<
+          | { readonly __typename: 'MediaItem' }
+          | { readonly __typename: 'Page' }
+          | (
+            { readonly __typename: 'Post' }
+            & PostCardFragment
+          )
+        > } | null }
+    | (
+      { readonly __typename: 'User', readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+      & AuthorHeadingFragment
+    )
+    | { readonly __typename: 'Comment', readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean }
+    | (
+      { readonly __typename: 'MediaItem', readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean }
+      & MediaScreenFragment
+    )
+    | (
+      { readonly __typename: 'Page', readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean }
+      & PageScreenFragment
+    )
+    | (
+      { readonly __typename: 'Post', readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean }
+      & PostScreenFragment
+    )
+    | { readonly __typename: 'PostFormat', readonly name: string | null, readonly slug: string | null, readonly description: string | null, readonly count: number | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+    | { readonly __typename: 'Tag', readonly name: string | null, readonly slug: string | null, readonly description: string | null, readonly count: number | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+   | null };
+
+export type CategoryHeadingFragment = { readonly databaseId: number, readonly name: string | null, readonly description: string | null, readonly count: number | null, readonly ancestors: { readonly nodes: ReadonlyArray<{ readonly name: string | null, readonly uri: string | null }> } | null, readonly children: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null, readonly count: number | null }> } | null };
+
+export type AuthorHeadingFragment = { readonly databaseId: number, readonly name: string | null, readonly description: string | null };
+
+export type PostScreenFragment = (
+  { readonly content: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly template: { readonly templateName: string | null } | null, readonly writer: { readonly node: { readonly databaseId: number, readonly name: string | null, readonly uri: string | null, readonly description: string | null } } | null, readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null }> } | null, readonly comments: { readonly nodes: ReadonlyArray<CommentViewFragment>, readonly pageInfo: { readonly hasNextPage: boolean } } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly name: string | null, readonly uri: string | null, readonly posts: { readonly nodes: ReadonlyArray<PostTeaserFragment> } | null }> } | null }
+  & PostCardFragment
+);
+
+export type PageScreenFragment = { readonly databaseId: number, readonly title: string | null, readonly content: string | null, readonly date: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly hasPassword: boolean | null, readonly isPrivacyPage: boolean, readonly commentCount: number | null, readonly commentStatus: string | null, readonly template: { readonly templateName: string | null } | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly ancestors: { readonly nodes: ReadonlyArray<
+      | { readonly uri: string | null }
+      | { readonly title: string | null, readonly uri: string | null }
+      | { readonly uri: string | null }
+    > } | null, readonly children: { readonly nodes: ReadonlyArray<
+      | { readonly id: string, readonly uri: string | null }
+      | { readonly title: string | null, readonly id: string, readonly uri: string | null }
+      | { readonly id: string, readonly uri: string | null }
+    > } | null, readonly comments: { readonly nodes: ReadonlyArray<CommentViewFragment>, readonly pageInfo: { readonly hasNextPage: boolean } } | null };
+
+export type MediaScreenFragment = (
+  { readonly databaseId: number, readonly title: string | null, readonly caption: string | null, readonly description: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly mediaType: string | null, readonly mimeType: string | null, readonly mediaItemUrl: string | null, readonly fileSize: number | null, readonly parent: { readonly node:
+      | { readonly uri: string | null }
+      | { readonly title: string | null, readonly uri: string | null }
+      | { readonly title: string | null, readonly uri: string | null }
+     } | null }
+  & PictureFragment
+);
+
+export type HealthQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HealthQuery = { readonly generalSettings: { readonly title: string | null } | null };
+
+export type CommentViewFragment = { readonly id: string, readonly databaseId: number, readonly parentDatabaseId: number | null, readonly content: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly type: string | null, readonly author: { readonly node:
+      | { readonly __typename: 'User', readonly databaseId: number, readonly name: string | null, readonly url: string | null }
+      | { readonly __typename: 'CommentAuthor', readonly databaseId: number, readonly name: string | null, readonly url: string | null }
+     } | null };
+
+export type PictureFragment = { readonly altText: string | null, readonly sourceUrl: string | null, readonly srcSet: string | null, readonly mediaDetails: { readonly width: number | null, readonly height: number | null } | null };
+
+export type PostCardFragment = { readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly title: string | null, readonly excerpt: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly isSticky: boolean, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly author: { readonly node: { readonly name: string | null, readonly uri: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string | null, readonly uri: string | null }> } | null, readonly postFormats: { readonly nodes: ReadonlyArray<{ readonly name: string | null, readonly slug: string | null, readonly uri: string | null }> } | null, readonly featuredImage: { readonly node: PictureFragment } | null };
+
+export type PostTeaserFragment = { readonly id: string, readonly uri: string | null, readonly title: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly featuredImage: { readonly node: PictureFragment } | null };
+
+const MenuLinkText: FragmentText = { name: 'MenuLink', text: 'fragment MenuLink on MenuItem{databaseId parentDatabaseId label title uri url target linkRelationship}' };
+
+const CategoryHeadingText: FragmentText = { name: 'CategoryHeading', text: 'fragment CategoryHeading on Category{databaseId name description count ancestors(first:10){nodes{name uri}}children(first:50){nodes{id name uri count}}}' };
+
+const AuthorHeadingText: FragmentText = { name: 'AuthorHeading', text: 'fragment AuthorHeading on User{databaseId name description}' };
+
+const PostScreenText: FragmentText = { name: 'PostScreen', text: 'fragment PostScreen on Post{...PostCard content modified modifiedGmt template{templateName}writer:author{node{databaseId name uri description}}filedUnder:categories(first:20){nodes{id name uri}}tags(first:30){nodes{id name uri}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}related:categories(first:1){nodes{name uri posts(first:4){nodes{...PostTeaser}}}}}' };
+
+const PageScreenText: FragmentText = { name: 'PageScreen', text: 'fragment PageScreen on Page{databaseId title content date modified modifiedGmt hasPassword isPrivacyPage commentCount commentStatus template{templateName}featuredImage{node{...Picture}}ancestors(first:10){nodes{uri ...on Page{title}}}children(first:100 where:{orderby:[{field:MENU_ORDER order:ASC}]}){nodes{id uri ...on Page{title}}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
+
+const MediaScreenText: FragmentText = { name: 'MediaScreen', text: 'fragment MediaScreen on MediaItem{...Picture databaseId title caption description date dateGmt mediaType mimeType mediaItemUrl fileSize parent{node{uri ...on Post{title}...on Page{title}}}}' };
+
+const CommentViewText: FragmentText = { name: 'CommentView', text: 'fragment CommentView on Comment{id databaseId parentDatabaseId content date dateGmt type author{node{__typename databaseId name url}}}' };
+
+const PictureText: FragmentText = { name: 'Picture', text: 'fragment Picture on MediaItem{altText sourceUrl(size:LARGE)srcSet(size:LARGE)mediaDetails{width height}}' };
+
+const PostCardText: FragmentText = { name: 'PostCard', text: 'fragment PostCard on Post{id databaseId uri title excerpt date dateGmt isSticky hasPassword commentCount commentStatus author{node{name uri}}categories(first:2){nodes{name uri}}postFormats(first:1){nodes{name slug uri}}featuredImage{node{...Picture}}}' };
+
+const PostTeaserText: FragmentText = { name: 'PostTeaser', text: 'fragment PostTeaser on Post{id uri title date dateGmt featuredImage{node{...Picture}}}' };
+
+export const LayoutDocument: TypedDocument<LayoutQuery, LayoutQueryVariables> = {
+  kind: 'query',
+  name: 'Layout',
+  variables: '',
+  selections: '%generalSettings:generalSettings{title description language dateFormat timeFormat url homeUrl}%readingSettings:readingSettings{postsPerPage}%primaryMenu:menuItems(first:100 where:{location:PRIMARY}){nodes{...MenuLink}}%footerMenu:menuItems(first:100 where:{location:FOOTER}){nodes{...MenuLink}}',
+  fragments: [MenuLinkText],
+  depth: 4,
+};
+
+export const DateArchiveDocument: TypedDocument<DateArchiveQuery, DateArchiveQueryVariables> = {
+  kind: 'query',
+  name: 'DateArchive',
+  variables: '$date:DateQueryInput!,$first:Int,$last:Int,$after:String,$before:String',
+  selections: '%posts:posts(first:$first last:$last after:$after before:$before where:{dateQuery:$date}){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}',
+  fragments: [PostCardText, PictureText],
+  depth: 7,
+};
+
+export const UriOfContentDocument: TypedDocument<UriOfContentQuery, UriOfContentQueryVariables> = {
+  kind: 'query',
+  name: 'UriOfContent',
+  variables: '$id:ID!',
+  selections: '%contentNode:contentNode(id:$id idType:DATABASE_ID){uri}',
+  fragments: [],
+  depth: 3,
+};
+
+export const UriOfPostDocument: TypedDocument<UriOfPostQuery, UriOfPostQueryVariables> = {
+  kind: 'query',
+  name: 'UriOfPost',
+  variables: '$id:ID!,$idType:PostIdType!',
+  selections: '%post:post(id:$id idType:$idType){uri}',
+  fragments: [],
+  depth: 3,
+};
+
+export const UriOfPageDocument: TypedDocument<UriOfPageQuery, UriOfPageQueryVariables> = {
+  kind: 'query',
+  name: 'UriOfPage',
+  variables: '$id:ID!,$idType:PageIdType!',
+  selections: '%page:page(id:$id idType:$idType){uri}',
+  fragments: [],
+  depth: 3,
+};
+
+export const UriOfCategoryDocument: TypedDocument<UriOfCategoryQuery, UriOfCategoryQueryVariables> = {
+  kind: 'query',
+  name: 'UriOfCategory',
+  variables: '$id:ID!,$idType:CategoryIdType!',
+  selections: '%category:category(id:$id idType:$idType){uri}',
+  fragments: [],
+  depth: 3,
+};
+
+export const UriOfPathDocument: TypedDocument<UriOfPathQuery, UriOfPathQueryVariables> = {
+  kind: 'query',
+  name: 'UriOfPath',
+  variables: '$uri:String!',
+  selections: '%nodeByUri:nodeByUri(uri:$uri){uri}',
+  fragments: [],
+  depth: 3,
+};
+
+export const ScreenByUriDocument: TypedDocument<ScreenByUriQuery, ScreenByUriQueryVariables> = {
+  kind: 'query',
+  name: 'ScreenByUri',
+  variables: '$uri:String!,$first:Int,$last:Int,$after:String,$before:String,$withSticky:Boolean!',
+  selections: '%node:nodeByUri(uri:$uri){__typename id uri isFrontPage isPostsPage ...on Post{...PostScreen}...on Page{...PageScreen}...on MediaItem{...MediaScreen}...on Category{...CategoryHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on Tag{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on PostFormat{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on User{...AuthorHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on ContentType{name label latest:contentNodes(first:$first last:$last after:$after before:$before){nodes{__typename ...on Post{...PostCard}}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}sticky:contentNodes(first:20 where:{isSticky:true})@include(if:$withSticky){nodes{__typename ...on Post{...PostCard}}}}}',
+  fragments: [PostScreenText, PostCardText, PictureText, CommentViewText, PostTeaserText, PageScreenText, MediaScreenText, CategoryHeadingText, AuthorHeadingText],
+  depth: 10,
+};
+
+export const HealthDocument: TypedDocument<HealthQuery, HealthQueryVariables> = {
+  kind: 'query',
+  name: 'Health',
+  variables: '',
+  selections: '%generalSettings:generalSettings{title}',
+  fragments: [],
+  depth: 3,
+};

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { MenuLinkFragment } from '../generated/documents.ts';
+import { leadsTo, menuTree, type MenuEntry } from './menu-tree.ts';
+
+function link(databaseId: number, parentDatabaseId: number, uri = `/${databaseId}/`): MenuLinkFragment {
+  return {
+    databaseId,
+    parentDatabaseId,
+    label: String(databaseId),
+    title: null,
+    uri,
+    url: null,
+    target: null,
+    linkRelationship: null,
+  };
+}
+
+const shape = (entries: readonly MenuEntry[]): unknown[] =>
+  entries.map(({ id, children }) => (children.length === 0 ? id : [id, ...shape(children)]));
+
+test('children stand below their parents, in the order of the list', () => {
+  expect(shape(menuTree([link(1, 0), link(2, 1), link(3, 2), link(4, 1), link(5, 0)]))).toEqual([
+    [1, [2, 3], 4],
+    5,
+  ]);
+});
+
+test('a child may come before its parent', () => {
+  expect(shape(menuTree([link(2, 1), link(1, 0)]))).toEqual([[1, 2]]);
+});
+
+test('an entry whose parent is missing stands at the top', () => {
+  expect(shape(menuTree([link(1, 99), link(2, 0)]))).toEqual([1, 2]);
+});
+
+test('a ring of parents loses no entry', () => {
+  expect(
+    shape(menuTree([link(1, 2), link(2, 1)]))
+      .flat(9)
+      .sort(),
+  ).toEqual([1, 2]);
+  expect(shape(menuTree([link(1, 1)]))).toEqual([1]);
+});
+
+test('an entry leads where its descendants lead', () => {
+  const [top] = menuTree([link(1, 0), link(2, 1), link(3, 2)]);
+  expect(top && [leadsTo(top, '/3/'), leadsTo(top, '/4/')]).toEqual([true, false]);
+});
+
+test.each([
+  ['#', null],
+  ['', null],
+  ['javascript:alert(1)', null],
+  ['//elsewhere.example/', null],
+  ['/about/', '/about/'],
+  ['https://elsewhere.example/', 'https://elsewhere.example/'],
+])('the address %j becomes %j', (uri, href) => {
+  expect(menuTree([link(1, 0, uri)])[0]?.href).toBe(href);
+});

@@ -1,0 +1,73 @@
+import type { MenuLinkFragment } from '../generated/documents.ts';
+
+/** An entry of a menu with the entries below it. */
+export interface MenuEntry {
+  id: number;
+  label: string;
+  /** A path on this site, an address elsewhere, or `null` for an entry that only holds others. */
+  href: string | null;
+  title: string | null;
+  /** A relation the editor gave, such as `nofollow`. */
+  rel: string | null;
+  opensNewTab: boolean;
+  children: MenuEntry[];
+}
+
+/**
+ * Makes a tree of a menu's flat list, in the list's order. An entry whose parent is missing (deleted, or hidden from
+ * visitors) stands at the top, and a ring of parents loses nothing: whoever closes it stands at the top as well.
+ */
+export function menuTree(links: readonly MenuLinkFragment[]): MenuEntry[] {
+  const entries = new Map(links.map((link) => [link.databaseId, entryOf(link)]));
+  const parents = new Map(links.map((link) => [link.databaseId, link.parentDatabaseId ?? 0]));
+  const top: MenuEntry[] = [];
+  for (const [id, entry] of entries) {
+    const parent = entries.get(parents.get(id) ?? 0);
+    if (parent === undefined || isBelow({ id: parent.id, ancestor: id, parents })) {
+      parents.set(id, 0);
+      top.push(entry);
+    } else parent.children.push(entry);
+  }
+  return top;
+}
+
+/** Whether an entry, or one below it, leads to the page at `path`. */
+export function leadsTo(entry: MenuEntry, path: string): boolean {
+  return entry.href === path || entry.children.some((child) => leadsTo(child, path));
+}
+
+function isBelow({
+  id,
+  ancestor,
+  parents,
+}: {
+  id: number;
+  ancestor: number;
+  parents: Map<number, number>;
+}): boolean {
+  const seen = new Set<number>();
+  for (let at = id; at !== 0 && !seen.has(at); at = parents.get(at) ?? 0) {
+    if (at === ancestor) return true;
+    seen.add(at);
+  }
+  return false;
+}
+
+function entryOf(link: MenuLinkFragment): MenuEntry {
+  return {
+    id: link.databaseId,
+    label: link.label ?? '',
+    href: hrefOf(link),
+    title: link.title || null,
+    rel: link.linkRelationship || null,
+    opensNewTab: link.target === '_blank',
+    children: [],
+  };
+}
+
+// The backend gives a link of its own site as a path in `uri`, and one to elsewhere whole. "#" is how WordPress writes "no link".
+function hrefOf({ uri, url }: MenuLinkFragment): string | null {
+  const address = uri || url || '';
+  if (address === '' || address === '#') return null;
+  return /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/i.test(address) ? address : null;
+}

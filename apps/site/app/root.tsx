@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router';
+import textFontUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
+import type { Route } from './+types/root.ts';
+import { askLayout } from './data/layout.ts';
+import { languageTag } from './dates/wordpress-date.ts';
+import siteCssUrl from './styles/site.css?url';
+import { ErrorPage } from './ui/ErrorPage.tsx';
+import { PageFrame } from './ui/PageFrame.tsx';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: textFontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: siteCssUrl },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ layout: await askLayout(context) });
+
+/** The whole document, around pages and error pages alike; `layout` is missing where the backend could not be asked. */
+export function Layout({ children }: { children: ReactNode }) {
+  const layout = useRouteLoaderData<typeof loader>('root')?.layout;
+  return (
+    <html lang={languageTag(layout?.language ?? null)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <PageScripts />
+      </body>
+    </html>
+  );
+}
+
+/** Readers' pages carry no script. A route that needs one says `export const handle = { js: true }`. */
+function PageScripts() {
+  const needsScript = useMatches().some(
+    ({ handle }) => (handle as { js?: boolean } | undefined)?.js === true,
+  );
+  return needsScript ? <Scripts /> : null;
+}
+
+export default function Site() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const layout = useRouteLoaderData<typeof loader>('root')?.layout ?? null;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <PageFrame layout={layout} path={null}>
+      <ErrorPage status={status} siteTitle={layout?.title ?? null} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { texts } from '../../texts/en.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { PostCard } from '../../ui/PostCard.tsx';
+import { useLayout } from '../../ui/use-layout.ts';
+import { ListHeader } from './ListHeader.tsx';
+import { listHeading } from './list-heading.ts';
+import type { PostList, Screen } from './screen.ts';
+
+/** The front page, the posts page and every archive. */
+export function ListScreen({ screen }: { screen: Extract<Screen, { kind: 'list' }> }) {
+  const { subject, list, canonical } = screen;
+  const layout = useLayout();
+  const heading = listHeading(subject, layout);
+  const isFrontPage = subject.kind === 'latest' && subject.isFrontPage;
+  const newTitle = isFrontPage && list.isFirst ? layout.title : heading.title;
+  return (
+    <div className={subject.kind === 'latest' ? 'list list-latest' : 'list list-archive'}>
+      <PageHead
+        title={newTitle}
+        siteTitle={layout.title}
+        description={isFrontPage ? layout.description : heading.description}
+        canonical={canonical}
+        newerHref={list.newerHref}
+        olderHref={list.olderHref}
+      />
+      {isFrontPage && list.isFirst ? (
+        <h1 className="visually-hidden">{layout.title}</h1>
+      ) : (
+        <ListHeader subject={subject} heading={heading} />
+      )}
+      {list.posts.length === 0 ? <p className="notice">{texts.emptyArchive}</p> : null}
+      {subject.kind === 'latest' && list.isFirst ? <FirstPage list={list} /> : <Rows list={list} />}
+      <Pagination newerHref={list.newerHref} olderHref={list.olderHref} />
+    </div>
+  );
+}
+
+/** One post at the head, the others in a grid. */
+function FirstPage({ list: { posts } }: { list: PostList }) {
+  const [lead, ...others] = posts;
+  if (lead === undefined) return null;
+  return (
+    <>
+      <PostCard post={lead} look="lead" isInSight />
+      <div className="tiles">
+        {others.map((post) => (
+          <PostCard key={post.id} post={post} look="tile" />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Rows({ list: { posts } }: { list: PostList }) {
+  return (
+    <div className="rows">
+      {posts.map((post, index) => (
+        <PostCard key={post.id} post={post} look="row" isInSight={index < 2} />
+      ))}
+    </div>
+  );
+}

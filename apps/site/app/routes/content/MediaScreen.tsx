@@ -1,0 +1,66 @@
+import { addressesOf, Content, InlineHtml } from '@masthead/blocks';
+import { texts } from '../../texts/en.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { PostDate } from '../../ui/PostDate.tsx';
+import { pathOf } from '../../ui/path-of.ts';
+import { useContentSite } from '../../ui/use-content-site.ts';
+import { useLayout } from '../../ui/use-layout.ts';
+import type { Screen } from './screen.ts';
+
+/** A picture, a sound, a film or a file of the media library, by itself. */
+export function MediaScreen({ screen }: { screen: Extract<Screen, { kind: 'media' }> }) {
+  const { media } = screen;
+  const site = useContentSite();
+  const layout = useLayout();
+  const file = addressesOf(site).media(media.mediaItemUrl ?? '');
+  const parent = media.parent?.node;
+  return (
+    <article className="media-item">
+      <PageHead
+        title={media.title || texts.untitled}
+        siteTitle={layout.title}
+        description={media.caption ?? media.description}
+        canonical={screen.canonical}
+      />
+      <header className="page-header">
+        <div className="page-header-words">
+          <h1>{media.title ? <InlineHtml html={media.title} /> : texts.untitled}</h1>
+          <p className="card-meta">
+            <PostDate date={media.date} dateGmt={media.dateGmt} />
+            {parent?.uri ? (
+              <span>
+                {texts.attachedTo}{' '}
+                <a href={pathOf(parent.uri)}>
+                  {'title' in parent && parent.title ? <InlineHtml html={parent.title} /> : texts.untitled}
+                </a>
+              </span>
+            ) : null}
+          </p>
+        </div>
+      </header>
+      <figure className="media-figure">
+        {media.mediaType === 'image' ? (
+          <Picture image={media} sizes="(min-width: 64rem) 62rem, 100vw" loading="eager" />
+        ) : null}
+        {file?.may === 'load' ? <Player url={file.url} mimeType={media.mimeType ?? ''} /> : null}
+        <InlineHtml as="figcaption" html={media.caption} linksOf={site} />
+      </figure>
+      <Content html={media.description} site={site} />
+      {file === null || media.mediaType === 'image' ? null : (
+        <p className="media-download">
+          <a className="button" href={file.url}>
+            {texts.downloadFile}
+          </a>
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Player({ url, mimeType }: { url: string; mimeType: string }) {
+  // oxlint-disable jsx-a11y/media-has-caption -- the backend keeps no captions with a file
+  if (mimeType.startsWith('audio/')) return <audio controls preload="metadata" src={url} />;
+  if (mimeType.startsWith('video/')) return <video controls preload="metadata" src={url} />;
+  return null;
+}

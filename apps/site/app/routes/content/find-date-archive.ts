@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from 'react-router';
+import { ask } from '../../data/ask.ts';
+import { DateArchiveDocument } from '../../generated/documents.ts';
+import { type DateArchive, dateArchivePath } from '../../uri/date-archive.ts';
+import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-window.ts';
+import { postList } from './post-list.ts';
+import type { Screen } from './screen.ts';
+
+/** Finds the posts of a year, a month or a day; `null` when there are none. */
+export async function findDateArchive(
+  context: Readonly<RouterContextProvider>,
+  archive: DateArchive,
+  window: ListWindow,
+): Promise<Screen | null> {
+  const { posts } = await ask(context, DateArchiveDocument, { date: archive, ...window });
+  if (posts === null || (posts.nodes.length === 0 && isFirstWindow(window))) return null;
+  const home = dateArchivePath(archive);
+  return {
+    kind: 'list',
+    canonical: home + listWindowQuery(window),
+    template: 'Default',
+    subject: { kind: 'date', archive },
+    list: postList(posts, { home, window }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { RouterContextProvider } from 'react-router';
+import { ask } from '../../data/ask.ts';
+import {
+  UriOfCategoryDocument,
+  UriOfContentDocument,
+  UriOfPageDocument,
+  UriOfPathDocument,
+  UriOfPostDocument,
+} from '../../generated/documents.ts';
+import type { OldAddress } from '../../uri/old-address.ts';
+
+type Lookup = OldAddress | { kind: 'path'; path: string };
+
+/**
+ * Asks where the things that old addresses name live today, all at once.
+ *
+ * @returns The canonical URI of the first that exists; `null` when none does.
+ */
+export async function findOldAddress(
+  context: Readonly<RouterContextProvider>,
+  lookups: readonly Lookup[],
+): Promise<string | null> {
+  const uris = await Promise.all(lookups.map((lookup) => findUri(context, lookup)));
+  return uris.find((uri) => uri !== null) ?? null;
+}
+
+async function findUri(context: Readonly<RouterContextProvider>, lookup: Lookup): Promise<string | null> {
+  switch (lookup.kind) {
+    case 'content':
+      return (await ask(context, UriOfContentDocument, { id: lookup.id })).contentNode?.uri ?? null;
+    case 'post':
+      return (
+        (await ask(context, UriOfPostDocument, { id: lookup.id, idType: lookup.idType })).post?.uri ?? null
+      );
+    case 'page':
+      return (
+        (await ask(context, UriOfPageDocument, { id: lookup.id, idType: lookup.idType })).page?.uri ?? null
+      );
+    case 'category':
+      return (
+        (await ask(context, UriOfCategoryDocument, { id: lookup.id, idType: lookup.idType })).category?.uri ??
+        null
+      );
+    case 'path':
+      return (await ask(context, UriOfPathDocument, { uri: lookup.path })).nodeByUri?.uri ?? null;
+  }
+}

@@ -1,0 +1,56 @@
+import type { SiteLayout } from '../../data/layout.ts';
+import { formatDate, monthName } from '../../dates/wordpress-date.ts';
+import { texts } from '../../texts/en.ts';
+import type { DateArchive } from '../../uri/date-archive.ts';
+import type { ListSubject } from './screen.ts';
+
+/** The words above a list. All but `kicker` may hold HTML of the backend. */
+export interface ListHeading {
+  kicker: string | null;
+  title: string;
+  description: string | null;
+  count: number | null;
+}
+
+/** What stands above a list of posts. */
+export function listHeading(subject: ListSubject, layout: SiteLayout): ListHeading {
+  switch (subject.kind) {
+    case 'latest':
+      return {
+        kicker: null,
+        title: subject.isFrontPage ? texts.olderPage : subject.label || texts.posts,
+        description: null,
+        count: null,
+      };
+    case 'category': {
+      const { name, description, count } = subject.category;
+      return { kicker: texts.categoryArchive, title: name ?? '', description, count };
+    }
+    case 'tag':
+      return { ...subject, kicker: texts.tagArchive, title: subject.name };
+    case 'format': {
+      const slug = subject.slug.replace('post-format-', '');
+      return { ...subject, kicker: texts.formatArchive, title: texts.formats[slug] ?? subject.name };
+    }
+    case 'author':
+      return {
+        kicker: texts.authorArchive,
+        title: subject.author.name ?? '',
+        description: subject.author.description,
+        count: null,
+      };
+    case 'date':
+      return { ...dateHeading(subject.archive, layout), description: null, count: null };
+  }
+}
+
+function dateHeading(
+  { year, month, day }: DateArchive,
+  { language, dateFormat }: SiteLayout,
+): { kicker: string; title: string } {
+  if (month === undefined) return { kicker: texts.yearArchive, title: String(year) };
+  if (day === undefined)
+    return { kicker: texts.monthArchive, title: `${monthName(month, language)} ${year}` };
+  const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+  return { kicker: texts.dayArchive, title: formatDate(date, { format: dateFormat, language }) };
+}

@@ -1,0 +1,51 @@
+import type { PostCardFragment, ScreenByUriQuery } from '../../generated/documents.ts';
+import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-window.ts';
+import type { PostList } from './screen.ts';
+
+interface PostConnection {
+  readonly nodes: readonly PostCardFragment[];
+  readonly pageInfo: {
+    readonly hasNextPage: boolean;
+    readonly hasPreviousPage: boolean;
+    readonly startCursor: string | null;
+    readonly endCursor: string | null;
+  };
+}
+
+/** Makes a page's list of one window of a connection, with the addresses of the windows beside it. */
+export function postList(
+  connection: PostConnection | null,
+  { home, window }: { home: string; window: ListWindow },
+): PostList {
+  const isFirst = isFirstWindow(window);
+  if (connection === null) return { posts: [], isFirst, olderHref: null, newerHref: null };
+  const { hasNextPage, hasPreviousPage, startCursor, endCursor } = connection.pageInfo;
+  // A backend asked backwards does not always know that there is more ahead; whoever came from there does.
+  const hasOlder = hasNextPage || window.before !== undefined;
+  const hasNewer = hasPreviousPage || window.after !== undefined;
+  return {
+    posts: connection.nodes,
+    isFirst,
+    olderHref: hasOlder && endCursor !== null ? home + listWindowQuery({ after: endCursor }) : null,
+    newerHref:
+      !isFirst && hasNewer && startCursor !== null ? home + listWindowQuery({ before: startCursor }) : null,
+  };
+}
+
+type LatestNode = Extract<ScreenByUriQuery['node'], { __typename: 'ContentType' }>;
+
+/**
+ * The newest posts as WordPress shows them: sticky ones before all others, even where they are too old for this page, and none twice.
+ */
+export function stickyFirst({ sticky, latest }: Pick<LatestNode, 'sticky' | 'latest'>): PostCardFragment[] {
+  // Backends that do not know the filter answer with posts of every kind, so what came is checked.
+  const ahead = onlyPosts(sticky?.nodes ?? []).filter((post) => post.isSticky);
+  const aheadIds = new Set(ahead.map((post) => post.id));
+  return [...ahead, ...onlyPosts(latest?.nodes ?? []).filter((post) => !aheadIds.has(post.id))];
+}
+
+type LatestContent = NonNullable<LatestNode['latest']>['nodes'][number];
+
+function onlyPosts(nodes: readonly LatestContent[]): PostCardFragment[] {
+  return nodes.filter((node) => node.__typename === 'Post');
+}

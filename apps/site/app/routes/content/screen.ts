@@ -1,0 +1,40 @@
+import type {
+  AuthorHeadingFragment,
+  CategoryHeadingFragment,
+  MediaScreenFragment,
+  PageScreenFragment,
+  PostCardFragment,
+  PostScreenFragment,
+} from '../../generated/documents.ts';
+import type { TemplateName } from '../../templates/template-name.ts';
+import type { DateArchive } from '../../uri/date-archive.ts';
+
+/** What a list is a list of; `latest` is the front page or the posts page. */
+export type ListSubject =
+  | { kind: 'latest'; isFrontPage: boolean; label: string }
+  | { kind: 'category'; category: CategoryHeadingFragment }
+  | { kind: 'tag' | 'format'; name: string; slug: string; description: string | null; count: number | null }
+  | { kind: 'author'; author: AuthorHeadingFragment }
+  | { kind: 'date'; archive: DateArchive };
+
+/** One window of a list of posts, newest first. */
+export interface PostList {
+  posts: readonly PostCardFragment[];
+  /** Whether this is the beginning of the list. */
+  isFirst: boolean;
+  /** Addresses of the windows beside this one; `null` where the list ends. */
+  olderHref: string | null;
+  newerHref: string | null;
+}
+
+/** Everything one page shows, and how to draw it. */
+export type Screen = {
+  /** The canonical path of the page, encoded, with the query that belongs to it. */
+  canonical: string;
+  template: TemplateName;
+} & (
+  | { kind: 'post'; post: PostScreenFragment }
+  | { kind: 'page'; page: PageScreenFragment; isFrontPage: boolean }
+  | { kind: 'media'; media: MediaScreenFragment }
+  | { kind: 'list'; subject: ListSubject; list: PostList }
+);

@@ -1,0 +1,16 @@
+import { HealthDocument } from '../../generated/documents.ts';
+import { servicesContext } from '../../site-services.ts';
+import type { Route } from './+types/route.ts';
+
+/** `{"status":"ok"}` while the backend answers; 503 and `{"status":"backend_unavailable"}` while it does not. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { clients } = context.get(servicesContext);
+  const isAnswering = await clients.main.query(HealthDocument, {}, { policy: 'network-only' }).then(
+    () => true,
+    () => false,
+  );
+  return Response.json(
+    { status: isAnswering ? 'ok' : 'backend_unavailable' },
+    { status: isAnswering ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
+  );
+}

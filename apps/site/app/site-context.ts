@@ -1,0 +1,16 @@
+import { createContext, use } from 'react';
+import type { SiteIdentity } from './site-services.ts';
+
+/** What components know about the request they are drawn for, also on an error page where no loader has succeeded. */
+export interface DrawnSite extends SiteIdentity {
+  readonly incidentId: string;
+}
+
+export const SiteContext = createContext<DrawnSite | null>(null);
+
+/** The site a component is drawn for. */
+export function useSite(): DrawnSite {
+  const site = use(SiteContext);
+  if (site === null) throw new Error('A component of the site was drawn outside of SiteContext.');
+  return site;
+}

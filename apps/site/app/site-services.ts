@@ -1,0 +1,24 @@
+import type { ClientPair } from '@masthead/client';
+import { createContext } from 'react-router';
+import type { ReadingMemory } from './data/reading-memory.ts';
+
+/** What the loaders of one request may use. */
+export interface SiteServices {
+  /** One pair for each request, so that nothing one visitor was answered reaches another. */
+  readonly clients: ClientPair;
+  readonly site: SiteIdentity;
+  readonly memory: ReadingMemory;
+  /** Names this request in the log and on an error page. */
+  readonly incidentId: string;
+  readonly reportError: (error: unknown) => void;
+}
+
+/** Where the site and its backend live. Both without a trailing slash. */
+export interface SiteIdentity {
+  /** Origin of the site's public addresses. */
+  readonly siteUrl: string;
+  /** Origin of the backend, which links and media in its content may name. */
+  readonly backendUrl: string;
+}
+
+export const servicesContext = createContext<SiteServices>();

@@ -1,0 +1,33 @@
+import { texts } from '../texts/en.ts';
+import { useSite } from '../site-context.ts';
+import { PageHead } from './PageHead.tsx';
+
+/** What a reader sees instead of a page. `status` is the answer's; what went wrong inside stays in the log, under the number shown. */
+export function ErrorPage({ status, siteTitle }: { status: number; siteTitle: string | null }) {
+  const { incidentId } = useSite();
+  const [title, text] = wordsFor(status);
+  return (
+    <article className="error-page">
+      <PageHead title={title} siteTitle={siteTitle} isIndexed={false} />
+      <p className="kicker">{status}</p>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {status >= 500 ? (
+        <p className="error-incident">
+          {texts.incident} <code>{incidentId}</code>
+        </p>
+      ) : null}
+      <p>
+        <a className="button" href="/">
+          {texts.toFrontPage}
+        </a>
+      </p>
+    </article>
+  );
+}
+
+function wordsFor(status: number): [title: string, text: string] {
+  if (status === 404) return [texts.notFoundTitle, texts.notFoundText];
+  if (status === 503) return [texts.unavailableTitle, texts.unavailableText];
+  return [texts.errorTitle, texts.errorText];
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { SiteLayout } from '../data/layout.ts';
+import type { TemplateName } from '../templates/template-name.ts';
+import { texts } from '../texts/en.ts';
+import { SiteFooter } from './SiteFooter.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
+
+interface PageFrameProps {
+  /** `null` where the backend could not be asked: the frame then shows only a way home. */
+  layout: SiteLayout | null;
+  /** The page's own path, to mark it in the menus; `null` on error pages. */
+  path: string | null;
+  template?: TemplateName;
+  children: ReactNode;
+}
+
+/** Header, content and footer of a page; the template Blank has the content alone. */
+export function PageFrame({ layout, path, template = 'Default', children }: PageFrameProps) {
+  const content = (
+    <main id="content" className="page-main" tabIndex={-1}>
+      {children}
+    </main>
+  );
+  if (template === 'Blank') return <div className="page page-blank">{content}</div>;
+  return (
+    <div className="page" data-template={template} data-front={path === '/' || undefined}>
+      <a className="skip-link" href="#content">
+        {texts.skipToContent}
+      </a>
+      <SiteHeader layout={layout} path={path} />
+      {content}
+      <SiteFooter layout={layout} path={path} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { excerptOf, textOf } from '@masthead/blocks';
+import { useSite } from '../site-context.ts';
+
+interface PageHeadProps {
+  /** HTML is fine here and in the description: only its words are used. */
+  title: string;
+  /** Name of the site, put behind the title unless it is the title. */
+  siteTitle: string | null;
+  description?: string | null;
+  /** The page's one address, as a path with its query; left out where the page has none. */
+  canonical?: string;
+  isIndexed?: boolean;
+  newerHref?: string | null;
+  olderHref?: string | null;
+}
+
+/** What a page says about itself to browsers and search engines. React puts it into the document's head. */
+export function PageHead({
+  title,
+  siteTitle,
+  description = null,
+  canonical,
+  isIndexed = true,
+  newerHref = null,
+  olderHref = null,
+}: PageHeadProps) {
+  const { siteUrl } = useSite();
+  const parts = [textOf(title), textOf(siteTitle)].filter((part) => part !== '');
+  const summary = excerptOf(description);
+  return (
+    <>
+      <title>{[...new Set(parts)].join(' – ')}</title>
+      {summary === '' ? null : <meta name="description" content={summary} />}
+      {canonical === undefined ? null : <link rel="canonical" href={siteUrl + canonical} />}
+      {isIndexed ? null : <meta name="robots" content="noindex" />}
+      {newerHref === null ? null : <link rel="prev" href={siteUrl + newerHref} />}
+      {olderHref === null ? null : <link rel="next" href={siteUrl + olderHref} />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { excerptOf, InlineHtml } from '@masthead/blocks';
+import type { PostCardFragment } from '../generated/documents.ts';
+import { texts } from '../texts/en.ts';
+import { FormatLabel } from './FormatLabel.tsx';
+import { Picture } from './Picture.tsx';
+import { PostDate } from './PostDate.tsx';
+import { pathOf } from './path-of.ts';
+
+interface PostCardProps {
+  post: PostCardFragment;
+  /** `lead` is the first post of a front page, `tile` one of a grid, `row` one of an archive. */
+  look: 'lead' | 'tile' | 'row';
+  /** Whether it stands in sight when the page opens. */
+  isInSight?: boolean;
+  /** Level of its title among the page's headings. */
+  level?: 2 | 3;
+}
+
+const pictureSizes = {
+  lead: '(min-width: 64rem) 46rem, 100vw',
+  tile: '(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 100vw',
+  row: '(min-width: 48rem) 15rem, 34vw',
+};
+
+const excerptLength = { lead: 320, tile: 180, row: 220 };
+
+/** A post as lists show it. Its picture and title are one link, so that a list is not walked twice. */
+export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardProps) {
+  const image = post.featuredImage?.node;
+  const format = post.postFormats?.nodes[0]?.slug?.replace('post-format-', '');
+  const Title = `h${level}` as const;
+  return (
+    <article className={`card card-${look}`} data-format={format} data-picture={image ? '' : undefined}>
+      {image ? (
+        <div className="card-picture">
+          <Picture image={image} sizes={pictureSizes[look]} alt="" loading={isInSight ? 'eager' : 'lazy'} />
+        </div>
+      ) : null}
+      <div className="card-words">
+        <CardKicker post={post} />
+        <Title className="card-title">
+          <a href={pathOf(post.uri)}>{post.title ? <InlineHtml html={post.title} /> : texts.untitled}</a>
+        </Title>
+        <CardExcerpt post={post} maxCharacters={excerptLength[look]} />
+        <p className="card-meta">
+          {post.author?.node.name ? <span className="card-author">{post.author.node.name}</span> : null}
+          <PostDate date={post.date} dateGmt={post.dateGmt} />
+          {post.commentCount ? <span>{texts.comments(post.commentCount)}</span> : null}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function CardKicker({ post }: { post: PostCardFragment }) {
+  const category = post.categories?.nodes[0];
+  const format = post.postFormats?.nodes[0];
+  if (!post.isSticky && !category && !format) return null;
+  return (
+    <p className="kicker">
+      {post.isSticky ? <span className="kicker-mark">{texts.sticky}</span> : null}
+      {category?.uri ? (
+        <a href={pathOf(category.uri)}>
+          <InlineHtml html={category.name} />
+        </a>
+      ) : null}
+      {format ? <FormatLabel format={format} /> : null}
+    </p>
+  );
+}
+
+function CardExcerpt({ post, maxCharacters }: { post: PostCardFragment; maxCharacters: number }) {
+  if (post.hasPassword) return <p className="card-excerpt card-protected">{texts.protectedPost}</p>;
+  // WordPress puts a "Continue reading" link behind; the title already is one.
+  const words = excerptOf((post.excerpt ?? '').replace(/\s*<a [^>]*class="more-link"[\s\S]*?<\/a>/, ''), {
+    maxCharacters,
+  });
+  return words === '' ? null : <p className="card-excerpt">{words}</p>;
+}

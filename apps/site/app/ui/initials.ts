@@ -1,0 +1,14 @@
+/**
+ * What stands for a person without a picture: one or two letters, and a hue that stays theirs.
+ *
+ * @returns `letters` in upper case (`?` for a name without any); `hue` in degrees, 0 to 359.
+ */
+export function initialsOf(name: string): { letters: string; hue: number } {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const [first = '?'] = words;
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  const letters = [first, last].map((word) => [...(word ?? '')][0] ?? '').join('');
+  let hue = 7;
+  for (const character of name) hue = (hue * 31 + (character.codePointAt(0) ?? 0)) % 360;
+  return { letters: letters.toLocaleUpperCase(), hue };
+}

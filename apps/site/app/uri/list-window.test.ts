@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { isFirstWindow, listWindowQuery, readListWindow } from './list-window.ts';
+
+const cursor = (id: string): string => Buffer.from(`arrayconnection:${id}`).toString('base64');
+const windowOf = (query: Record<string, string>): unknown => readListWindow(new URLSearchParams(query), 6);
+
+test('without a cursor the newest are asked for', () => {
+  expect(windowOf({})).toEqual({ first: 6 });
+  expect(isFirstWindow({ first: 6 })).toBe(true);
+});
+
+test.each(['1', '12', '123', '1855', '999999999'])(
+  'the cursor of post %s leads to older and to newer posts',
+  (id) => {
+    expect(windowOf({ after: cursor(id) })).toEqual({ first: 6, after: cursor(id) });
+    expect(windowOf({ before: cursor(id) })).toEqual({ last: 6, before: cursor(id) });
+  },
+);
+
+test.each([
+  '',
+  'x',
+  'YXJyYXljb25uZWN0aW9uOg==',
+  Buffer.from('user:1').toString('base64'),
+  `${cursor('1')}<script>`,
+  'a'.repeat(9999),
+])('the cursor %j is refused', (bad) => {
+  expect(windowOf({ after: bad })).toBeNull();
+  expect(windowOf({ before: bad })).toBeNull();
+});
+
+test('older and newer at once is refused', () => {
+  expect(windowOf({ after: cursor('1'), before: cursor('2') })).toBeNull();
+});
+
+test('a window can be asked for again', () => {
+  expect(listWindowQuery({ first: 6, after: cursor('12') })).toBe(
+    `?after=${encodeURIComponent(cursor('12'))}`,
+  );
+  expect(listWindowQuery({ last: 6, before: cursor('12') })).toBe(
+    `?before=${encodeURIComponent(cursor('12'))}`,
+  );
+  expect(listWindowQuery({ first: 6 })).toBe('');
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readOldPath, readOldQuery } from './old-address.ts';
+
+const query = (text: string): unknown => readOldQuery(new URLSearchParams(text));
+
+test.each([
+  ['p=12', { kind: 'content', id: '12' }],
+  ['page_id=2', { kind: 'content', id: '2' }],
+  ['cat=31', { kind: 'category', id: '31', idType: 'DATABASE_ID' }],
+  ['postId=12', { kind: 'post', id: '12', idType: 'DATABASE_ID' }],
+  ['postId=cG9zdDoxMg==', { kind: 'post', id: 'cG9zdDoxMg==', idType: 'ID' }],
+  ['postSlug=hello', { kind: 'post', id: 'hello', idType: 'SLUG' }],
+  ['pageUri=about/team', { kind: 'page', id: 'about/team', idType: 'URI' }],
+  ['categoryId=dGVybTozMQ==', { kind: 'category', id: 'dGVybTozMQ==', idType: 'ID' }],
+  ['categorySlug=news', { kind: 'category', id: 'news', idType: 'SLUG' }],
+])('?%s names something', (text, address) => {
+  expect(query(text)).toEqual(address);
+});
+
+test.each([
+  '',
+  'p=',
+  'p=0',
+  'p=-1',
+  'p=1e3',
+  'p=12abc',
+  'p=99999999999',
+  'cat=news',
+  'postId=dGVybTozMQ==',
+  'utm_source=x',
+  'after=x',
+])('?%s names nothing', (text) => {
+  expect(query(text)).toBeNull();
+});
+
+test('the last part of a path may be a slug or an id', () => {
+  expect(readOldPath('/posts/hello/')).toEqual([{ kind: 'post', id: 'hello', idType: 'SLUG' }]);
+  expect(readOldPath('/posts/12')).toEqual([
+    { kind: 'post', id: '12', idType: 'SLUG' },
+    { kind: 'post', id: '12', idType: 'DATABASE_ID' },
+  ]);
+  expect(readOldPath('/category/dGVybTozMQ==')).toEqual([
+    { kind: 'category', id: 'dGVybTozMQ==', idType: 'SLUG' },
+    { kind: 'category', id: 'dGVybTozMQ==', idType: 'ID' },
+  ]);
+  expect(readOldPath('/pages/2')).toEqual([{ kind: 'page', id: '2', idType: 'DATABASE_ID' }]);
+});
+
+test.each(['/', '/posts/', '/posts/a/b/', '/pages/about/', '/blog/posts/hello/'])(
+  '%s is no such path',
+  (path) => {
+    expect(readOldPath(path)).toEqual([]);
+  },
+);

@@ -1,0 +1,62 @@
+/** What an address that is not canonical names: something of a kind, by an id of a kind. */
+export type OldAddress =
+  | { kind: 'content'; id: string }
+  | { kind: 'post' | 'category'; id: string; idType: 'DATABASE_ID' | 'ID' | 'SLUG' }
+  | { kind: 'post'; id: string; idType: 'URI' }
+  | { kind: 'page'; id: string; idType: 'DATABASE_ID' | 'ID' | 'URI' };
+
+/**
+ * Reads the query of WordPress's plain links (`/?p=12`, `/?page_id=2`, `/?cat=3`) and of the specification's route parameters
+ * (`/?postSlug=hello`), which stand on the front page's path only.
+ *
+ * @returns `null` when there is none of them, or its value cannot be an id.
+ */
+export function readOldQuery(query: URLSearchParams): OldAddress | null {
+  for (const [name, read] of Object.entries(queryForms)) {
+    const value = query.get(name);
+    if (value !== null && value !== '') return read(value);
+  }
+  return null;
+}
+
+/** Reads `/posts/SLUG`, `/category/SLUG` and `/pages/ID`: the last part is a slug, a database id or a global id. */
+export function readOldPath(path: string): OldAddress[] {
+  const [, folder = '', name = ''] = /^\/(posts|category|pages)\/([^/]+)\/?$/.exec(path) ?? [];
+  if (folder === 'pages') return readAnyId(name, 'page');
+  if (folder === '') return [];
+  const kind = folder === 'posts' ? 'post' : 'category';
+  return [{ kind, id: name, idType: 'SLUG' }, ...readAnyId(name, kind)];
+}
+
+const byNumber =
+  <Kind extends 'post' | 'page' | 'category'>(kind: Kind) =>
+  (value: string): OldAddress | null =>
+    readAnyId(value, kind)[0] ?? null;
+
+const queryForms: Readonly<Record<string, (value: string) => OldAddress | null>> = {
+  p: (value) => (isNumber(value) ? { kind: 'content', id: value } : null),
+  page_id: (value) => (isNumber(value) ? { kind: 'content', id: value } : null),
+  attachment_id: (value) => (isNumber(value) ? { kind: 'content', id: value } : null),
+  cat: (value) => (isNumber(value) ? { kind: 'category', id: value, idType: 'DATABASE_ID' } : null),
+  postId: byNumber('post'),
+  postSlug: (value) => ({ kind: 'post', id: value, idType: 'SLUG' }),
+  postUri: (value) => ({ kind: 'post', id: value, idType: 'URI' }),
+  pageId: byNumber('page'),
+  pageUri: (value) => ({ kind: 'page', id: value, idType: 'URI' }),
+  categoryId: byNumber('category'),
+  categorySlug: (value) => ({ kind: 'category', id: value, idType: 'SLUG' }),
+};
+
+const isNumber = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
+
+// A global id is base64 of `post:12` or `term:12`; pages are posts there.
+const globalIds = {
+  post: /^cG9zdDo[A-Za-z0-9]+={0,2}$/,
+  page: /^cG9zdDo[A-Za-z0-9]+={0,2}$/,
+  category: /^dGVybTo[A-Za-z0-9]+={0,2}$/,
+};
+
+function readAnyId(text: string, kind: 'post' | 'page' | 'category'): OldAddress[] {
+  if (isNumber(text)) return [{ kind, id: text, idType: 'DATABASE_ID' }];
+  return globalIds[kind].test(text) ? [{ kind, id: text, idType: 'ID' }] : [];
+}

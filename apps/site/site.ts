@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { RequestOptions } from './app/entry.server.tsx';
+import { pageHeaders } from './page-headers.ts';
+
+export interface SiteOptions {
+  /** The built site (`loadBuild`), or in development a function that gives the newest. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: 'production' | 'development';
+  /** Public origin of the site, without a trailing slash. */
+  siteUrl: string;
+  /** `url` is the origin of the WPGraphQL backend; the embedded one lives at the site's own. */
+  backend: { kind: 'embedded' | 'wordpress'; url: string; fetch: (request: Request) => Promise<Response> };
+  /** Hears of everything that made an error page. The reader is shown the same `incidentId`. */
+  onError(error: unknown, details: { incidentId: string; url: string }): void;
+}
+
+export interface Site {
+  /** Answers a reader's request with a page, a redirect or an error page; it never throws. */
+  fetch(request: Request): Promise<Response>;
+}
+
+/** Folder of the built, hashed files that pages refer to, served at `/`. */
+export const clientAssets: string = fileURLToPath(new URL('build/client', import.meta.url));
+
+/**
+ * Loads the built site.
+ *
+ * @throws {Error} When it was not built before (`npm run build`).
+ */
+export async function loadBuild(): Promise<ServerBuild> {
+  const file = new URL('build/server/index.js', import.meta.url);
+  return (await import(file.href)) as ServerBuild;
+}
+
+/** Makes the public site: a `Request` goes in, a page comes out. */
+export function createSite({ build, mode, siteUrl, backend, onError }: SiteOptions): Site {
+  const site = { siteUrl, backendUrl: backend.url };
+  const currentBuild = typeof build === 'function' ? build : () => Promise.resolve(build);
+  const handle = createRequestHandler(build, mode);
+
+  return {
+    async fetch(request) {
+      const headers = pageHeaders({ siteUrl, backendUrl: backend.url });
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return new Response('This address can only be read.\n', {
+          status: 405,
+          headers: {
+            ...headers.forStatus(405),
+            Allow: 'GET, HEAD',
+            'Content-Type': 'text/plain; charset=utf-8',
+          },
+        });
+      }
+      const incidentId = crypto.randomUUID().slice(0, 8);
+      const reportError = (error: unknown): void => onError(error, { incidentId, url: request.url });
+      try {
+        const { entry } = await currentBuild();
+        const { createLoadContext } = entry.module as unknown as SiteEntry;
+        const context = createLoadContext({ site, fetch: backend.fetch, incidentId, reportError });
+        return headers.complete(await handle(request, context));
+      } catch (error) {
+        reportError(error);
+        return new Response(`Something went wrong. Incident ${incidentId}.\n`, {
+          status: 500,
+          headers: { ...headers.forStatus(500), 'Content-Type': 'text/plain; charset=utf-8' },
+        });
+      }
+    },
+  };
+}
+
+/** What `app/entry.server.tsx` exports beyond what the router knows of. */
+interface SiteEntry {
+  createLoadContext(options: RequestOptions): RouterContextProvider;
+}
