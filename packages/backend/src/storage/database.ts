@@ -10,6 +10,7 @@ import {
   type Compilable,
 } from 'kysely';
 import { BackendError } from '../errors.ts';
+import { leastRecentlyUsed } from './least-recently-used.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
@@ -140,18 +141,13 @@ function asOpeningError(cause: unknown, file: string): unknown {
 }
 
 function wrap(db: DatabaseSync): Database {
-  const statements = new Map<string, StatementSync>();
+  const statements = leastRecentlyUsed<string, StatementSync>(500);
   let statementsRun = 0;
   let depth = 0;
 
   const statement = (text: string): StatementSync => {
     statementsRun += 1;
-    let found = statements.get(text);
-    if (!found) {
-      found = db.prepare(text);
-      statements.set(text, found);
-    }
-    return found;
+    return statements.get(text) ?? statements.set(text, db.prepare(text));
   };
   // A query built at the call can take endless forms, so its statement is not kept.
   const once = (query: Compilable<unknown>): [StatementSync, SQLInputValue[]] => {

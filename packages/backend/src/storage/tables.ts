@@ -38,8 +38,6 @@ export interface ContentRow {
   uri: string;
   guid: string;
   title: string;
-  body: string;
-  excerpt: string;
   password: string;
   author_id: number;
   parent_id: number;
@@ -55,6 +53,8 @@ export interface ContentRow {
   modified_local: number;
   modified_at: number | null;
   mime_type: string;
+  excerpt: string;
+  body: string;
 }
 
 export interface ContentMetaRow {

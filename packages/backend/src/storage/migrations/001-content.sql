@@ -28,7 +28,8 @@ CREATE TABLE users (
   -- How many public posts the user has written: visitors see only users who have published.
   public_posts  INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-CREATE INDEX users_by_email ON users (email);
+CREATE INDEX users_by_email  ON users (email);
+CREATE INDEX users_published ON users (login) WHERE public_posts > 0;
 
 CREATE TABLE user_roles (
   user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -55,8 +56,6 @@ CREATE TABLE content (
   uri            TEXT NOT NULL DEFAULT '',
   guid           TEXT NOT NULL DEFAULT '',
   title          TEXT NOT NULL DEFAULT '',
-  body           TEXT NOT NULL DEFAULT '',   -- as stored: blocks or classic HTML
-  excerpt        TEXT NOT NULL DEFAULT '',
   password       TEXT NOT NULL DEFAULT '',
   author_id      INTEGER NOT NULL DEFAULT 0, -- 0: nobody. No foreign key: WordPress keeps content of deleted users
   parent_id      INTEGER NOT NULL DEFAULT 0, -- page's parent page, attachment's content, revision's original; 0: none
@@ -71,7 +70,10 @@ CREATE TABLE content (
   published_at   INTEGER,
   modified_local INTEGER NOT NULL,
   modified_at    INTEGER,
-  mime_type      TEXT NOT NULL DEFAULT ''
+  mime_type      TEXT NOT NULL DEFAULT '',
+  -- Long texts last: a list that does not ask for them never reads their pages.
+  excerpt        TEXT NOT NULL DEFAULT '',
+  body           TEXT NOT NULL DEFAULT ''    -- as stored: blocks or classic HTML
 ) STRICT;
 CREATE INDEX content_by_date     ON content (type, status, date_local DESC, id DESC);
 CREATE INDEX content_by_uri      ON content (uri);
@@ -120,7 +122,7 @@ CREATE TABLE terms (
   count       INTEGER NOT NULL DEFAULT 0,    -- public posts; for a menu, its items
   UNIQUE (taxonomy, slug, parent_id)
 ) STRICT;
-CREATE INDEX terms_by_name   ON terms (taxonomy, name COLLATE NOCASE, id);
+CREATE INDEX terms_by_name   ON terms (taxonomy, name COLLATE NOCASE, id DESC);
 CREATE INDEX terms_by_uri    ON terms (uri);
 CREATE INDEX terms_by_parent ON terms (parent_id, taxonomy);
 

@@ -1,0 +1,21 @@
+import { taxonomyNames } from './content-types.ts';
+import type { Reader } from './reader.ts';
+import { termBy, withDescendantTerms } from '../storage/terms.ts';
+
+/** Terms that content must, or must not, carry one of. */
+export interface TermChoice {
+  taxonomy: string;
+  ids?: readonly number[];
+  slugs?: readonly string[];
+  /** What lies below these terms counts as well. */
+  deep: boolean;
+  sense: 'with' | 'without';
+}
+
+/** The ids of the terms of a choice; none when no such terms exist. */
+export function chosenTerms(reader: Reader, { taxonomy, ids = [], slugs = [], deep }: TermChoice): readonly number[] {
+  const searched = taxonomyNames.filter((name) => name === taxonomy);
+  const bySlug = slugs.flatMap((slug) => termBy(reader.database, 'slug', slug, searched)?.id ?? []);
+  const chosen = [...ids, ...bySlug];
+  return deep && chosen.length > 0 ? withDescendantTerms(reader.database, chosen) : chosen;
+}

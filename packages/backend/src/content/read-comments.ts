@@ -1,0 +1,80 @@
+import { openComments, seesCommentersEmail } from '../access/comment-access.ts';
+import { openContent } from '../access/content-access.ts';
+import {
+  commentsByIds,
+  listComments,
+  listCommentsOf,
+  type Comment,
+  type CommentFilter,
+  type CommentListQuery,
+} from '../storage/comments.ts';
+import { contentByIds, type Content } from '../storage/content.ts';
+import type { Page, PageRequest } from '../storage/keyset.ts';
+import { relation } from '../storage/sibling-batch.ts';
+import type { Reader } from './reader.ts';
+
+/** A list of comments, as somebody asks for it. */
+export interface CommentQuery {
+  filter: CommentFilter & { authorEmail?: string };
+  order: CommentListQuery['order'];
+  page: PageRequest;
+}
+
+/** A page of the comments a reader may see. */
+export function readComments(reader: Reader, query: CommentQuery): Page<Comment> {
+  return listComments(reader.database, listQuery(reader, query));
+}
+
+/** A page of the comments on content, in answer to a comment, or by a user; read for all siblings at once. */
+export function readCommentsOf(
+  reader: Reader,
+  owner: 'content' | 'parent' | 'user',
+  row: { id: number },
+  query: CommentQuery,
+): Page<Comment> {
+  const pages = relation(row, `comments of ${owner} ${JSON.stringify(query)}`, (rows) =>
+    listCommentsOf(
+      reader.database,
+      owner,
+      rows.map(({ id }) => id),
+      listQuery(reader, query),
+    ),
+  );
+  return pages(row.id);
+}
+
+function listQuery(reader: Reader, { filter, ...query }: CommentQuery): CommentListQuery {
+  const { authorEmail, ...rest } = filter;
+  const forbidden = authorEmail !== undefined && !seesCommentersEmail(reader.viewer);
+  return { ...query, filter: forbidden ? { ...rest, onlyIds: [] } : rest, visibility: openComments(reader.viewer) };
+}
+
+/** A comment by number. */
+export function findComment(reader: Reader, id: number): Comment | null {
+  return commentsByIds(reader.database, [id], openComments(reader.viewer)).get(id) ?? null;
+}
+
+/** The comment that this one answers, read for all siblings at once. */
+export function parentComment(reader: Reader, row: Comment): Comment | null {
+  if (row.parent_id === 0) return null;
+  const parents = relation(row, 'parent', (rows) =>
+    commentsByIds(
+      reader.database,
+      rows.map((each) => each.parent_id),
+      openComments(reader.viewer),
+    ),
+  );
+  return parents.get(row.parent_id) ?? null;
+}
+
+/** The content a comment stands on, read for all siblings at once. */
+export function commentedContent(reader: Reader, row: Comment): Content | null {
+  const found = relation(row, 'content', (rows) =>
+    contentByIds(
+      reader.database,
+      rows.map((each) => each.content_id),
+      openContent(reader.viewer),
+    ),
+  );
+  return found.get(row.content_id) ?? null;
+}

@@ -1,0 +1,63 @@
+import { openContent } from '../access/content-access.ts';
+import { seesUnusedMenus } from '../access/menu-access.ts';
+import { contentByIds, type Content } from '../storage/content.ts';
+import { menuItemsOf, menuLocations, type MenuItem } from '../storage/menus.ts';
+import { relation } from '../storage/sibling-batch.ts';
+import { listTerms, termsByIds, type Term } from '../storage/terms.ts';
+import { contentTypeNames, taxonomyNames } from './content-types.ts';
+import type { Reader } from './reader.ts';
+
+
+/** The menus a reader may see, by name. Visitors see those that stand somewhere on the site. */
+export function readMenus(reader: Reader): readonly Term[] {
+  const used = new Set(menuLocations(reader.database).values());
+  const page = { direction: 'forward', limit: 1000, after: null, before: null } as const;
+  const order = { field: 'name', direction: 'asc' } as const;
+  const filter = seesUnusedMenus(reader.viewer) ? {} : { onlyIds: [...used] };
+  return listTerms(reader.database, { taxonomies: ['nav_menu'], filter, order, page }).rows;
+}
+
+/** The names of the places where a menu stands: `primary`, `footer`. */
+export function locationsOf(reader: Reader, menuId: number): readonly string[] {
+  return [...menuLocations(reader.database)].filter(([, id]) => id === menuId).map(([location]) => location);
+}
+
+/**
+ * The items of menus, in order, with what they point at. An item whose target is gone or closed to the reader is left
+ * out, and with it all below it: its label is the target's title.
+ */
+export function readMenuItems(reader: Reader, menuIds: readonly number[]): readonly MenuItem[] {
+  const items = menuItemsOf(reader.database, menuIds);
+  const hidden = new Set(items.filter((item) => isBroken(reader, item)).map(({ id }) => id));
+  const parents = new Map(items.map((item) => [item.id, item.parent_item_id]));
+  const isShown = ({ id }: MenuItem): boolean => {
+    const seen = new Set<number>();
+    for (let at = id; at !== 0 && !seen.has(at); at = parents.get(at) ?? 0) {
+      if (hidden.has(at)) return false;
+      seen.add(at);
+    }
+    return true;
+  };
+  return items.filter(isShown);
+}
+
+const isBroken = (reader: Reader, item: MenuItem): boolean =>
+  (item.target_kind === 'post_type' || item.target_kind === 'taxonomy') && targetOf(reader, item) === null;
+
+/** What a menu item points at, read for all items of its menus at once; `null` for a custom link. */
+export function targetOf(reader: Reader, row: MenuItem): Content | Term | null {
+  const { content, terms } = relation(row, 'targets', (rows) => {
+    const ids = (kind: string) => rows.filter((each) => each.target_kind === kind).map((each) => each.target_id);
+    return {
+      content: contentByIds(reader.database, ids('post_type'), openContent(reader.viewer)),
+      terms: termsByIds(reader.database, ids('taxonomy')),
+    };
+  });
+  if (row.target_kind === 'post_type') {
+    const target = content.get(row.target_id) ?? null;
+    return target && contentTypeNames.includes(target.type) ? target : null;
+  }
+  if (row.target_kind !== 'taxonomy') return null;
+  const target = terms.get(row.target_id) ?? null;
+  return target && taxonomyNames.includes(target.taxonomy) ? target : null;
+}

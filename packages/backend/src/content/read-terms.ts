@@ -1,0 +1,115 @@
+import type { Content } from '../storage/content.ts';
+import type { Page, PageRequest } from '../storage/keyset.ts';
+import { relation } from '../storage/sibling-batch.ts';
+import {
+  ancestorTerms,
+  listChildTerms,
+  listTerms,
+  listTermsOfContent,
+  termBy,
+  termByUri,
+  termsByIds,
+  type Term,
+  type TermFilter,
+  type TermListQuery,
+} from '../storage/terms.ts';
+import { openContent } from '../access/content-access.ts';
+import { taxonomyNames } from './content-types.ts';
+import type { Reader } from './reader.ts';
+import { readSitePath } from './site-path.ts';
+
+/** A list of terms, as somebody asks for it. */
+export interface TermQuery {
+  taxonomies: readonly string[];
+  filter: Omit<TermFilter, 'ofContent'> & { ofContent?: readonly number[] };
+  order: TermListQuery['order'];
+  page: PageRequest;
+}
+
+/** A page of terms. */
+export function readTerms(reader: Reader, query: TermQuery): Page<Term> {
+  return listTerms(reader.database, listQuery(reader, query));
+}
+
+/** A page of the terms that content carries, read for all siblings at once. */
+export function readTermsOf(reader: Reader, row: Content, query: TermQuery): Page<Term> {
+  const pages = relation(row, `terms ${JSON.stringify(query)}`, (rows) =>
+    listTermsOfContent(
+      reader.database,
+      rows.map(({ id }) => id),
+      listQuery(reader, query),
+    ),
+  );
+  return pages(row.id);
+}
+
+/** A page of the terms right below a term, read for all siblings at once. */
+export function readChildTerms(reader: Reader, row: Term, query: TermQuery): Page<Term> {
+  const pages = relation(row, `children ${JSON.stringify(query)}`, (rows) =>
+    listChildTerms(
+      reader.database,
+      rows.map(({ id }) => id),
+      listQuery(reader, query),
+    ),
+  );
+  return pages(row.id);
+}
+
+function listQuery(reader: Reader, { filter, ...query }: TermQuery): TermListQuery {
+  const { ofContent, ...rest } = filter;
+  // Which terms a draft carries is the draft's own affair.
+  return {
+    ...query,
+    filter: { ...rest, ...(ofContent && { ofContent: { ids: ofContent, statuses: openContent(reader.viewer).statuses } }) },
+  };
+}
+
+/** A term by its number, of one of these taxonomies. */
+export function findTerm(reader: Reader, id: number, taxonomies: readonly string[] = taxonomyNames): Term | null {
+  const term = termsByIds(reader.database, [id]).get(id) ?? null;
+  return term && taxonomies.includes(term.taxonomy) ? term : null;
+}
+
+/** A term by its slug or name. */
+export function findTermBy(
+  reader: Reader,
+  column: 'slug' | 'name',
+  text: string,
+  taxonomies: readonly string[] = taxonomyNames,
+): Term | null {
+  return termBy(reader.database, column, text, taxonomies);
+}
+
+/** A term by its address. */
+export function findTermByAddress(
+  reader: Reader,
+  address: string,
+  taxonomies: readonly string[] = taxonomyNames,
+): Term | null {
+  const site = readSitePath(address);
+  return site && !site.chosenByQuery ? termByUri(reader.database, site.path, taxonomies) : null;
+}
+
+/** The term right above, read for all siblings at once. */
+export function parentTerm(reader: Reader, row: Term): Term | null {
+  if (row.parent_id === 0) return null;
+  const parents = relation(row, 'parent', (rows) =>
+    termsByIds(
+      reader.database,
+      rows.map((each) => each.parent_id),
+    ),
+  );
+  return parents.get(row.parent_id) ?? null;
+}
+
+/** All terms above, the nearest first. */
+export function termsAbove(reader: Reader, row: Term): readonly Term[] {
+  const { chains, terms } = relation(row, 'ancestors', (rows) => {
+    const found = ancestorTerms(
+      reader.database,
+      rows.map(({ id }) => id),
+    );
+    return { chains: found, terms: termsByIds(reader.database, [...found.values()].flat()) };
+  });
+  return (chains.get(row.id) ?? []).flatMap((id) => terms.get(id) ?? []);
+}

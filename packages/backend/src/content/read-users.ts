@@ -1,0 +1,68 @@
+import { openUsers, seesUserDetails } from '../access/user-access.ts';
+import type { Page } from '../storage/keyset.ts';
+import { relation } from '../storage/sibling-batch.ts';
+import { listUsers, userBy, usersByIds, type User, type UserListQuery } from '../storage/users.ts';
+import type { Reader } from './reader.ts';
+import { readSitePath } from './site-path.ts';
+
+/** A list of users, as somebody asks for it. */
+export type UserQuery = Omit<UserListQuery, 'visibility'>;
+
+/**
+ * A page of the users a reader may see. By what a reader may not see, lists are neither ordered nor searched; narrowed
+ * by it they hold nothing.
+ */
+export function readUsers(reader: Reader, query: UserQuery): Page<User> {
+  const visibility = openUsers(reader.viewer);
+  if (seesUserDetails(reader.viewer)) return listUsers(reader.database, { ...query, visibility });
+  const { login, onlyLogins, exceptLogins, search, ...filter } = query.filter;
+  const asksForLogins = login !== undefined || onlyLogins !== undefined || exceptLogins !== undefined;
+  const open = search && { ...search, columns: search.columns.filter((column) => !isHidden(column)) };
+  return listUsers(reader.database, {
+    visibility,
+    filter: {
+      ...filter,
+      ...(open && open.columns.length > 0 && { search: open }),
+      ...((asksForLogins || open?.columns.length === 0) && { onlyIds: [] }),
+    },
+    order: query.order.filter(({ field }) => !isHidden(field)),
+    page: query.page,
+  });
+}
+
+const isHidden = (column: string): boolean =>
+  column === 'email' || column === 'login' || column === 'registered_at';
+
+/** A user by number. */
+export function findUser(reader: Reader, id: number): User | null {
+  return usersByIds(reader.database, [id], openUsers(reader.viewer)).get(id) ?? null;
+}
+
+/** A user by the word in their address: `ana` in `/author/ana/`. */
+export function findUserByNicename(reader: Reader, nicename: string): User | null {
+  return userBy(reader.database, 'nicename', nicename, openUsers(reader.viewer));
+}
+
+/** A user by login or e-mail address: only for those who may see these. */
+export function findUserByLogin(reader: Reader, login: string): User | null {
+  const user = userBy(reader.database, 'login', login, openUsers(reader.viewer));
+  return user && seesUserDetails(reader.viewer, user) ? user : null;
+}
+
+/** The user an author's address names. */
+export function findUserByAddress(reader: Reader, address: string): User | null {
+  const site = readSitePath(address);
+  const nicename = site && !site.chosenByQuery ? /^\/author\/([^/]+)\/$/.exec(site.path)?.[1] : undefined;
+  return nicename === undefined ? null : findUserByNicename(reader, nicename);
+}
+
+/** The path of an author's page. */
+export const userPath = (user: User): string => `/author/${user.nicename}/`;
+
+/** The user a row names by number, read for all siblings at once. */
+export function userAt<Row extends object>(reader: Reader, row: Row, idOf: (row: Row) => number): User | null {
+  const id = idOf(row);
+  if (id === 0) return null;
+  const users = relation(row, 'user', (rows) => usersByIds(reader.database, rows.map(idOf), openUsers(reader.viewer)));
+  return users.get(id) ?? null;
+}

@@ -1,0 +1,117 @@
+import { visitor } from '../access/viewer.ts';
+import type { Database } from '../storage/database.ts';
+import { shownMediaByIds, textsOf, type Content } from '../storage/content.ts';
+import { mediaFiles } from '../storage/media.ts';
+import { attachedMedia, daysWithPosts, monthsWithPosts, publicPages, reusableBlock } from '../storage/text-blocks.ts';
+import { readContentList } from './list-content.ts';
+import { commentedContent, readComments } from './read-comments.ts';
+import { readTerms } from './read-terms.ts';
+import { userAt, userPath } from './read-users.ts';
+import type { Reader } from './reader.ts';
+import type { ListedPost, RenderContext, RenderedContent, RenderedMedia } from './render/index.ts';
+import { wallClock, type SiteSettings } from './site-settings.ts';
+
+/** What rendering a text may ask of the site. It is read for visitors, whoever looks at the text: texts are shared. */
+export function createRenderContext({
+  database,
+  settings,
+  siteUrl,
+  clock,
+}: {
+  database: Database;
+  settings: SiteSettings;
+  siteUrl: string;
+  clock: () => number;
+}): RenderContext {
+  const reader: Reader = { database, viewer: visitor };
+  const firstPage = (limit: number) => ({ direction: 'forward', limit, after: null, before: null }) as const;
+  return {
+    siteUrl,
+    importedOrigins: settings.importedOrigins,
+    siteTitle: settings.title,
+    useSmilies: settings.useSmilies,
+    dateFormat: settings.dateFormat,
+    startOfWeek: settings.startOfWeek,
+    nowLocal: () => wallClock(settings, clock()),
+    media: (ids) => renderedMedia(database, ids),
+    attachedMedia: (options) => renderedMedia(database, attachedMedia(database, options)),
+    latestPosts: ({ limit, orderBy, order, categoryIds, authorId }) =>
+      readContentList(reader, {
+        types: ['post'],
+        statuses: null,
+        filter: authorId === 0 ? {} : { onlyAuthors: [authorId] },
+        dates: null,
+        terms: categoryIds.length === 0 ? [] : [{ taxonomy: 'category', ids: categoryIds, deep: true, sense: 'with' }],
+        order: [{ field: orderBy, direction: order }],
+        page: firstPage(limit),
+      }).rows.map((row) => listedPost(reader, row)),
+    latestComments: ({ limit }) =>
+      readComments(reader, { filter: {}, order: { field: 'date', direction: 'desc' }, page: firstPage(limit) }).rows.flatMap(
+        (row) => {
+          const content = commentedContent(reader, row);
+          return content
+            ? {
+                id: row.id,
+                authorName: row.author_name,
+                authorUrl: row.author_url,
+                body: row.body,
+                dateLocal: row.date_local,
+                content,
+              }
+            : [];
+        },
+      ),
+    terms: ({ taxonomy, limit }) =>
+      readTerms(reader, {
+        taxonomies: [taxonomy],
+        filter: { hideEmpty: true },
+        order: limit === undefined ? { field: 'name', direction: 'asc' } : { field: 'count', direction: 'desc' },
+        page: firstPage(limit ?? 1000),
+      })
+        .rows.map(({ id, name, uri, parent_id: parentId, count }) => ({ id, name, uri, parentId, count }))
+        .sort((one, other) => one.name.localeCompare(other.name)),
+    months: () => monthsWithPosts(database),
+    daysWithPosts: (month) => daysWithPosts(database, month),
+    pages: () => publicPages(database).map(({ parent_id: parentId, ...page }) => ({ ...page, parentId })),
+    reusableBlock: (id) => reusableBlock(database, id),
+  };
+}
+
+/** Content with its long texts, as the renderer takes it. */
+export function renderedContent(database: Database, row: Content): RenderedContent {
+  return { ...row, ...textsOf(database, row), id: row.id };
+}
+
+function listedPost(reader: Reader, row: Content): ListedPost {
+  const author = userAt(reader, row, (each) => each.author_id);
+  return {
+    ...renderedContent(reader.database, row),
+    dateLocal: row.date_local,
+    authorName: author?.display_name ?? '',
+    authorUri: author ? userPath(author) : '',
+    featuredImageId: row.featured_image_id,
+  };
+}
+
+/** Media that texts show, in the order of their ids. */
+function renderedMedia(database: Database, ids: readonly number[]): RenderedMedia[] {
+  const items = shownMediaByIds(database, ids);
+  const files = mediaFiles(database, [...items.keys()]);
+  return ids.flatMap((id) => {
+    const item = items.get(id);
+    const file = files.get(id);
+    if (!item || !file) return [];
+    return {
+      id,
+      title: item.title,
+      altText: file.alt_text,
+      caption: textsOf(database, item).excerpt,
+      mimeType: item.mime_type,
+      uri: item.uri,
+      file: file.file,
+      width: file.width,
+      height: file.height,
+      sizes: file.sizes,
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { readSitePath, withoutPart } from './site-path.ts';
+
+describe('the path of an address', () => {
+  test.each([
+    ['/about/', '/about/'],
+    ['about', '/about/'],
+    ['about/us', '/about/us/'],
+    ['//evil.example/about', '/evil.example/about/'],
+    ['https://other.example/about/?x=1#y', '/about/'],
+    ['/template-sticky/?x=1#y', '/template-sticky/'],
+    ['/greek/%CE%B5%CF%80/', '/greek/επ/'],
+    ['/greek/επ/', '/greek/επ/'],
+    ['', '/'],
+    ['/a//b/', '/a/b/'],
+    ['/a/../b/', '/b/'],
+  ])('%s is %s', (address, path) => {
+    expect(readSitePath(address)).toEqual({ path, chosenByQuery: false });
+  });
+
+  test('a query may choose what the path does not name', () => {
+    expect(readSitePath('/?p=12')).toEqual({ path: '/', chosenByQuery: true });
+    expect(readSitePath('/?utm_source=x')?.chosenByQuery).toBe(false);
+  });
+
+  test('what is no address of a site has no path', () => {
+    expect([readSitePath('ftp://example.org/x'), readSitePath('/%ff/')]).toEqual([null, null]);
+  });
+});
+
+test('the number of a part is not the name of a thing', () => {
+  expect(withoutPart('/long-story/2/')).toBe('/long-story/');
+  expect(withoutPart('/story/comment-page-3/')).toBe('/story/');
+  expect(withoutPart('/story/')).toBeNull();
+  expect(withoutPart('/2/')).toBeNull();
+});

@@ -1,0 +1,42 @@
+/**
+ * What of an address names a thing on the site. Any host is taken for ours, as WPGraphQL does; the query only says
+ * that the address names something by number (`/?p=12`), which no path can.
+ */
+export interface SitePath {
+  /** With a slash at both ends, letters outside ASCII as they are: `/greek/επίπεδο-2/`. */
+  path: string;
+  /** The address chooses by query: `p`, `page_id`, `cat` … */
+  chosenByQuery: boolean;
+}
+
+const choosingParameters = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'author', 'm', 's', 'feed', 'preview'];
+
+/** Reads an address: whole, from the root, or bare (`about`). @returns `null` for what is none. */
+export function readSitePath(address: string): SitePath | null {
+  const base = 'http://site.invalid';
+  const rooted = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `/${address.replace(/^[/\\]+/, '')}`;
+  const url = URL.parse(rooted, base);
+  if (!url || !url.protocol.startsWith('http')) return null;
+  const decoded = decodePath(url.pathname);
+  if (decoded === null) return null;
+  const path = decoded.replace(/\/{2,}/g, '/');
+  return {
+    path: path.endsWith('/') ? path : `${path}/`,
+    chosenByQuery: choosingParameters.some((name) => url.searchParams.has(name)),
+  };
+}
+
+/** `null` for bytes that are no text. */
+function decodePath(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+/** The path without what only chooses a part of its content: `/2/` of a long text, `/comment-page-1/`. */
+export function withoutPart(path: string): string | null {
+  const shorter = path.replace(/(?<=[^/])\/(?:\d+|comment-page-\d+)\/$/, '/');
+  return shorter === path ? null : shorter;
+}

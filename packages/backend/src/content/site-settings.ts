@@ -1,0 +1,94 @@
+import { readSettings } from '../storage/settings.ts';
+import type { Database } from '../storage/database.ts';
+
+/** The settings a site is read by. */
+export interface SiteSettings {
+  title: string;
+  description: string;
+  adminEmail: string;
+  /** A language tag as WordPress writes it: `en_US`. */
+  language: string;
+  /** A zone's name (`Europe/Athens`) or an offset (`+02:00`). */
+  timezone: string;
+  /** How far the wall clock is ahead of UTC; only where `timezone` is an offset. */
+  offsetMinutes: number;
+  dateFormat: string;
+  timeFormat: string;
+  /** 0 is Sunday. */
+  startOfWeek: number;
+  postsPerPage: number;
+  showOnFront: 'posts' | 'page';
+  /** 0: none. */
+  pageOnFront: number;
+  pageForPosts: number;
+  privacyPage: number;
+  siteIcon: number;
+  defaultCategory: number;
+  defaultPostFormat: string;
+  useSmilies: boolean;
+  defaultCommentStatus: string;
+  defaultPingStatus: string;
+  permalinkStructure: string;
+  categoryBase: string;
+  tagBase: string;
+  showAvatars: boolean;
+  importedOrigins: readonly string[];
+  theme: string;
+}
+
+/** The site's settings; what was never set has WordPress's default. */
+export function readSiteSettings(database: Database): SiteSettings {
+  const settings = readSettings(database);
+  const text = (name: string, fallback: string): string => settings.get(name) ?? fallback;
+  const number = (name: string, fallback: number): number => {
+    const value = Number.parseInt(settings.get(name) ?? '', 10);
+    return Number.isNaN(value) ? fallback : value;
+  };
+  const offsetMinutes = Math.round(Number.parseFloat(text('gmt_offset', '0')) * 60) || 0;
+  return {
+    title: text('blogname', ''),
+    description: text('blogdescription', ''),
+    adminEmail: text('admin_email', ''),
+    language: text('WPLANG', '') || 'en_US',
+    timezone: text('timezone_string', '') || asOffset(offsetMinutes),
+    offsetMinutes,
+    dateFormat: text('date_format', 'F j, Y'),
+    timeFormat: text('time_format', 'g:i a'),
+    startOfWeek: number('start_of_week', 1),
+    postsPerPage: number('posts_per_page', 10),
+    showOnFront: text('show_on_front', 'posts') === 'page' ? 'page' : 'posts',
+    pageOnFront: number('page_on_front', 0),
+    pageForPosts: number('page_for_posts', 0),
+    privacyPage: number('wp_page_for_privacy_policy', 0),
+    siteIcon: number('site_icon', 0),
+    defaultCategory: number('default_category', 1),
+    defaultPostFormat: text('default_post_format', '0'),
+    useSmilies: text('use_smilies', '1') === '1',
+    defaultCommentStatus: text('default_comment_status', 'open'),
+    defaultPingStatus: text('default_ping_status', 'open'),
+    permalinkStructure: text('permalink_structure', '/%postname%/'),
+    categoryBase: text('category_base', ''),
+    tagBase: text('tag_base', ''),
+    showAvatars: text('show_avatars', '1') !== '0',
+    importedOrigins: originsIn(text('masthead_imported_origins', '[]')),
+    theme: text('stylesheet', 'masthead'),
+  };
+}
+
+function asOffset(minutes: number): string {
+  const distance = Math.abs(minutes);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(distance / 60))}:${two(distance % 60)}`;
+}
+
+function originsIn(json: string): readonly string[] {
+  const list: unknown = JSON.parse(json);
+  return Array.isArray(list) ? list.filter((each): each is string => typeof each === 'string') : [];
+}
+
+/** The site's wall clock at an instant, written as if it were UTC. @param instant Epoch milliseconds. */
+export function wallClock({ timezone, offsetMinutes }: SiteSettings, instant: number): number {
+  if (/^[+-]\d\d:\d\d$/.test(timezone)) return instant + offsetMinutes * 60_000;
+  const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timezone);
+  return instant + zoned.offsetNanoseconds / 1_000_000;
+}

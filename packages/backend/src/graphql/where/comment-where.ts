@@ -1,0 +1,92 @@
+import type { CommentQuery } from '../../content/read-comments.ts';
+import type { CommentOrderField } from '../../storage/comments.ts';
+import { databaseId, databaseIds } from '../ids.ts';
+import { known, listed, orNothing, type Given } from './given.ts';
+
+type Ids = Given<readonly Given<string>[]>;
+
+/** The filters of every list of comments. */
+export interface CommentWhere {
+  authorEmail?: Given<string>;
+  authorIn?: Ids;
+  authorNotIn?: Ids;
+  authorUrl?: Given<string>;
+  commentIn?: Ids;
+  commentNotIn?: Ids;
+  commentType?: Given<string>;
+  commentTypeIn?: Given<readonly Given<string>[]>;
+  commentTypeNotIn?: Given<string>;
+  contentAuthor?: Ids;
+  contentAuthorIn?: Ids;
+  contentAuthorNotIn?: Ids;
+  contentId?: Given<string>;
+  contentIdIn?: Ids;
+  contentIdNotIn?: Ids;
+  contentName?: Given<string>;
+  contentParent?: Given<number>;
+  contentStatus?: Given<readonly Given<string>[]>;
+  contentType?: Given<readonly Given<string>[]>;
+  karma?: Given<number>;
+  order?: Given<string>;
+  orderby?: Given<string>;
+  parent?: Given<number>;
+  parentIn?: Ids;
+  parentNotIn?: Ids;
+  search?: Given<string>;
+  status?: Given<string>;
+  statusIn?: Given<readonly Given<string>[]>;
+  userId?: Given<string>;
+}
+
+const orderFields: Record<string, CommentOrderField> = {
+  COMMENT_AUTHOR: 'author',
+  COMMENT_CONTENT: 'content',
+  COMMENT_DATE: 'date',
+  COMMENT_DATE_GMT: 'date',
+  COMMENT_ID: 'id',
+  COMMENT_IN: 'givenIds',
+  COMMENT_KARMA: 'karma',
+  COMMENT_PARENT: 'parent',
+  COMMENT_POST_ID: 'on',
+  COMMENT_TYPE: 'type',
+  USER_ID: 'user',
+};
+
+/** What a list's `where` asks for, in the words of `content/`. */
+export function readCommentWhere(where: Given<CommentWhere>): Omit<CommentQuery, 'page'> {
+  const asked = where ?? {};
+  const one = (id: Given<string>, kind: 'post' | 'user') => (id ? [databaseId(id, kind) ?? -1] : undefined);
+  return {
+    filter: known({
+      onlyIds: databaseIds(asked.commentIn, 'comment'),
+      exceptIds: databaseIds(asked.commentNotIn, 'comment'),
+      onlyUsers: databaseIds(asked.authorIn, 'user') ?? one(asked.userId, 'user'),
+      exceptUsers: databaseIds(asked.authorNotIn, 'user'),
+      authorEmail: orNothing(asked.authorEmail),
+      authorUrl: orNothing(asked.authorUrl),
+      onlyTypes: listed(asked.commentTypeIn) ?? (asked.commentType ? [asked.commentType] : undefined),
+      exceptTypes: asked.commentTypeNotIn ? [asked.commentTypeNotIn] : undefined,
+      onlyStatuses: listed(asked.statusIn)?.map(statusOf) ?? (asked.status ? [statusOf(asked.status)] : undefined),
+      onlyParents:
+        databaseIds(asked.parentIn, 'comment') ??
+        (asked.parent === null || asked.parent === undefined ? undefined : [asked.parent]),
+      exceptParents: databaseIds(asked.parentNotIn, 'comment'),
+      onlyContent: databaseIds(asked.contentIdIn, 'post') ?? one(asked.contentId, 'post'),
+      exceptContent: databaseIds(asked.contentIdNotIn, 'post'),
+      contentAuthors: databaseIds(asked.contentAuthorIn ?? asked.contentAuthor, 'user'),
+      exceptContentAuthors: databaseIds(asked.contentAuthorNotIn, 'user'),
+      contentSlug: orNothing(asked.contentName),
+      contentParent: orNothing(asked.contentParent),
+      contentStatuses: listed(asked.contentStatus)?.map((name) => name.toLowerCase().replaceAll('_', '-')),
+      contentTypes: listed(asked.contentType)?.map((name) => name.toLowerCase()),
+      karma: orNothing(asked.karma),
+      search: asked.search?.trim() ? asked.search : undefined,
+    }),
+    order: {
+      field: orderFields[asked.orderby ?? 'COMMENT_DATE'] ?? 'date',
+      direction: asked.order === 'ASC' ? 'asc' : 'desc',
+    },
+  };
+}
+
+const statusOf = (name: string): string => name.toLowerCase();

@@ -1,0 +1,183 @@
+import { sql as raw, type Selectable } from 'kysely';
+import { among, equals, given, matches } from './condition.ts';
+import { isVisible, type ContentVisibility } from './content.ts';
+import type { Database } from './database.ts';
+import type { Order, Page, PageRequest } from './keyset.ts';
+import { listRows, listRowsOf, type ListedTable, type ListQuery } from './list.ts';
+import { containing } from './search-words.ts';
+import { parameter, runShaped, type Condition } from './shaped-query.ts';
+import { asSiblings } from './sibling-batch.ts';
+import type { CommentRow } from './tables.ts';
+
+/** A comment, pingback or trackback, without what only moderators see. */
+export interface Comment extends Omit<Selectable<CommentRow>, 'author_ip' | 'agent'> {
+  readonly kind: 'comment';
+}
+
+const columns = raw<Comment>`'comment' as kind, comments.id, comments.content_id, comments.parent_id, comments.user_id, comments.author_name, comments.author_email, comments.author_url, comments.body, comments.type, comments.status, comments.karma, comments.date_local, comments.written_at`;
+const table: ListedTable<Comment> = { name: 'comments', columns, id: raw`comments.id` };
+
+/** Which comments somebody may see: of these statuses, on content that is open to them. */
+export interface CommentVisibility {
+  readonly statuses: readonly string[];
+  readonly content: ContentVisibility;
+}
+
+/** By what a list of comments can be narrowed. */
+export interface CommentFilter {
+  onlyIds?: readonly number[];
+  exceptIds?: readonly number[];
+  onlyUsers?: readonly number[];
+  exceptUsers?: readonly number[];
+  authorUrl?: string;
+  onlyTypes?: readonly string[];
+  exceptTypes?: readonly string[];
+  onlyStatuses?: readonly string[];
+  onlyParents?: readonly number[];
+  exceptParents?: readonly number[];
+  onlyContent?: readonly number[];
+  exceptContent?: readonly number[];
+  contentAuthors?: readonly number[];
+  exceptContentAuthors?: readonly number[];
+  contentParent?: number;
+  contentSlug?: string;
+  contentTypes?: readonly string[];
+  contentStatuses?: readonly string[];
+  karma?: number;
+  /** In the text or the author's name or address. */
+  search?: string;
+}
+
+export type CommentOrderField = 'author' | 'content' | 'date' | 'givenIds' | 'id' | 'karma' | 'on' | 'parent' | 'type' | 'user';
+
+export interface CommentListQuery {
+  visibility: CommentVisibility;
+  filter: CommentFilter;
+  order: { field: CommentOrderField; direction: 'asc' | 'desc' };
+  page: PageRequest;
+}
+
+/** A page of comments. */
+export function listComments(database: Database, query: CommentListQuery): Page<Comment> {
+  return listRows(database, table, asListQuery(query));
+}
+
+const owned = {
+  content: raw<boolean>`comments.content_id = owners.value`,
+  parent: raw<boolean>`comments.parent_id = owners.value`,
+  user: raw<boolean>`comments.user_id = owners.value`,
+};
+
+/** A page of comments for each of several contents, comments they answer, or users who wrote them; by the owner's id. */
+export function listCommentsOf(
+  database: Database,
+  owner: keyof typeof owned,
+  keys: readonly number[],
+  query: CommentListQuery,
+): (key: number) => Page<Comment> {
+  return listRowsOf(database, table, { name: owner, keys, belongs: owned[owner] }, asListQuery(query));
+}
+
+/** Comments by id, as siblings of one another. */
+export function commentsByIds(
+  database: Database,
+  ids: Iterable<number>,
+  visibility: CommentVisibility,
+): ReadonlyMap<number, Comment> {
+  const wanted = [...new Set(ids)].filter((id) => id > 0);
+  if (wanted.length === 0) return new Map();
+  const conditions = visible(visibility);
+  const rows = asSiblings(
+    runShaped<Comment>(database, {
+      shape: `comments by id ${conditions.map(({ name }) => name).join()}`,
+      values: { ...Object.assign({}, ...conditions.map(({ values }) => values)), ids: JSON.stringify(wanted) },
+      build: () =>
+        raw<Comment>`select ${columns} from comments where comments.id in (select value from json_each(${parameter('ids')})) and ${raw.join(
+          conditions.map(({ holds }) => holds),
+          raw` and `,
+        )}`,
+    }),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function visible({ statuses, content }: CommentVisibility): Condition[] {
+  const onOpenContent: Condition = {
+    name: 'onOpenContent',
+    holds: raw<boolean>`exists (select 1 from content where content.id = comments.content_id and content.password = '' and ${isVisible(parameter('openStatuses'))})`,
+    values: { openStatuses: JSON.stringify(content.statuses) },
+  };
+  // A single status is said as such, so that the index by date can be walked.
+  const [only] = statuses;
+  return statuses.length === 1 && only !== undefined
+    ? [...equals('visibleStatus', raw`comments.status`, only), onOpenContent]
+    : [...among('visibleStatuses', raw`comments.status`, statuses), onOpenContent];
+}
+
+function asListQuery({ visibility, filter, order, page }: CommentListQuery): ListQuery {
+  return { visible: visible(visibility), conditions: conditionsOf(filter), order: commentOrder(order, filter), page };
+}
+
+const orderColumn = {
+  author: raw`comments.author_name collate nocase`,
+  content: raw`comments.body`,
+  date: raw`comments.date_local`,
+  id: raw`comments.id`,
+  karma: raw`comments.karma`,
+  on: raw`comments.content_id`,
+  parent: raw`comments.parent_id`,
+  type: raw`comments.type`,
+  user: raw`comments.user_id`,
+};
+
+/** Comments of one moment stand in the order in which they came. */
+function commentOrder({ field, direction }: CommentListQuery['order'], filter: CommentFilter): Order {
+  const id = { name: 'id', by: orderColumn.id, direction };
+  if (field === 'id') return [id];
+  if (field !== 'givenIds') return [{ name: field, by: orderColumn[field], direction }, id];
+  const given = filter.onlyIds ?? [];
+  const by = raw`coalesce((select key from json_each(${parameter('givenIds')}) where value = comments.id), ${given.length})`;
+  return [{ name: `givenIds${given.length}`, by, direction, values: { givenIds: JSON.stringify(given) } }, id];
+}
+
+function conditionsOf(filter: CommentFilter): Condition[] {
+  return [
+    ...among('onlyIds', raw`comments.id`, filter.onlyIds),
+    ...among('exceptIds', raw`comments.id`, filter.exceptIds, 'except'),
+    ...among('onlyUsers', raw`comments.user_id`, filter.onlyUsers),
+    ...among('exceptUsers', raw`comments.user_id`, filter.exceptUsers, 'except'),
+    ...equals('authorUrl', raw`comments.author_url`, filter.authorUrl),
+    ...among('onlyTypes', raw`comments.type`, filter.onlyTypes),
+    ...among('exceptTypes', raw`comments.type`, filter.exceptTypes, 'except'),
+    ...among('onlyStatuses', raw`comments.status`, filter.onlyStatuses),
+    ...among('onlyParents', raw`comments.parent_id`, filter.onlyParents),
+    ...among('exceptParents', raw`comments.parent_id`, filter.exceptParents, 'except'),
+    ...among('onlyContent', raw`comments.content_id`, filter.onlyContent),
+    ...among('exceptContent', raw`comments.content_id`, filter.exceptContent, 'except'),
+    ...onContent('contentAuthors', raw`author_id`, filter.contentAuthors),
+    ...onContent('exceptContentAuthors', raw`author_id`, filter.exceptContentAuthors, 'except'),
+    ...onContent('contentParent', raw`parent_id`, filter.contentParent === undefined ? undefined : [filter.contentParent]),
+    ...onContent('contentSlug', raw`slug`, filter.contentSlug === undefined ? undefined : [filter.contentSlug]),
+    ...onContent('contentTypes', raw`type`, filter.contentTypes),
+    ...onContent('contentStatuses', raw`status`, filter.contentStatuses),
+    ...equals('karma', raw`comments.karma`, filter.karma),
+    ...matches(
+      'search',
+      [raw`comments.author_name`, raw`comments.author_url`, raw`comments.body`],
+      filter.search === undefined ? undefined : containing(filter.search),
+    ),
+  ];
+}
+
+/** What is asked of the content a comment stands on. */
+function onContent(
+  name: string,
+  column: ReturnType<typeof raw>,
+  list: readonly (number | string)[] | undefined,
+  sense: 'only' | 'except' = 'only',
+): Condition[] {
+  return given(list, (values) => {
+    const target = raw`(select ${column} from content where content.id = comments.content_id)`;
+    return among(name, target, values, sense);
+  });
+}

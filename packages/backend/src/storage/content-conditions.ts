@@ -1,0 +1,98 @@
+import { sql as raw, type SqlBool } from 'kysely';
+import { among, equals, given } from './condition.ts';
+import { parameter, type Condition } from './shaped-query.ts';
+import { readSearch } from './search-words.ts';
+
+/** By what a list of content can be narrowed. What is left out narrows nothing; an empty `only…` lets nothing through. */
+export interface ContentFilter {
+  onlyIds?: readonly number[];
+  exceptIds?: readonly number[];
+  onlySlugs?: readonly string[];
+  onlyAuthors?: readonly number[];
+  exceptAuthors?: readonly number[];
+  /** The part of the author's address: `ana` in `/author/ana/`. */
+  authorNicename?: string;
+  onlyParents?: readonly number[];
+  exceptParents?: readonly number[];
+  /** Each entry: content carries one of these terms. */
+  withTerms?: readonly (readonly number[])[];
+  withoutTerms?: readonly number[];
+  /** All words, in the title, excerpt or text; `-word` excludes. Content behind a password is left out. */
+  search?: string;
+  /** The whole title, as stored. */
+  title?: string;
+  hasPassword?: boolean;
+  isSticky?: boolean;
+  /** As a pattern of LIKE, in which `_` is any one character: `image_jpeg`. */
+  mimeType?: string;
+  /** `''` is the default template. */
+  template?: string;
+  dates?: readonly Condition[];
+}
+
+/** The conditions a filter stands for. */
+export function contentConditions(filter: ContentFilter): Condition[] {
+  return [
+    ...among('onlyIds', raw`content.id`, filter.onlyIds),
+    ...among('exceptIds', raw`content.id`, filter.exceptIds, 'except'),
+    ...among('onlyAuthors', raw`content.author_id`, filter.onlyAuthors),
+    ...among('exceptAuthors', raw`content.author_id`, filter.exceptAuthors, 'except'),
+    ...among('onlyParents', raw`content.parent_id`, filter.onlyParents),
+    ...among('exceptParents', raw`content.parent_id`, filter.exceptParents, 'except'),
+    ...among('onlySlugs', raw`content.slug`, filter.onlySlugs),
+    ...given(filter.authorNicename, (value) => ({
+      name: 'authorNicename',
+      holds: raw<SqlBool>`content.author_id = (select id from users where nicename = ${parameter('authorNicename')})`,
+      values: { authorNicename: value },
+    })),
+    ...(filter.withTerms ?? []).map((terms, index) => withTerms(`withTerms${index}`, terms)),
+    ...given(filter.withoutTerms, (terms) => {
+      const { name, holds, values } = withTerms('withoutTerms', terms);
+      return { name, holds: raw<SqlBool>`not ${holds}`, values };
+    }),
+    ...given(filter.search, searchConditions),
+    ...equals('title', raw`content.title`, filter.title),
+    ...given(filter.hasPassword, (value) => ({
+      name: 'hasPassword',
+      holds: raw<SqlBool>`(content.password <> '') = ${parameter('hasPassword')}`,
+      values: { hasPassword: value ? 1 : 0 },
+    })),
+    ...given(filter.isSticky, (value) => ({
+      // Two queries rather than one with a parameter: SQLite uses the index of the sticky ones only when it sees the 1.
+      name: value ? 'sticky' : 'notSticky',
+      holds: value ? raw<SqlBool>`content.is_sticky = 1` : raw<SqlBool>`content.is_sticky = 0`,
+      values: {},
+    })),
+    ...given(filter.mimeType, (value) => ({
+      name: 'mimeType',
+      holds: raw<SqlBool>`content.mime_type like ${parameter('mimeType')}`,
+      values: { mimeType: value },
+    })),
+    ...equals('template', raw`content.template`, filter.template),
+    ...(filter.dates ?? []),
+  ];
+}
+
+function withTerms(name: string, terms: readonly number[]): Condition {
+  return {
+    name,
+    holds: raw<SqlBool>`content.id in (select content_id from term_content as carried where carried.term_id in (select value from json_each(${parameter(name)})))`,
+    values: { [name]: JSON.stringify(terms) },
+  };
+}
+
+/** A search finds nothing behind a password: whether a word stands there is part of what the password keeps. */
+function searchConditions(search: string): Condition[] {
+  const words = readSearch(search);
+  if (words.length === 0) return [];
+  const found = words.map(({ exclude }, index) => {
+    const like = parameter(`word${index}`);
+    const anywhere = raw<SqlBool>`(content.title like ${like} escape '\\' or content.excerpt like ${like} escape '\\' or content.body like ${like} escape '\\')`;
+    return {
+      name: `${exclude ? 'without' : 'with'}Word${index}`,
+      holds: exclude ? raw<SqlBool>`not ${anywhere}` : anywhere,
+      values: { [`word${index}`]: words[index]?.like ?? '' },
+    };
+  });
+  return [{ name: 'open', holds: raw<SqlBool>`content.password = ''`, values: {} }, ...found];
+}

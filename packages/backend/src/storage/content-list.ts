@@ -1,0 +1,207 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
+import { contentColumns, isMediaOfVisible, type Content, type ContentVisibility } from './content.ts';
+import type { Database } from './database.ts';
+import { beyondCursor, cursorValues, cutPage, orderBy, orderColumns, orderName, orderValues } from './keyset.ts';
+import type { Order, Page, PageRequest } from './keyset.ts';
+import { all, parameter, runShaped, type Condition, type Values } from './shaped-query.ts';
+import { asSiblings } from './sibling-batch.ts';
+
+/** One walk along an index: content of one type and one status. A list of several is their union. */
+export interface ContentBranch {
+  readonly type: string;
+  readonly status: string;
+}
+
+export interface ContentListQuery {
+  /** Already limited to what the reader may see; none means an empty list. */
+  readonly branches: readonly ContentBranch[];
+  readonly visibility: ContentVisibility;
+  readonly conditions: readonly Condition[];
+  readonly order: Order;
+  readonly page: PageRequest;
+}
+
+/** What lists belong to: the content of a term, by an author, below a parent. */
+export type ContentScope = 'term' | 'author' | 'parent';
+
+/** The newest first: the order of every list that asks for no other. */
+export const newestFirst: Order = [
+  { name: 'date', by: raw`content.date_local`, direction: 'desc' },
+  { name: 'id', by: raw`content.id`, direction: 'desc' },
+];
+
+/** A page of content. */
+export function listContent(database: Database, query: ContentListQuery): Page<Content> {
+  const cursors = readCursors(database, query);
+  if (query.branches.length === 0) return cutPage([], query.page, has(cursors));
+  const source: Source = { table: raw`content`, belongs: null, ...contentSource };
+  const rows = runShaped<Content>(database, {
+    shape: `content ${shapeOf(query, cursors)}`,
+    values: valuesOf(query, cursors),
+    build: () =>
+      query.branches.length === 1
+        ? raw<Content>`select ${contentColumns} from content where ${branchHolds(query, source, cursors, 0)} order by ${orderBy(query.order, query.page.direction)} limit ${parameter('limit')}`
+        : raw<Content>`select ${contentColumns} from content where content.id in (${union(query, source, cursors)}) order by ${orderBy(query.order, query.page.direction)} limit ${parameter('limit')}`,
+  });
+  return cutPage(asSiblings(rows), query.page, has(cursors));
+}
+
+/**
+ * A page of content for each of several owners, in one statement. All of the rows are siblings.
+ *
+ * @param keys Ids of the terms, authors or parents.
+ * @returns The page of every owner that has one, by the owner's id.
+ */
+export function listContentOf(
+  database: Database,
+  scope: ContentScope,
+  keys: readonly number[],
+  query: ContentListQuery,
+): (key: number) => Page<Content> {
+  const cursors = readCursors(database, query);
+  const empty = cutPage<Content>([], query.page, has(cursors));
+  if (query.branches.length === 0 || keys.length === 0) return () => empty;
+  const source = sources[scope](query);
+  const rows = runShaped<Content & { owner: number }>(database, {
+    shape: `content of ${scope} ${shapeOf(query, cursors)}`,
+    values: { ...valuesOf(query, cursors), keys: JSON.stringify([...new Set(keys)]) },
+    // The list of ids is made anew for each owner; `cross join` keeps the owners in the outer loop.
+    build: () =>
+      raw<Content & { owner: number }>`select owners.value as owner, ${contentColumns} from json_each(${parameter('keys')}) as owners cross join content where content.id in (${union(query, source, cursors)}) order by ${orderBy(query.order, query.page.direction)}`,
+  });
+  asSiblings(rows);
+  const pages = new Map(
+    [...Map.groupBy(rows, ({ owner }) => owner)].map(([owner, own]) => [owner, cutPage(own, query.page, has(cursors))]),
+  );
+  return (key) => pages.get(key) ?? empty;
+}
+
+/** Where a list's rows are found, and by which columns they are chosen and ordered there. */
+interface Source {
+  table: RawBuilder<unknown>;
+  belongs: RawBuilder<SqlBool> | null;
+  id: RawBuilder<unknown>;
+  type: RawBuilder<unknown>;
+  status: RawBuilder<unknown>;
+  /** The list's order in the columns of this source. */
+  order: (order: Order) => Order;
+}
+
+const contentSource = {
+  id: raw`content.id`,
+  type: raw`content.type`,
+  status: raw`content.status`,
+  order: (order: Order) => order,
+};
+
+const sources: Record<ContentScope, (query: ContentListQuery) => Source> = {
+  author: () => ({ table: raw`content`, belongs: raw<SqlBool>`content.author_id = owners.value`, ...contentSource }),
+  parent: () => ({ table: raw`content`, belongs: raw<SqlBool>`content.parent_id = owners.value`, ...contentSource }),
+  // A term's list walks the narrow index of `term_content`, which has copies of all that it is chosen and ordered by.
+  term: (query) => ({
+    table: needsContent(query)
+      ? raw`term_content join content on content.id = term_content.content_id`
+      : raw`term_content`,
+    belongs: raw<SqlBool>`term_content.term_id = owners.value`,
+    id: raw`term_content.content_id`,
+    type: raw`term_content.type`,
+    status: raw`term_content.status`,
+    order: (order) => order.map((term) => ({ ...term, by: copied[term.name] ?? term.by })),
+  }),
+};
+
+const copied: Record<string, RawBuilder<unknown>> = {
+  date: raw`term_content.date_local`,
+  id: raw`term_content.content_id`,
+};
+
+const needsContent = ({ conditions, order, branches }: ContentListQuery): boolean =>
+  conditions.length > 0 ||
+  order.some(({ name }) => !(name in copied)) ||
+  branches.some(({ type }) => type === 'attachment');
+
+function union(query: ContentListQuery, source: Source, cursors: Cursors): RawBuilder<unknown> {
+  const branches = query.branches.map(
+    (_, index) =>
+      raw`select id from (select ${source.id} as id from ${source.table} where ${branchHolds(query, source, cursors, index)} order by ${orderBy(source.order(query.order), query.page.direction)} limit ${parameter('limit')})`,
+  );
+  return raw.join(branches, raw` union all `);
+}
+
+function branchHolds(query: ContentListQuery, source: Source, cursors: Cursors, index: number): RawBuilder<SqlBool> {
+  const order = source.order(query.order);
+  return all([
+    ...(source.belongs ? [source.belongs] : []),
+    raw<SqlBool>`${source.type} = ${parameter(`type${index}`)}`,
+    raw<SqlBool>`${source.status} = ${parameter(`status${index}`)}`,
+    ...(isMedia(query, index) ? [isMediaOfVisible(parameter('statuses'))] : []),
+    ...(cursors.after ? [beyondCursor(order, 'after')] : []),
+    ...(cursors.before ? [beyondCursor(order, 'before')] : []),
+    ...query.conditions.map(({ holds }) => holds),
+  ]);
+}
+
+const isMedia = (query: ContentListQuery, index: number): boolean => query.branches[index]?.status === 'inherit';
+
+interface Cursors {
+  after: Values | null;
+  before: Values | null;
+}
+
+const has = (cursors: Cursors) => ({ after: cursors.after !== null, before: cursors.before !== null });
+
+function readCursors(database: Database, query: ContentListQuery): Cursors {
+  return {
+    after: query.page.after === null ? null : readCursor(database, query, 'after', query.page.after),
+    before: query.page.before === null ? null : readCursor(database, query, 'before', query.page.before),
+  };
+}
+
+/**
+ * Where a cursor stands in the list's order. It must point at content the reader may see: else a page behind it would
+ * tell the date of a draft. A cursor that points nowhere is ignored.
+ */
+function readCursor(database: Database, query: ContentListQuery, side: 'after' | 'before', id: number): Values | null {
+  const [row] = runShaped<Record<string, SQLInputValue>>(database, {
+    shape: `cursor ${orderName(query.order)} ${query.branches.map((_, index) => (isMedia(query, index) ? 'm' : 'c')).join('')}`,
+    values: { ...valuesOf(query, { after: null, before: null }), id },
+    build: () => {
+      const source: Source = { table: raw`content`, belongs: null, ...contentSource };
+      const bare = { ...query, conditions: [] };
+      const visible = query.branches.map(
+        (_, index) => raw`(${branchHolds(bare, source, { after: null, before: null }, index)})`,
+      );
+      return raw<Record<string, SQLInputValue>>`select ${orderColumns(query.order)} from content where content.id = ${parameter('id')} and (${visible.length === 0 ? raw`false` : raw.join(visible, raw` or `)})`;
+    },
+  });
+  return row ? cursorValues(side, row) : null;
+}
+
+function shapeOf(query: ContentListQuery, cursors: Cursors): string {
+  return [
+    query.branches.map((_, index) => (isMedia(query, index) ? 'm' : 'c')).join(''),
+    query.conditions.map(({ name }) => name).join(),
+    orderName(query.order),
+    query.page.direction,
+    cursors.after ? 'after' : '',
+    cursors.before ? 'before' : '',
+  ].join('|');
+}
+
+function valuesOf(query: ContentListQuery, cursors: Cursors): Values {
+  return {
+    limit: query.page.limit + 1,
+    statuses: JSON.stringify(query.visibility.statuses),
+    ...Object.fromEntries(
+      query.branches.flatMap(({ type, status }, index) => [
+        [`type${index}`, type],
+        [`status${index}`, status],
+      ]),
+    ),
+    ...orderValues(query.order),
+    ...Object.assign({}, ...query.conditions.map(({ values }) => values)),
+    ...cursors.after,
+    ...cursors.before,
+  };
+}

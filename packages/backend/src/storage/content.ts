@@ -1,0 +1,167 @@
+import { sql as raw, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import { prepare, sql, type Database } from './database.ts';
+import { asSiblings, relation } from './sibling-batch.ts';
+import type { ContentRow } from './tables.ts';
+
+/** A post, page or media item, or any other row of `content`, without its long texts: those are read when asked for. */
+export interface Content extends Omit<Selectable<ContentRow>, 'body' | 'excerpt'> {
+  readonly kind: 'content';
+}
+
+/** Which content somebody may see. `access/` decides it; every query of this folder that reads content obeys it. */
+export interface ContentVisibility {
+  /** The statuses whose content is open to this reader. */
+  readonly statuses: readonly string[];
+}
+
+const columns = [
+  'content.id',
+  'content.type',
+  'content.status',
+  'content.slug',
+  'content.uri',
+  'content.guid',
+  'content.title',
+  'content.password',
+  'content.author_id',
+  'content.parent_id',
+  'content.menu_order',
+  'content.template',
+  'content.is_sticky',
+  'content.comment_status',
+  'content.ping_status',
+  'content.comment_count',
+  'content.featured_image_id',
+  'content.date_local',
+  'content.published_at',
+  'content.modified_local',
+  'content.modified_at',
+  'content.mime_type',
+] as const;
+
+/** What a query selects so that its rows are `Content`. */
+export const contentColumns: RawBuilder<unknown> = raw`'content' as kind, ${raw.join(columns.map((name) => raw.ref(name)))}`;
+
+/**
+ * Media have no status of their own (`inherit`): they are as open as what they are attached to. What is attached to a
+ * draft, or to something behind a password, is part of it.
+ */
+export function isVisible(statuses: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return raw<SqlBool>`(content.status in (select value from json_each(${statuses})) or (content.type = 'attachment' and ${isMediaOfVisible(statuses)}))`;
+}
+
+/** For media only: what they are attached to is open, or is gone, or there is nothing. */
+export function isMediaOfVisible(statuses: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return raw<SqlBool>`content.status = 'inherit' and not exists (select 1 from content as holder where holder.id = content.parent_id and (holder.password <> '' or holder.status not in (select value from json_each(${statuses}))))`;
+}
+
+const place = raw.val('');
+const selectContent = raw<Content>`select ${contentColumns} from content`;
+const visible = isVisible(place);
+
+const byIds = prepare<Content, [ids: string, statuses: string, statuses: string]>(
+  raw<Content>`${selectContent} where content.id in (select value from json_each(${place})) and ${visible}`.compile(sql).sql,
+);
+const shownMedia = prepare<Content, [ids: string]>(
+  raw`${selectContent} where content.id in (select value from json_each(${place})) and content.type = 'attachment' and content.status = 'inherit'`.compile(
+    sql,
+  ).sql,
+);
+const byUri = prepare<Content, [uri: string, statuses: string, statuses: string]>(
+  raw<Content>`${selectContent} where content.uri = ${place} and ${visible} order by case content.type when 'page' then 0 when 'post' then 1 else 2 end, content.id limit 1`.compile(
+    sql,
+  ).sql,
+);
+const bySlug = prepare<Content, [slug: string, type: string, statuses: string, statuses: string]>(
+  raw<Content>`${selectContent} where content.slug = ${place} and content.type = ${place} and ${visible} order by content.id limit 1`.compile(
+    sql,
+  ).sql,
+);
+const byFile = prepare<Content, [file: string, statuses: string, statuses: string]>(
+  raw<Content>`${selectContent} join media on media.content_id = content.id where media.file = ${place} and ${visible} limit 1`.compile(
+    sql,
+  ).sql,
+);
+const texts = prepare<ContentTexts & { id: number }, [ids: string]>(
+  'select id, body, excerpt from content where id in (select value from json_each(?))',
+);
+
+/** The visible ones of some content, by id, as siblings of one another. */
+export function contentByIds(
+  database: Database,
+  ids: Iterable<number>,
+  visibility: ContentVisibility,
+): ReadonlyMap<number, Content> {
+  const wanted = [...new Set(ids)].filter((id) => id > 0);
+  if (wanted.length === 0) return new Map();
+  const statuses = JSON.stringify(visibility.statuses);
+  const rows = asSiblings(database.rows(byIds, JSON.stringify(wanted), statuses, statuses));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Media that open content shows, by id, as siblings of one another: whatever they were once attached to, who may see
+ * the content may see its images.
+ */
+export function shownMediaByIds(database: Database, ids: Iterable<number>): ReadonlyMap<number, Content> {
+  const wanted = [...new Set(ids)].filter((id) => id > 0);
+  if (wanted.length === 0) return new Map();
+  const rows = asSiblings(database.rows(shownMedia, JSON.stringify(wanted)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The visible content at a path; where several share it, the page, then the post, then the attachment. */
+export function contentByUri(database: Database, uri: string, visibility: ContentVisibility): Content | null {
+  const statuses = JSON.stringify(visibility.statuses);
+  return database.row(byUri, uri, statuses, statuses);
+}
+
+/** The visible content of one type with this slug; the oldest of several (pages may share one below different parents). */
+export function contentBySlug(
+  database: Database,
+  { slug, type }: { slug: string; type: string },
+  visibility: ContentVisibility,
+): Content | null {
+  const statuses = JSON.stringify(visibility.statuses);
+  return database.row(bySlug, slug, type, statuses, statuses);
+}
+
+/** The visible media item whose original file this is. @param file Path below the uploads. */
+export function mediaByFile(database: Database, file: string, visibility: ContentVisibility): Content | null {
+  const statuses = JSON.stringify(visibility.statuses);
+  return database.row(byFile, file, statuses, statuses);
+}
+
+/** The long texts of content, as stored. */
+export interface ContentTexts {
+  body: string;
+  excerpt: string;
+}
+
+const noTexts: ContentTexts = { body: '', excerpt: '' };
+
+/** The long texts of a row and of its siblings, read once for all of them. */
+export function textsOf(database: Database, row: Content): ContentTexts {
+  const found = relation(row, 'texts', (rows) => {
+    const ids = JSON.stringify(rows.map(({ id }) => id));
+    return new Map(database.rows(texts, ids).map((each) => [each.id, each]));
+  });
+  return found.get(row.id) ?? noTexts;
+}
+
+const ancestors = prepare<{ id: number; ancestor: number }, [ids: string]>(
+  `with recursive chain (id, ancestor, depth) as (
+     select content.id, content.parent_id, 1 from content where content.id in (select value from json_each(?)) and parent_id > 0
+     union all
+     select chain.id, content.parent_id, depth + 1 from chain join content on content.id = chain.ancestor
+     where content.parent_id > 0 and depth < 100)
+   select id, ancestor from chain order by id, depth`,
+);
+
+/** What each content lies below, the nearest first, whether visible or not; nothing for what lies at the top. */
+export function ancestorIds(database: Database, ids: readonly number[]): ReadonlyMap<number, readonly number[]> {
+  const rows = database.rows(ancestors, JSON.stringify(ids));
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, chain]) => [id, chain.map(({ ancestor }) => ancestor)]),
+  );
+}

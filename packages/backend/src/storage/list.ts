@@ -1,0 +1,131 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database } from './database.ts';
+import { beyondCursor, cursorValues, cutPage, orderBy, orderColumns, orderName, orderValues } from './keyset.ts';
+import type { Order, Page, PageRequest } from './keyset.ts';
+import { all, parameter, runShaped, type Condition, type Values } from './shaped-query.ts';
+import { asSiblings } from './sibling-batch.ts';
+
+/** A table that is listed page by page: terms, comments, users. */
+export interface ListedTable<Row> {
+  readonly name: string;
+  /** What is selected, so that the rows are `Row`. */
+  readonly columns: RawBuilder<Row>;
+  readonly id: RawBuilder<unknown>;
+}
+
+export interface ListQuery {
+  /** What the reader may see at all; cursors must point at such rows. */
+  readonly visible: readonly Condition[];
+  readonly conditions: readonly Condition[];
+  readonly order: Order;
+  readonly page: PageRequest;
+}
+
+/** Whose rows are listed, when there are several lists at once. */
+export interface Owners {
+  readonly name: string;
+  readonly keys: readonly number[];
+  /** What is joined to the table so that `belongs` can be said, as ` join …`. */
+  readonly join?: RawBuilder<unknown>;
+  /** Ties a row to `owners.value`. */
+  readonly belongs: RawBuilder<SqlBool>;
+}
+
+/** A page of a table. */
+export function listRows<Row extends object>(
+  database: Database,
+  table: ListedTable<Row>,
+  query: ListQuery,
+): Page<Row> {
+  const cursors = readCursors(database, table, query);
+  const rows = runShaped<Row>(database, {
+    shape: `${table.name} ${shapeOf(query, cursors)}`,
+    values: valuesOf(query, cursors),
+    build: () =>
+      raw<Row>`select ${table.columns} from ${raw.table(table.name)} where ${holds(query, cursors)} order by ${orderBy(query.order, query.page.direction)} limit ${parameter('limit')}`,
+  });
+  return cutPage(asSiblings(rows), query.page, has(cursors));
+}
+
+/** A page for each of several owners, in one statement; all of the rows are siblings. */
+export function listRowsOf<Row extends object>(
+  database: Database,
+  table: ListedTable<Row>,
+  owners: Owners,
+  query: ListQuery,
+): (key: number) => Page<Row> {
+  const cursors = readCursors(database, table, query);
+  const empty = cutPage<Row>([], query.page, has(cursors));
+  if (owners.keys.length === 0) return () => empty;
+  const name = raw.table(table.name);
+  const order = orderBy(query.order, query.page.direction);
+  const rows = runShaped<Row & { owner: number }>(database, {
+    shape: `${table.name} of ${owners.name} ${shapeOf(query, cursors)}`,
+    values: { ...valuesOf(query, cursors), keys: JSON.stringify([...new Set(owners.keys)]) },
+    // The list of ids is made anew for each owner; `cross join` keeps the owners in the outer loop.
+    build: () =>
+      raw<Row & { owner: number }>`select owners.value as owner, ${table.columns} from json_each(${parameter('keys')}) as owners cross join ${name} where ${table.id} in (select ${table.id} from ${name}${owners.join ?? raw``} where ${owners.belongs} and ${holds(query, cursors)} order by ${order} limit ${parameter('limit')}) order by ${order}`,
+  });
+  asSiblings(rows);
+  const pages = new Map(
+    [...Map.groupBy(rows, ({ owner }) => owner)].map(([owner, own]) => [owner, cutPage<Row>(own, query.page, has(cursors))]),
+  );
+  return (key) => pages.get(key) ?? empty;
+}
+
+interface Cursors {
+  after: Values | null;
+  before: Values | null;
+}
+
+const has = (cursors: Cursors) => ({ after: cursors.after !== null, before: cursors.before !== null });
+
+function readCursors<Row>(database: Database, table: ListedTable<Row>, query: ListQuery): Cursors {
+  const read = (side: 'after' | 'before') => {
+    const id = query.page[side];
+    if (id === null) return null;
+    const [row] = runShaped<Record<string, SQLInputValue>>(database, {
+      shape: `${table.name} cursor ${names(query.visible)} ${orderName(query.order)}`,
+      values: { ...conditionValues(query.visible), ...orderValues(query.order), id },
+      build: () =>
+        raw<Record<string, SQLInputValue>>`select ${orderColumns(query.order)} from ${raw.table(table.name)} where ${table.id} = ${parameter('id')} and ${all(query.visible.map((each) => each.holds))}`,
+    });
+    return row ? cursorValues(side, row) : null;
+  };
+  return { after: read('after'), before: read('before') };
+}
+
+function holds(query: ListQuery, cursors: Cursors): RawBuilder<SqlBool> {
+  return all([
+    ...query.visible.map((each) => each.holds),
+    ...query.conditions.map((each) => each.holds),
+    ...(cursors.after ? [beyondCursor(query.order, 'after')] : []),
+    ...(cursors.before ? [beyondCursor(query.order, 'before')] : []),
+  ]);
+}
+
+const names = (conditions: readonly Condition[]): string => conditions.map(({ name }) => name).join();
+
+const conditionValues = (conditions: readonly Condition[]): Values =>
+  Object.assign({}, ...conditions.map(({ values }) => values)) as Values;
+
+function shapeOf(query: ListQuery, cursors: Cursors): string {
+  return [
+    names(query.visible),
+    names(query.conditions),
+    orderName(query.order),
+    query.page.direction,
+    cursors.after ? 'after' : '',
+    cursors.before ? 'before' : '',
+  ].join('|');
+}
+
+const valuesOf = (query: ListQuery, cursors: Cursors): Values => ({
+  limit: query.page.limit + 1,
+  ...conditionValues(query.visible),
+  ...conditionValues(query.conditions),
+  ...orderValues(query.order),
+  ...cursors.after,
+  ...cursors.before,
+});

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { Content } from './content.ts';
+import { prepare, type Database } from './database.ts';
+import { relation } from './sibling-batch.ts';
+import type { MediaRow } from './tables.ts';
+
+/** One size in which an image exists, besides the original. */
+export interface StoredSize {
+  name: string;
+  /** The file's name; it lies beside the original. */
+  file: string;
+  width: number;
+  height: number;
+  mimeType: string;
+  /** In bytes, where known. */
+  fileSize?: number;
+}
+
+/** The file of a media item. Lengths are in pixels and bytes. */
+export interface MediaFile extends Omit<Selectable<MediaRow>, 'sizes' | 'image_meta'> {
+  readonly sizes: readonly StoredSize[];
+  /** What the camera wrote down, by WordPress's names: `aperture`, `camera`, `created_timestamp` … */
+  readonly imageMeta: Readonly<Record<string, unknown>>;
+}
+
+const byIds = prepare<Selectable<MediaRow>, [ids: string]>(
+  `select content_id, file, alt_text, width, height, file_size, sizes, image_meta
+   from media where content_id in (select value from json_each(?))`,
+);
+
+/** The file of a media item and its siblings, read once for all; `null` for content that has none. */
+export function mediaFileOf(database: Database, row: Content): MediaFile | null {
+  const files = relation(row, 'media file', (rows) => mediaFiles(database, rows.map(({ id }) => id)));
+  return files.get(row.id) ?? null;
+}
+
+/** Files of media items, by the items' ids. */
+export function mediaFiles(database: Database, ids: readonly number[]): ReadonlyMap<number, MediaFile> {
+  return new Map(
+    database.rows(byIds, JSON.stringify(ids)).map(({ sizes, image_meta: imageMeta, ...row }) => [
+      row.content_id,
+      {
+        ...row,
+        sizes: JSON.parse(sizes) as StoredSize[],
+        imageMeta: JSON.parse(imageMeta) as Record<string, unknown>,
+      },
+    ]),
+  );
+}

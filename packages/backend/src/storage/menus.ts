@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely';
+import { prepare, type Database } from './database.ts';
+import { asSiblings } from './sibling-batch.ts';
+import type { MenuItemRow } from './tables.ts';
+
+/** An entry of a menu. */
+export interface MenuItem extends Omit<Selectable<MenuItemRow>, 'content_id' | 'css_classes'> {
+  readonly kind: 'menuItem';
+  id: number;
+  /** As written for the menu; empty: the title of what it points at. */
+  title: string;
+  /** The tooltip, WordPress's "title attribute". */
+  hint: string;
+  description: string;
+  menu_order: number;
+  css_classes: readonly string[];
+}
+
+const byMenus = prepare<Omit<MenuItem, 'css_classes'> & { css_classes: string }, [menuIds: string]>(
+  `select 'menuItem' as kind, content.id, content.title, content.excerpt as hint, content.body as description,
+     content.menu_order, menu_items.menu_id, menu_items.parent_item_id, menu_items.target_kind, menu_items.target_type,
+     menu_items.target_id, menu_items.url, menu_items.link_target, menu_items.css_classes, menu_items.link_relationship
+   from menu_items join content on content.id = menu_items.content_id
+   where menu_items.menu_id in (select value from json_each(?)) and content.status = 'publish'
+   order by content.menu_order, content.id`,
+);
+const located = prepare<{ location: string; menu_id: number }, []>(
+  'select location, menu_id from menu_locations order by location',
+);
+
+/** The entries of some menus, in the menus' order, as siblings. A menu is read whole: it is drawn whole, too. */
+export function menuItemsOf(database: Database, menuIds: readonly number[]): readonly MenuItem[] {
+  if (menuIds.length === 0) return [];
+  const rows = database.rows(byMenus, JSON.stringify(menuIds));
+  return asSiblings(rows.map((row): MenuItem => ({ ...row, css_classes: JSON.parse(row.css_classes) as string[] })));
+}
+
+/** Where on the site menus stand: the menu's id by the place's name, as `primary` or `footer`. */
+export function menuLocations(database: Database): ReadonlyMap<string, number> {
+  return new Map(database.rows(located).map(({ location, menu_id: menuId }) => [location, menuId]));
+}

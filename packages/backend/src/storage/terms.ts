@@ -1,0 +1,212 @@
+import { sql as raw, type Selectable } from 'kysely';
+import { among, given, matches } from './condition.ts';
+import { prepare, sql, type Database } from './database.ts';
+import type { Order, Page, PageRequest } from './keyset.ts';
+import { listRows, listRowsOf, type ListedTable, type ListQuery } from './list.ts';
+import { containing } from './search-words.ts';
+import { parameter, type Condition } from './shaped-query.ts';
+import { asSiblings } from './sibling-batch.ts';
+import type { TermRow } from './tables.ts';
+
+/** A category, tag, post format or menu. */
+export interface Term extends Selectable<TermRow> {
+  readonly kind: 'term';
+}
+
+const columns = raw<Term>`'term' as kind, terms.id, terms.taxonomy, terms.name, terms.slug, terms.uri, terms.description, terms.parent_id, terms.count`;
+const table: ListedTable<Term> = { name: 'terms', columns, id: raw`terms.id` };
+
+/** By what a list of terms can be narrowed. */
+export interface TermFilter {
+  onlyIds?: readonly number[];
+  exceptIds?: readonly number[];
+  onlySlugs?: readonly string[];
+  onlyNames?: readonly string[];
+  nameContains?: string;
+  descriptionContains?: string;
+  /** In the name or the slug. */
+  search?: string;
+  parent?: number;
+  /** Below this term, at any depth. */
+  below?: number;
+  /** Neither these terms nor what is below them. */
+  exceptTrees?: readonly number[];
+  childless?: boolean;
+  hideEmpty?: boolean;
+  /** Carried by one of these, as far as the reader may see them. */
+  ofContent?: { ids: readonly number[]; statuses: readonly string[] };
+}
+
+export type TermOrderField = 'count' | 'description' | 'id' | 'name' | 'slug';
+
+export interface TermListQuery {
+  taxonomies: readonly string[];
+  filter: TermFilter;
+  order: { field: TermOrderField; direction: 'asc' | 'desc' };
+  page: PageRequest;
+}
+
+/** A page of terms. */
+export function listTerms(database: Database, query: TermListQuery): Page<Term> {
+  return listRows(database, table, asListQuery(query));
+}
+
+/** A page of the terms that each of some content carries; by the content's id. */
+export function listTermsOfContent(
+  database: Database,
+  contentIds: readonly number[],
+  query: TermListQuery,
+): (contentId: number) => Page<Term> {
+  const join = raw` join term_content on term_content.term_id = terms.id`;
+  const belongs = raw<boolean>`term_content.content_id = owners.value`;
+  return listRowsOf(database, table, { name: 'content', keys: contentIds, join, belongs }, asListQuery(query));
+}
+
+/** A page of the children of each of some terms; by the parent's id. */
+export function listChildTerms(
+  database: Database,
+  parentIds: readonly number[],
+  query: TermListQuery,
+): (parentId: number) => Page<Term> {
+  const belongs = raw<boolean>`terms.parent_id = owners.value`;
+  return listRowsOf(database, table, { name: 'parent', keys: parentIds, belongs }, asListQuery(query));
+}
+
+function asListQuery({ taxonomies, filter, order, page }: TermListQuery): ListQuery {
+  return { visible: taxonomyIs(taxonomies), conditions: termConditions(filter), order: termOrder(order), page };
+}
+
+/** One taxonomy is said as such, so that the index by name can be walked. */
+function taxonomyIs(taxonomies: readonly string[]): Condition[] {
+  const [only] = taxonomies;
+  if (only === undefined || taxonomies.length > 1) return among('taxonomies', raw`terms.taxonomy`, taxonomies);
+  return [
+    { name: 'taxonomy', holds: raw<boolean>`terms.taxonomy = ${parameter('taxonomy')}`, values: { taxonomy: only } },
+  ];
+}
+
+const orderColumn = {
+  count: raw`terms.count`,
+  description: raw`terms.description collate nocase`,
+  id: raw`terms.id`,
+  name: raw`terms.name collate nocase`,
+  slug: raw`terms.slug collate nocase`,
+};
+
+function termOrder({ field, direction }: TermListQuery['order']): Order {
+  const first = { name: field, by: orderColumn[field], direction };
+  return field === 'id' ? [first] : [first, { name: 'id', by: orderColumn.id, direction: 'desc' }];
+}
+
+function termConditions(filter: TermFilter): Condition[] {
+  return [
+    ...among('onlyIds', raw`terms.id`, filter.onlyIds),
+    ...among('exceptIds', raw`terms.id`, filter.exceptIds, 'except'),
+    ...among('onlySlugs', raw`terms.slug`, filter.onlySlugs),
+    ...among('onlyNames', raw`terms.name`, filter.onlyNames),
+    ...among('parent', raw`terms.parent_id`, filter.parent === undefined ? undefined : [filter.parent]),
+    ...contains('nameContains', [raw`terms.name`], filter.nameContains),
+    ...contains('descriptionContains', [raw`terms.description`], filter.descriptionContains),
+    ...contains('search', [raw`terms.name`, raw`terms.slug`], filter.search),
+    ...given(filter.below, (root) => ({
+      name: 'below',
+      holds: raw<boolean>`terms.id in (${tree(raw`select id from terms where parent_id = ${parameter('below')}`)})`,
+      values: { below: root },
+    })),
+    ...given(filter.exceptTrees, (roots) => ({
+      name: 'exceptTrees',
+      holds: raw<boolean>`terms.id not in (${tree(raw`select value from json_each(${parameter('exceptTrees')})`)})`,
+      values: { exceptTrees: JSON.stringify(roots) },
+    })),
+    ...when(filter.childless, {
+      name: 'childless',
+      holds: raw<boolean>`not exists (select 1 from terms as child where child.parent_id = terms.id)`,
+      values: {},
+    }),
+    ...when(filter.hideEmpty, { name: 'hideEmpty', holds: raw<boolean>`terms.count > 0`, values: {} }),
+    ...given(filter.ofContent, ({ ids, statuses }) => ({
+      name: 'ofContent',
+      holds: raw<boolean>`terms.id in (select term_id from term_content where content_id in (select value from json_each(${parameter('ofContent')})) and status in (select value from json_each(${parameter('ofStatuses')})))`,
+      values: { ofContent: JSON.stringify(ids), ofStatuses: JSON.stringify(statuses) },
+    })),
+  ];
+}
+
+const contains = (name: string, where: Parameters<typeof matches>[1], text: string | undefined): Condition[] =>
+  matches(name, where, text === undefined ? undefined : containing(text));
+
+const when = (flag: boolean | undefined, condition: Condition): Condition[] => (flag ? [condition] : []);
+
+/** Terms and all below them. `union` ends at what was already found, so a loop in the data does no harm. */
+const tree = (roots: ReturnType<typeof raw>) =>
+  raw`with recursive tree (id) as (${roots} union select child.id from terms as child join tree on child.parent_id = tree.id) select id from tree`;
+
+const place = raw.val('');
+const select = raw<Term>`select ${columns} from terms`;
+const byIds = prepare<Term, [ids: string]>(
+  raw`${select} where terms.id in (select value from json_each(${place}))`.compile(sql).sql,
+);
+const byUri = prepare<Term, [uri: string, taxonomies: string]>(
+  raw`${select} where terms.uri = ${place} and terms.taxonomy in (select value from json_each(${place})) order by terms.id limit 1`.compile(
+    sql,
+  ).sql,
+);
+const byColumn = {
+  slug: prepare<Term, [text: string, taxonomies: string]>(
+    raw`${select} where terms.slug = ${place} and terms.taxonomy in (select value from json_each(${place})) order by terms.id limit 1`.compile(
+      sql,
+    ).sql,
+  ),
+  name: prepare<Term, [text: string, taxonomies: string]>(
+    raw`${select} where terms.name = ${place} collate nocase and terms.taxonomy in (select value from json_each(${place})) order by terms.id limit 1`.compile(
+      sql,
+    ).sql,
+  ),
+};
+const withDescendants = prepare<{ id: number }, [ids: string]>(
+  raw`${tree(raw`select value from json_each(${place})`)}`.compile(sql).sql,
+);
+const ancestors = prepare<{ id: number; ancestor: number; depth: number }, [ids: string]>(
+  `with recursive chain (id, ancestor, depth) as (
+     select terms.id, terms.parent_id, 1 from terms where terms.id in (select value from json_each(?)) and parent_id > 0
+     union all
+     select chain.id, terms.parent_id, depth + 1 from chain join terms on terms.id = chain.ancestor
+     where terms.parent_id > 0 and depth < 100)
+   select id, ancestor, depth from chain order by id, depth`,
+);
+
+/** Terms by id, as siblings of one another. */
+export function termsByIds(database: Database, ids: Iterable<number>): ReadonlyMap<number, Term> {
+  const wanted = [...new Set(ids)].filter((id) => id > 0);
+  if (wanted.length === 0) return new Map();
+  const rows = asSiblings(database.rows(byIds, JSON.stringify(wanted)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The term at a path. */
+export function termByUri(database: Database, uri: string, taxonomies: readonly string[]): Term | null {
+  return database.row(byUri, uri, JSON.stringify(taxonomies));
+}
+
+/** The term with this slug or name; of several, the oldest. */
+export function termBy(
+  database: Database,
+  column: keyof typeof byColumn,
+  text: string,
+  taxonomies: readonly string[],
+): Term | null {
+  return database.row(byColumn[column], text, JSON.stringify(taxonomies));
+}
+
+/** These terms and all below them, by id. */
+export function withDescendantTerms(database: Database, ids: readonly number[]): number[] {
+  return database.rows(withDescendants, JSON.stringify(ids)).map(({ id }) => id);
+}
+
+/** What each term lies below, the nearest first; nothing for those at the top. */
+export function ancestorTerms(database: Database, ids: readonly number[]): ReadonlyMap<number, readonly number[]> {
+  const rows = database.rows(ancestors, JSON.stringify(ids));
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, chain]) => [id, chain.map(({ ancestor }) => ancestor)]),
+  );
+}

@@ -1,0 +1,49 @@
+import { prepare, type Database } from './database.ts';
+
+// What texts list by themselves: archives, calendars, reusable blocks. All of it is what every visitor may read.
+
+const months = prepare<{ year: number; month: number; posts: number }, []>(
+  `select cast(strftime('%Y', date_local / 1000, 'unixepoch') as integer) as year,
+     cast(strftime('%m', date_local / 1000, 'unixepoch') as integer) as month, count(*) as posts
+   from content where type = 'post' and status = 'publish' group by 1, 2 order by 1 desc, 2 desc`,
+);
+const days = prepare<{ day: number }, [from: number, until: number]>(
+  `select distinct cast(strftime('%d', date_local / 1000, 'unixepoch') as integer) as day
+   from content where type = 'post' and status = 'publish' and date_local >= ? and date_local < ? order by day`,
+);
+const pages = prepare<{ id: number; title: string; uri: string; parent_id: number }, []>(
+  `select id, title, uri, parent_id from content where type = 'page' and status = 'publish'
+   order by menu_order, title collate nocase limit 1000`,
+);
+const block = prepare<{ body: string }, [id: number]>(
+  `select body from content where id = ? and type = 'wp_block' and status = 'publish' and password = ''`,
+);
+const attached = prepare<{ id: number }, [parent: number, kind: string]>(
+  `select id from content where parent_id = ? and type = 'attachment' and status = 'inherit'
+     and mime_type like ? order by menu_order, id`,
+);
+
+/** The months that have public posts, the newest first; `month` is 1 to 12. */
+export const monthsWithPosts = (database: Database): { year: number; month: number; posts: number }[] =>
+  database.rows(months);
+
+/** The days of a month that have public posts. */
+export function daysWithPosts(database: Database, { year, month }: { year: number; month: number }): number[] {
+  return database.rows(days, Date.UTC(year, month - 1, 1), Date.UTC(year, month, 1)).map(({ day }) => day);
+}
+
+/** The public pages by menu order, then title; at most 1,000. */
+export const publicPages = (
+  database: Database,
+): { id: number; title: string; uri: string; parent_id: number }[] => database.rows(pages);
+
+/** The body of a public reusable block, or `null`. */
+export const reusableBlock = (database: Database, id: number): string | null => database.row(block, id)?.body ?? null;
+
+/** The ids of media attached to content, in their order there. */
+export function attachedMedia(
+  database: Database,
+  { contentId, kind }: { contentId: number; kind: 'image' | 'audio' | 'video' },
+): number[] {
+  return database.rows(attached, contentId, `${kind}/%`).map(({ id }) => id);
+}

@@ -1,0 +1,167 @@
+import { sql as raw, type Selectable } from 'kysely';
+import { among, equals, given } from './condition.ts';
+import { prepare, sql, type Database } from './database.ts';
+import type { Order, Page, PageRequest } from './keyset.ts';
+import { listRows, type ListedTable } from './list.ts';
+import { containing } from './search-words.ts';
+import { parameter, type Condition } from './shaped-query.ts';
+import { asSiblings } from './sibling-batch.ts';
+import type { UserRow } from './tables.ts';
+
+/** Somebody with an account, without what only signing in needs. */
+export interface User extends Omit<Selectable<UserRow>, 'password_hash'> {
+  readonly kind: 'user';
+}
+
+const columns = raw<User>`'user' as kind, users.id, users.login, users.nicename, users.email, users.display_name, users.first_name, users.last_name, users.nickname, users.description, users.url, users.locale, users.registered_at, users.public_posts`;
+const table: ListedTable<User> = { name: 'users', columns, id: raw`users.id` };
+
+/** Which users somebody may see: those who have published, or all. */
+export type UserVisibility = 'published' | 'all';
+
+const visible: Record<UserVisibility, readonly Condition[]> = {
+  published: [{ name: 'published', holds: raw<boolean>`users.public_posts > 0`, values: {} }],
+  all: [],
+};
+
+/** By what a list of users can be narrowed. */
+export interface UserFilter {
+  onlyIds?: readonly number[];
+  exceptIds?: readonly number[];
+  nicename?: string;
+  onlyNicenames?: readonly string[];
+  exceptNicenames?: readonly string[];
+  login?: string;
+  onlyLogins?: readonly string[];
+  exceptLogins?: readonly string[];
+  /** In any of these columns; `*` stands for anything. */
+  search?: { text: string; columns: readonly UserSearchColumn[] };
+}
+
+export type UserSearchColumn = 'display_name' | 'email' | 'login' | 'nicename' | 'url';
+export type UserOrderField = 'display_name' | 'email' | 'login' | 'nicename' | 'registered_at' | 'url';
+
+export interface UserListQuery {
+  visibility: UserVisibility;
+  filter: UserFilter;
+  order: readonly { field: UserOrderField; direction: 'asc' | 'desc' }[];
+  page: PageRequest;
+}
+
+const column = {
+  display_name: raw`users.display_name collate nocase`,
+  email: raw`users.email`,
+  login: raw`users.login`,
+  nicename: raw`users.nicename`,
+  registered_at: raw`users.registered_at`,
+  url: raw`users.url`,
+};
+
+/** A page of users; by login when no order is asked for. */
+export function listUsers(database: Database, query: UserListQuery): Page<User> {
+  const terms = query.order.length > 0 ? query.order : [{ field: 'login', direction: 'asc' } as const];
+  const order: Order = [
+    ...terms.map(({ field, direction }) => ({ name: field, by: column[field], direction })),
+    { name: 'id', by: raw`users.id`, direction: 'asc' },
+  ];
+  return listRows(database, table, {
+    visible: visible[query.visibility],
+    conditions: userConditions(query.filter),
+    order,
+    page: query.page,
+  });
+}
+
+function userConditions(filter: UserFilter): Condition[] {
+  return [
+    ...among('onlyIds', raw`users.id`, filter.onlyIds),
+    ...among('exceptIds', raw`users.id`, filter.exceptIds, 'except'),
+    ...equals('nicename', raw`users.nicename`, filter.nicename),
+    ...among('onlyNicenames', raw`users.nicename`, filter.onlyNicenames),
+    ...among('exceptNicenames', raw`users.nicename`, filter.exceptNicenames, 'except'),
+    ...equals('login', raw`users.login`, filter.login),
+    ...among('onlyLogins', raw`users.login`, filter.onlyLogins),
+    ...among('exceptLogins', raw`users.login`, filter.exceptLogins, 'except'),
+    ...given(filter.search, ({ text, columns: where }) => ({
+      name: `search ${where.join()}`,
+      holds: raw<boolean>`(${raw.join(
+        where.map((each) => raw`${column[each]} like ${parameter('search')} escape '\\'`),
+        raw` or `,
+      )})`,
+      // Without a star the whole value is meant, with one at an end the value goes on there.
+      values: { search: containing(text).slice(1, -1).replace(/^\*/, '%').replace(/\*$/, '%') },
+    })),
+  ];
+}
+
+const place = raw.val('');
+const select = raw<User>`select ${columns} from users`;
+const byIds = prepare<User, [ids: string]>(
+  raw`${select} where users.id in (select value from json_each(${place}))`.compile(sql).sql,
+);
+const byText = {
+  nicename: prepare<User, [text: string]>(raw`${select} where users.nicename = ${place}`.compile(sql).sql),
+  login: prepare<User, [text: string]>(raw`${select} where users.login = ${place}`.compile(sql).sql),
+};
+
+/** Users by id, as siblings of one another. */
+export function usersByIds(
+  database: Database,
+  ids: Iterable<number>,
+  visibility: UserVisibility,
+): ReadonlyMap<number, User> {
+  const wanted = [...new Set(ids)].filter((id) => id > 0);
+  if (wanted.length === 0) return new Map();
+  const rows = asSiblings(database.rows(byIds, JSON.stringify(wanted)).filter((user) => isVisible(user, visibility)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The user with this address (`nicename`) or login. */
+export function userBy(
+  database: Database,
+  by: keyof typeof byText,
+  text: string,
+  visibility: UserVisibility,
+): User | null {
+  const user = database.row(byText[by], text);
+  return user && isVisible(user, visibility) ? user : null;
+}
+
+const isVisible = (user: User, visibility: UserVisibility): boolean => visibility === 'all' || user.public_posts > 0;
+
+const admins = prepare<{ login: string }, []>(
+  `select users.login from users join user_roles on user_roles.user_id = users.id
+   where user_roles.role = 'administrator' order by users.id`,
+);
+
+/** Those who may do everything, the oldest first. */
+export const administrators = (database: Database): { login: string }[] =>
+  database.rows(admins).map(({ login }) => ({ login }));
+
+/** Adds an account with one role. @returns Its id. */
+export function insertUser(
+  database: Database,
+  user: { login: string; nicename: string; email: string; passwordHash: string; registeredAt: number; role: string },
+): number {
+  return database.transaction(() => {
+    const { lastInsertId } = database.run(
+      sql.insertInto('users').values({
+        login: user.login,
+        nicename: user.nicename,
+        email: user.email,
+        display_name: user.login,
+        first_name: '',
+        last_name: '',
+        nickname: user.login,
+        description: '',
+        url: '',
+        locale: '',
+        password_hash: user.passwordHash,
+        registered_at: user.registeredAt,
+        public_posts: 0,
+      }),
+    );
+    database.run(sql.insertInto('user_roles').values({ user_id: lastInsertId, role: user.role }));
+    return lastInsertId;
+  });
+}
