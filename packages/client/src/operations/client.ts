@@ -29,6 +29,14 @@ export type Arguments<Given, Options> =
     ? [variables?: Given, options?: Options]
     : [variables: Given, options?: Options];
 
+export interface CacheEntry<Result> {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: { readonly signal?: AbortSignal | undefined }) => Promise<Result>;
+  /** Milliseconds for which an answer is good. */
+  readonly staleTime: number;
+  readonly retry: false;
+}
+
 /** One audience's way to the backend, with its own cache. */
 export interface Client {
   /**
@@ -58,6 +66,12 @@ export interface Client {
   keys(): readonly string[];
   /** The cache itself, which the hooks observe. */
   readonly cache: QueryClient;
+  /** How the cache keeps and asks a document with these values, in TanStack Query's words. */
+  readonly cacheEntry: <Result>(
+    document: TypedDocument<Result, never>,
+    variables: Variables,
+    options: Pick<QueryOptions, 'policy' | 'retries'>,
+  ) => CacheEntry<Result>;
 }
 
 export interface ClientOptions extends Omit<ExchangeOptions, 'onKeys'> {
@@ -76,6 +90,18 @@ export function createClient({ environment, ...exchange }: ClientOptions): Clien
   const cache = createQueryCache();
   const defaultRetries = environment === 'browser' ? RETRIES : 0;
 
+  const cacheEntry: Client['cacheEntry'] = (document, variables, { policy = 'cache-first', retries }) => ({
+    queryKey: cacheKey(document, variables),
+    queryFn: ({ signal }) =>
+      transport.send(document, variables, {
+        travel: policy === 'cache-first' ? 'together' : 'alone',
+        retries: retries ?? defaultRetries,
+        signal,
+      }),
+    staleTime: policy === 'cache-first' ? Number.POSITIVE_INFINITY : 0,
+    retry: false,
+  });
+
   return {
     cache,
     flush: transport.flush,
@@ -83,22 +109,21 @@ export function createClient({ environment, ...exchange }: ClientOptions): Clien
     hydrate: (snapshot) => hydrateCache(cache, snapshot),
     keys: () => [...keys],
 
-    async query(document, ...[variables, options = {}]) {
-      const { policy = 'cache-first', retries = defaultRetries, signal } = options;
+    cacheEntry,
+
+    async query(document, ...[variables, { policy, retries, signal } = {}]) {
       const given = (variables ?? {}) as Variables;
-      const queryKey = cacheKey(document, given);
+      const { queryKey, queryFn, staleTime } = cacheEntry(document, given, { policy, retries });
       if (policy === 'network-only') {
-        const data = await transport.send(document, given, { travel: 'alone', retries, signal });
+        const data = await queryFn({ signal });
         cache.setQueryData(queryKey, data);
         return data;
       }
-      const asked = cache.fetchQuery({
-        queryKey,
-        queryFn: () => transport.send(document, given, { travel: 'together', retries }),
-        staleTime: Number.POSITIVE_INFINITY,
-        retry: false,
-      });
-      return orGivenUp(asked, signal);
+      // Without the cache's own signal: whoever leaves the page must not take the answer from whoever waits here.
+      return orGivenUp(
+        cache.fetchQuery({ queryKey, queryFn: () => queryFn({}), staleTime, retry: false }),
+        signal,
+      );
     },
 
     mutate: (document, ...[variables, { signal } = {}]) =>

@@ -1,1 +1,13 @@
-export {};
+export { type Audience, useClient } from './context.ts';
+export { MastheadProvider, type MastheadProviderProps } from './provider.ts';
+export type { CallState } from './use-call.ts';
+export { type AskLazily, type LazyCall, useLazyQuery, type UseLazyQueryOptions } from './use-lazy-query.ts';
+export { type Mutate, type MutationCall, useMutation, type UseMutationOptions } from './use-mutation.ts';
+export type { QueryState, UseQueryOptions } from './use-observed.ts';
+export {
+  type PaginatedState,
+  usePaginatedQuery,
+  type UsePaginatedQueryOptions,
+} from './use-paginated-query.ts';
+export { useQuery } from './use-query.ts';
+export { useTransactionQuery, type UseTransactionQueryOptions } from './use-transaction-query.ts';

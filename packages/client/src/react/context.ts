@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import { ClientError } from '../errors.ts';
+import type { Client } from '../operations/client.ts';
+import type { ClientPair } from '../operations/client-pair.ts';
+
+/** Which of the pair: what anyone may see, or what the person who is signed in may. */
+export type Audience = keyof ClientPair;
+
+export const ClientsContext = createContext<ClientPair | null>(null);
+
+/**
+ * The client of an audience, `main` unless told.
+ *
+ * @throws {ClientError} `context_missing` outside of `MastheadProvider`.
+ */
+export function useClient(audience: Audience = 'main'): Client {
+  const clients = useContext(ClientsContext);
+  if (clients !== null) return clients[audience];
+  throw new ClientError(
+    'context_missing',
+    'Could not find client in the context, wrap the root in the provider',
+    { help: 'Put <MastheadProvider clients={…}> around the application.' },
+  );
+}

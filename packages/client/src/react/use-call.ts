@@ -1,0 +1,72 @@
+import { useCallback, useInsertionEffect, useRef, useState } from 'react';
+import { ClientError, toClientError } from '../errors.ts';
+
+/** What has become of the last call. */
+export interface CallState<Result> {
+  /** The last good answer; stays during the next call, and after a failure. */
+  readonly data: Result | undefined;
+  /** Why the last call failed; `null` during a call and after a success. */
+  readonly error: ClientError | null;
+  readonly isLoading: boolean;
+  readonly isCalled: boolean;
+}
+
+export interface CallListeners<Result> {
+  readonly onCompleted?: ((data: Result) => void) | undefined;
+  readonly onError?: ((error: ClientError) => void) | undefined;
+}
+
+/**
+ * Follows calls that a component makes when it wants to. The state tells of the last call: an earlier one that ends later is told to
+ * its caller and the listeners alone. The returned function stays the same from draw to draw.
+ */
+export function useCall<Call, Result>(
+  run: (call: Call) => Promise<Result>,
+  listeners: CallListeners<Result>,
+): [call: (call: Call) => Promise<Result>, state: CallState<Result>] {
+  const [state, setState] = useState<CallState<Result>>({
+    data: undefined,
+    error: null,
+    isLoading: false,
+    isCalled: false,
+  });
+  const calls = useRef(0);
+  const latest = useRef({ run, listeners });
+  useInsertionEffect(() => {
+    latest.current = { run, listeners };
+  });
+
+  const call = useCallback(async (given: Call) => {
+    calls.current += 1;
+    const own = calls.current;
+    const tell = (change: Partial<CallState<Result>>): void => {
+      if (own === calls.current) setState((before) => ({ ...before, ...change }));
+    };
+    tell({ isCalled: true, isLoading: true, error: null });
+    let data: Result;
+    try {
+      data = await latest.current.run(given);
+    } catch (thrown) {
+      const error = toClientError(thrown, 'unexpected');
+      tell({ error, isLoading: false });
+      latest.current.listeners.onError?.(error);
+      throw error;
+    }
+    tell({ data, isLoading: false });
+    latest.current.listeners.onCompleted?.(data);
+    return data;
+  }, []);
+  return [call, state];
+}
+
+/** The document to call: the call's own, else the hook's. */
+export function chooseDocument<Document>(
+  ofCall: Document | undefined,
+  ofHook: Document | null | undefined,
+): Document {
+  const document = ofCall ?? ofHook;
+  if (document) return document;
+  throw new ClientError('document_missing', 'You have to specify a function to be resolved', {
+    help: 'Pass a document to the hook or to the call.',
+  });
+}

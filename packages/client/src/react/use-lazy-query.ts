@@ -1,0 +1,33 @@
+import type { TypedDocument } from '../documents/typed-document.ts';
+import type { Arguments, QueryOptions } from '../operations/client.ts';
+import { type Audience, useClient } from './context.ts';
+import { type CallListeners, type CallState, chooseDocument, useCall } from './use-call.ts';
+
+export interface UseLazyQueryOptions<Result> extends CallListeners<Result> {
+  /** Whose client asks. Default `main`. */
+  readonly audience?: Audience | undefined;
+  /** Attempts after a failed first one. Default 3 in a browser. */
+  readonly retries?: number | undefined;
+}
+
+export interface LazyCall<Result, Given> {
+  /** Instead of the hook's. */
+  readonly document?: TypedDocument<Result, Given> | undefined;
+  readonly variables?: Given | undefined;
+}
+
+/** Asks when told to, always over the network. A rejection is a `ClientError`. */
+export type AskLazily<Result, Given> = (call?: LazyCall<Result, Given>) => Promise<Result>;
+
+/** A query that is asked by an event. Never merged, never answered from a cache. */
+export function useLazyQuery<Result, Given>(
+  document?: TypedDocument<Result, Given> | null,
+  { audience, retries, ...listeners }: UseLazyQueryOptions<Result> = {},
+): [ask: AskLazily<Result, Given>, state: CallState<Result>] {
+  const client = useClient(audience);
+  return useCall<LazyCall<Result, Given> | undefined, Result>(async (call) => {
+    const options: QueryOptions = { policy: 'network-only', retries };
+    const rest = [call?.variables, options] as Arguments<Given, QueryOptions>;
+    return client.query(chooseDocument(call?.document, document), ...rest);
+  }, listeners);
+}

@@ -1,0 +1,428 @@
+// @vitest-environment happy-dom
+import { createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageProperties, type ResultOf } from '../src/index.ts';
+import {
+  MastheadProvider,
+  useClient,
+  useLazyQuery,
+  useMutation,
+  usePaginatedQuery,
+  useQuery,
+  useTransactionQuery,
+  type UseTransactionQueryOptions,
+} from '../src/react/index.ts';
+import { type Answering, echo, failureOf, type FakeBackend, fakeBackend, oneField } from './fake-backend.ts';
+import { renderHook, type Rendered } from './render.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const post = oneField('post');
+const remove = oneField('deletePost', { kind: 'mutation' });
+type Titled = ResultOf<typeof post>;
+
+const titled = (title: string): Titled => ({ post: { title } });
+
+const browser = (answering: Answering): FakeBackend => fakeBackend(answering, { environment: 'browser' });
+
+const draw = <Value>(hook: () => Value, { clients }: FakeBackend, pageProps = {}): Promise<Rendered<Value>> =>
+  renderHook(hook, { clients, pageProps, advance: (ms) => vi.advanceTimersByTimeAsync(ms) });
+
+const Title = (): ReactNode => String(useQuery(post, { id: '1' }).data?.post?.title);
+
+describe('the provider', () => {
+  test('is missed by every hook, with the words of the specification', () => {
+    expect(() => renderToString(createElement(Title))).toThrow(
+      'Could not find client in the context, wrap the root in the provider',
+    );
+  });
+
+  test('gives the main client, or the one asked for', async () => {
+    const backend = browser(echo);
+    await using rendered = await draw(() => [useClient(), useClient('auth')], backend);
+    expect(rendered.current).toEqual([backend.clients.main, backend.clients.auth]);
+  });
+
+  test('fills the caches before the first draw, on the server and in the browser, and no request is made', async () => {
+    const server = fakeBackend(echo);
+    await server.clients.main.query(post, { id: '1' }, { policy: 'network-only' });
+    const pageProps = pageProperties(server.clients);
+    expect(
+      renderToString(
+        createElement(
+          MastheadProvider,
+          { clients: fakeBackend(echo).clients, pageProps },
+          createElement(Title),
+        ),
+      ),
+    ).toBe('post 1');
+
+    const backend = browser(echo);
+    await using rendered = await draw(() => useQuery(post, { id: '1' }), backend, pageProps);
+    await rendered.pass(100);
+    expect(rendered.draws[0]).toEqual({
+      data: titled('post 1'),
+      error: null,
+      isLoading: false,
+      isCalled: true,
+    });
+    expect(backend.received).toHaveLength(0);
+  });
+});
+
+describe('useQuery', () => {
+  test('loads, then has its answer', async () => {
+    await using rendered = await draw(() => useQuery(post, { id: '1' }), browser(echo));
+    expect(rendered.current).toEqual({ data: undefined, error: null, isLoading: true, isCalled: true });
+    await rendered.pass(20);
+    expect(rendered.current).toEqual({
+      data: titled('post 1'),
+      error: null,
+      isLoading: false,
+      isCalled: true,
+    });
+  });
+
+  test('two hooks of one draw make one request', async () => {
+    const backend = browser(echo);
+    await using rendered = await draw(
+      () => [useQuery(post, { id: '1' }), useQuery(oneField('page'), { id: '2' })].map(({ data }) => data),
+      backend,
+    );
+    await rendered.pass(20);
+    expect(rendered.current).toEqual([titled('post 1'), { page: { title: 'page 2' } }]);
+    expect(backend.received).toHaveLength(1);
+  });
+
+  test('asks again 3 times, then has the error', async () => {
+    const backend = browser(() => ({ errors: [{ message: 'Busy' }] }));
+    await using rendered = await draw(() => useQuery(post, { id: '1' }), backend);
+    await rendered.pass(6900);
+    expect(rendered.current).toMatchObject({ error: null, isLoading: true });
+    await rendered.pass(300);
+    expect(rendered.current).toMatchObject({
+      data: undefined,
+      error: { code: 'graphql', message: 'Busy' },
+      isLoading: false,
+    });
+    expect(backend.received).toHaveLength(4);
+  });
+
+  test('asks its own audience', async () => {
+    const backend = browser(echo);
+    await using rendered = await draw(() => useQuery(post, { id: '1' }, { audience: 'auth' }), backend);
+    await rendered.pass(20);
+    expect(backend.clients.auth.dehydrate()).toContain('post 1');
+    expect(backend.clients.main.dehydrate()).toBeNull();
+  });
+
+  test('with network-only asks although the cache has an answer, and shows it meanwhile', async () => {
+    const backend = browser((_, attempt) => ({ data: titled(`version ${attempt}`) }));
+    await backend.clients.main.query(post, { id: '1' }, { policy: 'network-only' });
+    await using rendered = await draw(() => useQuery(post, { id: '1' }, { policy: 'network-only' }), backend);
+    expect(rendered.current).toMatchObject({ data: titled('version 0'), isLoading: true });
+    await rendered.pass(20);
+    expect(rendered.current).toMatchObject({ data: titled('version 1'), isLoading: false });
+  });
+
+  test('gives up its request when it leaves the page', async () => {
+    const backend = browser(() => new Promise(() => {}));
+    {
+      await using rendered = await draw(() => useQuery(post, { id: '1' }), backend);
+      await rendered.pass(20);
+      expect(backend.received[0]?.request.signal.aborted).toBe(false);
+    }
+    expect(backend.received[0]?.request.signal.aborted).toBe(true);
+  });
+});
+
+const transaction = (options: UseTransactionQueryOptions<Titled, { id?: string }>) => () =>
+  useTransactionQuery(post, { variables: { id: '1' }, ...options });
+
+describe('useTransactionQuery', () => {
+  test('asks nothing while skipped', async () => {
+    const backend = browser(echo);
+    await using rendered = await draw(transaction({ skip: true }), backend);
+    await rendered.pass(100);
+    expect(rendered.current).toEqual({ data: undefined, error: null, isLoading: false, isCalled: false });
+    await rendered.redraw(transaction({ skip: false }));
+    await rendered.pass(20);
+    expect(rendered.current).toMatchObject({ data: titled('post 1'), isCalled: true });
+  });
+
+  test('keeps the old answer while other values are asked for', async () => {
+    await using rendered = await draw(transaction({ variables: { id: '1' } }), browser(echo));
+    await rendered.pass(20);
+    await rendered.redraw(transaction({ variables: { id: '2' } }));
+    expect(rendered.current).toMatchObject({ data: titled('post 1'), isLoading: true });
+    await rendered.pass(20);
+    expect(rendered.current).toMatchObject({ data: titled('post 2'), isLoading: false });
+  });
+
+  test('keeps the old answer when a later question fails', async () => {
+    const backend = browser((received, attempt) =>
+      attempt === 0 ? echo(received) : { errors: [{ message: 'Busy' }] },
+    );
+    await using rendered = await draw(
+      () => useTransactionQuery(post, { variables: { id: '1' }, retries: 0 }),
+      backend,
+    );
+    await rendered.pass(100);
+    await rendered.act(() => void backend.clients.main.invalidate(post));
+    await rendered.pass(20);
+    expect(rendered.current).toMatchObject({ data: titled('post 1'), error: { message: 'Busy' } });
+  });
+
+  test('does not poll unless told', async () => {
+    const backend = browser(echo);
+    await using rendered = await draw(() => useTransactionQuery(post, { variables: { id: '1' } }), backend);
+    await rendered.pass(3_600_000);
+    expect(backend.received).toHaveLength(1);
+  });
+
+  test('polls at its interval, and stops with the component', async () => {
+    const backend = browser(echo);
+    {
+      await using rendered = await draw(
+        () =>
+          useTransactionQuery(post, { variables: { id: '1' }, pollInterval: 1000, pollInBackground: true }),
+        backend,
+      );
+      await rendered.pass(3100);
+      expect(backend.received).toHaveLength(4);
+    }
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(backend.received).toHaveLength(4);
+  });
+
+  test('tells of each answer and of each failure once', async () => {
+    const onCompleted = vi.fn<(given: unknown) => void>();
+    const onError = vi.fn<(given: unknown) => void>();
+    const backend = browser((received, attempt) =>
+      attempt === 1 ? { errors: [{ message: 'Busy' }] } : echo(received),
+    );
+    const hook = (id: string) => () =>
+      useTransactionQuery(post, { variables: { id }, retries: 0, onCompleted, onError });
+    await using rendered = await draw(hook('1'), backend);
+    await rendered.pass(20);
+    await rendered.redraw(hook('1'));
+    expect(onCompleted.mock.calls).toEqual([[titled('post 1')]]);
+    await rendered.redraw(hook('2'));
+    await rendered.pass(20);
+    expect(onCompleted).toHaveBeenCalledTimes(1);
+    expect(onError.mock.calls).toEqual([[expect.objectContaining({ message: 'Busy' })]]);
+  });
+});
+
+describe('useLazyQuery', () => {
+  test('asks nothing by itself, and the network each time it is called', async () => {
+    const backend = browser(echo);
+    await using rendered = await draw(() => useLazyQuery(post), backend);
+    await rendered.pass(100);
+    expect(rendered.current[1]).toEqual({ data: undefined, error: null, isLoading: false, isCalled: false });
+    const answers: unknown[] = [];
+    for (const id of ['1', '1'])
+      await rendered.act(async () => answers.push(await rendered.current[0]({ variables: { id } })));
+    expect(answers).toEqual([titled('post 1'), titled('post 1')]);
+    expect(backend.received).toHaveLength(2);
+    expect(rendered.current[1]).toEqual({
+      data: titled('post 1'),
+      error: null,
+      isLoading: false,
+      isCalled: true,
+    });
+  });
+
+  test('tells of the last call, when an earlier one ends later', async () => {
+    const backend = browser(async (received, attempt) => {
+      await new Promise((resolve) => setTimeout(resolve, attempt === 0 ? 500 : 100));
+      return echo(received);
+    });
+    await using rendered = await draw(() => useLazyQuery(post), backend);
+    await rendered.act(() => {
+      for (const id of ['1', '2']) void rendered.current[0]({ variables: { id } });
+    });
+    expect(rendered.current[1].isLoading).toBe(true);
+    await rendered.pass(1000);
+    expect(rendered.current[1]).toMatchObject({ data: titled('post 2'), isLoading: false });
+  });
+
+  test('without a document rejects with the words of the specification', async () => {
+    const onError = vi.fn<(given: unknown) => void>();
+    await using rendered = await draw(() => useLazyQuery(null, { onError }), browser(echo));
+    await rendered.act(async () => {
+      expect(await failureOf(rendered.current[0]())).toMatchObject({
+        code: 'document_missing',
+        message: 'You have to specify a function to be resolved',
+      });
+    });
+    expect(onError).toHaveBeenCalledOnce();
+    expect(rendered.current[1].error).toMatchObject({ code: 'document_missing' });
+  });
+
+  test('takes the document of the call before its own', async () => {
+    await using rendered = await draw(() => useLazyQuery(post), browser(echo));
+    await rendered.act(() => rendered.current[0]({ document: oneField('page'), variables: { id: '3' } }));
+    expect(rendered.current[1].data).toEqual({ page: { title: 'page 3' } });
+  });
+
+  test('keeps its function from draw to draw', async () => {
+    await using rendered = await draw(() => useLazyQuery(post, { onCompleted: () => {} }), browser(echo));
+    await rendered.act(() => rendered.current[0]({ variables: { id: '1' } }));
+    expect(new Set(rendered.draws.map(([ask]) => ask)).size).toBe(1);
+  });
+});
+
+describe('useMutation', () => {
+  test('runs once when called, is never tried again, and tells of its end', async () => {
+    const onError = vi.fn<(given: unknown) => void>();
+    const backend = browser(() => ({ errors: [{ message: 'No right' }] }));
+    await using rendered = await draw(() => useMutation(remove, { onError }), backend);
+    await rendered.act(async () => {
+      expect(await failureOf(rendered.current[0]({ variables: { id: '1' } }))).toMatchObject({
+        message: 'No right',
+      });
+    });
+    await rendered.pass(60_000);
+    expect(backend.received).toHaveLength(1);
+    expect(onError).toHaveBeenCalledOnce();
+    expect(rendered.current[1]).toMatchObject({
+      error: { message: 'No right' },
+      isLoading: false,
+      isCalled: true,
+    });
+  });
+
+  test('has what it changed asked again', async () => {
+    let version = 0;
+    const backend = browser(({ query }) => {
+      if (query.startsWith('mutation')) version += 1;
+      return { data: query.startsWith('mutation') ? { deletePost: null } : titled(`version ${version}`) };
+    });
+    await using rendered = await draw(
+      () => ({
+        query: useQuery(post, { id: '1' }),
+        mutation: useMutation(remove, { refetchQueries: [post] }),
+      }),
+      backend,
+    );
+    await rendered.pass(20);
+    await rendered.act(() => rendered.current.mutation[0]({ variables: { id: '1' } }));
+    await rendered.pass(20);
+    expect(rendered.current.query.data).toEqual(titled('version 1'));
+  });
+
+  test('waits for what is asked again when told to', async () => {
+    const onCompleted = vi.fn<(given: unknown) => void>();
+    const backend = browser(({ query }) => ({
+      data: query.startsWith('mutation') ? { deletePost: null } : titled('Here'),
+    }));
+    await using rendered = await draw(
+      () => ({
+        query: useQuery(post, { id: '1' }),
+        mutation: useMutation(remove, { refetchQueries: [post], awaitRefetchQueries: true, onCompleted }),
+      }),
+      backend,
+    );
+    await rendered.pass(20);
+    await rendered.act(() => void rendered.current.mutation[0]({ variables: { id: '1' } }));
+    await rendered.pass(5);
+    expect(onCompleted).not.toHaveBeenCalled();
+    await rendered.pass(20);
+    expect(onCompleted).toHaveBeenCalledOnce();
+  });
+});
+
+const joined = (existing: Titled, incoming: Titled): Titled =>
+  titled([existing, incoming].map(({ post: page }) => page?.title).join(', '));
+
+describe('usePaginatedQuery', () => {
+  test('turns pages: the further one takes the place of the first, which stays until then', async () => {
+    await using rendered = await draw(
+      () => usePaginatedQuery(post, { initialVariables: { id: '1' } }),
+      browser(echo),
+    );
+    await rendered.pass(20);
+    await rendered.act(() => void rendered.current.fetchMore({ id: '2' }));
+    expect(rendered.current).toMatchObject({
+      data: titled('post 1'),
+      variables: { id: '1' },
+      isLoading: true,
+    });
+    await rendered.pass(20);
+    expect(rendered.current).toMatchObject({
+      data: titled('post 2'),
+      variables: { id: '2' },
+      isLoading: false,
+      error: null,
+    });
+  });
+
+  test('merges pages, the next made of those before', async () => {
+    await using rendered = await draw(
+      () => usePaginatedQuery(post, { initialVariables: { id: '1' }, merge: joined }),
+      browser(echo),
+    );
+    await rendered.pass(20);
+    for (const _ of ['second', 'third']) {
+      await rendered.act(
+        () => void rendered.current.fetchMore(({ variables }) => ({ id: `${Number(variables.id) + 1}` })),
+      );
+      await rendered.pass(20);
+    }
+    expect(rendered.current).toMatchObject({
+      data: titled('post 1, post 2, post 3'),
+      variables: { id: '3' },
+    });
+  });
+
+  test('finds a page it had before in the cache', async () => {
+    const backend = browser(echo);
+    await using rendered = await draw(
+      () => usePaginatedQuery(post, { initialVariables: { id: '1' } }),
+      backend,
+    );
+    await rendered.pass(100);
+    for (const id of ['2', '1']) {
+      await rendered.act(() => void rendered.current.fetchMore({ id }));
+      await rendered.pass(100);
+    }
+    expect(rendered.current.data).toEqual(titled('post 1'));
+    expect(backend.received).toHaveLength(2);
+  });
+
+  test('keeps what it has when a further page fails', async () => {
+    const backend = browser((received, attempt) =>
+      attempt === 0 ? echo(received) : { errors: [{ message: 'Busy' }] },
+    );
+    await using rendered = await draw(
+      () => usePaginatedQuery(post, { initialVariables: { id: '1' } }),
+      backend,
+    );
+    await rendered.pass(20);
+    let failure: unknown;
+    await rendered.act(() => {
+      failure = failureOf(rendered.current.fetchMore({ id: '2' }));
+    });
+    await rendered.pass(8000);
+    expect(await failure).toMatchObject({ message: 'Busy' });
+    expect(rendered.current).toMatchObject({
+      data: titled('post 1'),
+      error: { message: 'Busy' },
+      isLoading: false,
+    });
+  });
+
+  test('asks nothing while skipped', async () => {
+    const backend = browser(echo);
+    await using rendered = await draw(
+      () => usePaginatedQuery(post, { initialVariables: { id: '1' }, skip: true }),
+      backend,
+    );
+    await rendered.pass(100);
+    expect(rendered.current).toMatchObject({ data: undefined, isLoading: false, isCalled: false });
+    expect(backend.received).toHaveLength(0);
+  });
+});

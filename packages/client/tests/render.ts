@@ -1,0 +1,57 @@
+import { act, createElement, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { type ClientPair, type PageProperties } from '../src/index.ts';
+import { MastheadProvider } from '../src/react/index.ts';
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+export interface Rendered<Value> extends AsyncDisposable {
+  /** What the hook gave at each draw. */
+  readonly draws: Value[];
+  /** What it gave last. */
+  readonly current: Value;
+  /** Lets time pass (fake timers) and React draw. */
+  readonly pass: (ms: number) => Promise<void>;
+  /** Runs what an event handler would run. */
+  readonly act: (event: () => unknown) => Promise<void>;
+  /** Draws again, with another hook. */
+  readonly redraw: (hook: () => Value) => Promise<void>;
+}
+
+export interface RenderOptions {
+  readonly clients: ClientPair;
+  readonly pageProps?: Partial<PageProperties>;
+  readonly advance: (ms: number) => Promise<unknown>;
+}
+
+/** Draws a component that uses a hook, under a provider. */
+export async function renderHook<Value>(
+  hook: () => Value,
+  { clients, pageProps, advance }: RenderOptions,
+): Promise<Rendered<Value>> {
+  const draws: Value[] = [];
+  const root = createRoot(document.createElement('div'));
+  const Probe = ({ use }: { use: () => Value }): ReactNode => {
+    draws.push(use());
+    return null;
+  };
+  const draw = (use: () => Value): Promise<void> =>
+    act(async () => {
+      root.render(createElement(MastheadProvider, { clients, pageProps }, createElement(Probe, { use })));
+    });
+  await draw(hook);
+  return {
+    draws,
+    get current() {
+      return draws.at(-1) as Value;
+    },
+    pass: (ms) => act(async () => void (await advance(ms))),
+    act: (event) => act(async () => void (await event())),
+    redraw: draw,
+    [Symbol.asyncDispose]: () => act(async () => root.unmount()),
+  };
+}
