@@ -13,7 +13,7 @@ import { isBlank } from './safe-tree.ts';
 import type { SafeNode } from './safe-tree.ts';
 import { allowSources } from './media-attributes.ts';
 import type { SiteAddresses } from './site-addresses.ts';
-import { insteadOfFrame, insteadOfObject, insteadOfSelect, linkToMedia } from './substitutes.ts';
+import { backdropOf, insteadOfFrame, insteadOfObject, insteadOfSelect, linkToMedia } from './substitutes.ts';
 
 /** How a piece of HTML is to be read. */
 export interface SanitizeOptions {
@@ -176,7 +176,9 @@ function readAllowed(
   // A paragraph cannot hold a block: the parser would close it before the block.
   const finalTag = tag === 'p' && reading.metBlock ? 'div' : tag;
   reading.metBlock ||= metBefore || paragraphEnders.has(tag);
-  const children = childrenInPlace(finalTag, inner);
+  const backdrop = reading.profile.looks && tag === 'div' ? backdropOf(raw, reading.addresses) : null;
+  if (backdrop !== null && attributes['class']?.includes('wp-block-cover__image-background')) return [backdrop];
+  const children = childrenInPlace(finalTag, backdrop === null ? inner : [backdrop, ...inner]);
   // A link that points nowhere visible and an empty frame of a list are noise to a screen reader.
   if (children.length === 0 && emptyIsNothing.has(finalTag)) return [];
   return [{ tag: finalTag, attributes, style, children }];

@@ -3,7 +3,7 @@ import type { Place } from './nesting.ts';
 import { isRawElement, rawAttribute, rawText } from './parse.ts';
 import type { RawElement } from './parse.ts';
 import { pageOfPlayer, providerOf } from './providers.ts';
-import type { SafeNode } from './safe-tree.ts';
+import type { SafeElement, SafeNode } from './safe-tree.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 
 /** Draws a frame only for hosts the site allows, in a sandbox; for all others a link to what it would have shown. */
@@ -90,6 +90,24 @@ export function insteadOfSelect(raw: RawElement, addresses: SiteAddresses): read
       element('ul', {}, items),
     ]),
   ];
+}
+
+/**
+ * The picture behind a cover with parallax, which WordPress keeps in the style: `<img>` carries it here, so that it loads
+ * like any other; `null` where there is none that may be loaded.
+ */
+export function backdropOf(raw: RawElement, addresses: SiteAddresses): SafeElement | null {
+  const classes = rawAttribute(raw, 'class') ?? '';
+  if (!/\bwp-block-cover(?:__image-background)?(?:\s|$)/.test(classes)) return null;
+  const style = rawAttribute(raw, 'style') ?? '';
+  const address = /background-image\s*:\s*url\(\s*(['"]?)(.*?)\1\s*\)/i.exec(style)?.[2];
+  const picture = address === undefined ? null : addresses.media(address);
+  if (picture?.may !== 'load') return null;
+  return element('img', {
+    class: 'wp-block-cover__image-background',
+    src: picture.url,
+    alt: rawAttribute(raw, 'aria-label') ?? '',
+  });
 }
 
 function linkTo(
