@@ -1,0 +1,27 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { magazine } from './magazine/index.ts';
+import { siteOf } from './site.ts';
+import { wxrOf } from './wxr.ts';
+
+/**
+ * `node scripts/sample/build.ts` writes `sample/magazine.wxr.xml` and `sample/site.json` from the magazine's sources.
+ * The pictures must have been drawn (`draw.ts`): the export holds their sizes in bytes.
+ */
+const sample = join(import.meta.dirname, '../../sample');
+
+/** @returns Each file of the sample by its path, with the text it should have. */
+export function sampleFiles(): Map<string, string> {
+  const bytesOf = (file: string) => statSync(join(sample, 'uploads', file)).size;
+  return new Map([
+    [join(sample, 'magazine.wxr.xml'), wxrOf(magazine, bytesOf)],
+    [join(sample, 'site.json'), `${JSON.stringify(siteOf(magazine), null, 2)}\n`],
+  ]);
+}
+
+if (import.meta.main) {
+  for (const [file, text] of sampleFiles()) {
+    writeFileSync(file, text);
+    console.log(`${file}: ${readFileSync(file).length} bytes`);
+  }
+}

@@ -1,0 +1,52 @@
+export interface Author {
+  id: number;
+  login: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: 'editor' | 'author';
+  registered: string;
+  description: string;
+}
+
+export const ines: Author = {
+  id: 10,
+  login: 'ines',
+  email: 'ines@masthead.example',
+  firstName: 'Inês',
+  lastName: 'Calder',
+  role: 'editor',
+  registered: '2026-02-02 09:00:00',
+  description:
+    'Inês Calder edits Slack Water from two rooms above the chandlery in Port Averil. She spent eleven years measuring the depth of things for the hydrographic office, and still says "roughly" with visible effort. She collects tide tables for harbours that no longer exist.',
+};
+
+export const tobias: Author = {
+  id: 11,
+  login: 'tobias',
+  email: 'tobias@masthead.example',
+  firstName: 'Tobias',
+  lastName: 'Wren',
+  role: 'author',
+  registered: '2026-02-02 09:30:00',
+  description:
+    'Tobias Wren walks the coast for this magazine because boats make him ill. He has worn out four pairs of boots on the Averil shore and lost a fifth to it. He believes every bench has a story, and that he has sat on most of them.',
+};
+
+export const maren: Author = {
+  id: 12,
+  login: 'maren',
+  email: 'maren@masthead.example',
+  firstName: 'Maren',
+  lastName: 'Oakes',
+  role: 'author',
+  registered: '2026-02-03 14:15:00',
+  description:
+    'Maren Oakes draws every picture in Slack Water, tests every recipe, and asks most of the questions. She trained as a sign painter, which is why she stands so far back from everything. Her studio is the old sail loft; knock loudly, the press is on.',
+};
+
+export const authors: readonly Author[] = [ines, tobias, maren];
+
+export function displayName({ firstName, lastName }: Author): string {
+  return `${firstName} ${lastName}`;
+}

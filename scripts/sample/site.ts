@@ -1,0 +1,63 @@
+import type { Magazine } from './magazine/index.ts';
+import { displayName } from './magazine/people.ts';
+import { toGmt } from './times.ts';
+
+/** What a magazine has besides its export: its people with their roles, its settings, and where its menus hang. */
+export function siteOf(magazine: Magazine): object {
+  return {
+    about: `What ${magazine.name} has besides its WXR export: the people with their roles (none can sign in until given a password), settings, menu locations.`,
+    users: magazine.authors.map((author) => ({
+      id: author.id,
+      username: author.login,
+      email: author.email,
+      displayName: displayName(author),
+      nicename: author.login,
+      firstName: author.firstName,
+      lastName: author.lastName,
+      nickname: author.firstName,
+      url: '',
+      description: author.description,
+      roles: [author.role],
+      registered: toGmt(author.registered, magazine.timeZone),
+    })),
+    options: {
+      blogname: magazine.name,
+      blogdescription: magazine.motto,
+      admin_email: 'letters@masthead.example',
+      permalink_structure: '/%postname%/',
+      category_base: '',
+      tag_base: '',
+      timezone_string: magazine.timeZone,
+      date_format: 'F j, Y',
+      time_format: 'H:i',
+      start_of_week: '1',
+      posts_per_page: '10',
+      posts_per_rss: '10',
+      show_on_front: 'posts',
+      page_on_front: '0',
+      page_for_posts: '0',
+      default_category: String(magazine.categories.find(({ slug }) => slug === 'harbour-life')?.id),
+      default_post_format: '0',
+      use_smilies: '0',
+      default_comment_status: 'open',
+      default_ping_status: 'closed',
+      comment_registration: '0',
+      comment_moderation: '0',
+      comment_previously_approved: '1',
+      require_name_email: '1',
+      thread_comments: '1',
+      thread_comments_depth: '5',
+      page_comments: '0',
+      comments_per_page: '50',
+      default_comments_page: 'newest',
+      comment_order: 'asc',
+      users_can_register: '0',
+      default_role: 'subscriber',
+      sticky_posts: magazine.posts.filter(({ sticky }) => sticky).map(({ id }) => id),
+      blog_public: '1',
+      show_avatars: '1',
+      nav_menu_locations: Object.fromEntries(magazine.menus.map(({ location, id }) => [location, id])),
+    },
+    menus: magazine.menus.map(({ id, slug, name }) => ({ id, slug, name })),
+  };
+}
