@@ -1,1 +1,2 @@
-export {};
+export { run } from './run.ts';
+export type { Output, Surroundings } from './command.ts';

@@ -5,6 +5,7 @@ import type { Database } from '../storage/database.ts';
 import { findCommentOwner } from '../storage/import/comments.ts';
 import { findIdentity, highestContentId, type ContentIdentity } from '../storage/import/content.ts';
 import { countEverything } from '../storage/import/derived.ts';
+import { withLittleMemory } from '../storage/import/memory.ts';
 import { findProgress, saveProgress } from '../storage/import/progress.ts';
 import { findSetting, saveNewSetting, saveSetting } from '../storage/import/settings.ts';
 import { defaultStructure, isStructure, type AddressSettings } from './addresses.ts';
@@ -14,7 +15,7 @@ import { readSiteFile, type SiteFile } from './site-file.ts';
 import { createItemStore } from './store-items.ts';
 import { surveyWxr, type Survey } from './survey.ts';
 import { createTally, type Tally } from './tally.ts';
-import type { ImportOptions, ImportProgress, ImportReceipt } from './types.ts';
+import type { ImportCount, ImportOptions, ImportProgress, ImportReceipt } from './types.ts';
 import { bringUploads } from './bring-uploads.ts';
 import { openUploads } from './uploads.ts';
 import { findTermConflicts, lookUpVocabulary, storeTerms } from './vocabulary.ts';
@@ -46,7 +47,11 @@ export interface ImportTarget {
  * `import_conflict` (other content has an id of the file), `import_uploads` (the place of the uploads cannot be used),
  * `site_file_invalid`. After any of these nothing has been written.
  */
-export async function importWxr(target: ImportTarget, options: ImportOptions): Promise<ImportReceipt> {
+export function importWxr(target: ImportTarget, options: ImportOptions): Promise<ImportReceipt> {
+  return withLittleMemory(target.database, () => run(target, options));
+}
+
+async function run(target: ImportTarget, options: ImportOptions): Promise<ImportReceipt> {
   const { database } = target;
   const tally = createTally();
   const site = options.siteFile === undefined ? null : await readSiteFile(options.siteFile);
@@ -108,6 +113,7 @@ export async function importWxr(target: ImportTarget, options: ImportOptions): P
   return {
     outcome: isSettled ? 'unchanged' : begun !== null && !isContentDone ? 'resumed' : 'imported',
     counts: tally.counts(),
+    content: sumOf(tally.counts().filter(({ kind }) => survey.itemTypes.has(kind))),
     uploads: uploads && (await bringUploads(target, uploads, { report, signal: options.signal })),
     warnings: tally.warnings(),
   };
@@ -229,9 +235,9 @@ function addressSettings(database: Database, tally: Tally): AddressSettings {
 async function storeContent(
   { database }: ImportTarget,
   { file, onProgress, signal }: ImportOptions,
-  run: { survey: Survey; addresses: AddressSettings; itemsDone: number; tally: Tally },
+  known: { survey: Survey; addresses: AddressSettings; itemsDone: number; tally: Tally },
 ): Promise<void> {
-  const { survey, tally } = run;
+  const { survey, tally } = known;
   for (const [type, count] of survey.itemTypes) tally.inFile(type, count);
   tally.inFile('comment', survey.comments);
   const items = createItemStore(
@@ -247,9 +253,9 @@ async function storeContent(
     },
     {
       digest: survey.digest,
-      itemsDone: run.itemsDone,
+      itemsDone: known.itemsDone,
       highest: survey.highest,
-      addresses: run.addresses,
+      addresses: known.addresses,
       sites: survey.channel.addresses,
       onProgress: (done) => onProgress?.({ phase: 'content', done, total: survey.items, unit: 'items' }),
     },
@@ -268,6 +274,12 @@ function noteOddities(survey: Survey, tally: Tally): void {
     );
   }
   if (survey.items === 0) tally.warn('The file has no items');
+}
+
+function sumOf(counts: readonly ImportCount[]): ImportReceipt['content'] {
+  const sum = (column: 'inFile' | 'stored' | 'alreadyThere'): number =>
+    counts.reduce((total, count) => total + count[column], 0);
+  return { inFile: sum('inFile'), stored: sum('stored'), alreadyThere: sum('alreadyThere') };
 }
 
 /** For a file that was imported before: everything in it is there. */

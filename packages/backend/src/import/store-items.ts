@@ -17,7 +17,7 @@ import type { WxrItem } from './wxr-records.ts';
 /** Items in one transaction: a killed import loses at most these, and the site waits for no longer. */
 const batchItems = 500;
 /** A batch ends earlier when its texts grow past this many characters. */
-const batchCharacters = 4 * 1024 * 1024;
+const batchCharacters = 1024 * 1024;
 
 /** Takes the items of a file, in order, and stores them in batches. */
 export interface ItemStore {

@@ -47,6 +47,8 @@ export interface ImportReceipt {
   /** `unchanged`: the same file was imported before. `resumed`: an earlier run was cut off, and this one went on. */
   outcome: 'imported' | 'resumed' | 'unchanged';
   counts: ImportCount[];
+  /** The sums over all content types (posts, pages, media, menu items …), without users, terms and comments. */
+  content: { inFile: number; stored: number; alreadyThere: number };
   /** `null` when no uploads were asked for. */
   uploads: UploadsReceipt | null;
   /** What a reader of the file should know, each with how often it happened and where first. */

@@ -63,7 +63,7 @@ export async function readWxr(
   const parser = createWxrParser(handlers);
   let decoder: XmlTextDecoder | undefined;
   try {
-    for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024, signal })) {
+    for await (const chunk of createReadStream(file, { highWaterMark: 64 * 1024, signal })) {
       const bytes = chunk as Uint8Array;
       handlers.bytes?.(bytes);
       decoder ??= createXmlTextDecoder(bytes.subarray(0, 512));

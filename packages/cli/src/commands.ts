@@ -1,0 +1,5 @@
+import type { Command } from './command.ts';
+import { importCommand } from './commands/import.ts';
+
+/** Every command, in the order of the help. */
+export const commands: readonly Command[] = [importCommand];

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { createBackend } from '@masthead/backend';
+import { readConfig } from '@masthead/server/config';
+import type { Command } from '../command.ts';
+import { showProgress } from '../import-progress.ts';
+import { describeReceipt } from '../import-receipt.ts';
+
+/** `masthead import`. */
+export const importCommand: Command = {
+  name: 'import',
+  summary: 'Bring in a WordPress export (WXR), keeping ids, addresses and dates.',
+  parameters: ['FILE'],
+  options: [
+    {
+      name: 'site',
+      value: 'FILE',
+      about: 'JSON with what WXR lacks: users with roles and passwords, settings.',
+    },
+    {
+      name: 'uploads',
+      value: 'DIR|URL',
+      about: "Bring the files in: a folder, or the original site's address.",
+    },
+    { name: 'data', value: 'DIR', about: 'The data directory; default: MASTHEAD_DATA, else ./data.' },
+    { name: 'json', about: 'Print the receipt as JSON.' },
+  ],
+  notes:
+    'A broken file changes nothing. An import that was cut off goes on when run again;\n' +
+    'one that was finished changes nothing. More: docs/guides/import.md.',
+  async run({ parameters, values, switches }, { env, currentDirectory, root, out, err, signal }) {
+    const [file = ''] = parameters;
+    const path = (name: string): string => resolve(currentDirectory, name);
+    const { data, site, uploads } = values;
+    const config = readConfig({ ...env, ...(data !== undefined && { MASTHEAD_DATA: path(data) }) }, root);
+    await using backend = createBackend({
+      data: config.dataDirectory,
+      siteUrl: config.siteUrl ?? `http://localhost:${config.port}`,
+      durability: config.durability,
+    });
+    const startedAt = performance.now();
+    const progress = showProgress(err);
+    try {
+      const receipt = await backend.importWxr({
+        file: path(file),
+        ...(site !== undefined && { siteFile: path(site) }),
+        ...(uploads !== undefined && {
+          uploads: /^[a-z][a-z0-9+.-]*:\/\//i.test(uploads) ? uploads : path(uploads),
+        }),
+        onProgress: (step) => progress.update(step),
+        signal,
+      });
+      progress.stop();
+      const seconds = (performance.now() - startedAt) / 1000;
+      out.write(
+        switches.has('json')
+          ? `${JSON.stringify(receipt, null, 2)}\n`
+          : describeReceipt(receipt, { file, dataDirectory: config.dataDirectory, seconds }),
+      );
+      if (config.backend.kind === 'wordpress') {
+        err.write('masthead: the site reads WORDPRESS_URL now. Unset it to see what was imported.\n');
+      }
+      return 0;
+    } finally {
+      progress.stop();
+    }
+  },
+};

@@ -1,0 +1,35 @@
+import type { Command } from './command.ts';
+
+/** What `masthead help` prints. */
+export function overview(commands: readonly Command[]): string {
+  const rows: (readonly [string, string])[] = [
+    ...commands.map((command) => [usage(command), command.summary] as const),
+    ['help [COMMAND]', 'Show this, or all about one command.'],
+  ];
+  return `Usage: masthead COMMAND\n\n${columns(rows)}\n\nThe configuration is read from the environment and the file .env: docs/reference/configuration.md.\n`;
+}
+
+/** What `masthead help COMMAND` prints. */
+export function details(command: Command): string {
+  const rows = command.options.map(
+    ({ name, value, about }) => [`--${name}${value ? ` ${value}` : ''}`, about] as const,
+  );
+  return [
+    `Usage: masthead ${usage(command)}`,
+    '',
+    command.summary,
+    '',
+    columns(rows),
+    ...(command.notes ? ['', command.notes] : []),
+    '',
+  ].join('\n');
+}
+
+function usage({ name, parameters, options }: Command): string {
+  return [name, ...parameters, ...(options.length > 0 ? ['[OPTIONS]'] : [])].join(' ');
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n');
+}

@@ -1,0 +1,74 @@
+import type { ImportReceipt } from '@masthead/backend';
+
+const labels: Readonly<Record<string, string>> = {
+  user: 'users',
+  category: 'categories',
+  post_tag: 'tags',
+  post_format: 'post formats',
+  nav_menu: 'menus',
+  nav_menu_item: 'menu items',
+  post: 'posts',
+  page: 'pages',
+  attachment: 'media',
+  revision: 'revisions',
+  comment: 'comments',
+};
+
+const missingShown = 10;
+
+/** The receipt as a person reads it. */
+export function describeReceipt(
+  receipt: ImportReceipt,
+  run: { file: string; dataDirectory: string; seconds: number },
+): string {
+  const heading = {
+    imported: `Imported ${run.file} into ${run.dataDirectory} in ${run.seconds.toFixed(1)} s.`,
+    resumed: `Went on with ${run.file} where it had stopped, and finished in ${run.seconds.toFixed(1)} s.`,
+    unchanged: `${run.file} was imported into ${run.dataDirectory} before; its content is as it was.`,
+  }[receipt.outcome];
+  return `${[heading, '', ...table(receipt), ...uploads(receipt), ...warnings(receipt)].join('\n')}\n`;
+}
+
+function table({ counts }: ImportReceipt): string[] {
+  const rows = counts.map(({ kind, inFile, stored, alreadyThere, skipped }) => [
+    labels[kind] ?? kind,
+    inFile,
+    stored,
+    alreadyThere,
+    skipped.reduce((sum, { count }) => sum + count, 0),
+  ]);
+  const all = [['', 'in the file', 'stored', 'already there', 'skipped'], ...rows];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((row) => String(row[column]).length)));
+  const reasons = counts.flatMap(({ kind, skipped }) =>
+    skipped.map(({ reason, count }) => `Skipped ${count} ${labels[kind] ?? kind}: ${reason}.`),
+  );
+  return [
+    ...all.map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? String(cell).padEnd(widths[0] ?? 0) : String(cell).padStart(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    ),
+    ...(reasons.length > 0 ? ['', ...reasons] : []),
+  ];
+}
+
+function uploads({ uploads: files }: ImportReceipt): string[] {
+  if (!files) return [];
+  const named = files.missing.slice(0, missingShown).map(({ file, reason }) => `  ${file}: ${reason}`);
+  const rest = files.missingCount - named.length;
+  return [
+    '',
+    `Uploads: ${files.wanted} files, ${files.stored} stored, ${files.alreadyThere} already there, ${files.missingCount} missing.`,
+    ...named,
+    ...(rest > 0 ? [`  … and ${rest} more.`] : []),
+  ];
+}
+
+function warnings({ warnings: sentences }: ImportReceipt): string[] {
+  return sentences.length === 0
+    ? []
+    : ['', 'Worth knowing:', ...sentences.map((sentence) => `  ${sentence}`)];
+}

@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import { UsageError, type Command, type CommandInput, type Surroundings } from './command.ts';
+import { commands } from './commands.ts';
+import { details, overview } from './help.ts';
+
+/**
+ * Runs one command line.
+ *
+ * @param words What stands behind `masthead`.
+ * @returns The exit code: 0 done, 1 failed, 2 not understood, 78 the configuration cannot be used, 130 stopped by Ctrl-C.
+ */
+export async function run(words: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { out, err, signal } = surroundings;
+  try {
+    const [name = 'help', ...rest] = words;
+    if (name === 'help' || name === '--help' || name === '-h') {
+      const [about] = rest;
+      out.write(about === undefined ? overview(commands) : details(find(about)));
+      return 0;
+    }
+    const command = find(name);
+    if (rest.includes('--help') || rest.includes('-h')) {
+      out.write(details(command));
+      return 0;
+    }
+    return await command.run(parse(command, rest), surroundings);
+  } catch (error) {
+    if (signal.aborted) {
+      err.write('masthead: stopped. Run the same command again to go on where it stopped.\n');
+      return 130;
+    }
+    err.write(describe(error));
+    return exitCodeOf(error);
+  }
+}
+
+function find(name: string): Command {
+  const command = commands.find((one) => one.name === name);
+  if (!command) throw new UsageError(`There is no command "${name}".`);
+  return command;
+}
+
+function parse(command: Command, words: readonly string[]): CommandInput {
+  const help = `Run "masthead help ${command.name}" to see what can be written.`;
+  const { values, positionals } = parseStrictly(command, words, help);
+  const missing = command.parameters.slice(positionals.length);
+  if (missing.length > 0) throw new UsageError(`${missing.join(' and ')} is missing.`, help);
+  const surplus = positionals.slice(command.parameters.length);
+  if (surplus.length > 0) throw new UsageError(`"${surplus.join(' ')}" is one word too many.`, help);
+  const entries = Object.entries(values);
+  return {
+    parameters: positionals,
+    values: Object.fromEntries(
+      entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    ),
+    switches: new Set(entries.flatMap(([name, value]) => (value === true ? [name] : []))),
+  };
+}
+
+function parseStrictly(command: Command, words: readonly string[], help: string) {
+  const options = Object.fromEntries(
+    command.options.map(({ name, value }) => [
+      name,
+      { type: value === undefined ? ('boolean' as const) : ('string' as const) },
+    ]),
+  );
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
+  } catch (cause) {
+    // Node's second sentence tells how to write a word that begins with a dash, which no path here does.
+    throw new UsageError((cause as Error).message.split('. ')[0] ?? 'The flags are wrong.', help);
+  }
+}
+
+/** Foreseen errors say what to do and carry a code; of others the trace is all there is. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return `masthead: ${String(error)}\n`;
+  const { code, help } = error as Error & { code?: unknown; help?: unknown };
+  const isForeseen = typeof code === 'string' && /^[a-z_]+$/.test(code);
+  return [
+    `masthead: ${isForeseen ? error.message : (error.stack ?? error.message)}`,
+    ...(typeof help === 'string' ? [`          ${help}`] : []),
+    ...(isForeseen ? [`          (${code})`] : []),
+    '',
+  ].join('\n');
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof UsageError) return 2;
+  return error instanceof Error && 'code' in error && error.code === 'config_invalid' ? 78 : 1;
+}
