@@ -83,7 +83,8 @@ async function printTypes(documents: Documents, schema: GraphQLSchema): Promise<
     plugins: [{ operations: {} }],
     pluginMap: { operations: typescriptOperations },
   });
-  return types.trim() + '\n';
+  // A helper for streamed answers, which we never ask for.
+  return `${types.replace(/^export type Incremental<.*\n/m, '').trim()}\n`;
 }
 
 const quote = (text: string): string =>

@@ -98,6 +98,21 @@ describe('options', () => {
     );
   });
 
+  test.each([
+    '',
+    'cms.example.com',
+    '/cms',
+    'ftp://cms.example.com',
+    'https://',
+    'https://ana:secret@cms.example.com',
+    'https://cms.example.com/?site=1',
+    'https://cms.example.com/#top',
+  ])('wpUrl may not be "%s"', (address) => {
+    expect(() => checkConfig({ wpUrl: address })).toThrow(
+      expect.objectContaining({ code: 'config_invalid' }),
+    );
+  });
+
   test('that cannot work are named all at once', () => {
     const wrong = {
       wpUrl: 'cms.example.com',

@@ -76,8 +76,12 @@ export function checkConfig(options: ConfigOptions): Config {
   const words = trimStrings(options, faults);
 
   const wpUrl = trimEnd(words.wpUrl ?? '');
-  if (!isHttpUrl(wpUrl))
-    faults.push(`wpUrl must be an http or https address, such as https://cms.example.com; it is "${wpUrl}"`);
+  if (!isBaseUrl(wpUrl)) {
+    faults.push(
+      'wpUrl must be an http or https address such as https://cms.example.com, without user, query or fragment; ' +
+        `it is "${wpUrl}"`,
+    );
+  }
 
   const authType = words.authType ?? defaults.authType;
   if (authType !== 'redirect' && authType !== 'local') {
@@ -127,6 +131,13 @@ function trimStrings(options: ConfigOptions, faults: string[]): Words {
 
 function endpoint(wpUrl: string, gqlUrl = '/graphql'): string {
   return isHttpUrl(gqlUrl) ? trimEnd(gqlUrl) : `${wpUrl}/${trimBoth(gqlUrl)}`;
+}
+
+/** An address that paths can be put after, and that `fetch` takes: it refuses those with a user in them. */
+function isBaseUrl(text: string): boolean {
+  if (!isHttpUrl(text)) return false;
+  const { username, password, search, hash } = new URL(text);
+  return [username, password, search, hash].every((part) => part === '');
 }
 
 const isHttpUrl = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);

@@ -23,11 +23,8 @@ export interface QueryOptions {
 
 export type MutateOptions = Pick<QueryOptions, 'signal'>;
 
-/** The values of a document, which may be left out when it needs none, then the options. */
-export type Arguments<Given, Options> =
-  Record<string, never> extends Given
-    ? [variables?: Given, options?: Options]
-    : [variables: Given, options?: Options];
+/** The values of a document that needs none. */
+export type NoVariables = Record<string, never>;
 
 export interface CacheEntry<Result> {
   readonly queryKey: readonly unknown[];
@@ -47,13 +44,17 @@ export interface Client {
    */
   query<Result, Given>(
     document: TypedDocument<Result, Given>,
-    ...rest: Arguments<Given, QueryOptions>
+    variables: Given,
+    options?: QueryOptions,
   ): Promise<Result>;
+  query<Result>(document: TypedDocument<Result, NoVariables>): Promise<Result>;
   /** Runs a mutation: alone, once, at once. The cache stays as it is; say what has changed with `invalidate`. */
   mutate<Result, Given>(
     document: TypedDocument<Result, Given>,
-    ...rest: Arguments<Given, MutateOptions>
+    variables: Given,
+    options?: MutateOptions,
   ): Promise<Result>;
+  mutate<Result>(document: TypedDocument<Result, NoVariables>): Promise<Result>;
   /** Marks the answers of these documents, whatever their values, as no longer good; hooks that show one ask again. */
   invalidate(...documents: readonly { readonly name: string }[]): Promise<void>;
   /** Sends the queries that wait for company now, instead of up to 10 ms later. */
@@ -111,9 +112,12 @@ export function createClient({ environment, ...exchange }: ClientOptions): Clien
 
     cacheEntry,
 
-    async query(document, ...[variables, { policy, retries, signal } = {}]) {
-      const given = (variables ?? {}) as Variables;
-      const { queryKey, queryFn, staleTime } = cacheEntry(document, given, { policy, retries });
+    async query<Result>(
+      document: TypedDocument<Result, never>,
+      given: unknown = {},
+      { policy, retries, signal }: QueryOptions = {},
+    ): Promise<Result> {
+      const { queryKey, queryFn, staleTime } = cacheEntry(document, given as Variables, { policy, retries });
       if (policy === 'network-only') {
         const data = await queryFn({ signal });
         cache.setQueryData(queryKey, data);
@@ -126,8 +130,12 @@ export function createClient({ environment, ...exchange }: ClientOptions): Clien
       );
     },
 
-    mutate: (document, ...[variables, { signal } = {}]) =>
-      transport.send(document, variables ?? {}, { travel: 'alone', retries: 0, signal }),
+    mutate: <Result>(
+      document: TypedDocument<Result, never>,
+      given: unknown = {},
+      { signal }: MutateOptions = {},
+    ): Promise<Result> =>
+      transport.send(document, given as Variables, { travel: 'alone', retries: 0, signal }),
 
     async invalidate(...documents) {
       await Promise.all(documents.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));

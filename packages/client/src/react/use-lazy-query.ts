@@ -1,5 +1,4 @@
 import type { TypedDocument } from '../documents/typed-document.ts';
-import type { Arguments, QueryOptions } from '../operations/client.ts';
 import { type Audience, useClient } from './context.ts';
 import { type CallListeners, type CallState, chooseDocument, useCall } from './use-call.ts';
 
@@ -26,8 +25,7 @@ export function useLazyQuery<Result, Given>(
 ): [ask: AskLazily<Result, Given>, state: CallState<Result>] {
   const client = useClient(audience);
   return useCall<LazyCall<Result, Given> | undefined, Result>(async (call) => {
-    const options: QueryOptions = { policy: 'network-only', retries };
-    const rest = [call?.variables, options] as Arguments<Given, QueryOptions>;
-    return client.query(chooseDocument(call?.document, document), ...rest);
+    const options = { policy: 'network-only', retries } as const;
+    return client.query(chooseDocument(call?.document, document), (call?.variables ?? {}) as Given, options);
   }, listeners);
 }

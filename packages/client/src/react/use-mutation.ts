@@ -1,5 +1,4 @@
 import type { TypedDocument } from '../documents/typed-document.ts';
-import type { Arguments, MutateOptions } from '../operations/client.ts';
 import { type Audience, useClient } from './context.ts';
 import { type CallListeners, type CallState, chooseDocument, useCall } from './use-call.ts';
 
@@ -33,8 +32,10 @@ export function useMutation<Result, Given>(
 ): [mutate: Mutate<Result, Given>, state: CallState<Result>] {
   const client = useClient(audience);
   return useCall<MutationCall<Result, Given> | undefined, Result>(async (call) => {
-    const rest = [call?.variables] as Arguments<Given, MutateOptions>;
-    const changed = await client.mutate(chooseDocument(call?.document, document), ...rest);
+    const changed = await client.mutate(
+      chooseDocument(call?.document, document),
+      (call?.variables ?? {}) as Given,
+    );
     const askedAgain = client.invalidate(...refetchQueries);
     if (awaitRefetchQueries) await askedAgain;
     return changed;

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TypedDocument, Variables } from '../documents/typed-document.ts';
 import { type ClientError, toClientError } from '../errors.ts';
-import type { Arguments, FetchPolicy, QueryOptions } from '../operations/client.ts';
+import type { FetchPolicy } from '../operations/client.ts';
 import { type Audience, useClient } from './context.ts';
 
 export interface UsePaginatedQueryOptions<Result, Given> {
@@ -76,8 +76,7 @@ export function usePaginatedQuery<Result, Given>(
       setOnTheirWay((count) => count + 1);
       setFailure(null);
       try {
-        const options: QueryOptions = { policy: policyOfCall };
-        const page = await client.query(document, ...([wanted, options] as Arguments<Given, QueryOptions>));
+        const page = await client.query(document, wanted, { policy: policyOfCall });
         setPages((before) => (merge === undefined ? [wanted] : [...before, wanted]));
         return page;
       } catch (thrown) {

@@ -8,7 +8,7 @@ import { abortedError, type Exchange } from './exchange.ts';
 export const BATCH_DELAY_MS = 10;
 
 /** A real WPGraphQL refuses more than 10 operations at once when they come as an array; we stay as modest when merging. */
-export const MAX_MERGED_QUERIES = 10;
+const MAX_MERGED_QUERIES = 10;
 
 /** A document with its values, and the signal by which its asker gives up. */
 export interface Operation {
@@ -81,6 +81,7 @@ async function send(exchange: Exchange, group: readonly Ticket[]): Promise<void>
   try {
     const merged = await exchange(merge(group));
     group.forEach((ticket, owner) => {
+      if (ticket.signal.aborted) return;
       // Without data the answer says nothing about a single query: one of them spoiled it for all. Each then asks for itself.
       ticket.resolve(merged.data === null ? askAlone(exchange, ticket) : share(merged, owner));
     });

@@ -4,7 +4,7 @@ import { BATCH_DELAY_MS, type Operation } from './batch.ts';
 import { abortedError } from './exchange.ts';
 
 /** How long an answer serves identical queries, in milliseconds after it arrived. */
-export const KEPT_ANSWER_MS = 5 * BATCH_DELAY_MS;
+const KEPT_ANSWER_MS = 5 * BATCH_DELAY_MS;
 
 export interface KeptAnswers {
   /** The answer of an identical query that is under way or was answered in the last `KEPT_ANSWER_MS`, else a new one. */

@@ -6,8 +6,7 @@ const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 30_000;
 
 /** Milliseconds to wait after the failed attempt of this number, counted from 0: 1, 2, 4 s …, never above 30 s. */
-export const retryDelayMs = (attempt: number): number =>
-  Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
+const retryDelayMs = (attempt: number): number => Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
 
 /** What another attempt cannot mend. */
 const final: ReadonlySet<ClientErrorCode> = new Set(['too_deep', 'aborted']);

@@ -7,7 +7,7 @@ import { createKeptAnswers } from './kept-answers.ts';
 import { withRetries } from './retry.ts';
 
 /** The deepest document that is sent: elements on its longest path of selections, the operation counted. */
-export const DEPTH_LIMIT = 15;
+const DEPTH_LIMIT = 15;
 
 /** `together`: merged with what is asked at the same time, and kept for identical queries. `alone`: neither. */
 export type Travel = 'together' | 'alone';
