@@ -1,0 +1,83 @@
+import { formatDate, isoDate } from '../../dates.ts';
+import { escapeAttribute, escapeHtml, escapeUrl } from '../../entities.ts';
+import { sizeOf } from '../../media.ts';
+import type { Rendering } from '../../rendering.ts';
+import { imageTag } from '../../responsive-images.ts';
+import type { ListedPost } from '../../types.ts';
+import { asNumber, attributeOf, flagOf, numberOf, textOf, type Block } from '../block.ts';
+import type { DynamicBlock } from './dynamic-block.ts';
+import { wrapperAttributes } from './wrapper.ts';
+
+/** The newest posts (or the first by title), as a list or grid, each with as much about it as the block asks for. */
+export const drawLatestPosts: DynamicBlock = (block, { rendering }) => {
+  const posts = rendering.context.latestPosts({
+    limit: numberOf(block, 'postsToShow', { fallback: 5, min: 1, max: 100 }),
+    orderBy: textOf(block, 'orderBy') === 'title' ? 'title' : 'date',
+    order: textOf(block, 'order') === 'asc' ? 'asc' : 'desc',
+    categoryIds: categoryIdsOf(block),
+    authorId: numberOf(block, 'selectedAuthor', { fallback: 0, min: 0, max: 2 ** 31 - 1 }),
+  });
+  if (flagOf(block, 'displayFeaturedImage')) rendering.shelf.load(posts.map((post) => post.featuredImageId));
+  const classes = ['wp-block-latest-posts__list'];
+  if (textOf(block, 'postLayout') === 'grid') {
+    classes.push('is-grid', `columns-${numberOf(block, 'columns', { fallback: 3, min: 1, max: 6 })}`);
+  }
+  if (flagOf(block, 'displayPostDate')) classes.push('has-dates');
+  if (flagOf(block, 'displayAuthor')) classes.push('has-author');
+  const items = posts.map((post) => `<li>${drawPost(post, { block, rendering })}</li>\n`);
+  return `<ul ${wrapperAttributes(block, classes.join(' '))}>${items.join('')}</ul>`;
+};
+
+/** Older blocks hold one id as text, newer ones a list of `{ id }`. */
+function categoryIdsOf(block: Block): number[] {
+  const categories = attributeOf(block, 'categories');
+  const ids: unknown[] = Array.isArray(categories)
+    ? categories.map((category) => (category as { id?: unknown } | null)?.id)
+    : [categories];
+  return ids.map(asNumber).filter((id) => id !== null).filter((id) => id > 0);
+}
+
+function drawPost(post: ListedPost, { block, rendering }: { block: Block; rendering: Rendering }): string {
+  const { context } = rendering;
+  const url = escapeUrl(context.siteUrl + post.uri);
+  const parts = [`<a class="wp-block-latest-posts__post-title" href="${url}">${rendering.titleOf(post)}</a>`];
+  if (flagOf(block, 'displayFeaturedImage')) parts.unshift(featuredImage(post, { block, rendering }));
+  if (flagOf(block, 'displayAuthor')) {
+    parts.push(`<div class="wp-block-latest-posts__post-author">by ${escapeHtml(post.authorName)}</div>`);
+  }
+  if (flagOf(block, 'displayPostDate')) {
+    const date = formatDate(post.dateLocal, context.dateFormat);
+    parts.push(
+      `<time datetime="${isoDate(post.dateLocal)}" class="wp-block-latest-posts__post-date">${escapeHtml(date)}</time>`,
+    );
+  }
+  if (flagOf(block, 'displayPostContent')) parts.push(postContent(post, { block, rendering }));
+  return parts.join('');
+}
+
+function postContent(post: ListedPost, { block, rendering }: { block: Block; rendering: Rendering }): string {
+  // The whole body of another post would be a page within the page, and could hold this block again.
+  const words =
+    textOf(block, 'displayPostContentRadio') === 'full_post'
+      ? 500
+      : numberOf(block, 'excerptLength', { fallback: 55, min: 1, max: 500 });
+  const text =
+    post.password === '' ? rendering.summaryOf(post, { words }) : 'This content is password protected.';
+  return `<div class="wp-block-latest-posts__post-excerpt">${text}</div>`;
+}
+
+function featuredImage(
+  post: ListedPost,
+  { block, rendering }: { block: Block; rendering: Rendering },
+): string {
+  const image = post.featuredImageId === 0 ? null : rendering.shelf.find(post.featuredImageId);
+  if (image === null) return '';
+  const { siteUrl } = rendering.context;
+  const size = textOf(block, 'featuredImageSizeSlug').replace(/[^\w-]/g, '') || 'thumbnail';
+  const tag = imageTag(image, { file: sizeOf(image, { size, siteUrl }), sizeName: size, siteUrl });
+  const align = textOf(block, 'featuredImageAlign');
+  const classes = `wp-block-latest-posts__featured-image${align === 'left' || align === 'right' || align === 'center' ? ` align${align}` : ''}`;
+  if (!flagOf(block, 'addLinkToFeaturedImage')) return `<div class="${classes}">${tag}</div>`;
+  const label = escapeAttribute(rendering.titleOf(post));
+  return `<div class="${classes}"><a href="${escapeUrl(siteUrl + post.uri)}" aria-label="${label}">${tag}</a></div>`;
+}

@@ -1,0 +1,18 @@
+import { dropMarks } from '../../aside.ts';
+import { numberOf } from '../block.ts';
+import type { DynamicBlock } from './dynamic-block.ts';
+
+/** How many reusable blocks one body may draw: each could draw several others, and so on. */
+const maxReused = 100;
+
+/** A block kept once and used in many texts. One that would draw itself, however indirectly, is left out. */
+export const drawReusable: DynamicBlock = (block, { rendering, renderText }) => {
+  const id = numberOf(block, 'ref', { fallback: 0, min: 0, max: 2 ** 31 - 1 });
+  if (id === 0 || rendering.reusing.includes(id) || rendering.nextInstance('reused') > maxReused) return '';
+  const body = rendering.context.reusableBlock(id);
+  if (body === null) return '';
+  rendering.reusing.push(id);
+  const html = renderText(rendering.move(dropMarks(body)), rendering);
+  rendering.reusing.pop();
+  return html;
+};

@@ -1,0 +1,28 @@
+import { escapeAttribute, escapeHtml, escapeUrl } from '../../entities.ts';
+import { flagOf, numberOf, textOf } from '../block.ts';
+import type { DynamicBlock } from './dynamic-block.ts';
+import { wrapperAttributes } from './wrapper.ts';
+
+const smallestPt = 8;
+const largestPt = 22;
+
+/** The most used terms of a taxonomy by name, the larger the more posts carry them. */
+export const drawTagCloud: DynamicBlock = (block, { rendering }) => {
+  const { context } = rendering;
+  const terms = context.terms({
+    taxonomy: textOf(block, 'taxonomy') || 'post_tag',
+    limit: numberOf(block, 'numberOfTags', { fallback: 45, min: 1, max: 100 }),
+  });
+  if (terms.length === 0) return '';
+  const weights = terms.map(({ count }) => Math.round(Math.log10(count + 1) * 100));
+  const lightest = Math.min(...weights);
+  const stepPt = (largestPt - smallestPt) / Math.max(1, Math.max(...weights) - lightest);
+  const withCounts = flagOf(block, 'showTagCounts');
+  const links = terms.map(({ id, name, uri, count }, index) => {
+    const sizePt = Number((smallestPt + ((weights[index] ?? 0) - lightest) * stepPt).toPrecision(14));
+    const label = `${name} (${count} ${count === 1 ? 'item' : 'items'})`;
+    const tail = withCounts ? `<span class="tag-link-count"> (${count})</span>` : '';
+    return `<a href="${escapeUrl(context.siteUrl + uri)}" class="tag-cloud-link tag-link-${id} tag-link-position-${index + 1}" style="font-size: ${sizePt}pt;" aria-label="${escapeAttribute(label)}">${escapeHtml(name)}${tail}</a>`;
+  });
+  return `<p ${wrapperAttributes(block)}>${links.join('\n')}</p>`;
+};

@@ -1,0 +1,19 @@
+export interface TreeNode<Item> {
+  item: Item;
+  children: TreeNode<Item>[];
+}
+
+/**
+ * Puts items below their parents, in the order they come. An item whose parent is not among them stands at the top; one that is
+ * its own ancestor is left out.
+ */
+export function asTree<Item extends { id: number; parentId: number }>(
+  items: readonly Item[],
+): TreeNode<Item>[] {
+  const nodes = new Map(items.map((item) => [item.id, { item, children: [] as TreeNode<Item>[] }]));
+  const roots: TreeNode<Item>[] = [];
+  for (const node of nodes.values()) {
+    (nodes.get(node.item.parentId)?.children ?? roots).push(node);
+  }
+  return roots;
+}

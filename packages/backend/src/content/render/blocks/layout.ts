@@ -1,0 +1,68 @@
+import { escapeAttribute } from '../entities.ts';
+import type { Rendering } from '../rendering.ts';
+import { recordOf, type Block } from './block.ts';
+
+interface Layout {
+  type: 'default' | 'flex' | 'constrained';
+  flexWrap?: string;
+}
+
+/** The blocks of WordPress 6.1 that lay out what they hold, with the layout each has when it does not say. */
+const layouts: Record<string, Layout> = {
+  'core/group': { type: 'default' },
+  'core/column': { type: 'default' },
+  'core/columns': { type: 'flex', flexWrap: 'nowrap' },
+  'core/buttons': { type: 'flex' },
+  'core/gallery': { type: 'flex' },
+  'core/navigation': { type: 'flex' },
+  'core/social-links': { type: 'flex' },
+  'core/post-content': { type: 'default' },
+  'core/query': { type: 'default' },
+};
+
+const classOfType: Record<string, string> = {
+  default: 'is-layout-flow',
+  flow: 'is-layout-flow',
+  flex: 'is-layout-flex',
+  constrained: 'is-layout-constrained',
+};
+
+/** Tells by class names how a block lays out what it holds, as WordPress does when it renders. */
+export function addLayoutClasses(
+  html: string,
+  { block, rendering }: { block: Block; rendering: Rendering },
+): string {
+  const name = block.blockName ?? '';
+  const usual = Object.hasOwn(layouts, name) ? layouts[name] : undefined;
+  if (usual === undefined) return html;
+  const container = rendering.nextId();
+  const chosen = recordOf(block, 'layout');
+  const used: Record<string, unknown> = Object.keys(chosen).length > 0 ? chosen : { ...usual };
+  const named = typeof used['type'] === 'string' ? used['type'] : 'default';
+  const type = used['inherit'] === true || used['contentSize'] ? 'constrained' : named;
+  const classes: string[] = [];
+  if (typeof chosen['orientation'] === 'string') classes.push(`is-${word(chosen['orientation'])}`);
+  if (typeof chosen['justifyContent'] === 'string') {
+    classes.push(`is-content-justification-${word(chosen['justifyContent'])}`);
+  }
+  if (chosen['flexWrap'] === 'nowrap') classes.push('is-nowrap');
+  classes.push(Object.hasOwn(classOfType, type) ? (classOfType[type] ?? '') : 'is-layout-flow');
+  // A container of its own is named where WordPress has written a rule for it.
+  if (type === 'flex' && (used['flexWrap'] === 'nowrap' || used['justifyContent'] || used['orientation'])) {
+    classes.push(`wp-container-${container}`);
+  }
+  return prependClasses(html, classes.join(' '));
+}
+
+/** Gives a gallery the name by which its own spacing is set. */
+export function addGalleryClass(html: string, rendering: Rendering): string {
+  return prependClasses(html, `wp-block-gallery-${rendering.nextId()}`);
+}
+
+function prependClasses(html: string, classes: string): string {
+  return html.replace('class="', () => `class="${escapeAttribute(classes)} `);
+}
+
+function word(text: string): string {
+  return text.toLowerCase().replace(/[^a-z\d-]/g, '');
+}

@@ -1,0 +1,74 @@
+import { parseFragment } from 'parse5';
+
+/** Text to stand between tags or in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+}
+
+// The quotes as WordPress's esc_html and esc_attr write them.
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#039;',
+};
+
+/** As `escapeHtml`, for text that may hold entities already: those stay, as in WordPress's esc_attr. */
+export function escapeAttribute(text: string): string {
+  return text.replace(
+    /&(?!(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);)|[<>"']/gi,
+    (character) => escapes[character] ?? character,
+  );
+}
+
+/** An address for an attribute. Characters that never occur in one are dropped, as by WordPress's esc_url. */
+export function escapeUrl(url: string): string {
+  return url
+    .trim()
+    .replace(/ /g, '%20')
+    .replace(/[^\w\-~+.?#=!&;,/:%@$|*'()[\]\u0080-\uffff]/g, '')
+    .replace(/&(?:amp;|#0?38;)?/g, '&#038;')
+    .replace(/'/g, '&#039;');
+}
+
+/** Replaces each complete entity (`&hellip;`, `&#8230;`, `&#x2026;`) by its character. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi, decodeEntity);
+}
+
+const decoded = new Map<string, string>();
+
+function decodeEntity(entity: string): string {
+  const known = decoded.get(entity);
+  if (known !== undefined) return known;
+  const [node] = parseFragment(entity).childNodes;
+  const character = node !== undefined && 'value' in node ? node.value : entity;
+  // Named entities are a closed set; numbers are not, and would fill the memory.
+  if (!entity.startsWith('&#') && character !== entity) decoded.set(entity, character);
+  return character;
+}
+
+/** Writes `&` as an entity wherever it does not begin one. */
+export function escapeAmpersands(html: string): string {
+  return html.replace(/&(?!(?:#\d+|#x[a-f\d]+|[a-z1-4]{1,8});)/gi, '&#038;');
+}
+
+/**
+ * Mends numeric entities that name Windows-1252 characters (`&#151;` for a dash) and lone ampersands, as WordPress does to titles,
+ * excerpts and comments but not to bodies.
+ */
+export function convertCharacters(text: string): string {
+  if (!text.includes('&')) return text;
+  return escapeAmpersands(text).replace(/&#(1[2-5]\d);/g, (entity, digits: string) => {
+    const code = windows1252[Number(digits) - 128];
+    return code === undefined ? entity : code === 0 ? '' : `&#${code};`;
+  });
+}
+
+// Code points of the bytes 128 to 159; 0 where Windows has none.
+const windows1252 = [
+  8364, 0, 8218, 402, 8222, 8230, 8224, 8225, 710, 8240, 352, 8249, 338, 0, 381, 0, 0, 8216, 8217, 8220, 8221,
+  8226, 8211, 8212, 732, 8482, 353, 8250, 339, 0, 382, 376,
+];

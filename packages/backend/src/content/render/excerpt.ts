@@ -1,0 +1,46 @@
+import { parseBlocks } from './blocks/index.ts';
+import type { Block } from './blocks/block.ts';
+import { firstWords, plainText } from './words.ts';
+
+/** Blocks whose text belongs in an excerpt: prose, not what stands beside it. */
+const proseBlocks = new Set([
+  'core/freeform',
+  'core/heading',
+  'core/html',
+  'core/list',
+  'core/list-item',
+  'core/media-text',
+  'core/paragraph',
+  'core/preformatted',
+  'core/pullquote',
+  'core/quote',
+  'core/table',
+  'core/verse',
+]);
+const wrapperBlocks = new Set(['core/columns', 'core/column', 'core/group']);
+
+/** The part of a body an excerpt is made from: the first page, up to the "more" mark. */
+export function openingOf(body: string): string {
+  const page = body.split(/<!--nextpage-->/, 1)[0] ?? '';
+  return page.split(/<!--more(?:[^>]{0,1000}?)?-->/, 1)[0] ?? '';
+}
+
+/** The blocks of a text whose words belong in an excerpt, without the others. */
+export function proseOf(text: string): Block[] {
+  return parseBlocks(text).flatMap(proseIn);
+}
+
+function proseIn(block: Block): Block[] {
+  if (block.blockName === null) return [block];
+  if (wrapperBlocks.has(block.blockName)) return block.innerBlocks.flatMap(proseIn);
+  return isProse(block) ? [block] : [];
+}
+
+function isProse(block: Block): boolean {
+  return block.blockName !== null && proseBlocks.has(block.blockName) && block.innerBlocks.every(isProse);
+}
+
+/** The first words of rendered HTML. */
+export function summarize(html: string, options: { count: number; ending: string }): string {
+  return firstWords(plainText(html), options);
+}

@@ -1,0 +1,68 @@
+import type { RenderedMedia } from './types.ts';
+
+/** Media items by id, each read at most once while a text is rendered. */
+export interface MediaShelf {
+  /** Reads those of the ids that were not read yet, all in one question. */
+  load(ids: readonly number[]): void;
+  /** `null` when there is no such item. */
+  find(id: number): RenderedMedia | null;
+  /** The items among the ids that exist, in the order asked for. */
+  findAll(ids: readonly number[]): RenderedMedia[];
+  /** Puts items there that came from elsewhere. */
+  add(items: readonly RenderedMedia[]): void;
+}
+
+export function createMediaShelf(read: (ids: readonly number[]) => readonly RenderedMedia[]): MediaShelf {
+  const items = new Map<number, RenderedMedia | null>();
+  const shelf: MediaShelf = {
+    load(ids) {
+      const missing = [...new Set(ids)].filter((id) => id > 0 && !items.has(id));
+      if (missing.length === 0) return;
+      for (const id of missing) items.set(id, null);
+      shelf.add(read(missing));
+    },
+    find(id) {
+      shelf.load([id]);
+      return items.get(id) ?? null;
+    },
+    findAll(ids) {
+      shelf.load(ids);
+      return ids.map((id) => items.get(id) ?? null).filter((item) => item !== null);
+    },
+    add(found) {
+      for (const item of found) items.set(item.id, item);
+    },
+  };
+  return shelf;
+}
+
+/** One file of a media item: the original or one of its smaller copies. */
+export interface MediaFile {
+  url: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** The original file. */
+export function originalOf(media: RenderedMedia, siteUrl: string): MediaFile {
+  return { url: uploadUrl(siteUrl, media.file), width: media.width, height: media.height };
+}
+
+/** The copy of the named size, or the original where there is none. */
+export function sizeOf(
+  media: RenderedMedia,
+  { size, siteUrl }: { size: string; siteUrl: string },
+): MediaFile {
+  const copy = media.sizes.find(({ name }) => name === size);
+  if (copy === undefined) return originalOf(media, siteUrl);
+  return { url: uploadUrl(siteUrl, folderOf(media) + copy.file), width: copy.width, height: copy.height };
+}
+
+/** `2026/01/` for `2026/01/harbour.jpg`. */
+export function folderOf(media: RenderedMedia): string {
+  return media.file.slice(0, media.file.lastIndexOf('/') + 1);
+}
+
+export function uploadUrl(siteUrl: string, file: string): string {
+  return `${siteUrl}/wp-content/uploads/${file}`;
+}

@@ -1,0 +1,20 @@
+/**
+ * Makes a function that moves addresses from the origins a text was imported from to the site as it is now. Other addresses, also
+ * those that only begin alike (`https://old.example.com` for `https://old.example`), stay.
+ */
+export function originMover({
+  siteUrl,
+  importedOrigins,
+}: {
+  siteUrl: string;
+  importedOrigins: readonly string[];
+}): (text: string) => string {
+  const hosts = importedOrigins
+    .map((origin) => origin.replace(/^(?:https?:)?\/\//, '').replace(/\/+$/, ''))
+    .filter((host) => host !== '')
+    .sort((one, other) => other.length - one.length);
+  if (hosts.length === 0) return (text) => text;
+  const names = hosts.map((host) => host.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const pattern = new RegExp(`https?://(?:${names.join('|')})(?![\\w-]|[.:@]\\w)`, 'gi');
+  return (text) => text.replace(pattern, siteUrl);
+}

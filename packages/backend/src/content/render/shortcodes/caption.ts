@@ -1,0 +1,37 @@
+import { escapeAttribute } from '../entities.ts';
+import type { FoundShortcode } from '../shortcode-scan.ts';
+
+const picture = /^\s*((?:<a [^<>]+>\s*)?<img [^<>]+>(?:\s*<\/a>)?)/i;
+
+/**
+ * `[caption id="attachment_12" align="alignleft" width="300"]<img …> Words[/caption]` as a figure. Without words or a width it is
+ * only what it encloses.
+ */
+export function renderCaption(
+  { attributes, content }: FoundShortcode,
+  renderInner: (html: string) => string,
+): string {
+  let inner = content ?? '';
+  let words = attributes['caption'];
+  if (words === undefined) {
+    const image = picture.exec(inner)?.[1];
+    if (image !== undefined) {
+      words = inner.slice(inner.indexOf(image) + image.length).trim();
+      inner = image;
+    }
+  }
+  const width = Number.parseInt(attributes['width'] ?? '', 10);
+  if (!(width >= 1) || !words) return renderInner(inner);
+  const id = (attributes['id'] ?? '').replace(/[^\w-]/g, '');
+  const captionId =
+    attributes['caption_id']?.replace(/[^\w-]/g, '') ??
+    (id === '' ? '' : `caption-${id.replaceAll('_', '-')}`);
+  const classes = ['wp-caption', attributes['align'] ?? 'alignnone', attributes['class'] ?? '']
+    .join(' ')
+    .trim();
+  return [
+    `<figure ${id === '' ? '' : `id="${id}" `}${captionId === '' ? '' : `aria-describedby="${captionId}" `}`,
+    `style="width: ${width}px" class="${escapeAttribute(classes)}">${renderInner(inner)}`,
+    `<figcaption ${captionId === '' ? '' : `id="${captionId}" `}class="wp-caption-text">${words}</figcaption></figure>`,
+  ].join('');
+}

@@ -1,0 +1,7 @@
+/** `1, 2,3` as numbers; anything else in it is left out. */
+export function idList(text: string | undefined): number[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => Number.parseInt(part, 10))
+    .filter((id) => id > 0);
+}

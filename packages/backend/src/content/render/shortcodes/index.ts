@@ -1,0 +1,42 @@
+import { embedCard } from '../embeds.ts';
+import type { Rendering } from '../rendering.ts';
+import {
+  findShortcodes,
+  replaceShortcodes,
+  type FoundShortcode,
+  type ShortcodeTag,
+} from '../shortcode-scan.ts';
+import { renderCaption } from './caption.ts';
+import { renderGallery } from './gallery.ts';
+import { idList } from './id-list.ts';
+import { renderPlayer } from './player.ts';
+import { renderPlaylist } from './playlist.ts';
+
+/** Runs the shortcodes of a body. */
+export function renderShortcodes(html: string, rendering: Rendering): string {
+  const ids = findShortcodes(html).flatMap(({ attributes }) =>
+    idList(attributes['ids'] ?? attributes['include']),
+  );
+  rendering.shelf.load(ids);
+  return replaceShortcodes(html, (shortcode) => renderers[shortcode.tag](shortcode, rendering));
+}
+
+const renderers: Record<ShortcodeTag, (shortcode: FoundShortcode, rendering: Rendering) => string> = {
+  caption: captionWithShortcodes,
+  wp_caption: captionWithShortcodes,
+  gallery: renderGallery,
+  playlist: renderPlaylist,
+  audio: (shortcode, rendering) => renderPlayer(shortcode, { kind: 'audio', rendering }),
+  video: (shortcode, rendering) => renderPlayer(shortcode, { kind: 'video', rendering }),
+  embed: ({ attributes, content }) => {
+    const url = (content ?? attributes['src'] ?? attributes['0'] ?? '')
+      .trim()
+      .replaceAll('&#038;', '&')
+      .replaceAll('&amp;', '&');
+    return /^https?:\/\//i.test(url) ? embedCard(url) : '';
+  },
+};
+
+function captionWithShortcodes(shortcode: FoundShortcode, rendering: Rendering): string {
+  return renderCaption(shortcode, (inner) => renderShortcodes(inner, rendering));
+}

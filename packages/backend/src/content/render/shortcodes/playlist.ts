@@ -1,0 +1,23 @@
+import { escapeHtml, escapeUrl } from '../entities.ts';
+import { originalOf } from '../media.ts';
+import type { Rendering } from '../rendering.ts';
+import type { FoundShortcode } from '../shortcode-scan.ts';
+import { idList } from './id-list.ts';
+
+/** `[playlist]`: the attached audio files, or those of `ids`, each with its player. `type="video"` for films. */
+export function renderPlaylist(
+  { attributes }: FoundShortcode,
+  { context, content, shelf }: Rendering,
+): string {
+  const kind = attributes['type'] === 'video' ? 'video' : 'audio';
+  const ids = idList(attributes['ids'] ?? attributes['include']);
+  const tracks = ids.length > 0 ? shelf.findAll(ids) : context.attachedMedia({ contentId: content.id, kind });
+  const items = tracks
+    .filter(({ mimeType }) => mimeType.startsWith(`${kind}/`))
+    .map((track) => {
+      const url = escapeUrl(originalOf(track, context.siteUrl).url);
+      return `<li><a href="${url}">${escapeHtml(track.title)}</a><${kind} preload="none" controls="controls" src="${url}"></${kind}></li>`;
+    });
+  if (items.length === 0) return '';
+  return `<div class="wp-playlist wp-${kind}-playlist"><ol class="wp-playlist-tracks">${items.join('')}</ol></div>`;
+}

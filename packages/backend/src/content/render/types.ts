@@ -1,0 +1,136 @@
+/** What the renderer needs of a row of `content`; a whole row will do. */
+export interface RenderedContent {
+  id: number;
+  type: string;
+  /** As stored, not rendered. */
+  title: string;
+  excerpt: string;
+  body: string;
+  /** Path of the page that shows it, with a leading slash: `/about/`. */
+  uri: string;
+  /** `''` when there is none. An excerpt is never made from the body of protected content. */
+  password: string;
+}
+
+/** A media item as the images, galleries and players in a text need it. */
+export interface RenderedMedia {
+  id: number;
+  title: string;
+  altText: string;
+  /** The stored excerpt of the media item. */
+  caption: string;
+  mimeType: string;
+  /** Path of the page that shows the item, with a leading slash. */
+  uri: string;
+  /** The original file, relative to `/wp-content/uploads/`: `2026/01/harbour.jpg`. */
+  file: string;
+  width: number | null;
+  height: number | null;
+  /** The smaller copies in WordPress's order; `file` is a bare name in the folder of the original. */
+  sizes: readonly { name: string; file: string; width: number; height: number; mimeType: string }[];
+}
+
+/** A published post as lists in a text name it. */
+export interface ListedPost extends RenderedContent {
+  /** The site's wall clock, written as if it were UTC: epoch milliseconds. */
+  dateLocal: number;
+  authorName: string;
+  /** Path of the author's archive. */
+  authorUri: string;
+  /** 0 when there is none. */
+  featuredImageId: number;
+}
+
+/** An approved comment on content that everybody may read. */
+export interface ListedComment {
+  id: number;
+  authorName: string;
+  authorUrl: string;
+  body: string;
+  /** The site's wall clock, written as if it were UTC: epoch milliseconds. */
+  dateLocal: number;
+  content: { title: string; uri: string; password: string };
+}
+
+export interface ListedTerm {
+  id: number;
+  name: string;
+  uri: string;
+  parentId: number;
+  /** How many public posts carry it. */
+  count: number;
+}
+
+/** A page as the page list names it. */
+export interface ListedPage {
+  id: number;
+  title: string;
+  uri: string;
+  parentId: number;
+}
+
+/** How many public posts a month of the site's wall clock holds; `month` is 1 to 12. */
+export interface ListedMonth {
+  year: number;
+  month: number;
+  posts: number;
+}
+
+/**
+ * All the renderer knows of the site. Values are settings; methods are asked only when a text needs them, and may read
+ * the database. What a method returns must be readable by every visitor.
+ */
+export interface RenderContext {
+  /** Absolute URLs made here start so; no trailing slash. */
+  siteUrl: string;
+  /** Origins in stored text that mean this site now (`https://old.example`). They are replaced when rendering. */
+  importedOrigins: readonly string[];
+  siteTitle: string;
+  /** WordPress's `use_smilies`. */
+  useSmilies: boolean;
+  /** WordPress's `date_format`, a format of PHP's `date()`: `F j, Y`. */
+  dateFormat: string;
+  /** First day of the week in calendars: 0 is Sunday. */
+  startOfWeek: number;
+  /** The site's wall clock, written as if it were UTC: epoch milliseconds. */
+  nowLocal(): number;
+
+  /** Media items by id, in any order; unknown ids are left out. Asked once for a text. */
+  media(ids: readonly number[]): readonly RenderedMedia[];
+  /** Media items attached to a content node, by menu order, then id. */
+  attachedMedia(options: { contentId: number; kind: 'image' | 'audio' | 'video' }): readonly RenderedMedia[];
+  /** Published posts, without regard to stickiness. `categoryIds` empty: of any category. `authorId` 0: anybody's. */
+  latestPosts(options: {
+    limit: number;
+    orderBy: 'date' | 'title';
+    order: 'asc' | 'desc';
+    categoryIds: readonly number[];
+    authorId: number;
+  }): readonly ListedPost[];
+  /** Newest first. */
+  latestComments(options: { limit: number }): readonly ListedComment[];
+  /** Terms of a taxonomy that have public posts, by name; `limit` takes those with the most posts. */
+  terms(options: { taxonomy: string; limit?: number }): readonly ListedTerm[];
+  /** Months that have public posts, newest first. */
+  months(): readonly ListedMonth[];
+  /** The days (1 to 31) of a month that have public posts, ascending. */
+  daysWithPosts(options: { year: number; month: number }): readonly number[];
+  /** Published pages by menu order, then title. */
+  pages(): readonly ListedPage[];
+  /** The body of a published reusable block (`wp_block`); `null` when there is none. */
+  reusableBlock(id: number): string | null;
+}
+
+/** Stored text in, HTML out. No function here throws, whatever the text. */
+export interface Renderer {
+  /** A title with typographic quotes, its entities decoded: text that may hold inline markup. */
+  title(raw: string): string;
+  /** The body as WordPress's `the_content` gives it. */
+  body(content: RenderedContent): string;
+  /** The stored excerpt or, when that is empty, the first 55 words of the body, as a paragraph; `''` when both are empty. */
+  excerpt(content: RenderedContent): string;
+  /** The text of a comment in paragraphs, its addresses made links. */
+  comment(raw: string): string;
+  /** The description of a term or user, as stored but for imported origins. */
+  description(raw: string): string;
+}
