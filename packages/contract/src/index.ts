@@ -1,1 +1,1 @@
-export {};
+export { schemaSdl } from './generated/schema.ts';

@@ -1,0 +1,103 @@
+import type { Implemented, InterfaceFields, ObjectFields, PossibleTypes } from '../generated/fields.ts';
+import type { Connection, Edge, Leaf, Many, One } from './field-kinds.ts';
+
+/** The name of an object type of the schema. */
+export type ObjectName = keyof ObjectFields;
+/** The name of an interface of the schema. */
+export type InterfaceName = keyof InterfaceFields;
+
+/** The row that stands for each object type. */
+export type RowTable = Record<ObjectName, object>;
+
+/** A page of rows, as a resolver returns it for a list that is read page by page. */
+export interface ConnectionPage<Row> {
+  readonly rows: readonly Row[];
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+  /** A row's place in the list, before base64. Without it: `arrayconnection:<row.databaseId>`. */
+  readonly cursorOf?: (row: Row) => string;
+}
+
+/** The row behind a type's name; for an interface or a union, any of the rows that may stand there. */
+export type RowOf<Rows extends RowTable, Name> = Name extends keyof PossibleTypes
+  ? Rows[PossibleTypes[Name] & ObjectName]
+  : never;
+
+/** What a resolver of a field returns. Edges with fields of their own come as `{ node, …fields }`, all others as rows. */
+export type ResultOf<Rows extends RowTable, Field> =
+  Field extends Leaf<infer Value, infer _>
+    ? Value
+    : Field extends One<infer Target, infer _>
+      ? RowOf<Rows, Target> | null
+      : Field extends Many<infer Target, infer _>
+        ? readonly (RowOf<Rows, Target> | null)[] | null
+        : Field extends Connection<infer Target, infer _>
+          ? ConnectionPage<RowOf<Rows, Target>> | null
+          : Field extends Edge<infer Target, infer _, infer Fields>
+            ? object extends Fields
+              ? RowOf<Rows, Target> | null
+              : ({ readonly node: RowOf<Rows, Target> } & Fields) | null
+            : never;
+
+/** Answers one field of a row. Synchronous; what it throws is logged and told as "something went wrong". */
+export type Resolver<Rows extends RowTable, Context, Row, Field> = (
+  row: Row,
+  args: Field extends { readonly args: infer Args } ? Args : never,
+  context: Context,
+) => ResultOf<Rows, Field>;
+
+/** Resolvers of one object type. A field without one is read from the row. */
+export type TypeResolvers<Name extends ObjectName, Rows extends RowTable, Context> = {
+  readonly [Field in keyof ObjectFields[Name]]?: Resolver<
+    Rows,
+    Context,
+    Rows[Name],
+    ObjectFields[Name][Field]
+  >;
+};
+
+/** Resolvers of one interface, which every type that implements it inherits. */
+export type InterfaceResolvers<Name extends InterfaceName, Rows extends RowTable, Context> = {
+  readonly [Field in keyof InterfaceFields[Name]]?: Resolver<
+    Rows,
+    Context,
+    RowOf<Rows, Name>,
+    InterfaceFields[Name][Field]
+  >;
+};
+
+/** Resolvers of any interfaces. */
+export type InterfaceResolverTable<Rows extends RowTable, Context> = {
+  readonly [Name in InterfaceName]?: InterfaceResolvers<Name, Rows, Context>;
+};
+
+/**
+ * Resolvers of all object types, so many that every field has an answer: its own resolver, one inherited from an
+ * interface of `Shared`, or a property of the row with the right name and type. What is left out does not compile.
+ */
+export type CompleteResolvers<Rows extends RowTable, Context, Shared> = {
+  readonly [
+    Name in ObjectName as [Unanswered<Name, Rows, Shared>] extends [never] ? never : Name
+  ]: TypeResolvers<Name, Rows, Context> & {
+    readonly [Field in Unanswered<Name, Rows, Shared>]: Resolver<
+      Rows,
+      Context,
+      Rows[Name],
+      ObjectFields[Name][Field]
+    >;
+  };
+} & {
+  readonly [Name in ObjectName]?: TypeResolvers<Name, Rows, Context>;
+};
+
+type Unanswered<Name extends ObjectName, Rows extends RowTable, Shared> = {
+  [Field in keyof ObjectFields[Name]]: Field extends Inherited<Name, Shared>
+    ? never
+    : Rows[Name] extends { readonly [Key in Field]: ResultOf<Rows, ObjectFields[Name][Field]> }
+      ? never
+      : Field;
+}[keyof ObjectFields[Name]];
+
+type Inherited<Name extends ObjectName, Shared> = {
+  [Interface in keyof Shared & Implemented[Name]]: keyof Shared[Interface];
+}[keyof Shared & Implemented[Name]];

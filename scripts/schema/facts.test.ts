@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import {
+  buildSchema,
+  getNamedType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+} from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { schemaSdl } from '@masthead/contract';
+
+// The schema of a real WPGraphQL, where it is at hand, is the measure of ours.
+const facts = new URL('../../../shared/conformance/schema.graphql', import.meta.url);
+
+/** What we have beyond it: the layouts that the product offers. */
+const additions = [
+  'type Template_Blank',
+  'type Template_PageLargeHeader',
+  'type Template_PageNoSeparators',
+  'type Template_SinglePostNoSeparators',
+  ...['BLANK', 'PAGE_LARGE_HEADER', 'PAGE_NO_SEPARATORS', 'SINGLE_POST_NO_SEPARATORS'].map(
+    (name) => `ContentTemplateEnum.TEMPLATE_${name}`,
+  ),
+];
+
+describe.skipIf(!existsSync(facts))('the schema beside a real one', () => {
+  const theirs = existsSync(facts)
+    ? describeReachable(buildSchema(readFileSync(facts, 'utf8'), { noLocation: true }))
+    : new Set<string>();
+  const ours = describeReachable(buildSchema(schemaSdl, { noLocation: true }));
+
+  test('everything reachable from a query there is here, with the same names, arguments and types', () => {
+    expect(theirs.size).toBeGreaterThan(2000);
+    expect([...theirs].filter((line) => !ours.has(line))).toEqual([]);
+  });
+
+  test('nothing else is here but what we added on purpose', () => {
+    const extra = [...ours].filter((line) => !theirs.has(line));
+    expect(extra.filter((line) => !additions.some((addition) => line.startsWith(addition)))).toEqual([]);
+  });
+});
+
+/** One line for each type, interface, field, argument, value and deprecation. */
+function describeReachable(schema: GraphQLSchema): Set<string> {
+  const seen = new Set<GraphQLNamedType>();
+  const visit = (type: GraphQLNamedType) => {
+    if (seen.has(type)) return;
+    seen.add(type);
+    if (isUnionType(type)) type.getTypes().forEach(visit);
+    if (isInterfaceType(type)) {
+      const { objects, interfaces } = schema.getImplementations(type);
+      [...objects, ...interfaces].forEach(visit);
+    }
+    if (isObjectType(type) || isInterfaceType(type)) {
+      type.getInterfaces().forEach(visit);
+      for (const field of Object.values(type.getFields())) {
+        visit(getNamedType(field.type));
+        for (const argument of field.args) visit(getNamedType(argument.type));
+      }
+    }
+    if (isInputObjectType(type)) {
+      for (const field of Object.values(type.getFields())) visit(getNamedType(field.type));
+    }
+  };
+  const query = schema.getQueryType();
+  if (query) visit(query);
+  return new Set([...seen].flatMap(describeType));
+}
+
+function describeType(type: GraphQLNamedType): string[] {
+  const { name } = type;
+  const mark = (it: { deprecationReason?: string | null | undefined }) =>
+    it.deprecationReason ? ' (deprecated)' : '';
+  if (isEnumType(type)) return type.getValues().map((value) => `${name}.${value.name}${mark(value)}`);
+  if (isUnionType(type)) return type.getTypes().map((member) => `${name} = ${member.name}`);
+  if (isInputObjectType(type)) {
+    return Object.values(type.getFields()).map(
+      (field) => `input ${name}.${field.name}: ${field.type}${mark(field)}`,
+    );
+  }
+  if (!isObjectType(type) && !isInterfaceType(type)) return [`scalar ${name}`];
+  const kind = isObjectType(type) ? 'type' : 'interface';
+  return [
+    ...type.getInterfaces().map((each) => `${kind} ${name} implements ${each.name}`),
+    ...Object.values(type.getFields()).flatMap((field) => [
+      `${kind} ${name}.${field.name}: ${field.type}${mark(field)}`,
+      ...field.args.map(
+        (argument) =>
+          `${kind} ${name}.${field.name}(${argument.name}: ${argument.type} = ${JSON.stringify(argument.default)})`,
+      ),
+    ]),
+  ];
+}

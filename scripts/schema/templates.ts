@@ -1,0 +1,155 @@
+import { type DocumentNode, Kind, type ObjectTypeDefinitionNode, parse } from 'graphql';
+import { directiveOf, listArgument, stringArgument } from './directives.ts';
+
+// What every content type and every taxonomy has by being one. A site's own type is declared in three lines of SDL and
+// gets the rest from here: its fields, its lookups and lists at the root, its enums and its places in the shared enums.
+
+/**
+ * The extensions that `@contentType` and `@taxonomy` stand for.
+ *
+ * @param types The compact schema's object types.
+ * @returns More compact SDL, all of it extensions or new enums and inputs.
+ * @throws {Error} For a taxonomy of a type that is no content type.
+ */
+export function expandTemplates(types: readonly ObjectTypeDefinitionNode[]): DocumentNode {
+  const contentTypes = types.filter((type) => directiveOf(type, 'contentType')).map(readContentType);
+  const taxonomies = types.filter((type) => directiveOf(type, 'taxonomy')).map(readTaxonomy);
+  const sdl = [
+    ...contentTypes.map((type) => contentTypeSdl(type)),
+    ...taxonomies.map((taxonomy) => taxonomySdl(taxonomy, taxonomy.of.map(contentTypeNamed))),
+    ...contentTypes
+      .filter(({ name }) => taxonomies.some((taxonomy) => taxonomy.of.includes(name)))
+      .map(
+        ({ name }) => `extend type ${name} {
+          """Terms of every taxonomy."""
+          terms(where: TermNodeWhere): [TermNode] @connection
+        }`,
+      ),
+  ];
+  return parse(sdl.join('\n'));
+
+  function contentTypeNamed(name: string): ContentType {
+    const found = contentTypes.find((type) => type.name === name);
+    if (!found) throw new Error(`@taxonomy(of: "${name}"): there is no content type of this name.`);
+    return found;
+  }
+}
+
+interface ContentType {
+  name: string;
+  one: string;
+  many: string;
+  where: string;
+  enumValue: string;
+  idTypes: readonly string[];
+  has: (interfaceName: string) => boolean;
+}
+
+interface Taxonomy {
+  name: string;
+  one: string;
+  many: string;
+  of: readonly string[];
+  has: (interfaceName: string) => boolean;
+}
+
+function readContentType(type: ObjectTypeDefinitionNode): ContentType {
+  const directive = directiveOf(type, 'contentType');
+  const name = type.name.value;
+  const has = implementing(type);
+  return {
+    name,
+    one: lowerFirst(name),
+    many: stringArgument(directive, 'plural') ?? `${lowerFirst(name)}s`,
+    where: stringArgument(directive, 'where') ?? 'AuthoredWhere',
+    enumValue: stringArgument(directive, 'enumValue') ?? name.toUpperCase(),
+    // A slug names one thing only where there are no levels.
+    idTypes: listArgument(directive, 'idTypes') ?? (has('HierarchicalContentNode') ? [] : ['SLUG']),
+    has,
+  };
+}
+
+function readTaxonomy(type: ObjectTypeDefinitionNode): Taxonomy {
+  const directive = directiveOf(type, 'taxonomy');
+  const name = type.name.value;
+  return {
+    name,
+    one: lowerFirst(name),
+    many: stringArgument(directive, 'plural') ?? `${lowerFirst(name)}s`,
+    of: listArgument(directive, 'of') ?? [],
+    has: implementing(type),
+  };
+}
+
+function contentTypeSdl({ name, one, many, where, enumValue, idTypes, has }: ContentType): string {
+  const fields = [
+    '"""True when readers are asked for a password."""\nhasPassword: Boolean',
+    '"""The password, told to those who may edit it."""\npassword: String',
+    `${one}Id: Int! @deprecated`,
+    has('NodeWithComments') && 'comments(where: CommentWhere): [Comment] @connection',
+    has('NodeWithRevisions') && `revisions(where: ${where}): [${name}] @connection(as: "Revision")`,
+    has('Previewable') && `preview: ${name} @edge(as: "Preview")`,
+    !has('HierarchicalContentNode') && `ancestors: [${name}] @connection @deprecated`,
+    !has('HierarchicalContentNode') && `parent: ${name} @edge(as: "Parent") @deprecated`,
+  ];
+  const lookUpArguments = [
+    'id: ID',
+    `${one}Id: Int`,
+    'uri: String',
+    idTypes.includes('SLUG') && 'slug: String',
+  ];
+  return `
+    extend type ${name} { ${lines(fields)} }
+    extend type RootQuery {
+      ${one}(id: ID!, idType: ${name}IdType, asPreview: Boolean): ${name}
+      ${one}By(${lines(lookUpArguments)}): ${name} @deprecated
+      ${many}(where: ${where}): [${name}] @connection
+    }
+    "What identifies content of the type ${name}."
+    enum ${name}IdType { ${lines(['DATABASE_ID', 'ID', 'URI', ...idTypes].toSorted())} }
+    extend enum ContentTypeEnum { ${enumValue} }
+    ${has('NodeWithAuthor') ? `extend type User { ${many}(where: ${where}): [${name}] @connection }` : ''}
+    ${has('MenuItemLinkable') ? `extend union MenuItemObjectUnion = ${name}` : ''}`;
+}
+
+function taxonomySdl({ name, one, many, has }: Taxonomy, contentTypes: readonly ContentType[]): string {
+  const fields = [
+    `contentNodes(where: ${name}ContentNodeWhere): [ContentNode] @connection`,
+    ...contentTypes.map((type) => `${type.many}(where: ${type.where}): [${type.name}] @connection`),
+    'taxonomy: Taxonomy @edge',
+    `${one}Id: Int @deprecated`,
+    has('HierarchicalTermNode') &&
+      `"""From the parent up to the root."""\nancestors: [${name}] @connection(as: "Ancestors${name}")`,
+    has('HierarchicalTermNode') && `children(where: TermWhere): [${name}] @connection`,
+    has('HierarchicalTermNode') && `parent: ${name} @edge(as: "Parent${name}")`,
+  ];
+  return `
+    extend type ${name} { ${lines(fields)} }
+    extend type RootQuery {
+      ${one}(id: ID!, idType: ${name}IdType): ${name}
+      ${many}(where: TermWhere): [${name}] @connection
+    }
+    "What identifies a term of the type ${name}."
+    enum ${name}IdType { DATABASE_ID ID NAME SLUG URI }
+    "Content types that are sorted by ${name}."
+    enum ContentTypesOf${name}Enum { ${lines(contentTypes.map((type) => type.enumValue))} }
+    "Which content of a term of the type ${name}."
+    input ${name}ContentNodeWhere @shape(of: "ContentWhere") { contentTypes: [ContentTypesOf${name}Enum] }
+    extend enum TaxonomyEnum { ${name.toUpperCase()} }
+    ${contentTypes.map((type) => `extend type ${type.name} { ${many}(where: TermWhere): [${name}] @connection }`).join('\n')}
+    ${has('MenuItemLinkable') ? `extend union MenuItemObjectUnion = ${name}` : ''}`;
+}
+
+const implementing = (type: ObjectTypeDefinitionNode) => {
+  const names = new Set((type.interfaces ?? []).map((each) => each.name.value));
+  return (name: string) => names.has(name);
+};
+
+const lines = (parts: readonly (string | false)[]): string =>
+  parts.filter((part) => part !== false).join('\n');
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Whether a definition is an object type. */
+export const isObjectType = (node: { kind: string }): node is ObjectTypeDefinitionNode =>
+  node.kind === Kind.OBJECT_TYPE_DEFINITION;
