@@ -17,7 +17,7 @@ export interface ConfigOptions {
   readonly authType?: AuthType | null | undefined;
   /** Default `/login`. */
   readonly loginPagePath?: string | null | undefined;
-  /** Silences the log of this room. Default `false`. */
+  /** Asks whoever writes a log for silence; this room writes none. Default `false`. */
   readonly disableLogging?: boolean | null | undefined;
   readonly [other: string]: unknown;
 }

@@ -144,17 +144,17 @@ export function createClient({ environment, ...exchange }: ClientOptions): Clien
 }
 
 /** Stops waiting when the signal fires; the promise itself goes on for whoever else waits. */
-async function orGivenUp<T>(promise: Promise<T>, signal = new AbortController().signal): Promise<T> {
+async function orGivenUp<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   const { promise: givenUp, reject } = Promise.withResolvers<never>();
-  const giveUp = (): void => reject(abortedError(signal));
-  if (signal.aborted) giveUp();
-  signal.addEventListener('abort', giveUp);
+  const giveUp = (): void => reject(abortedError(signal?.reason));
+  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', giveUp);
   try {
     return await Promise.race([promise, givenUp]);
   } catch (error) {
     // The cache cancels what is under way when it is emptied.
-    throw isCancelledError(error) ? abortedError(signal) : error;
+    throw isCancelledError(error) ? abortedError(error) : error;
   } finally {
-    signal.removeEventListener('abort', giveUp);
+    signal?.removeEventListener('abort', giveUp);
   }
 }

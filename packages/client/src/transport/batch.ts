@@ -14,7 +14,7 @@ const MAX_MERGED_QUERIES = 10;
 export interface Operation {
   readonly document: AnyDocument;
   readonly variables: Variables;
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Batcher {
@@ -37,7 +37,7 @@ export function createBatcher(exchange: Exchange): Batcher {
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    const tickets = waiting.filter((ticket) => !ticket.signal.aborted);
+    const tickets = waiting.filter((ticket) => !ticket.signal?.aborted);
     waiting = [];
     for (const group of groupMergeable(tickets)) void send(exchange, group);
   }
@@ -46,9 +46,8 @@ export function createBatcher(exchange: Exchange): Batcher {
     flush,
     ask: (operation) =>
       new Promise((resolve, reject) => {
-        operation.signal.addEventListener('abort', () => reject(abortedError(operation.signal)), {
-          once: true,
-        });
+        const { signal } = operation;
+        signal?.addEventListener('abort', () => reject(abortedError(signal.reason)), { once: true });
         waiting.push({ ...operation, resolve, reject });
         timer ??= setTimeout(flush, BATCH_DELAY_MS);
       }),
@@ -81,7 +80,7 @@ async function send(exchange: Exchange, group: readonly Ticket[]): Promise<void>
   try {
     const merged = await exchange(merge(group));
     group.forEach((ticket, owner) => {
-      if (ticket.signal.aborted) return;
+      if (ticket.signal?.aborted) return;
       // Without data the answer says nothing about a single query: one of them spoiled it for all. Each then asks for itself.
       ticket.resolve(merged.data === null ? askAlone(exchange, ticket) : share(merged, owner));
     });
@@ -90,21 +89,26 @@ async function send(exchange: Exchange, group: readonly Ticket[]): Promise<void>
   }
 }
 
-function merge(group: readonly Ticket[]): Parameters<Exchange>[0] {
-  const everyoneGone = new AbortController();
-  const leave = (): void => {
-    if (group.every((ticket) => ticket.signal.aborted)) everyoneGone.abort();
-  };
-  for (const { signal } of group) signal.addEventListener('abort', leave, { once: true });
-  return {
-    query: printMerged(group.map((ticket) => ticket.document)),
-    variables: Object.fromEntries(
-      group.flatMap(({ variables }, owner) =>
-        Object.entries(variables).map(([name, value]) => [ownerPrefix(owner) + name, value]),
-      ),
+const merge = (group: readonly Ticket[]): Parameters<Exchange>[0] => ({
+  query: printMerged(group.map((ticket) => ticket.document)),
+  variables: Object.fromEntries(
+    group.flatMap(({ variables }, owner) =>
+      Object.entries(variables).map(([name, value]) => [ownerPrefix(owner) + name, value]),
     ),
-    signal: everyoneGone.signal,
+  ),
+  signal: everyoneGone(group),
+});
+
+/** Fires when the last of a group has given up; nothing when one of them cannot. */
+function everyoneGone(group: readonly Ticket[]): AbortSignal | undefined {
+  const signals = group.map((ticket) => ticket.signal).filter((signal) => signal !== undefined);
+  if (signals.length < group.length) return undefined;
+  const gone = new AbortController();
+  const leave = (): void => {
+    if (signals.every((signal) => signal.aborted)) gone.abort();
   };
+  for (const signal of signals) signal.addEventListener('abort', leave, { once: true });
+  return gone.signal;
 }
 
 /** What of a merged answer belongs to one owner, under the response keys of its own document. */

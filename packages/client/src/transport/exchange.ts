@@ -7,8 +7,11 @@ import { type Answer, readAnswer } from './answer.ts';
 export interface Outgoing {
   readonly query: string;
   readonly variables: Variables;
-  readonly signal: AbortSignal;
+  /** Gives up. */
+  readonly signal?: AbortSignal | undefined;
 }
+
+type Posted = Outgoing & { readonly signal: AbortSignal };
 
 /** Sends one operation and gives the answer. Throws `ClientError`. */
 export type Exchange = (outgoing: Outgoing) => Promise<Answer>;
@@ -37,11 +40,11 @@ export type ApplyRequestContext = (
 export function createExchange(options: ExchangeOptions): Exchange {
   return async ({ query, variables, signal }) => {
     const ending = new AbortController();
-    const giveUp = (): void => ending.abort(abortedError(signal));
+    const giveUp = (): void => ending.abort(abortedError(signal?.reason));
     const timer = setTimeout(() => ending.abort(timedOutError(options.timeoutMs)), options.timeoutMs);
-    signal.addEventListener('abort', giveUp);
+    signal?.addEventListener('abort', giveUp);
     try {
-      if (signal.aborted) throw abortedError(signal);
+      if (signal?.aborted) throw abortedError(signal.reason);
       const ended = new Promise<never>((_, reject) => {
         ending.signal.addEventListener('abort', () => reject(ending.signal.reason as ClientError));
       });
@@ -51,12 +54,12 @@ export function createExchange(options: ExchangeOptions): Exchange {
       throw ending.signal.aborted ? ending.signal.reason : toClientError(thrown, 'network');
     } finally {
       clearTimeout(timer);
-      signal.removeEventListener('abort', giveUp);
+      signal?.removeEventListener('abort', giveUp);
     }
   };
 }
 
-async function post(options: ExchangeOptions, outgoing: Outgoing): Promise<Answer> {
+async function post(options: ExchangeOptions, outgoing: Posted): Promise<Answer> {
   const response = await options.fetch(await buildRequest(options, outgoing));
   options.onKeys(response.headers.get('x-graphql-keys')?.split(/\s+/).filter(Boolean) ?? []);
   return readAnswer(response);
@@ -64,7 +67,7 @@ async function post(options: ExchangeOptions, outgoing: Outgoing): Promise<Answe
 
 async function buildRequest(
   options: ExchangeOptions,
-  { query, variables, signal }: Outgoing,
+  { query, variables, signal }: Posted,
 ): Promise<Request> {
   const headers = new Headers({ accept: 'application/json', 'content-type': 'application/json' });
   const token = await options.getAccessToken?.();
@@ -86,8 +89,8 @@ async function buildRequest(
 }
 
 /** The error of a caller that gave up. */
-export const abortedError = (signal: AbortSignal): ClientError =>
-  new ClientError('aborted', 'The request was given up by its caller.', { cause: signal.reason });
+export const abortedError = (reason: unknown): ClientError =>
+  new ClientError('aborted', 'The request was given up by its caller.', { cause: reason });
 
 const timedOutError = (ms: number): ClientError =>
   new ClientError('timed_out', `Timed out after ${ms}ms`, {

@@ -15,7 +15,8 @@ export interface KeptAnswers {
 
 interface Entry {
   readonly answer: Promise<Answer>;
-  readonly cancel: AbortController;
+  /** Ends the request; `null` when the first asker cannot give up, so that there is always one who waits. */
+  readonly cancel: AbortController | null;
   askers: number;
   answeredAtMs: number | null;
 }
@@ -25,9 +26,9 @@ export function createKeptAnswers(ask: (operation: Operation) => Promise<Answer>
   const entries = new Map<string, Entry>();
 
   function begin(key: string, operation: Operation): Entry {
-    const cancel = new AbortController();
+    const cancel = operation.signal === undefined ? null : new AbortController();
     const entry: Entry = {
-      answer: ask({ ...operation, signal: cancel.signal }),
+      answer: ask({ ...operation, signal: cancel?.signal }),
       cancel,
       askers: 0,
       answeredAtMs: null,
@@ -67,16 +68,17 @@ async function settle(entry: Entry, drop: () => void): Promise<void> {
 }
 
 /** Waits as one of an entry's askers; when the last of them has given up, so does the request. */
-function waitFor(entry: Entry, signal: AbortSignal, drop: () => void): Promise<Answer> {
+function waitFor(entry: Entry, signal: AbortSignal | undefined, drop: () => void): Promise<Answer> {
   entry.askers += 1;
+  if (signal === undefined) return entry.answer;
   return new Promise((resolve, reject) => {
     const leave = (): void => {
       entry.askers -= 1;
       if (entry.askers === 0 && entry.answeredAtMs === null) {
         drop();
-        entry.cancel.abort(signal.reason);
+        entry.cancel?.abort(signal.reason);
       }
-      reject(abortedError(signal));
+      reject(abortedError(signal.reason));
     };
     if (signal.aborted) return leave();
     signal.addEventListener('abort', leave, { once: true });

@@ -1,4 +1,5 @@
 import { ClientError, type ClientErrorCode } from '../errors.ts';
+import { abortedError } from './exchange.ts';
 
 /** Attempts after the first. */
 export const RETRIES = 3;
@@ -18,30 +19,30 @@ const final: ReadonlySet<ClientErrorCode> = new Set(['too_deep', 'aborted']);
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
-  { retries, signal }: { retries: number; signal: AbortSignal },
+  { retries, signal }: { retries: number; signal?: AbortSignal | undefined },
 ): Promise<T> {
   for (let failed = 0; ; failed += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (failed >= retries || signal.aborted || (error instanceof ClientError && final.has(error.code)))
+      if (failed >= retries || signal?.aborted || (error instanceof ClientError && final.has(error.code)))
         throw error;
       await pause(retryDelayMs(failed), signal);
     }
   }
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', stop, { once: true });
+    signal?.addEventListener('abort', stop, { once: true });
     function done(): void {
-      signal.removeEventListener('abort', stop);
+      signal?.removeEventListener('abort', stop);
       resolve();
     }
     function stop(): void {
       clearTimeout(timer);
-      reject(new ClientError('aborted', 'The request was given up by its caller.', { cause: signal.reason }));
+      reject(abortedError(signal?.reason));
     }
   });
 }

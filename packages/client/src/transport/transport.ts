@@ -51,7 +51,7 @@ export function createTransport(options: ExchangeOptions): Transport {
   async function send<Result>(
     document: TypedDocument<Result, never>,
     variables: Variables,
-    { travel, retries, signal = new AbortController().signal }: SendOptions,
+    { travel, retries, signal }: SendOptions,
   ): Promise<Result> {
     refuseTooDeep(document);
     const operation: Operation = { document, variables, signal };
