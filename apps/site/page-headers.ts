@@ -1,9 +1,7 @@
-/** Headers that every answer of the site carries. */
+/** Completes answers of the site. */
 export interface PageHeaders {
-  /** For an answer of a status that has no headers yet. */
-  forStatus(status: number): Record<string, string>;
-  /** Adds to an answer what it does not say itself. */
-  complete(response: Response): Response;
+  /** Adds to an answer the headers it does not set itself. */
+  complete: (response: Response) => Response;
 }
 
 /**
@@ -33,16 +31,12 @@ export function pageHeaders({ siteUrl, backendUrl }: { siteUrl: string; backendU
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
 
-  const forStatus = (status: number): Record<string, string> => ({
-    ...security,
-    'Cache-Control': cacheControl(status),
-    ...(status === 503 && { 'Retry-After': '30' }),
-  });
-
   return {
-    forStatus,
     complete(response) {
-      for (const [name, value] of Object.entries(forStatus(response.status))) {
+      const { status } = response;
+      const retry = status === 503 ? { 'Retry-After': '30' } : {};
+      const wanted = { ...security, 'Cache-Control': cacheControl(status), ...retry };
+      for (const [name, value] of Object.entries(wanted)) {
         if (!response.headers.has(name)) response.headers.set(name, value);
       }
       return response;

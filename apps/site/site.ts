@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { RequestOptions } from './app/entry.server.tsx';
+import { readPath } from './app/uri/site-path.ts';
 import { pageHeaders } from './page-headers.ts';
 
 export interface SiteOptions {
@@ -12,12 +13,12 @@ export interface SiteOptions {
   /** `url` is the origin of the WPGraphQL backend; the embedded one lives at the site's own. */
   backend: { kind: 'embedded' | 'wordpress'; url: string; fetch: (request: Request) => Promise<Response> };
   /** Hears of everything that made an error page. The reader is shown the same `incidentId`. */
-  onError(error: unknown, details: { incidentId: string; url: string }): void;
+  onError: (error: unknown, details: { incidentId: string; url: string }) => void;
 }
 
 export interface Site {
   /** Answers a reader's request with a page, a redirect or an error page; it never throws. */
-  fetch(request: Request): Promise<Response>;
+  fetch: (request: Request) => Promise<Response>;
 }
 
 /** Folder of the built, hashed files that pages refer to, served at `/`. */
@@ -36,21 +37,23 @@ export async function loadBuild(): Promise<ServerBuild> {
 /** Makes the public site: a `Request` goes in, a page comes out. */
 export function createSite({ build, mode, siteUrl, backend, onError }: SiteOptions): Site {
   const site = { siteUrl, backendUrl: backend.url };
+  const headers = pageHeaders(site);
   const currentBuild = typeof build === 'function' ? build : () => Promise.resolve(build);
   const handle = createRequestHandler(build, mode);
 
+  const plainText = (text: string, init: ResponseInit & { status: number }): Response => {
+    const response = new Response(`${text}\n`, init);
+    response.headers.set('Content-Type', 'text/plain; charset=utf-8');
+    return headers.complete(response);
+  };
+
   return {
     async fetch(request) {
-      const headers = pageHeaders({ siteUrl, backendUrl: backend.url });
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        return new Response('This address can only be read.\n', {
-          status: 405,
-          headers: {
-            ...headers.forStatus(405),
-            Allow: 'GET, HEAD',
-            'Content-Type': 'text/plain; charset=utf-8',
-          },
-        });
+        return plainText('This address can only be read.', { status: 405, headers: { Allow: 'GET, HEAD' } });
+      }
+      if (readPath(new URL(request.url).pathname) === null) {
+        return plainText('This is not an address.', { status: 400 });
       }
       const incidentId = crypto.randomUUID().slice(0, 8);
       const reportError = (error: unknown): void => onError(error, { incidentId, url: request.url });
@@ -61,10 +64,7 @@ export function createSite({ build, mode, siteUrl, backend, onError }: SiteOptio
         return headers.complete(await handle(request, context));
       } catch (error) {
         reportError(error);
-        return new Response(`Something went wrong. Incident ${incidentId}.\n`, {
-          status: 500,
-          headers: { ...headers.forStatus(500), 'Content-Type': 'text/plain; charset=utf-8' },
-        });
+        return plainText(`Something went wrong. Incident ${incidentId}.`, { status: 500 });
       }
     },
   };
@@ -72,5 +72,5 @@ export function createSite({ build, mode, siteUrl, backend, onError }: SiteOptio
 
 /** What `app/entry.server.tsx` exports beyond what the router knows of. */
 interface SiteEntry {
-  createLoadContext(options: RequestOptions): RouterContextProvider;
+  createLoadContext: (options: RequestOptions) => RouterContextProvider;
 }

@@ -57,7 +57,7 @@ function CommentView({ comment, writerId }: { comment: CommentViewFragment; writ
   const site = useContentSite();
   const author = comment.author?.node;
   const name = author?.name || texts.anonymous;
-  const isWriter = author?.__typename === 'User' && author.databaseId === writerId;
+  const isWriter = author?.kind === 'User' && author.databaseId === writerId;
   return (
     <article className="comment" id={`comment-${comment.databaseId}`}>
       <header className="comment-header">

@@ -16,12 +16,19 @@ export async function ask<Result, Given extends object>(
   variables: Given,
 ): Promise<Result> {
   const { clients, reportError } = context.get(servicesContext);
-  const asked = clients.main.query<Result, Given>(document, ...([variables] as never));
-  setImmediate(() => clients.main.flush());
+  const main: Asks = clients.main;
+  const asked = main.query(document, variables);
+  setImmediate(() => main.flush());
   try {
     return await asked;
   } catch (error) {
     reportError(error);
     throw failurePage(error);
   }
+}
+
+/** The client, seen as one that is always given the variables, even where a document needs none. */
+interface Asks {
+  query: <Result, Given>(document: TypedDocument<Result, Given>, variables: Given) => Promise<Result>;
+  flush: () => void;
 }

@@ -4,7 +4,6 @@ import type { FragmentText, TypedDocument } from '@masthead/client';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type DateQueryInput = {
   readonly after?: DateInput | null | undefined;
   readonly before?: DateInput | null | undefined;
@@ -138,43 +137,43 @@ export type ScreenByUriQueryVariables = Exact<{
 
 export type ScreenByUriQuery = { readonly node:
     | (
-      { readonly __typename: 'Category', readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+      { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'Category', readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
       & CategoryHeadingFragment
     )
-    | { readonly __typename: 'ContentType', readonly name: string | null, readonly label: string | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly latest: { readonly nodes: ReadonlyArray<
-          | { readonly __typename: 'MediaItem' }
-          | { readonly __typename: 'Page' }
+    | { readonly name: string | null, readonly label: string | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'ContentType', readonly latest: { readonly nodes: ReadonlyArray<
+          | { readonly kind: 'MediaItem' }
+          | { readonly kind: 'Page' }
           | (
-            { readonly __typename: 'Post' }
+            { readonly kind: 'Post' }
             & PostCardFragment
           )
         >, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null, readonly sticky?: { readonly nodes: ReadonlyArray<
-          | { readonly __typename: 'MediaItem' }
-          | { readonly __typename: 'Page' }
+          | { readonly kind: 'MediaItem' }
+          | { readonly kind: 'Page' }
           | (
-            { readonly __typename: 'Post' }
+            { readonly kind: 'Post' }
             & PostCardFragment
           )
         > } | null }
     | (
-      { readonly __typename: 'User', readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+      { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'User', readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
       & AuthorHeadingFragment
     )
-    | { readonly __typename: 'Comment', readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean }
+    | { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'Comment' }
     | (
-      { readonly __typename: 'MediaItem', readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean }
+      { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'MediaItem' }
       & MediaScreenFragment
     )
     | (
-      { readonly __typename: 'Page', readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean }
+      { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'Page' }
       & PageScreenFragment
     )
     | (
-      { readonly __typename: 'Post', readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean }
+      { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'Post' }
       & PostScreenFragment
     )
-    | { readonly __typename: 'PostFormat', readonly name: string | null, readonly slug: string | null, readonly description: string | null, readonly count: number | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
-    | { readonly __typename: 'Tag', readonly name: string | null, readonly slug: string | null, readonly description: string | null, readonly count: number | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+    | { readonly name: string | null, readonly slug: string | null, readonly description: string | null, readonly count: number | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'PostFormat', readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+    | { readonly name: string | null, readonly slug: string | null, readonly description: string | null, readonly count: number | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'Tag', readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
    | null };
 
 export type CategoryHeadingFragment = { readonly databaseId: number, readonly name: string | null, readonly description: string | null, readonly count: number | null, readonly ancestors: { readonly nodes: ReadonlyArray<{ readonly name: string | null, readonly uri: string | null }> } | null, readonly children: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null, readonly count: number | null }> } | null };
@@ -211,8 +210,8 @@ export type HealthQueryVariables = Exact<{ [key: string]: never; }>;
 export type HealthQuery = { readonly generalSettings: { readonly title: string | null } | null };
 
 export type CommentViewFragment = { readonly id: string, readonly databaseId: number, readonly parentDatabaseId: number | null, readonly content: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly type: string | null, readonly author: { readonly node:
-      | { readonly __typename: 'User', readonly databaseId: number, readonly name: string | null, readonly url: string | null }
-      | { readonly __typename: 'CommentAuthor', readonly databaseId: number, readonly name: string | null, readonly url: string | null }
+      | { readonly databaseId: number, readonly name: string | null, readonly url: string | null, readonly kind: 'User' }
+      | { readonly databaseId: number, readonly name: string | null, readonly url: string | null, readonly kind: 'CommentAuthor' }
      } | null };
 
 export type PictureFragment = { readonly altText: string | null, readonly sourceUrl: string | null, readonly srcSet: string | null, readonly mediaDetails: { readonly width: number | null, readonly height: number | null } | null };
@@ -233,7 +232,7 @@ const PageScreenText: FragmentText = { name: 'PageScreen', text: 'fragment PageS
 
 const MediaScreenText: FragmentText = { name: 'MediaScreen', text: 'fragment MediaScreen on MediaItem{...Picture databaseId title caption description date dateGmt mediaType mimeType mediaItemUrl fileSize parent{node{uri ...on Post{title}...on Page{title}}}}' };
 
-const CommentViewText: FragmentText = { name: 'CommentView', text: 'fragment CommentView on Comment{id databaseId parentDatabaseId content date dateGmt type author{node{__typename databaseId name url}}}' };
+const CommentViewText: FragmentText = { name: 'CommentView', text: 'fragment CommentView on Comment{id databaseId parentDatabaseId content date dateGmt type author{node{kind:__typename databaseId name url}}}' };
 
 const PictureText: FragmentText = { name: 'Picture', text: 'fragment Picture on MediaItem{altText sourceUrl(size:LARGE)srcSet(size:LARGE)mediaDetails{width height}}' };
 
@@ -308,7 +307,7 @@ export const ScreenByUriDocument: TypedDocument<ScreenByUriQuery, ScreenByUriQue
   kind: 'query',
   name: 'ScreenByUri',
   variables: '$uri:String!,$first:Int,$last:Int,$after:String,$before:String,$withSticky:Boolean!',
-  selections: '%node:nodeByUri(uri:$uri){__typename id uri isFrontPage isPostsPage ...on Post{...PostScreen}...on Page{...PageScreen}...on MediaItem{...MediaScreen}...on Category{...CategoryHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on Tag{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on PostFormat{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on User{...AuthorHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on ContentType{name label latest:contentNodes(first:$first last:$last after:$after before:$before){nodes{__typename ...on Post{...PostCard}}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}sticky:contentNodes(first:20 where:{isSticky:true})@include(if:$withSticky){nodes{__typename ...on Post{...PostCard}}}}}',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri isFrontPage isPostsPage ...on Post{...PostScreen}...on Page{...PageScreen}...on MediaItem{...MediaScreen}...on Category{...CategoryHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on Tag{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on PostFormat{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on User{...AuthorHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on ContentType{name label latest:contentNodes(first:$first last:$last after:$after before:$before){nodes{kind:__typename ...on Post{...PostCard}}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}sticky:contentNodes(first:20 where:{isSticky:true})@include(if:$withSticky){nodes{kind:__typename ...on Post{...PostCard}}}}}',
   fragments: [PostScreenText, PostCardText, PictureText, CommentViewText, PostTeaserText, PageScreenText, MediaScreenText, CategoryHeadingText, AuthorHeadingText],
   depth: 10,
 };

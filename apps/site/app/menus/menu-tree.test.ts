@@ -34,11 +34,7 @@ test('an entry whose parent is missing stands at the top', () => {
 });
 
 test('a ring of parents loses no entry', () => {
-  expect(
-    shape(menuTree([link(1, 2), link(2, 1)]))
-      .flat(9)
-      .sort(),
-  ).toEqual([1, 2]);
+  expect(shape(menuTree([link(1, 2), link(2, 1)]))).toEqual([[1, 2]]);
   expect(shape(menuTree([link(1, 1)]))).toEqual([1]);
 });
 

@@ -2,6 +2,7 @@
 export const texts = {
   skipToContent: 'Skip to content',
   menu: 'Menu',
+  closeMenu: 'Close',
   primaryMenu: 'Main',
   footerMenu: 'Footer',
   toTop: 'Back to the top',

@@ -37,7 +37,7 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
         </div>
       ) : null}
       <div className="card-words">
-        <CardKicker post={post} />
+        <CardKicker post={post} isMarked={post.isSticky && look !== 'row'} />
         <Title className="card-title">
           <a href={pathOf(post.uri)}>{post.title ? <InlineHtml html={post.title} /> : texts.untitled}</a>
         </Title>
@@ -52,13 +52,13 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
   );
 }
 
-function CardKicker({ post }: { post: PostCardFragment }) {
+function CardKicker({ post, isMarked }: { post: PostCardFragment; isMarked: boolean }) {
   const category = post.categories?.nodes[0];
   const format = post.postFormats?.nodes[0];
-  if (!post.isSticky && !category && !format) return null;
+  if (!isMarked && !category && !format) return null;
   return (
     <p className="kicker">
-      {post.isSticky ? <span className="kicker-mark">{texts.sticky}</span> : null}
+      {isMarked ? <span className="kicker-mark">{texts.sticky}</span> : null}
       {category?.uri ? (
         <a href={pathOf(category.uri)}>
           <InlineHtml html={category.name} />

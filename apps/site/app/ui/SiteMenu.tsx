@@ -21,6 +21,9 @@ export function SiteMenu({ entries, path }: Entries) {
         {texts.menu}
       </button>
       <nav id="site-menu" className="site-menu" popover="auto" aria-label={texts.primaryMenu}>
+        <button className="menu-close" type="button" popoverTarget="site-menu" popoverTargetAction="hide">
+          {texts.closeMenu}
+        </button>
         <ul className="menu-row">
           {entries.map((entry) => (
             <TopEntry key={entry.id} entry={entry} path={path} />

@@ -7,7 +7,7 @@ export function initialsOf(name: string): { letters: string; hue: number } {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first = '?'] = words;
   const last = words.length > 1 ? words.at(-1) : undefined;
-  const letters = [first, last].map((word) => [...(word ?? '')][0] ?? '').join('');
+  const letters = [first, last].map((word) => /^./su.exec(word ?? '')?.[0] ?? '').join('');
   let hue = 7;
   for (const character of name) hue = (hue * 31 + (character.codePointAt(0) ?? 0)) % 360;
   return { letters: letters.toLocaleUpperCase(), hue };

@@ -28,8 +28,8 @@ export function readOldPath(path: string): OldAddress[] {
   return [{ kind, id: name, idType: 'SLUG' }, ...readAnyId(name, kind)];
 }
 
-const byNumber =
-  <Kind extends 'post' | 'page' | 'category'>(kind: Kind) =>
+const byAnyId =
+  (kind: 'post' | 'page' | 'category') =>
   (value: string): OldAddress | null =>
     readAnyId(value, kind)[0] ?? null;
 
@@ -38,12 +38,12 @@ const queryForms: Readonly<Record<string, (value: string) => OldAddress | null>>
   page_id: (value) => (isNumber(value) ? { kind: 'content', id: value } : null),
   attachment_id: (value) => (isNumber(value) ? { kind: 'content', id: value } : null),
   cat: (value) => (isNumber(value) ? { kind: 'category', id: value, idType: 'DATABASE_ID' } : null),
-  postId: byNumber('post'),
+  postId: byAnyId('post'),
   postSlug: (value) => ({ kind: 'post', id: value, idType: 'SLUG' }),
   postUri: (value) => ({ kind: 'post', id: value, idType: 'URI' }),
-  pageId: byNumber('page'),
+  pageId: byAnyId('page'),
   pageUri: (value) => ({ kind: 'page', id: value, idType: 'URI' }),
-  categoryId: byNumber('category'),
+  categoryId: byAnyId('category'),
   categorySlug: (value) => ({ kind: 'category', id: value, idType: 'SLUG' }),
 };
 

@@ -41,7 +41,7 @@ async function findUri(context: Readonly<RouterContextProvider>, lookup: Lookup)
         (await ask(context, UriOfCategoryDocument, { id: lookup.id, idType: lookup.idType })).category?.uri ??
         null
       );
-    case 'path':
+    default:
       return (await ask(context, UriOfPathDocument, { uri: lookup.path })).nodeByUri?.uri ?? null;
   }
 }

@@ -81,7 +81,7 @@ function screenOf(node: UriNode, { path, window }: { path: string; window: ListW
     list: postList(connection, { home, window }),
   });
 
-  switch (node.__typename) {
+  switch (node.kind) {
     case 'Post':
       return { ...page, kind: 'post', post: node, template: readTemplateName(node.template?.templateName) };
     case 'Page':
@@ -108,12 +108,12 @@ function screenOf(node: UriNode, { path, window }: { path: string; window: ListW
         { kind: 'latest', isFrontPage: node.isFrontPage, label: node.label ?? '' },
         node.latest && { pageInfo: node.latest.pageInfo, nodes: stickyFirst(node) },
       );
-    case 'Comment':
+    default:
       return null;
   }
 }
 
-const headingOf = (node: Extract<UriNode, { __typename: 'Tag' | 'PostFormat' }>) => ({
+const headingOf = (node: Extract<UriNode, { kind: 'Tag' | 'PostFormat' }>) => ({
   name: node.name ?? '',
   slug: node.slug ?? '',
   description: node.description,

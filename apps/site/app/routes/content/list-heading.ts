@@ -39,7 +39,7 @@ export function listHeading(subject: ListSubject, layout: SiteLayout): ListHeadi
         description: subject.author.description,
         count: null,
       };
-    case 'date':
+    default:
       return { ...dateHeading(subject.archive, layout), description: null, count: null };
   }
 }

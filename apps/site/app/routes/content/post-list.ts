@@ -32,7 +32,7 @@ export function postList(
   };
 }
 
-type LatestNode = Extract<ScreenByUriQuery['node'], { __typename: 'ContentType' }>;
+type LatestNode = Extract<ScreenByUriQuery['node'], { kind: 'ContentType' }>;
 
 /**
  * The newest posts as WordPress shows them: sticky ones before all others, even where they are too old for this page, and none twice.
@@ -47,5 +47,5 @@ export function stickyFirst({ sticky, latest }: Pick<LatestNode, 'sticky' | 'lat
 type LatestContent = NonNullable<LatestNode['latest']>['nodes'][number];
 
 function onlyPosts(nodes: readonly LatestContent[]): PostCardFragment[] {
-  return nodes.filter((node) => node.__typename === 'Post');
+  return nodes.filter((node) => node.kind === 'Post');
 }

@@ -30,7 +30,7 @@ function draw(screen: Screen) {
       return <PageScreen screen={screen} />;
     case 'media':
       return <MediaScreen screen={screen} />;
-    case 'list':
+    default:
       return <ListScreen screen={screen} />;
   }
 }

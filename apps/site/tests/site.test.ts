@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connection, type FakeBackend, fakeBackend, nodesByUri, post } from './fake-backend.ts';
+import { startSite, type StartedSite } from './start-site.ts';
+
+let site: StartedSite;
+beforeAll(async () => {
+  site = await startSite();
+}, 60_000);
+afterAll(() => site[Symbol.asyncDispose]());
+
+const hello = post(12, 'Hello World');
+const about = post(2, 'About', { __typename: 'Page', uri: '/about/' });
+const cursor = (id: number): string => btoa(`arrayconnection:${id}`);
+
+const everything = (): FakeBackend =>
+  fakeBackend({
+    nodeByUri: nodesByUri(hello, about),
+    contentNode: ({ id }: { id: string }) =>
+      [hello, about].find((node) => String(node['databaseId']) === id) ?? null,
+    post: ({ id, idType }: { id: string; idType: string }) =>
+      idType === 'SLUG' && id === 'hello-world' ? hello : null,
+    posts: ({ where }: { where: { dateQuery: { year: number } } }) =>
+      connection(where.dateQuery.year === 2024 ? [hello] : []),
+  });
+
+const category = (posts: unknown): FakeBackend =>
+  fakeBackend({
+    nodeByUri: nodesByUri({
+      __typename: 'Category',
+      id: 'term:3',
+      databaseId: 3,
+      uri: '/category/news/',
+      name: 'News &amp; notes',
+      isFrontPage: false,
+      isPostsPage: false,
+      posts,
+    }),
+  });
+
+const badGateway: FakeBackend = {
+  asked: [],
+  fetch: () => Promise.resolve(new Response('Bad gateway', { status: 502 })),
+};
+
+const titleOf = (html: string): string | undefined => /<title>(.*?)<\/title>/.exec(html)?.[1];
+
+describe('a page', () => {
+  test('is whole HTML that carries no script, and costs one request', async () => {
+    const backend = everything();
+    const response = await site.get('/hello-world/', backend);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(html.startsWith('<!DOCTYPE html><html lang="en-US">')).toBe(true);
+    expect(html).toContain('All of Hello World.');
+    expect(html).not.toMatch(/<script|modulepreload|javascript:| on\w+=/i);
+    expect(titleOf(html)).toBe('Hello World – The Tidewrack');
+    expect(html).toContain('<link rel="canonical" href="https://site.test/hello-world/"/>');
+    expect(html).toContain('<meta name="description" content="About Hello World."/>');
+    expect(backend.asked).toHaveLength(1);
+  });
+
+  test('names what a browser may load, and that is no script', async () => {
+    const { headers } = await site.get('/hello-world/', everything());
+    const policy = headers.get('Content-Security-Policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("img-src 'self' https://backend.test data:");
+    expect(policy).not.toContain('script-src');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Cache-Control')).toMatch(/^public, max-age=0, s-maxage=/);
+    expect(headers.has('Set-Cookie')).toBe(false);
+  });
+
+  test('says the same, without a body, to HEAD', async () => {
+    const response = await site.get('/hello-world/', everything(), { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+  });
+
+  test('can only be read', async () => {
+    const response = await site.get('/hello-world/', everything(), { method: 'POST', body: 'x' });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('behind a password shows its title and says why there is no more', async () => {
+    const secret = post(13, 'Secret', { hasPassword: true, content: null, excerpt: null, date: null });
+    const html = await (await site.get('/secret/', fakeBackend({ nodeByUri: nodesByUri(secret) }))).text();
+    expect(html).toContain('<h1><span>Secret</span></h1>');
+    expect(html).toContain('protected by a password');
+    expect(html).not.toContain('<time');
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['/hello-world', '/hello-world/'],
+    ['//hello-world///', '/hello-world/'],
+    ['/HELLO-World/', '/hello-world/'],
+    ['/?p=12', '/hello-world/'],
+    ['/?page_id=2&utm_source=x', '/about/'],
+    ['/posts/hello-world', '/hello-world/'],
+    ['/?postSlug=hello-world', '/hello-world/'],
+    ['/2024', '/2024/'],
+  ])('%s moves for good to %s', async (from, to) => {
+    const response = await site.get(`https://site.test${from}`, everything());
+    expect([response.status, response.headers.get('Location')]).toEqual([301, to]);
+  });
+
+  test.each([
+    '/nothing-here/',
+    '/NOTHING/',
+    '/?p=99',
+    '/?cat=abc&p=x1',
+    '/posts/nothing/',
+    '/1999/',
+    '/hello-world/?after=nonsense',
+    '/2024/?after=x&before=y',
+  ])('%s leads nowhere', async (path) => {
+    const response = await site.get(path, everything());
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(titleOf(html)).toBe('Page not found – The Tidewrack');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toMatch(/<script/i);
+  });
+
+  test('with broken encoding is refused', async () => {
+    const response = await site.get('/%E0%A4%A/', everything());
+    expect([response.status, await response.text()]).toEqual([400, 'This is not an address.\n']);
+  });
+
+  test('in another encoding is the same address', async () => {
+    const cafe = post(14, 'Café', { uri: '/café/' });
+    const backend = fakeBackend({ nodeByUri: nodesByUri(cafe) });
+    expect((await site.get('/caf%C3%A9/', backend)).status).toBe(200);
+  });
+
+  test('that the backend sends to another host stays on the site', async () => {
+    const odd = post(15, 'Odd', { uri: '//evil.example/' });
+    const backend = fakeBackend({ nodeByUri: () => odd });
+    const response = await site.get('/odd/', backend);
+    expect([response.status, response.headers.get('Location')]).toEqual([301, '/evil.example/']);
+  });
+});
+
+describe('a list', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => post(100 - index, `Post ${100 - index}`));
+  test('links to the older posts by a cursor', async () => {
+    const posts = connection(ten, { hasNextPage: true, startCursor: cursor(100), endCursor: cursor(91) });
+    const html = await (await site.get('/category/news/', category(posts))).text();
+    const older = `/category/news/?after=${encodeURIComponent(cursor(91))}`;
+    expect(titleOf(html)).toBe('News &amp; notes – The Tidewrack');
+    expect(html).toContain(`<link rel="next" href="https://site.test${older}"/>`);
+    expect(html).toContain(`href="${older}" rel="next"`);
+    expect(html).not.toContain('rel="prev"');
+  });
+
+  test('read backwards to its beginning moves to its own address', async () => {
+    const posts = connection(ten, { hasNextPage: true, startCursor: cursor(100), endCursor: cursor(91) });
+    const response = await site.get(`/category/news/?before=${cursor(90)}`, category(posts));
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/category/news/']);
+  });
+
+  test('has an end, and nothing behind it', async () => {
+    const response = await site.get(`/category/news/?after=${cursor(1)}`, category(connection([])));
+    expect(response.status).toBe(404);
+  });
+
+  test('is as long as the settings say, which costs a second request only when they have changed', async () => {
+    const asked: number[] = [];
+    const backend = fakeBackend({
+      readingSettings: { postsPerPage: 3 },
+      nodeByUri: nodesByUri({
+        __typename: 'Tag',
+        id: 'term:4',
+        uri: '/tag/sea/',
+        isFrontPage: false,
+        isPostsPage: false,
+        posts: ({ first }: { first: number }) => {
+          asked.push(first);
+          return connection(ten.slice(0, first));
+        },
+      }),
+    });
+    await site.get('/tag/sea/', backend);
+    await site.get('/tag/sea/', backend);
+    expect(asked.slice(-2)).toEqual([3, 3]);
+    expect(backend.asked.length).toBeLessThanOrEqual(3);
+  });
+
+  test('on the front page begins with sticky posts, each shown once', async () => {
+    const sticky = post(50, 'Sticky one', { isSticky: true });
+    const backend = fakeBackend({
+      nodeByUri: {
+        __typename: 'ContentType',
+        id: 'post_type:post',
+        uri: '/',
+        name: 'post',
+        isFrontPage: true,
+        isPostsPage: false,
+        contentNodes: ({ where }: { where?: { isSticky?: boolean } }) =>
+          connection(where?.isSticky === true ? [sticky] : [post(60, 'Newest'), sticky, post(40, 'Oldest')]),
+      },
+    });
+    const html = await (await site.get('/', backend)).text();
+    const titles = [...html.matchAll(/<h2 class="card-title"><a[^>]*><span>(.*?)<\/span>/g)].map(
+      ([, title]) => title,
+    );
+    expect(titles).toEqual(['Sticky one', 'Newest', 'Oldest']);
+    expect(titleOf(html)).toBe('The Tidewrack');
+  });
+
+  test('of a year holds the posts of that year', async () => {
+    const html = await (await site.get('/2024/', everything())).text();
+    expect(html).toContain('Hello World');
+    expect(titleOf(html)).toBe('2024 – The Tidewrack');
+  });
+});
+
+describe('when the backend fails', () => {
+  const down: FakeBackend = {
+    asked: [],
+    fetch: () => Promise.reject(new TypeError('connect ECONNREFUSED 10.0.0.7:80')),
+  };
+
+  test('by not answering, the page is a 503 that says to come back', async () => {
+    const response = await site.get('/hello-world/', down);
+    const html = await response.text();
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '30']);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(titleOf(html)).toBe('Back in a moment');
+    expect(html).not.toMatch(/ECONNREFUSED|10\.0\.0\.7|at \w+ \(/);
+  });
+
+  test('by an error of its own, the page is a 500 with a number that stands in the log', async () => {
+    const backend = fakeBackend({
+      nodeByUri: () => {
+        throw new Error('SQLITE_CORRUPT: secret path /srv/data');
+      },
+    });
+    const response = await site.get('/hello-world/', backend);
+    const html = await response.text();
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store']);
+    expect(html).not.toMatch(/SQLITE|\/srv\/data/);
+    const { incidentId } = site.errors.at(-1) ?? {};
+    expect(html).toContain(`<code>${incidentId}</code>`);
+  });
+
+  test('by an answer that is no content we know how to draw, nothing breaks', async () => {
+    const backend = fakeBackend({
+      nodeByUri: nodesByUri({ ...post(1, 'Bare'), title: null, content: null, author: null }),
+    });
+    const response = await site.get('/bare/', backend);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<h1>Untitled</h1>');
+  });
+});
+
+test('/health says whether the backend answers', async () => {
+  const well = await site.get('/health', everything());
+  expect([well.status, await well.json()]).toEqual([200, { status: 'ok' }]);
+  const ill = await site.get('/health', badGateway);
+  expect([ill.status, await ill.json()]).toEqual([503, { status: 'backend_unavailable' }]);
+});

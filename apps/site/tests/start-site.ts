@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { createServer } from 'vite';
+import { createSite } from '../site.ts';
+import type { FakeBackend } from './fake-backend.ts';
+
+/** The site as it stands in the source, in front of fake backends. */
+export interface StartedSite extends AsyncDisposable {
+  /** Asks for a path, with redirects not followed. */
+  get: (path: string, backend: FakeBackend, init?: RequestInit) => Promise<Response>;
+  /** What made error pages, with the incident's number. */
+  readonly errors: { error: unknown; incidentId: string }[];
+}
+
+/** Compiles the site in memory. Takes a second or two, so a file of tests starts one. */
+export async function startSite(): Promise<StartedSite> {
+  const vite = await createServer({
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
+    server: { middlewareMode: true, ws: false, watch: null },
+    logLevel: 'error',
+    appType: 'custom',
+  });
+  const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  const errors: StartedSite['errors'] = [];
+  return {
+    errors,
+    get(path, backend, init) {
+      const site = createSite({
+        build,
+        mode: 'production',
+        siteUrl: 'https://site.test',
+        backend: { kind: 'wordpress', url: 'https://backend.test', fetch: backend.fetch },
+        onError: (error, { incidentId }) => errors.push({ error, incidentId }),
+      });
+      return site.fetch(new Request(new URL(path, 'https://site.test'), init));
+    },
+    [Symbol.asyncDispose]: () => vite.close(),
+  };
+}
