@@ -87,11 +87,23 @@ export function ridge({
 }: RidgeOptions): string {
   const height = wander(seed, { octaves, roughness });
   const points: string[] = [];
-  for (let x = from; x <= to; x += 4) {
+  for (let step = from; step < to + 4; step += 4) {
+    const x = Math.min(step, to);
     const y = base + height(x / length) * swing + (lift?.((x - from) / (to - from)) ?? 0);
     points.push(`${x} ${Math.min(bottom, y).toFixed(1)}`);
   }
   return `M${from} ${bottom}L${points.join('L')}L${to} ${bottom}Z`;
+}
+
+export function edgeOf(outline: string): [x: number, y: number][] {
+  return outline
+    .slice(1, -1)
+    .split('L')
+    .slice(1, -1)
+    .map((pair) => {
+      const [x = 0, y = 0] = pair.split(' ').map(Number);
+      return [x, y];
+    });
 }
 
 /** Short level strokes of light or shade on water, longer and thicker towards the viewer. */

@@ -1,11 +1,15 @@
 import type { Picture as Drawing } from '../art/picture.ts';
 import { ferryInRain } from '../art/scenes/ferry-in-rain.ts';
-import { carrowHead, inchTolly, portAveril, saintOrrin, theLedgers } from '../art/scenes/five-lights.ts';
 import { fogs } from '../art/scenes/fogs.ts';
 import { galley } from '../art/scenes/galley.ts';
 import { harbour } from '../art/scenes/harbour.ts';
 import { lamp } from '../art/scenes/lamp.ts';
 import { lanterns } from '../art/scenes/lanterns.ts';
+import { carrowHead } from '../art/scenes/lights/carrow-head.ts';
+import { inchTolly } from '../art/scenes/lights/inch-tolly.ts';
+import { portAveril } from '../art/scenes/lights/port-averil.ts';
+import { saintOrrin } from '../art/scenes/lights/saint-orrin.ts';
+import { theLedgers } from '../art/scenes/lights/the-ledgers.ts';
 import { lowWater } from '../art/scenes/low-water.ts';
 import { predictor } from '../art/scenes/predictor.ts';
 import { sands } from '../art/scenes/sands.ts';

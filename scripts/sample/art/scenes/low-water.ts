@@ -1,5 +1,5 @@
 import type { Picture } from '../picture.ts';
-import { box, disc, glints, halo, path, ridge, shaded, sheet, stars, streaks, stroke } from '../shapes.ts';
+import { box, glints, halo, path, ridge, shaded, sheet, stars, streaks, stroke } from '../shapes.ts';
 import { yacht } from '../vessels.ts';
 
 /** Blue hour, low water: a boat leaning on the mud until the sea comes back for it. */
@@ -62,7 +62,7 @@ export function lowWater(): Picture {
           [1, '#a8bedb', 0],
         ]),
       },
-      { kind: 'flat', svg: path('M1196 152A60 60 0 1 0 1234 238A50 50 0 1 1 1196 152Z', '#fdf3d7') },
+      { kind: 'flat', svg: path(MOON, '#fdf3d7') },
       { kind: 'flat', svg: path(far, '#51618c') },
       {
         kind: 'stipple',
@@ -120,6 +120,7 @@ export function lowWater(): Picture {
   };
 }
 
+const MOON = 'M1196 152A60 60 0 1 0 1234 238A50 50 0 1 1 1196 152Z';
 const MUD = 'M0 640Q240 606 470 630T900 618Q1240 600 1600 646V1067H0Z';
 
 function mud(height: number): string {
@@ -154,7 +155,7 @@ function pools(): string {
     water('M1600 720Q1360 706 1180 742T960 770Q1140 792 1320 776T1600 790Z'),
     water('M60 872Q260 836 520 862Q620 878 560 908Q420 950 220 930Q20 916 60 872Z'),
     water('M1600 892Q1420 880 1260 920T1020 1000Q1010 1040 1060 1067H1600Z'),
-    disc(1385, 985, 15, '#fdf3d7', 0.75),
+    `<g transform="translate(1394 984) scale(0.42 -0.3) translate(-1184 -208)" opacity="0.75">${path(MOON, '#fdf3d7')}</g>`,
     stroke('M1350 1000H1420M1362 1012H1406', '#fdf3d7', 3, 'opacity="0.5"'),
   ].join('');
 }

@@ -46,7 +46,7 @@ The hardest was the last. The two lights at Port Averil mean nothing singly: you
 ## Things you may like to look for
 
 - The door at Carrow Head is on the side the picture does not show. It always is; it moves.
-- There are seven gulls in all. One of them is a tern.
+- There are twelve gulls in all. One of them is a tern.
 - One window at the Ledgers is lit. Nobody has lived there since the light was made automatic. I drew what I saw.
 - The chapel lamp is the only thing in the five prints that is not printed. It is bare paper.
 
