@@ -26,7 +26,7 @@ export type MutateOptions = Pick<QueryOptions, 'signal'>;
 /** The values of a document that needs none. */
 export type NoVariables = Record<string, never>;
 
-export interface CacheEntry<Result> {
+interface CacheEntry<Result> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { readonly signal?: AbortSignal | undefined }) => Promise<Result>;
   /** Milliseconds for which an answer is good. */

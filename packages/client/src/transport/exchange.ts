@@ -4,7 +4,7 @@ import { ClientError, toClientError } from '../errors.ts';
 import { type Answer, readAnswer } from './answer.ts';
 
 /** One operation as it goes over the wire. */
-export interface Outgoing {
+interface Outgoing {
   readonly query: string;
   readonly variables: Variables;
   /** Gives up. */
@@ -29,9 +29,9 @@ export interface ExchangeOptions {
   readonly onKeys: (keys: readonly string[]) => void;
 }
 
-export type AccessToken = string | null | undefined;
+type AccessToken = string | null | undefined;
 
-export type ApplyRequestContext = (
+type ApplyRequestContext = (
   url: string,
   init: RequestInit,
 ) => { url: string; init: RequestInit } | Promise<{ url: string; init: RequestInit }>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyDocument } from '../documents/typed-document.ts';
 import { failureOf } from '../../tests/fake-backend.ts';
-import { createTransport, type SendOptions, type Transport } from './transport.ts';
+import { createTransport, type Transport } from './transport.ts';
 
 // Giving up: what the front door reaches only through hooks that leave the page.
 
@@ -39,7 +39,11 @@ function backend(answer: (request: Request) => Promise<Response>): Backend {
 /** A backend that never answers and pays no heed to signals. */
 const silentBackend = (): Backend => backend(() => new Promise(() => {}));
 
-const together = (signal?: AbortSignal): SendOptions => ({ travel: 'together', retries: 3, signal });
+const together = (signal?: AbortSignal): Parameters<Transport['send']>[2] => ({
+  travel: 'together',
+  retries: 3,
+  signal,
+});
 
 test('a merged request ends when the last of its askers gives up, and not before', async () => {
   const { transport, received } = silentBackend();

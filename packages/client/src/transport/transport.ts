@@ -10,9 +10,9 @@ import { withRetries } from './retry.ts';
 const DEPTH_LIMIT = 15;
 
 /** `together`: merged with what is asked at the same time, and kept for identical queries. `alone`: neither. */
-export type Travel = 'together' | 'alone';
+type Travel = 'together' | 'alone';
 
-export interface SendOptions {
+interface SendOptions {
   readonly travel: Travel;
   /** Attempts after a failed first one. */
   readonly retries: number;
