@@ -4,22 +4,38 @@ import type { FragmentText, TypedDocument } from '@masthead/client';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
-export type DateQueryInput = {
-  readonly after?: DateInput | null | undefined;
-  readonly before?: DateInput | null | undefined;
-  readonly column?: PostObjectsConnectionDateColumnEnum | null | undefined;
-  readonly compare?: string | null | undefined;
-  readonly day?: number | null | undefined;
-  readonly hour?: number | null | undefined;
-  readonly inclusive?: boolean | null | undefined;
-  readonly minute?: number | null | undefined;
-  readonly month?: number | null | undefined;
-  readonly relation?: RelationEnum | null | undefined;
-  readonly second?: number | null | undefined;
-  readonly week?: number | null | undefined;
-  readonly year?: number | null | undefined;
-};
+/** What identifies a term of the type Category. */
+export type CategoryIdType =
+  | 'DATABASE_ID'
+  | 'ID'
+  | 'NAME'
+  | 'SLUG'
+  | 'URI';
 
+/** What identifies content of the type Page. */
+export type PageIdType =
+  | 'DATABASE_ID'
+  | 'ID'
+  | 'URI';
+
+/** What identifies content of the type Post. */
+export type PostIdType =
+  | 'DATABASE_ID'
+  | 'ID'
+  | 'SLUG'
+  | 'URI';
+
+/** Which date is meant. */
+export type PostObjectsConnectionDateColumnEnum =
+  | 'DATE'
+  | 'MODIFIED';
+
+/** How several conditions are joined. */
+export type RelationEnum =
+  | 'AND'
+  | 'OR';
+
+/** A moment, or any part of one. */
 export type DateInput = {
   readonly day?: number | null | undefined;
   readonly hour?: number | null | undefined;
@@ -29,31 +45,24 @@ export type DateInput = {
   readonly year?: number | null | undefined;
 };
 
-export type PostObjectsConnectionDateColumnEnum =
-  | 'DATE'
-  | 'MODIFIED';
-
-export type RelationEnum =
-  | 'AND'
-  | 'OR';
-
-export type CategoryIdType =
-  | 'DATABASE_ID'
-  | 'ID'
-  | 'NAME'
-  | 'SLUG'
-  | 'URI';
-
-export type PageIdType =
-  | 'DATABASE_ID'
-  | 'ID'
-  | 'URI';
-
-export type PostIdType =
-  | 'DATABASE_ID'
-  | 'ID'
-  | 'SLUG'
-  | 'URI';
+/** A span of time, or all moments that share a part. */
+export type DateQueryInput = {
+  readonly after?: DateInput | null | undefined;
+  readonly before?: DateInput | null | undefined;
+  readonly column?: PostObjectsConnectionDateColumnEnum | null | undefined;
+  /** How the parts are compared: `=`, `!=`, `>`, `>=`, `<`, `<=`. */
+  readonly compare?: string | null | undefined;
+  readonly day?: number | null | undefined;
+  readonly hour?: number | null | undefined;
+  /** Whether `after` and `before` themselves count. */
+  readonly inclusive?: boolean | null | undefined;
+  readonly minute?: number | null | undefined;
+  readonly month?: number | null | undefined;
+  readonly relation?: RelationEnum | null | undefined;
+  readonly second?: number | null | undefined;
+  readonly week?: number | null | undefined;
+  readonly year?: number | null | undefined;
+};
 
 export type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -140,6 +149,7 @@ export type ScreenByUriQuery = { readonly node:
       { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'Category', readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
       & CategoryHeadingFragment
     )
+    | { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'Comment' }
     | { readonly name: string | null, readonly label: string | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'ContentType', readonly latest: { readonly nodes: ReadonlyArray<
           | { readonly kind: 'MediaItem' }
           | { readonly kind: 'Page' }
@@ -156,11 +166,6 @@ export type ScreenByUriQuery = { readonly node:
           )
         > } | null }
     | (
-      { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'User', readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
-      & AuthorHeadingFragment
-    )
-    | { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'Comment' }
-    | (
       { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'MediaItem' }
       & MediaScreenFragment
     )
@@ -174,6 +179,10 @@ export type ScreenByUriQuery = { readonly node:
     )
     | { readonly name: string | null, readonly slug: string | null, readonly description: string | null, readonly count: number | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'PostFormat', readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
     | { readonly name: string | null, readonly slug: string | null, readonly description: string | null, readonly count: number | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'Tag', readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+    | (
+      { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'User', readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+      & AuthorHeadingFragment
+    )
    | null };
 
 export type CategoryHeadingFragment = { readonly databaseId: number, readonly name: string | null, readonly description: string | null, readonly count: number | null, readonly ancestors: { readonly nodes: ReadonlyArray<{ readonly name: string | null, readonly uri: string | null }> } | null, readonly children: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null, readonly count: number | null }> } | null };
@@ -181,11 +190,23 @@ export type CategoryHeadingFragment = { readonly databaseId: number, readonly na
 export type AuthorHeadingFragment = { readonly databaseId: number, readonly name: string | null, readonly description: string | null };
 
 export type PostScreenFragment = (
-  { readonly content: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly template: { readonly templateName: string | null } | null, readonly writer: { readonly node: { readonly databaseId: number, readonly name: string | null, readonly uri: string | null, readonly description: string | null } } | null, readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null }> } | null, readonly comments: { readonly nodes: ReadonlyArray<CommentViewFragment>, readonly pageInfo: { readonly hasNextPage: boolean } } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly name: string | null, readonly uri: string | null, readonly posts: { readonly nodes: ReadonlyArray<PostTeaserFragment> } | null }> } | null }
+  { readonly content: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly template:
+    | { readonly templateName: string | null }
+    | { readonly templateName: string | null }
+    | { readonly templateName: string | null }
+    | { readonly templateName: string | null }
+    | { readonly templateName: string | null }
+   | null, readonly writer: { readonly node: { readonly databaseId: number, readonly name: string | null, readonly uri: string | null, readonly description: string | null } } | null, readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null }> } | null, readonly comments: { readonly nodes: ReadonlyArray<CommentViewFragment>, readonly pageInfo: { readonly hasNextPage: boolean } } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly name: string | null, readonly uri: string | null, readonly posts: { readonly nodes: ReadonlyArray<PostTeaserFragment> } | null }> } | null }
   & PostCardFragment
 );
 
-export type PageScreenFragment = { readonly databaseId: number, readonly title: string | null, readonly content: string | null, readonly date: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly hasPassword: boolean | null, readonly isPrivacyPage: boolean, readonly commentCount: number | null, readonly commentStatus: string | null, readonly template: { readonly templateName: string | null } | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly ancestors: { readonly nodes: ReadonlyArray<
+export type PageScreenFragment = { readonly databaseId: number, readonly title: string | null, readonly content: string | null, readonly date: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly hasPassword: boolean | null, readonly isPrivacyPage: boolean, readonly commentCount: number | null, readonly commentStatus: string | null, readonly template:
+    | { readonly templateName: string | null }
+    | { readonly templateName: string | null }
+    | { readonly templateName: string | null }
+    | { readonly templateName: string | null }
+    | { readonly templateName: string | null }
+   | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly ancestors: { readonly nodes: ReadonlyArray<
       | { readonly uri: string | null }
       | { readonly title: string | null, readonly uri: string | null }
       | { readonly uri: string | null }
@@ -210,8 +231,8 @@ export type HealthQueryVariables = Exact<{ [key: string]: never; }>;
 export type HealthQuery = { readonly generalSettings: { readonly title: string | null } | null };
 
 export type CommentViewFragment = { readonly id: string, readonly databaseId: number, readonly parentDatabaseId: number | null, readonly content: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly type: string | null, readonly author: { readonly node:
-      | { readonly databaseId: number, readonly name: string | null, readonly url: string | null, readonly kind: 'User' }
       | { readonly databaseId: number, readonly name: string | null, readonly url: string | null, readonly kind: 'CommentAuthor' }
+      | { readonly databaseId: number, readonly name: string | null, readonly url: string | null, readonly kind: 'User' }
      } | null };
 
 export type PictureFragment = { readonly altText: string | null, readonly sourceUrl: string | null, readonly srcSet: string | null, readonly mediaDetails: { readonly width: number | null, readonly height: number | null } | null };
