@@ -42,12 +42,9 @@ export function readCover(element: SafeElement, drawing: Drawing): CoverProps {
     } else if (hasClass(child, 'wp-block-cover__inner-container')) content.push(...child.children);
     else content.push(child);
   }
-  return {
-    frame: frameOf(element),
-    background,
-    veil: veil ?? veilOf(element),
-    content: drawing.draw(content),
-  };
+  if (veil !== null) return { frame: frameOf(element), background, veil, content: drawing.draw(content) };
+  const { block, veil: colour } = partVeil(element);
+  return { frame: frameOf(block), background, veil: frameOf(colour), content: drawing.draw(content) };
 }
 
 function isBackdrop(element: SafeElement): boolean {
@@ -63,10 +60,25 @@ function drawBackdrop(element: SafeElement, drawing: Drawing): ReactNode {
   return <video {...propsOf(element)} loop={false} muted playsInline aria-hidden="true" tabIndex={-1} />;
 }
 
-/** Older covers put the veil's strength on the block itself: `has-background-dim-20`. */
-function veilOf(element: SafeElement): BlockFrame {
-  const dim = classesOf(element).filter(
-    (name) => name.startsWith('has-background-dim') || name.endsWith('-background-color'),
-  );
-  return { className: ['wp-block-cover__background', ...dim].join(' ') };
+const veilClass = /^has-(?:background-dim.*|.+-background-color|.+-gradient-background|background-gradient)$/;
+
+/** Older covers carry the veil's colour and strength on the block itself: two elements come out of the one. */
+function partVeil(element: SafeElement): { readonly block: SafeElement; readonly veil: SafeElement } {
+  const classes = classesOf(element);
+  const ofVeil = classes.filter((name) => veilClass.test(name));
+  const { background, 'background-color': colour, ...style } = element.style ?? {};
+  const fill = colour ?? background;
+  return {
+    block: {
+      ...element,
+      attributes: { ...element.attributes, class: classes.filter((name) => !veilClass.test(name)).join(' ') },
+      style,
+    },
+    veil: {
+      tag: 'span',
+      attributes: { class: ['wp-block-cover__background', ...ofVeil].join(' ') },
+      style: fill === undefined ? null : { background: fill },
+      children: [],
+    },
+  };
 }

@@ -6,7 +6,7 @@ export function element(
   attributes: Readonly<Record<string, string>>,
   children: readonly SafeNode[] = [],
 ): SafeElement {
-  return { tag, attributes, style: null, children };
+  return { tag, attributes, style: null, children: children.filter((child) => child !== '') };
 }
 
 /** Appends nodes to a list so that no two texts become neighbours. */

@@ -177,7 +177,8 @@ function readAllowed(
   const finalTag = tag === 'p' && reading.metBlock ? 'div' : tag;
   reading.metBlock ||= metBefore || paragraphEnders.has(tag);
   const backdrop = reading.profile.looks && tag === 'div' ? backdropOf(raw, reading.addresses) : null;
-  if (backdrop !== null && attributes['class']?.includes('wp-block-cover__image-background')) return [backdrop];
+  if (backdrop !== null && attributes['class']?.includes('wp-block-cover__image-background'))
+    return [backdrop];
   const children = childrenInPlace(finalTag, backdrop === null ? inner : [backdrop, ...inner]);
   // A link that points nowhere visible and an empty frame of a list are noise to a screen reader.
   if (children.length === 0 && emptyIsNothing.has(finalTag)) return [];

@@ -108,7 +108,9 @@ function workOut(site: ContentSite): SiteAddresses {
       if (cleaned === '' || (scheme !== null && !isWebScheme(scheme))) return null;
       const url = parse(cleaned, `${backend.origin}${backendFolder}/`);
       if (url === null) return null;
-      const path = pathAtHome(url, homes);
+      // `/wp-content/…` means the backend's folder, even where a backend in a folder would have to say so.
+      const isRooted = scheme === null && url.host === backend.host && backendPath.test(url.pathname);
+      const path = isRooted ? url.pathname + url.search : pathAtHome(url, homes);
       if (path === null) return { url: url.href, may: mayLoad(url.host) ? 'load' : 'link' };
       // Only what names the site outright, and no folder of the backend's, is the site's own file.
       const isSitesFile = scheme !== null && url.host === siteHost && !backendPath.test(path);

@@ -74,7 +74,7 @@ export function insteadOfSelect(raw: RawElement, addresses: SiteAddresses): read
     const label = text.trim();
     const value = rawAttribute(option, 'value') ?? '';
     const address = isCategories && /^\d+$/.test(value) ? `/?cat=${value}` : value;
-    const link = /^(?:https?:|\/)/.test(address) ? addresses.link(address) : null;
+    const link = label !== '' && /^(?:https?:|\/)/.test(address) ? addresses.link(address) : null;
     if (link === null) heading ||= label;
     // Depth is shown by no-break spaces in an option; a class says it here.
     else {

@@ -1,0 +1,175 @@
+import { parseFragment, serialize } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { drawPlain } from '../src/draw/draw.ts';
+import { CommentContent, Content, InlineHtml } from '../src/index.ts';
+import { bodyProfile, commentProfile, phraseProfile } from '../src/sanitize/allow-list.ts';
+import type { Profile } from '../src/sanitize/allow-list.ts';
+import { isElement } from '../src/sanitize/safe-tree.ts';
+import type { SafeNode } from '../src/sanitize/safe-tree.ts';
+import { sanitize } from '../src/sanitize/sanitize.ts';
+import { addressesOf } from '../src/sanitize/site-addresses.ts';
+import { attacks } from './attacks.ts';
+import { randomMarkup, seededRandom } from './random-markup.ts';
+
+const site = { siteUrl: 'https://example.com', backendUrl: 'https://example.com', ownOrigins: [] };
+
+// No input may make React print a complaint either: the setup of the tests turns each into a failure.
+
+/** The tree a browser builds out of what we sent: the second opinion all tests here ask for. */
+function treeOf(html: string): DefaultTreeAdapterTypes.DocumentFragment {
+  return parseFragment(`<div>${html}</div>`);
+}
+
+function elementsOf(node: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.Element[] {
+  return node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []));
+}
+
+const forbiddenTags =
+  /^(?:script|style|svg|math|object|embed|iframe|frame|frameset|template|noscript|link|meta|base|textarea|select|portal|xmp|plaintext|title|marquee)$/;
+const addressAttributes = new Set([
+  'href',
+  'src',
+  'srcset',
+  'action',
+  'formaction',
+  'poster',
+  'data',
+  'cite',
+  'background',
+]);
+
+/** Everything in a drawn page that could run, load from elsewhere, or send somewhere. */
+function dangersIn(html: string): string[] {
+  const dangers: string[] = [];
+  for (const element of elementsOf(treeOf(html))) {
+    if (forbiddenTags.test(element.tagName)) dangers.push(`<${element.tagName}>`);
+    if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') dangers.push(`foreign <${element.tagName}>`);
+    for (const { name, value } of element.attrs) {
+      if (
+        /^on/.test(name) ||
+        /^(?:is|srcdoc|formaction|autofocus|autoplay|ping|popover|contenteditable)$/.test(name)
+      ) {
+        dangers.push(name);
+      }
+      if (name === 'name' && element.tagName !== 'input') dangers.push('name');
+      // oxlint-disable-next-line no-control-regex -- what browsers skip before a scheme
+      const address = value.replaceAll(/[\u0000-\u0020]/g, '').toLowerCase();
+      if (addressAttributes.has(name) && /^(?:javascript|vbscript|data|blob|file):/.test(address)) {
+        dangers.push(`${name}=${value}`);
+      }
+      if (/^(?:src|srcset|poster)$/.test(name) && value.includes('//')) dangers.push(`loads ${value}`);
+      if (name === 'action' && !/^\/(?!\/)/.test(value)) dangers.push(`sends to ${value}`);
+      if (name === 'style' && /url|expression|position|@|\\/.test(value)) dangers.push(`style ${value}`);
+      if (name === 'id' && /^[_$]/.test(value)) dangers.push(`id ${value}`);
+      if (name === 'type' && element.tagName === 'input' && !/^(?:search|hidden)$/.test(value))
+        dangers.push(value);
+    }
+  }
+  return dangers;
+}
+
+/** A safe tree and a parsed one in the same words, to be compared. */
+function outlineOfSafe(nodes: readonly SafeNode[]): unknown[] {
+  return nodes.map((node) =>
+    isElement(node)
+      ? [
+          node.tag,
+          node.attributes['class'] ?? '',
+          node.attributes['href'] ?? '',
+          outlineOfSafe(node.children),
+        ]
+      : node,
+  );
+}
+function outlineOfParsed(parent: DefaultTreeAdapterTypes.ParentNode): unknown[] {
+  return parent.childNodes.map((node) => {
+    if (!('tagName' in node)) return 'value' in node ? node.value : node.nodeName;
+    const attribute = (name: string): string => node.attrs.find((each) => each.name === name)?.value ?? '';
+    return [node.tagName, attribute('class'), attribute('href'), outlineOfParsed(node)];
+  });
+}
+
+/** React announces pictures that do not wait ahead of all else, with the same attributes. */
+const withoutPreloads = (html: string): string =>
+  html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
+
+const plain = (nodes: readonly SafeNode[]): string =>
+  withoutPreloads(renderToStaticMarkup(<div>{drawPlain(nodes)}</div>)).slice(
+    '<div>'.length,
+    -'</div>'.length,
+  );
+
+function read(html: string, profile: Profile): readonly SafeNode[] {
+  return sanitize(html, { profile, addresses: addressesOf(site), idPrefix: '' });
+}
+
+/** Colours made readable change classes and style on the way; the outline compares what is left. */
+const withoutInk = (html: string): string =>
+  html.replaceAll(/ ?(?:has-own-background|is-ink-(?:black|white)|has-author-color)/g, '');
+
+function expectFaithful(html: string): void {
+  for (const profile of [bodyProfile, commentProfile, phraseProfile]) {
+    const safe = read(html, profile);
+    const drawn = withoutInk(plain(safe)).replaceAll(' class=""', '');
+    const [place] = treeOf(drawn).childNodes;
+    if (place === undefined || !('childNodes' in place)) throw new Error('The drawn markup left its place.');
+    expect(outlineOfParsed(place)).toEqual(outlineOfSafe(safe));
+  }
+}
+
+function expectHarmless(html: string): void {
+  const pages: ReactElement[] = [
+    <Content key="1" html={html} site={site} firstImageEager headingOffset={1} />,
+    <CommentContent key="2" html={html} site={site} />,
+    <InlineHtml key="3" html={html} linksOf={site} />,
+    <InlineHtml key="4" html={html} as="h1" />,
+  ];
+  for (const page of pages) {
+    const drawn = withoutPreloads(renderToString(page));
+    expect(dangersIn(drawn)).toEqual([]);
+    const once = serialize(treeOf(drawn));
+    expect(serialize(parseFragment(once))).toBe(once);
+  }
+}
+
+/** What the components draw is the tree a browser reads: no tag is closed early, none moved. */
+function expectWellNested(html: string): void {
+  const drawn = renderToStaticMarkup(<Content html={html} site={site} />);
+  const opened = [...drawn.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, tag]) => tag);
+  expect(elementsOf(treeOf(drawn)).map(({ tagName }) => tagName)).toEqual(['div', ...opened]);
+}
+
+describe('markup that has got past others', () => {
+  test.each(attacks)('%j draws nothing that runs, loads or sends', expectHarmless);
+  test.each(attacks)('%j is read by a browser as the tree we mean', expectFaithful);
+  test.each(attacks)('%j leaves the components well nested', expectWellNested);
+});
+
+describe('random markup', () => {
+  test.each(Array.from({ length: 40 }, (_, seed) => seed + 1))(
+    'of seed %i is harmless and stays as meant',
+    (seed) => {
+      const random = seededRandom(seed);
+      for (let round = 0; round < 25; round += 1) {
+        const html = randomMarkup(random, 5 + Math.floor(random() * 40));
+        try {
+          expectHarmless(html);
+          expectFaithful(html);
+          expectWellNested(html);
+        } catch (error) {
+          throw new Error(`Round ${round}: ${html}`, { cause: error });
+        }
+      }
+    },
+  );
+});
+
+test('markup built to blow up costs little and keeps its words', () => {
+  const bomb = `${Array.from({ length: 3000 }, (_, index) => `<b title=${index}>`).join('')}${'<p>word '.repeat(3000)}`;
+  const drawn = renderToStaticMarkup(<Content html={bomb} site={site} />);
+  expect(drawn.length).toBeLessThan(bomb.length * 2);
+  expect(drawn).toContain('word');
+});
