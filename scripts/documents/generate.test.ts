@@ -43,7 +43,7 @@ async function load(
   await using folder = await mkdtempDisposable(join(tmpdir(), 'documents-'));
   const file = join(folder.path, 'documents.ts');
   await writeFile(file, module);
-  return import(file);
+  return await import(file);
 }
 
 const author = { __typename: 'User', id: 'u1', uri: '/ana', name: 'Ana' };
@@ -118,9 +118,13 @@ test('the documents are sent as one valid document, and each gets its own answer
   );
 });
 
-test('a fragment on a type the schema does not have is named', async () => {
-  await expect(generate({ 'a.graphql': 'fragment A on Podcast { id }' })).rejects.toThrow(
-    'GraphQL Type not found: Podcast',
+test.each([
+  'fragment A on Podcast { id }',
+  'query A { nodeByUri(uri: "/") { ... on Podcast { id } } }',
+  'query A($a: Podcast) { post(id: $a) { id } }',
+])('a type the schema does not have is named with its file: %s', async (text) => {
+  await expect(generate({ 'a.graphql': text })).rejects.toThrow(
+    'GraphQL Type not found: Podcast, in a.graphql',
   );
 });
 

@@ -10,6 +10,7 @@ import {
   Source,
   specifiedRules,
   validate,
+  visit,
   NoUnusedFragmentsRule,
 } from 'graphql';
 
@@ -50,9 +51,10 @@ const parseFile = (folder: string, file: string): DocumentNode =>
 
 /** Says first, and in the specification's words, when a document speaks of a type the schema does not have. */
 function refuseUnknownTypes(document: DocumentNode, schema: GraphQLSchema): void {
-  for (const definition of document.definitions) {
-    if (definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
-    const type = definition.typeCondition.name.value;
-    if (schema.getType(type) === undefined) throw new Error(`GraphQL Type not found: ${type}`);
-  }
+  visit(document, {
+    NamedType({ name: { value: type }, loc }) {
+      if (schema.getType(type) !== undefined) return;
+      throw new Error(`GraphQL Type not found: ${type}${loc ? `, in ${loc.source.name}` : ''}`);
+    },
+  });
 }
