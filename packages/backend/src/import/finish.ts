@@ -8,6 +8,8 @@ import type { SiteFile } from './site-file.ts';
 import type { Tally } from './tally.ts';
 
 const batchItems = 1000;
+/** A chain of parents longer than this is cut: nobody nests pages so deep, and it must not fill the stack. */
+const maxDepth = 200;
 
 /**
  * Gives pages and attachments their address whose parents came after them in the file. Each batch is a transaction of
@@ -20,7 +22,11 @@ export function placeContentLeft(database: Database, addresses: AddressSettings)
     const last = batch.at(-1);
     if (!last) return;
     database.transaction(() => {
-      for (const content of batch) place(database, content, addresses, new Set());
+      for (const content of batch) {
+        // A page may have been placed already, as the parent of another.
+        if (findParentAddress(database, content.id)?.uri === '')
+          place(database, content, addresses, new Set());
+      }
     });
     lastId = last.id;
   }
@@ -57,7 +63,7 @@ function placedParent(
 ): AddressedParent | null {
   const parent = findParentAddress(database, id);
   if (parent === null || parent.uri !== '') return parent;
-  if (below.has(id)) return null;
+  if (below.has(id) || below.size >= maxDepth) return null;
   const [row] = listUnplaced(database, id - 1, 1);
   return row?.id === id ? { ...parent, uri: place(database, row, addresses, below) } : null;
 }

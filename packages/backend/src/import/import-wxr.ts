@@ -164,10 +164,11 @@ function createConflictCheck(database: Database): {
   };
 }
 
-/** The same content has the same guid; where one has none, the same type and slug. */
+/** The same content has the same guid; where one has none, the same type and slug, or title when it has no slug. */
 function isSame(there: ContentIdentity, item: ContentIdentity): boolean {
   if (there.guid !== '' && item.guid !== '') return there.guid === item.guid;
-  return there.type === item.type && there.slug === item.slug;
+  const isNamed = item.slug !== '';
+  return there.type === item.type && (isNamed ? there.slug === item.slug : there.title === item.title);
 }
 
 /** One after the other: each hash takes a good part of the memory an import may have. */
@@ -284,12 +285,12 @@ function sumOf(counts: readonly ImportCount[]): ImportReceipt['content'] {
 
 /** For a file that was imported before: everything in it is there. */
 function countAsThere(survey: Survey, tally: Tally, withHead: boolean): void {
-  const kinds = [...survey.itemTypes, ['comment', survey.comments] as const];
-  if (withHead) {
-    kinds.unshift(['user', survey.authors.length]);
-    for (const { taxonomy } of survey.terms) kinds.push([taxonomy, 1]);
-  }
-  for (const [kind, count] of kinds) {
+  const head = [
+    ['user', survey.authors.length] as const,
+    ...survey.terms.map(({ taxonomy }) => [taxonomy, 1] as const),
+  ];
+  const items = [...survey.itemTypes, ['comment', survey.comments] as const];
+  for (const [kind, count] of withHead ? [...head, ...items] : items) {
     tally.inFile(kind, count);
     tally.alreadyThere(kind, count);
   }

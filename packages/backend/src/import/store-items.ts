@@ -2,7 +2,7 @@ import type { Database } from '../storage/database.ts';
 import { addComment, countComments, findCommentOwner, highestCommentId } from '../storage/import/comments.ts';
 import {
   addContent,
-  findByIdentity,
+  findByGuid,
   findIdentity,
   findParentAddress,
   highestContentId,
@@ -98,11 +98,7 @@ export function createItemStore(
     }
     // The survey has made sure that what has this id is the same content.
     const there =
-      item.id === null
-        ? findByIdentity(database, item)
-        : findIdentity(database, item.id) === null
-          ? null
-          : item.id;
+      item.id === null ? findWithoutId(item) : findIdentity(database, item.id) === null ? null : item.id;
     if (there !== null) {
       tally.alreadyThere(item.type);
       return { id: there, dateLocal: 0 };
@@ -118,6 +114,10 @@ export function createItemStore(
     tally.stored(item.type);
     return { id, dateLocal: rows.content.date_local };
   };
+
+  /** Without an id, the guid tells; without a guid too, nothing does. */
+  const findWithoutId = ({ guid, type, slug, title }: WxrItem): number | null =>
+    guid === '' ? null : findByGuid(database, { guid, type, slug: slug || slugOfTitle(title) });
 
   /** As WordPress does when content without a slug is published. */
   const newSlug = (item: WxrItem, id: number): string => {

@@ -18,10 +18,11 @@ export interface ContentIdentity {
   guid: string;
   type: string;
   slug: string;
+  title: string;
 }
 
 const identity = prepare<ContentIdentity, [id: number]>(
-  sql.selectFrom('content').select(['guid', 'type', 'slug']).where('id', '=', 0),
+  sql.selectFrom('content').select(['guid', 'type', 'slug', 'title']).where('id', '=', 0),
 );
 const parent = prepare<{ type: string; slug: string; uri: string }, [id: number]>(
   sql.selectFrom('content').select(['type', 'slug', 'uri']).where('id', '=', 0),
@@ -93,8 +94,11 @@ export function findIdentity(database: Database, id: number): ContentIdentity | 
   return database.row(identity, id);
 }
 
-/** The id of content with the same identity; `null` for none. Walks the table: for content without an id only. */
-export function findByIdentity(database: Database, { guid, type, slug }: ContentIdentity): number | null {
+/** The id of content with the same guid, type and slug; `null` for none. */
+export function findByGuid(
+  database: Database,
+  { guid, type, slug }: Omit<ContentIdentity, 'title'>,
+): number | null {
   return database.row(byGuid, guid, type, slug)?.id ?? null;
 }
 

@@ -1,0 +1,147 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readWxr } from './wxr-reader.ts';
+import type { WxrAuthor, WxrItem, WxrTerm } from './wxr-records.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'masthead-wxr-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(content: string | Uint8Array) {
+  const file = join(folder, 'file.xml');
+  await writeFile(file, content);
+  const found = { authors: [] as WxrAuthor[], terms: [] as WxrTerm[], items: [] as WxrItem[] };
+  const summary = await readWxr(file, {
+    author: (author) => found.authors.push(author),
+    term: (term) => found.terms.push(term),
+    item: (item) => found.items.push(item),
+  });
+  return { ...found, ...summary };
+}
+
+const feed = (inside: string, version = '1.2') =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>T</title><wp:wxr_version>${version}</wp:wxr_version>${inside}</channel></rss>`;
+
+describe('readWxr', () => {
+  it('reads categories, tags and terms, which are written in three ways', async () => {
+    const { terms } = await read(
+      feed(`
+        <wp:category><wp:term_id>1</wp:term_id><wp:category_nicename>c</wp:category_nicename><wp:category_parent>p</wp:category_parent><wp:cat_name><![CDATA[C & D]]></wp:cat_name><wp:category_description>About</wp:category_description></wp:category>
+        <wp:tag><wp:term_id>2</wp:term_id><wp:tag_slug>%ce%b5</wp:tag_slug><wp:tag_name>E</wp:tag_name></wp:tag>
+        <wp:term><wp:term_id>x</wp:term_id><wp:term_taxonomy>mood</wp:term_taxonomy><wp:term_slug>glad</wp:term_slug><wp:term_name>Glad</wp:term_name><wp:termmeta><wp:meta_key>k</wp:meta_key><wp:meta_value>v</wp:meta_value></wp:termmeta></wp:term>`),
+    );
+    expect(terms).toEqual([
+      {
+        id: 1,
+        taxonomy: 'category',
+        slug: 'c',
+        parentSlug: 'p',
+        name: 'C & D',
+        description: 'About',
+        meta: [],
+      },
+      { id: 2, taxonomy: 'post_tag', slug: 'ε', parentSlug: '', name: 'E', description: '', meta: [] },
+      {
+        id: null,
+        taxonomy: 'mood',
+        slug: 'glad',
+        parentSlug: '',
+        name: 'Glad',
+        description: '',
+        meta: [{ key: 'k', value: 'v' }],
+      },
+    ]);
+  });
+
+  it('joins split CDATA, resolves entities and keeps white space in texts', async () => {
+    const { items } = await read(
+      feed(
+        '<item><title>A &amp; B &#8211; &lt;C&gt;</title><content:encoded><![CDATA[ a ]]]]><![CDATA[> b\n\n c ]]></content:encoded></item>',
+      ),
+    );
+    expect(items[0]).toMatchObject({ title: 'A & B – <C>', body: ' a ]]> b\n\n c ' });
+  });
+
+  it('does not take a title from elsewhere in the file', async () => {
+    const { channel } = await read(
+      feed(
+        '<image><title>Logo</title><url>https://x.example/logo.png</url></image><item><title>I</title></item>',
+      ),
+    );
+    expect(channel.title).toBe('T');
+  });
+
+  it('reads items larger than the pieces it reads the file in', async () => {
+    const body = 'Ünïcödé 🦊 '.repeat(100_000);
+    const { items } = await read(feed(`<item><content:encoded><![CDATA[${body}]]></content:encoded></item>`));
+    expect(items[0]?.body).toBe(body);
+  });
+
+  it('reads other encodings, a byte order mark and a blank first line', async () => {
+    const latin = feed('<item><title>Caf\u00e9</title></item>').replace('UTF-8', 'ISO-8859-1');
+    expect((await read(Buffer.from(latin, 'latin1'))).items[0]?.title).toBe('Café');
+    expect((await read(`\ufeff${feed('<item><title>Marked</title></item>')}`)).items[0]?.title).toBe(
+      'Marked',
+    );
+    expect((await read(`\n  ${feed('<item><title>Late</title></item>')}`)).items[0]?.title).toBe('Late');
+    const utf16 = Buffer.from(`\ufeff${feed('<item><title>Wide</title></item>')}`, 'utf16le');
+    expect((await read(utf16)).items[0]?.title).toBe('Wide');
+  });
+
+  it('counts bytes that are no text', async () => {
+    const bytes = Buffer.from(feed('<item><title>a?b</title></item>'));
+    bytes[bytes.indexOf('a?b') + 1] = 0xff;
+    const { items, unreadableCharacters } = await read(bytes);
+    expect(items[0]?.title).toBe('a\ufffdb');
+    expect(unreadableCharacters).toBe(1);
+  });
+
+  it('tells the addresses of the original site, each once and without a slash at the end', async () => {
+    const { channel } = await read(
+      feed(
+        '<link>https://x.example/blog/</link><wp:base_site_url>https://x.example</wp:base_site_url><wp:base_blog_url>https://x.example/blog</wp:base_blog_url>',
+      ),
+    );
+    expect(channel.addresses).toEqual(['https://x.example/blog', 'https://x.example']);
+  });
+
+  it.each([
+    ['an empty file', '', 'import_not_wxr'],
+    ['JSON', '{"users": []}', 'import_not_wxr'],
+    ['a web page', '<!doctype html><html><body>Log in</body></html>', 'import_not_wxr'],
+    [
+      'another feed',
+      '<rss version="2.0"><channel><item><title>x</title></item></channel></rss>',
+      'import_not_wxr',
+    ],
+    ['a version of the future', feed('<item></item>', '2.0'), 'import_not_wxr'],
+    ['a compressed file', Buffer.from([0x1f, 0x8b, 8, 0]), 'import_not_wxr'],
+    ['an unknown encoding', '<?xml version="1.0" encoding="klingon"?><rss></rss>', 'import_unreadable'],
+    ['a file that was cut off', feed('<item><title>x</title>').slice(0, -20), 'import_malformed'],
+    ['an entity of its own', feed('<item><title>&boom;</title></item>'), 'import_malformed'],
+  ])('refuses %s', async (_name, content, code) => {
+    await expect(read(content)).rejects.toMatchObject({ code, help: expect.any(String) });
+  });
+
+  it('refuses entity bombs without expanding them', async () => {
+    const bomb = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "${'x'.repeat(1000)}"><!ENTITY b "&a;&a;&a;&a;">]>${feed('<item><title>&b;</title></item>').replace(/^.*\n/, '')}`;
+    await expect(read(bomb)).rejects.toMatchObject({ code: 'import_malformed' });
+  });
+
+  it('names the line and column of a fault', async () => {
+    const text = feed('<item>\n<title>x</title>\n<wp:post_id>1</wp:post_name>\n</item>');
+    await expect(read(text)).rejects.toThrow(/line 4, column 28: unexpected close tag/);
+  });
+
+  it('refuses a file that is not there', async () => {
+    await expect(readWxr(join(folder, 'none.xml'), {})).rejects.toMatchObject({
+      code: 'import_unreadable',
+      message: expect.stringContaining('ENOENT'),
+    });
+    await expect(readWxr(folder, {})).rejects.toMatchObject({ code: 'import_unreadable' });
+  });
+});

@@ -1,0 +1,18 @@
+// A process of its own that imports, for tests that kill it. Arguments: data directory, WXR file.
+import { join } from 'node:path';
+import { importWxr } from '../src/import/import-wxr.ts';
+import { openDatabase } from '../src/storage/database.ts';
+import { stageTime } from './import-stage.ts';
+
+const [data = '', file = ''] = process.argv.slice(2);
+using database = openDatabase({ file: join(data, 'masthead.db') });
+const receipt = await importWxr(
+  { database, dataDirectory: data, clock: () => stageTime },
+  {
+    file,
+    onProgress: ({ phase, done }) => {
+      if (phase === 'content') process.stdout.write(`${done}\n`);
+    },
+  },
+);
+process.stdout.write(`${receipt.outcome}\n`);

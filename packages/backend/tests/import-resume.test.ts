@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { wxr } from '../../testing/src/wxr.ts';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/storage/database.ts';
+import { findProgress } from '../src/storage/import/progress.ts';
+import { contentsOf, startStage } from './import-stage.ts';
+
+const program = fileURLToPath(new URL('import-program.ts', import.meta.url));
+
+/** Pages before their parents, posts with comments, some without ids: what a resumed import could get wrong. */
+function manyItems(): string {
+  return wxr({
+    authors: [
+      { id: 1, login: 'ana' },
+      { id: 2, login: 'ben' },
+    ],
+    pages: Array.from({ length: 700 }, (_, index) => ({
+      id: 10_000 - index,
+      slug: `page-${index}`,
+      parent: index % 7 === 6 ? 0 : 10_000 - index - 1,
+    })),
+    posts: Array.from({ length: 2500 }, (_, index) => ({
+      ...(index % 50 !== 0 && { id: 20_000 + index }),
+      guid: `guid-${index}`,
+      title: `Post ${index % 2000}`,
+      author: index % 2 ? 'ana' : 'ben',
+      categories: [`cat-${index % 5}`],
+      tags: [`tag-${index % 40}`],
+      body: 'x'.repeat(200),
+      comments: Array.from({ length: index % 3 }, (_unused, reply) => ({
+        ...(index % 10 !== 1 && { id: index * 3 + reply + 1 }),
+        body: `Comment ${reply}`,
+      })),
+    })),
+  });
+}
+
+const start = (data: string, file: string): ChildProcess =>
+  spawn(process.execPath, [program, data, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+
+/** Runs the program to its end and tells the last word it said. */
+async function finish(child: ChildProcess): Promise<string> {
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  await once(child, 'close');
+  return output.trim().split('\n').at(-1) ?? '';
+}
+
+/** Kills the program (SIGKILL) as soon as it has told of so many stored items; `false` when it was quicker. */
+async function killAfter(child: ChildProcess, items: number): Promise<boolean> {
+  child.stdout?.on('data', (chunk: Buffer) => {
+    const told = chunk.toString().trim().split('\n').map(Number);
+    if (told.some((done) => done >= items)) child.kill('SIGKILL');
+  });
+  await once(child, 'close');
+  return child.signalCode === 'SIGKILL';
+}
+
+describe('an import that is killed', () => {
+  it('goes on where it stopped, and ends as an undisturbed one', { timeout: 60_000 }, async () => {
+    await using stage = await startStage();
+    const file = await stage.file('many.xml', manyItems());
+    const undisturbed = join(stage.folder, 'undisturbed');
+    expect(await finish(start(undisturbed, file))).toBe('imported');
+
+    const killed = join(stage.folder, 'killed');
+    const stops = [500, 1500, 2500];
+    for (const stop of stops) expect(await killAfter(start(killed, file), stop)).toBe(true);
+    expect(await finish(start(killed, file))).toBe('resumed');
+    expect(await finish(start(killed, file))).toBe('unchanged');
+
+    using one = openDatabase({ file: join(undisturbed, 'masthead.db') });
+    using other = openDatabase({ file: join(killed, 'masthead.db') });
+    expect(contentsOf(other)).toEqual(contentsOf(one));
+  });
+
+  it('goes on after Ctrl-C too', async () => {
+    await using stage = await startStage();
+    const text = manyItems();
+    const stopping = new AbortController();
+    await expect(
+      stage.import(text, {
+        signal: stopping.signal,
+        onProgress: ({ phase, done }) => {
+          if (phase === 'content' && done >= 1000) stopping.abort();
+        },
+      }),
+    ).rejects.toMatchObject({ name: 'AbortError' });
+    const [row] = stage.rows<{ digest: string }>('SELECT digest FROM imports');
+    const progress = findProgress(stage.database, row?.digest ?? '');
+    expect(progress).toMatchObject({ finished_at: null });
+    expect(progress?.items_done).toBeGreaterThanOrEqual(1000);
+    expect(progress?.items_done).toBeLessThan(3200);
+    const receipt = await stage.import(text);
+    expect(receipt).toMatchObject({ outcome: 'resumed', content: { inFile: 3200 } });
+    expect(receipt.content.stored + receipt.content.alreadyThere).toBe(3200);
+  });
+});
+
+describe('a file that is broken', () => {
+  it.each([
+    [
+      'cut off in the middle',
+      (text: string) => text.slice(0, text.length - 5000),
+      /unclosed tag|unexpected end/,
+    ],
+    [
+      'with an unescaped &',
+      (text: string) => text.replace('<title><![CDATA[Post 77]]>', '<title>A & B'),
+      /./,
+    ],
+    ['with tags that cross', (text: string) => text.replace('</wp:status>', '</wp:state>'), /close tag/],
+  ])('%s stops with line and reason and leaves the database as it was', async (_name, damage, reason) => {
+    await using stage = await startStage();
+    await stage.import(wxr({ posts: [{ id: 1, title: 'Before' }] }));
+    const before = stage.contents();
+    await expect(stage.import(damage(manyItems()))).rejects.toMatchObject({
+      code: 'import_malformed',
+      message: expect.stringMatching(
+        /^The file is broken at line \d+, column \d+: .+\. Nothing was imported\.$/,
+      ),
+    });
+    await expect(stage.import(damage(manyItems()))).rejects.toThrow(reason);
+    expect(stage.contents()).toEqual(before);
+  });
+});

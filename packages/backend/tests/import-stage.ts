@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SQLInputValue } from 'node:sqlite';
+import { importWxr } from '../src/import/import-wxr.ts';
+import type { ImportOptions, ImportReceipt } from '../src/import/types.ts';
+import { openDatabase, prepare, type Database } from '../src/storage/database.ts';
+
+/** A database in a folder of its own, and files to import into it. */
+export interface ImportStage extends AsyncDisposable {
+  folder: string;
+  database: Database;
+  /** Writes a file and tells its path. */
+  file(name: string, text: string | Uint8Array): Promise<string>;
+  /** Imports WXR text, with a site file when one is given. */
+  import(
+    text: string | Uint8Array,
+    more?: Partial<ImportOptions> & { site?: unknown },
+  ): Promise<ImportReceipt>;
+  /** All rows of a query. */
+  rows<Row = Record<string, SQLInputValue>>(sql: string): Row[];
+  /** Every row of every table, but what depends on the moment of the import. */
+  contents(): Record<string, unknown[]>;
+}
+
+/** The moment at which imports on a stage happen. */
+export const stageTime = Date.UTC(2026, 10, 20, 12);
+
+export async function startStage(): Promise<ImportStage> {
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-import-'));
+  const database = openDatabase({ file: join(folder, 'data/masthead.db'), durability: 'normal' });
+  const file = async (name: string, text: string | Uint8Array): Promise<string> => {
+    const path = join(folder, name);
+    await writeFile(path, text);
+    return path;
+  };
+  return {
+    folder,
+    database,
+    file,
+    async import(text, { site, ...more } = {}) {
+      const siteFile = site === undefined ? undefined : await file('site.json', JSON.stringify(site));
+      return importWxr(
+        { database, dataDirectory: join(folder, 'data'), clock: () => stageTime },
+        { file: await file('export.xml', text), ...(siteFile !== undefined && { siteFile }), ...more },
+      );
+    },
+    rows: <Row>(sql: string) => database.rows(prepare<Row, []>(sql)),
+    contents: () => contentsOf(database),
+    async [Symbol.asyncDispose]() {
+      database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Every row of every table, but salted hashes and when the import ended. */
+export function contentsOf(database: Database): Record<string, unknown[]> {
+  const tables = database.rows(
+    prepare<{ name: string }, []>(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+    ),
+  );
+  return Object.fromEntries(
+    tables.map(({ name }) => [
+      name,
+      database
+        .rows(prepare<Record<string, unknown>, []>(`SELECT * FROM "${name}" ORDER BY 1, 2`))
+        .map((row) => ({
+          ...row,
+          ...('password_hash' in row && { password_hash: '' }),
+          ...('finished_at' in row && { finished_at: row['finished_at'] !== null }),
+        })),
+    ]),
+  );
+}

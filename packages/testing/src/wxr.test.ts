@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { wxr } from './wxr.ts';
+
+it('leaves out what is not given, so that an import must find it itself', () => {
+  const text = wxr({ posts: [{ title: 'Hello' }] });
+  expect(text).toContain('<title><![CDATA[Hello]]></title>');
+  expect(text).not.toContain('wp:post_id');
+  expect(text).not.toContain('wp:post_name');
+});
+
+it('protects texts that look like XML', () => {
+  const text = wxr({ posts: [{ body: 'a ]]> <b> & c', terms: [{ taxonomy: 'x', slug: 'a"b<c&d' }] }] });
+  expect(text).toContain('<![CDATA[a ]]]]><![CDATA[> <b> & c]]>');
+  expect(text).toContain('nicename="a&quot;b&lt;c&amp;d"');
+});
+
+it("writes PHP's lengths in bytes", () => {
+  const text = wxr({ attachments: [{ file: 'ü.png' }] });
+  expect(text).toContain('s:4:"file";s:6:"ü.png";');
+});
+
+it('points menu items at pages, terms and addresses as WordPress does', () => {
+  const text = wxr({
+    menus: [
+      {
+        slug: 'main',
+        items: [
+          { id: 1, to: { page: 5 } },
+          { id: 2, to: { tag: 6 } },
+          { id: 3, to: { url: '/x' } },
+        ],
+      },
+    ],
+  });
+  const values = (key: string): string[] =>
+    [
+      ...text.matchAll(
+        new RegExp(`\\[${key}\\]\\]></wp:meta_key><wp:meta_value><!\\[CDATA\\[(.*?)\\]\\]>`, 'g'),
+      ),
+    ].map(([, value = '']) => value);
+  expect(values('_menu_item_type')).toEqual(['post_type', 'taxonomy', 'custom']);
+  expect(values('_menu_item_object')).toEqual(['page', 'post_tag', 'custom']);
+  expect(values('_menu_item_object_id')).toEqual(['5', '6', '3']);
+  expect(values('_menu_item_url')).toEqual(['', '', '/x']);
+});
