@@ -100,17 +100,22 @@ export function pullquote(text: string, source = ''): string {
 
 export function image(
   picture: Picture,
-  { caption = '', align = '' }: { caption?: string; align?: '' | 'wide' | 'full' } = {},
+  {
+    caption = '',
+    align = '',
+    linked = false,
+  }: { caption?: string; align?: '' | 'wide' | 'full'; linked?: boolean } = {},
 ): string {
   const attributes = {
     id: picture.id,
     sizeSlug: 'large',
-    linkDestination: 'none',
+    linkDestination: linked ? 'media' : 'none',
     ...(align ? { align } : {}),
   };
   const words = caption ? `<figcaption class="wp-element-caption">${inline(caption)}</figcaption>` : '';
   const classes = `wp-block-image${align ? ` align${align}` : ''} size-large`;
-  return block('image', `<figure class="${classes}">${img(picture)}${words}</figure>`, attributes);
+  const shown = linked ? `<a href="${UPLOADS}/${picture.file}">${img(picture)}</a>` : img(picture);
+  return block('image', `<figure class="${classes}">${shown}${words}</figure>`, attributes);
 }
 
 function img(picture: Picture): string {
@@ -121,12 +126,15 @@ function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
+/** Pictures side by side, uncropped, each leading to its whole file. */
 export function gallery(pictures: readonly { picture: Picture; caption: string }[], across: number): string {
-  const inner = pictures.map(({ picture, caption }) => image(picture, { caption })).join('\n\n');
+  const inner = pictures
+    .map(({ picture, caption }) => image(picture, { caption, linked: true }))
+    .join('\n\n');
   return block(
     'gallery',
-    `<figure class="wp-block-gallery alignwide has-nested-images columns-${across} is-cropped">${inner}</figure>`,
-    { columns: across, linkTo: 'none', align: 'wide' },
+    `<figure class="wp-block-gallery alignwide has-nested-images columns-${across}">${inner}</figure>`,
+    { columns: across, imageCrop: false, linkTo: 'media', align: 'wide' },
   );
 }
 

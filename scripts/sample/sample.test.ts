@@ -9,6 +9,7 @@ import {
   ofType,
   ORIGIN,
   pages,
+  pictures,
   posts,
   site,
   titled,
@@ -181,7 +182,7 @@ function termsOfTaxonomy(taxonomy: string): Element[] {
   return childrenOf(channel, 'wp:term').filter((term) => textOf(term, 'wp:term_taxonomy') === taxonomy);
 }
 
-/** Every path a visitor can open: the front page, published content, and the archives of terms and authors. */
+/** Every path a visitor can open: the front page, published content, pictures, and the archives of terms and authors. */
 function paths(): Set<string> {
   const categories = termsOfTaxonomy('category');
   const categoryPath = (slug: string): string => {
@@ -192,6 +193,7 @@ function paths(): Set<string> {
   return new Set([
     '/',
     ...[...published, ...pages].map((item) => textOf(item, 'link').slice(ORIGIN.length)),
+    ...pictures.map((item) => textOf(item, 'wp:attachment_url').slice(ORIGIN.length)),
     ...categories.map((term) => categoryPath(textOf(term, 'wp:term_slug'))),
     ...termsOfTaxonomy('post_tag').map((term) => `/tag/${textOf(term, 'wp:term_slug')}/`),
     ...site.users.map(({ username }) => `/author/${username}/`),

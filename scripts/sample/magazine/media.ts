@@ -146,9 +146,9 @@ export const media = {
   },
   lowWater: {
     id: 30,
-    file: '2026/09/blue-hour-low-water.jpg',
+    file: '2026/09/patient-margaret.jpg',
     ...LANDSCAPE,
-    title: 'Blue hour, low water',
+    title: 'The Patient Margaret at low water',
     alt: 'A red sailing boat leans over on the mud at dusk under a crescent moon, its anchor line slack, pools shining around it.',
     caption: 'The Patient Margaret, waiting.',
     date: '2026-09-10 20:15:00',

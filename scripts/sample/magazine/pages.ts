@@ -177,7 +177,7 @@ const lightList: Page = {
       'Fl: flashing. Oc: more light than dark. Iso: as much of one as of the other. Q: quick. M: sea miles.',
     ),
     cover(
-      media.inchTolly,
+      media.harbour,
       centred('“If you can see two of them you are somewhere. If you can see three you are home.”', 'large'),
       { dim: 50 },
     ),
@@ -214,20 +214,20 @@ I came down to the water
 and it had gone, and left a note
   in worm-casts and in stone.
 
-It said: <em>I waited for you
+It said: “I waited for you
   as long as I know how,
 which is exactly, to the hour,
-  as long as until now.</em>
+  as long as until now.”
 
-It said: <em>I took your footprints,
+It said: “I took your footprints,
   the ones you made before.
 I thought that you would like to know
-  I keep them from the shore.</em>
+  I keep them from the shore.”
 
-It said: <em>Sit down. Be idle.
+It said: “Sit down. Be idle.
   Take off the other shoe.
 There is one thing I always do,
-  and I am doing it to you.</em>
+  and I am doing it to you.”
 
 I sat. The gulls, the evening.
   The far-off, shining crease.

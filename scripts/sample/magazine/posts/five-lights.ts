@@ -35,7 +35,7 @@ export const fiveLights: Post = {
         { picture: media.inchTolly, caption: '**Inch Tolly**, the long way home. I had a stone in my boot.' },
         { picture: media.portAveril, caption: '**Port Averil**, both of them, agreeing.' },
       ],
-      3,
+      5,
     ),
     prose(`## How they are made
 

@@ -13,6 +13,8 @@ export const tideMachine: Post = {
   tags: ['instruments', 'maps'],
   format: 'link',
   picture: media.predictor,
+  excerpt:
+    'A cabinet of brass wheels and one cord that draws a year of tides in an afternoon, and the smallest wheel in it.',
   body: article(
     prose(
       '[The brass tide predictor, at the Museum of Patient Instruments](https://patient-instruments.example/tide-predictor)',
