@@ -1,4 +1,3 @@
-import { ClientError, type ClientErrorCode } from '../errors.ts';
 import { abortedError } from './exchange.ts';
 
 /** Attempts after the first. */
@@ -8,9 +7,6 @@ const LONGEST_DELAY_MS = 30_000;
 
 /** Milliseconds to wait after the failed attempt of this number, counted from 0: 1, 2, 4 s …, never above 30 s. */
 const retryDelayMs = (attempt: number): number => Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
-
-/** What another attempt cannot mend. */
-const final: ReadonlySet<ClientErrorCode> = new Set(['too_deep', 'aborted']);
 
 /**
  * Runs an attempt, and again after each failure, at most `retries` times more.
@@ -25,8 +21,7 @@ export async function withRetries<T>(
     try {
       return await attempt();
     } catch (error) {
-      if (failed >= retries || signal?.aborted || (error instanceof ClientError && final.has(error.code)))
-        throw error;
+      if (failed >= retries || signal?.aborted) throw error;
       await pause(retryDelayMs(failed), signal);
     }
   }
