@@ -71,15 +71,16 @@ function describeReachable(schema: GraphQLSchema): Set<string> {
   return new Set([...seen].flatMap(describeType));
 }
 
+const mark = (it: { deprecationReason?: string | null | undefined }) =>
+  it.deprecationReason ? ' (deprecated)' : '';
+
 function describeType(type: GraphQLNamedType): string[] {
   const { name } = type;
-  const mark = (it: { deprecationReason?: string | null | undefined }) =>
-    it.deprecationReason ? ' (deprecated)' : '';
   if (isEnumType(type)) return type.getValues().map((value) => `${name}.${value.name}${mark(value)}`);
   if (isUnionType(type)) return type.getTypes().map((member) => `${name} = ${member.name}`);
   if (isInputObjectType(type)) {
     return Object.values(type.getFields()).map(
-      (field) => `input ${name}.${field.name}: ${field.type}${mark(field)}`,
+      (field) => `input ${name}.${field.name}: ${String(field.type)}${mark(field)}`,
     );
   }
   if (!isObjectType(type) && !isInterfaceType(type)) return [`scalar ${name}`];
@@ -87,10 +88,10 @@ function describeType(type: GraphQLNamedType): string[] {
   return [
     ...type.getInterfaces().map((each) => `${kind} ${name} implements ${each.name}`),
     ...Object.values(type.getFields()).flatMap((field) => [
-      `${kind} ${name}.${field.name}: ${field.type}${mark(field)}`,
+      `${kind} ${name}.${field.name}: ${String(field.type)}${mark(field)}`,
       ...field.args.map(
         (argument) =>
-          `${kind} ${name}.${field.name}(${argument.name}: ${argument.type} = ${JSON.stringify(argument.default)})`,
+          `${kind} ${name}.${field.name}(${argument.name}: ${String(argument.type)} = ${JSON.stringify(argument.default)})`,
       ),
     ]),
   ];

@@ -1,0 +1,48 @@
+import { decodeCursor } from '@masthead/contract';
+import { AnswerError } from './answer-error.ts';
+import type { PagingArgs } from './field-kinds.ts';
+
+/** Which part of a list is asked for. */
+export interface Paging {
+  readonly direction: 'forward' | 'backward';
+  /** The most rows, 1 to 100. */
+  readonly limit: number;
+  /** The database id, or the name, that the part begins after; null for the start of the list. */
+  readonly after: number | string | null;
+  /** What the part ends before; null for the end of the list. */
+  readonly before: number | string | null;
+}
+
+const defaultLimit = 10;
+const maxLimit = 100;
+
+/**
+ * Reads the arguments of a list with WPGraphQL's habits: 10 rows unless told otherwise (0 is not telling), more than 100
+ * are cut to 100, and a cursor that cannot be read is no cursor.
+ *
+ * @throws {AnswerError} `BAD_USER_INPUT` for `first` and `last` together, and for a negative number.
+ */
+export function pagingOf({ first, last, after, before }: PagingArgs): Paging {
+  if (isGiven(first) && isGiven(last)) {
+    throw new AnswerError(
+      'BAD_USER_INPUT',
+      'The arguments `first` and `last` exclude each other: `first` and `after` read forward, `last` and `before` backward.',
+    );
+  }
+  const size = first ?? last ?? 0;
+  if (size < 0) {
+    throw new AnswerError(
+      'BAD_USER_INPUT',
+      `The argument \`${isGiven(first) ? 'first' : 'last'}\` must not be negative.`,
+    );
+  }
+  return {
+    direction: isGiven(last) ? 'backward' : 'forward',
+    limit: size === 0 ? defaultLimit : Math.min(size, maxLimit),
+    after: isGiven(after) ? decodeCursor(after) : null,
+    before: isGiven(before) ? decodeCursor(before) : null,
+  };
+}
+
+const isGiven = <Value>(value: Value | null | undefined): value is Value =>
+  value !== null && value !== undefined;

@@ -1,0 +1,20 @@
+import { uploadsPath } from './uploads.ts';
+
+type Answer = (request: Request) => Promise<Response>;
+
+/**
+ * The backend's one door: `/graphql` (and WordPress's `/index.php?graphql`), files below `/wp-content/uploads/`, and 404
+ * for everything else.
+ */
+export function createDoor(rooms: { graphql: Answer; uploads: Answer }): Answer {
+  return async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/graphql' || pathname === '/graphql/') return rooms.graphql(request);
+    if (pathname === '/index.php' && searchParams.has('graphql')) return rooms.graphql(request);
+    if (pathname.startsWith(uploadsPath)) return rooms.uploads(request);
+    return new Response('Not found.\n', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    });
+  };
+}

@@ -1,0 +1,146 @@
+import { constants, type Stats } from 'node:fs';
+import { type FileHandle, open, realpath } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { readByteRange } from './byte-range.ts';
+import { fileType } from './file-types.ts';
+
+/** Where uploads are on the site, as in WordPress: addresses in old content keep working. */
+export const uploadsPath = '/wp-content/uploads/';
+
+/** A week; then asked again by ETag. A file that is replaced under its name is an exception, but it happens. */
+const cacheControl = `public, max-age=${7 * 24 * 60 * 60}`;
+
+/**
+ * Serves the files of a folder below `/wp-content/uploads/`: whole or one range, with validators.
+ *
+ * @param options.folder The folder; it need not exist yet.
+ * @returns A function that answers 404 for everything that is no file within the folder, links out of it included.
+ */
+export function createUploadsDoor(options: { folder: string }): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    }
+    const segments = safeSegments(new URL(request.url).pathname);
+    const file = segments && (await openWithin(options.folder, segments));
+    if (!file)
+      return new Response('Not found.\n', {
+        status: 404,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+      });
+    let isHandedOn = false;
+    try {
+      const response = answerFile(request, file, segments.at(-1) ?? '');
+      isHandedOn = response.body !== null;
+      return response;
+    } finally {
+      // The stream of a body closes the file when it ends or is cancelled.
+      if (!isHandedOn) await file.handle.close();
+    }
+  };
+}
+
+interface OpenFile {
+  readonly handle: FileHandle;
+  readonly stats: Stats;
+}
+
+function answerFile(request: Request, { handle, stats }: OpenFile, name: string): Response {
+  const { size } = stats;
+  const modifiedAt = Math.floor(stats.mtimeMs / 1000) * 1000;
+  const etag = `"${size.toString(36)}-${Math.floor(stats.mtimeMs).toString(36)}"`;
+  const type = fileType(name);
+  const headers = new Headers({
+    'accept-ranges': 'bytes',
+    'cache-control': cacheControl,
+    'content-type': type,
+    etag,
+    'last-modified': new Date(modifiedAt).toUTCString(),
+    'x-content-type-options': 'nosniff',
+    // Fonts and pictures may be drawn on other origins; that is what an asset host is for.
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  if (type === 'image/svg+xml') {
+    // A picture can hold scripts and links; opened by itself it must be no page of this site.
+    headers.set(
+      'content-security-policy',
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+    );
+  }
+  if (type === 'application/octet-stream') headers.set('content-disposition', 'attachment');
+  if (isUnchanged(request.headers, etag, modifiedAt)) return new Response(null, { status: 304, headers });
+
+  const ifRange = request.headers.get('if-range');
+  const mayBePart = ifRange === null || ifRange === etag || Date.parse(ifRange) === modifiedAt;
+  const range = readByteRange(mayBePart ? request.headers.get('range') : null, size);
+  if (range === 'beyond') {
+    headers.set('content-range', `bytes */${size}`);
+    headers.delete('content-type');
+    return new Response(null, { status: 416, headers });
+  }
+  const part = range === 'whole' ? { start: 0, end: size - 1 } : range;
+  headers.set('content-length', String(part.end - part.start + 1));
+  if (range !== 'whole') headers.set('content-range', `bytes ${part.start}-${part.end}/${size}`);
+  const status = range === 'whole' ? 200 : 206;
+  if (request.method === 'HEAD' || size === 0) return new Response(null, { status, headers });
+  const stream = Readable.toWeb(handle.createReadStream(part)) as ReadableStream<Uint8Array>;
+  return new Response(stream, { status, headers });
+}
+
+function isUnchanged(headers: Headers, etag: string, modifiedAt: number): boolean {
+  const ifNoneMatch = headers.get('if-none-match');
+  if (ifNoneMatch !== null) {
+    return ifNoneMatch
+      .split(',')
+      .some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*');
+  }
+  const since = Date.parse(headers.get('if-modified-since') ?? '');
+  return Number.isFinite(since) && modifiedAt <= since;
+}
+
+/**
+ * The names along the path, decoded once.
+ *
+ * @returns null when a name could mean anything but itself: dots, separators in either direction, NUL, streams of
+ * Windows' file systems, hidden files, or what is still encoded after decoding to one of these.
+ */
+function safeSegments(pathname: string): string[] | null {
+  if (!pathname.startsWith(uploadsPath)) return null;
+  try {
+    const segments = pathname
+      .slice(uploadsPath.length)
+      .split('/')
+      .map((segment) => decodeURIComponent(segment));
+    return segments.every(isSafeName) ? segments : null;
+  } catch {
+    return null;
+  }
+}
+
+// eslint-disable-next-line no-control-regex -- control characters are exactly what must not be there.
+const unsafeCharacters = /[/\\:\u0000-\u001f\u007f]/;
+
+function isSafeName(name: string): boolean {
+  return name !== '' && name.length <= 255 && !name.startsWith('.') && !unsafeCharacters.test(name);
+}
+
+/** Opens a regular file, unless a link on the way leads out of the folder. */
+async function openWithin(folder: string, segments: readonly string[]): Promise<OpenFile | null> {
+  let handle: FileHandle | undefined;
+  try {
+    const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, ...segments))]);
+    if (!path.startsWith(root + sep)) return null;
+    // Should a link take the file's place now, it is not followed; a pipe does not make us wait.
+    handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    const stats = await handle.stat();
+    if (stats.isFile()) return { handle, stats };
+    await handle.close();
+    return null;
+  } catch {
+    // Not there, not readable, or a folder: to a reader that is one and the same.
+    await handle?.close().catch(() => undefined);
+    return null;
+  }
+}

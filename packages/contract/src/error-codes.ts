@@ -1,0 +1,27 @@
+/**
+ * Every code that stands in `extensions.code` of a GraphQL error, with what the asker can do about it. The codes never
+ * change; messages may.
+ */
+export const errorCodes = {
+  BAD_REQUEST: 'The body, the address or the request headers are not a GraphQL request. Mend the request.',
+  GRAPHQL_PARSE_FAILED: 'The query is not GraphQL. Mend its syntax at the place given.',
+  GRAPHQL_VALIDATION_FAILED: 'The query asks for what the schema does not have. Mend it at the place given.',
+  OPERATION_NOT_FOUND:
+    'The document has several operations, or none of this name. Name one of them in `operationName`.',
+  BAD_USER_INPUT: 'A variable or an argument has a value that cannot be used. Send another value.',
+  DOCUMENT_LIMIT: 'The query is too long. Ask for less, or in several requests.',
+  DEPTH_LIMIT: 'The query is nested too deeply. Ask for the inner parts in a request of their own.',
+  FIELD_LIMIT: 'The query names too many fields. Ask for less, or in several requests.',
+  WORK_LIMIT: 'The lists within lists of the query would give too much. Ask for smaller pages.',
+  BATCH_LIMIT: 'The batch has too many operations. Send several batches.',
+  BODY_LIMIT: 'The body is too large. Send a smaller one.',
+  METHOD_NOT_ALLOWED: 'This HTTP method, or this kind of operation by this method, is not offered. Use POST.',
+  UNSUPPORTED_MEDIA_TYPE: 'The body is not announced as JSON. Send `Content-Type: application/json`.',
+  PERSISTED_QUERY_NOT_SUPPORTED: 'Queries are not kept here. Send the whole query.',
+  INTROSPECTION_CLOSED: 'The schema is not told here. Read it from the documentation.',
+  FORBIDDEN: 'Whoever asks may not do this. Log in, or ask somebody who may.',
+  INTERNAL: 'The backend failed. Try again later; the log has more under the incident id.',
+} as const;
+
+/** A code in `extensions.code` of a GraphQL error. */
+export type ErrorCode = keyof typeof errorCodes;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { decodeGlobalId, encodeGlobalId, readDatabaseId } from './global-id.ts';
+
+test('an id is Base64 of its kind and number', () => {
+  expect(encodeGlobalId('post', 1241)).toBe('cG9zdDoxMjQx');
+  expect(decodeGlobalId('cG9zdDoxMjQx')).toEqual({ kind: 'post', databaseId: 1241 });
+});
+
+test('things without a number go by their name, in any script', () => {
+  for (const name of ['category', 'θέμα', 'a:b']) {
+    expect(decodeGlobalId(encodeGlobalId('taxonomy', name))).toEqual({ kind: 'taxonomy', name });
+  }
+});
+
+test.each([
+  '',
+  'garbage',
+  'cG9zdDoxMjQx!',
+  btoa('post'),
+  btoa('post:'),
+  btoa('post:1.5'),
+  btoa('post:-1'),
+  btoa('nope:1'),
+  btoa('post_type:'),
+  btoa('post:9999999999'),
+  btoa('\xff\xfe:1'),
+])('%j is no global id', (text) => {
+  expect(decodeGlobalId(text)).toBeNull();
+});
+
+test('a database id fits GraphQL’s Int', () => {
+  expect(readDatabaseId('2147483647')).toBe(2147483647);
+  expect(readDatabaseId('2147483648')).toBeNull();
+  expect(readDatabaseId(' 1')).toBeNull();
+});
