@@ -1,1 +1,9 @@
-export {};
+export { createBackend, type Backend, type BackendOptions, type LogEntry } from './backend.ts';
+export { BackendError, type BackendErrorCode } from './errors.ts';
+export type {
+  ImportCount,
+  ImportOptions,
+  ImportProgress,
+  ImportReceipt,
+  UploadsReceipt,
+} from './import/types.ts';

@@ -8,7 +8,10 @@ import type { CommentRow, ContentRow, MenuItemRow, TermRow, UserRow } from '../s
 export const newYear = Date.UTC(2026, 0, 1, 12);
 
 /** Adds content. @returns Its id. */
-export function addContent(database: Database, row: Partial<Insertable<ContentRow>> & { slug: string }): number {
+export function addContent(
+  database: Database,
+  row: Partial<Insertable<ContentRow>> & { slug: string },
+): number {
   const type = row.type ?? 'post';
   const date = row.date_local ?? newYear;
   const { lastInsertId } = database.run(
@@ -134,7 +137,14 @@ export function addImage(
       height: 1200,
       file_size: 90_000,
       sizes: JSON.stringify([
-        { name: 'medium', file: 'small-300x225.jpg', width: 300, height: 225, mimeType: 'image/jpeg', fileSize: 9000 },
+        {
+          name: 'medium',
+          file: 'small-300x225.jpg',
+          width: 300,
+          height: 225,
+          mimeType: 'image/jpeg',
+          fileSize: 9000,
+        },
       ]),
       image_meta: '{}',
     }),
@@ -143,7 +153,10 @@ export function addImage(
 }
 
 /** Adds a menu at a location. @returns Its id. */
-export function addMenu(database: Database, { location, name }: { location: string | null; name: string }): number {
+export function addMenu(
+  database: Database,
+  { location, name }: { location: string | null; name: string },
+): number {
   const id = addTerm(database, { taxonomy: 'nav_menu', slug: name, uri: '' });
   if (location !== null) database.run(sql.insertInto('menu_locations').values({ location, menu_id: id }));
   return id;
@@ -152,9 +165,18 @@ export function addMenu(database: Database, { location, name }: { location: stri
 /** Adds an item to a menu. @returns Its id. */
 export function addMenuItem(
   database: Database,
-  { label, order, ...row }: Partial<Insertable<MenuItemRow>> & { menu_id: number; label: string; order: number },
+  {
+    label,
+    order,
+    ...row
+  }: Partial<Insertable<MenuItemRow>> & { menu_id: number; label: string; order: number },
 ): number {
-  const id = addContent(database, { type: 'nav_menu_item', slug: `item-${order}`, title: label, menu_order: order });
+  const id = addContent(database, {
+    type: 'nav_menu_item',
+    slug: `item-${order}`,
+    title: label,
+    menu_order: order,
+  });
   database.run(
     sql.insertInto('menu_items').values({
       content_id: id,

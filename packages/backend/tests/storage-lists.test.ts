@@ -14,7 +14,9 @@ afterEach(() => database.close());
 
 const visibility = { statuses: ['publish'] };
 const newest: ContentOrderTerm[] = [{ field: 'date', direction: 'desc' }];
-const posts = (query: Partial<ContentListQuery> & { filter?: ContentFilter; by?: ContentOrderTerm[] } = {}) => ({
+const posts = (
+  query: Partial<ContentListQuery> & { filter?: ContentFilter; by?: ContentOrderTerm[] } = {},
+) => ({
   branches: [{ type: 'post', status: 'publish' }],
   visibility,
   conditions: contentConditions(query.filter ?? {}),
@@ -39,47 +41,54 @@ describe('paging', () => {
     [{ field: 'slug', direction: 'desc' }],
   ];
 
-  test.each(orders.map((by) => [by.map(({ field, direction }) => `${field} ${direction}`).join(', '), by] as const))(
-    'by %s, pages forwards and backwards give the whole list once, though many rows are equal',
-    (_, by) => {
-      for (let index = 0; index < 23; index += 1) {
-        addContent(database, {
-          slug: `post-${index}`,
-          title: `Title ${index % 4}`,
-          author_id: index % 3,
-          date_local: newYear + (index % 5) * 1000,
-          modified_local: newYear + (index % 2),
-          comment_count: index % 3,
-          menu_order: index % 2,
-        });
-      }
-      const whole = slugs(posts({ by }));
-      expect(whole).toHaveLength(23);
+  test.each(
+    orders.map((by) => [by.map(({ field, direction }) => `${field} ${direction}`).join(', '), by] as const),
+  )('by %s, pages forwards and backwards give the whole list once, though many rows are equal', (_, by) => {
+    for (let index = 0; index < 23; index += 1) {
+      addContent(database, {
+        slug: `post-${index}`,
+        title: `Title ${index % 4}`,
+        author_id: index % 3,
+        date_local: newYear + (index % 5) * 1000,
+        modified_local: newYear + (index % 2),
+        comment_count: index % 3,
+        menu_order: index % 2,
+      });
+    }
+    const whole = slugs(posts({ by }));
+    expect(whole).toHaveLength(23);
 
-      const forwards: string[] = [];
-      for (let after: number | null = null, more = true; more;) {
-        const page = listContent(database, posts({ by, page: { direction: 'forward', limit: 4, after, before: null } }));
-        forwards.push(...page.rows.map(({ slug }) => slug));
-        expect(page.hasPreviousPage).toBe(after !== null);
-        more = page.hasNextPage;
-        after = page.rows.at(-1)?.id ?? null;
-      }
-      expect(forwards).toEqual(whole);
+    const forwards: string[] = [];
+    for (let after: number | null = null, more = true; more;) {
+      const page = listContent(
+        database,
+        posts({ by, page: { direction: 'forward', limit: 4, after, before: null } }),
+      );
+      forwards.push(...page.rows.map(({ slug }) => slug));
+      expect(page.hasPreviousPage).toBe(after !== null);
+      more = page.hasNextPage;
+      after = page.rows.at(-1)?.id ?? null;
+    }
+    expect(forwards).toEqual(whole);
 
-      const backwards: string[] = [];
-      for (let before: number | null = null, more = true; more;) {
-        const page = listContent(database, posts({ by, page: { direction: 'backward', limit: 4, after: null, before } }));
-        backwards.unshift(...page.rows.map(({ slug }) => slug));
-        expect(page.hasNextPage).toBe(before !== null);
-        more = page.hasPreviousPage;
-        before = page.rows[0]?.id ?? null;
-      }
-      expect(backwards).toEqual(whole);
-    },
-  );
+    const backwards: string[] = [];
+    for (let before: number | null = null, more = true; more;) {
+      const page = listContent(
+        database,
+        posts({ by, page: { direction: 'backward', limit: 4, after: null, before } }),
+      );
+      backwards.unshift(...page.rows.map(({ slug }) => slug));
+      expect(page.hasNextPage).toBe(before !== null);
+      more = page.hasPreviousPage;
+      before = page.rows[0]?.id ?? null;
+    }
+    expect(backwards).toEqual(whole);
+  });
 
   test('two cursors cut a piece out of the middle', () => {
-    const ids = ['a', 'b', 'c', 'd', 'e'].map((slug, index) => addContent(database, { slug, date_local: newYear + index }));
+    const ids = ['a', 'b', 'c', 'd', 'e'].map((slug, index) =>
+      addContent(database, { slug, date_local: newYear + index }),
+    );
     const page = { direction: 'forward', limit: 10, after: ids[4] ?? null, before: ids[0] ?? null } as const;
     expect(slugs(posts({ page }))).toEqual(['d', 'c', 'b']);
   });
@@ -89,7 +98,10 @@ describe('paging', () => {
     const draft = addContent(database, { slug: 'draft', status: 'draft', date_local: newYear + 1 });
     addContent(database, { slug: 'b', date_local: newYear + 2 });
     for (const after of [draft, 999]) {
-      expect(slugs(posts({ page: { direction: 'forward', limit: 10, after, before: null } }))).toEqual(['b', 'a']);
+      expect(slugs(posts({ page: { direction: 'forward', limit: 10, after, before: null } }))).toEqual([
+        'b',
+        'a',
+      ]);
     }
   });
 
@@ -99,7 +111,10 @@ describe('paging', () => {
     addContent(database, { slug: 'c', date_local: newYear + 2 });
     const branches = ['post', 'page'].map((type) => ({ type, status: 'publish' }));
     expect(slugs(posts({ branches }))).toEqual(['c', 'b', 'a']);
-    const first = listContent(database, posts({ branches, page: { direction: 'forward', limit: 2, after: null, before: null } }));
+    const first = listContent(
+      database,
+      posts({ branches, page: { direction: 'forward', limit: 2, after: null, before: null } }),
+    );
     expect(first.rows.map(({ slug }) => slug)).toEqual(['c', 'b']);
     expect(first.hasNextPage).toBe(true);
   });
@@ -149,7 +164,11 @@ describe('filters', () => {
   });
 
   test('by terms', () => {
-    const [a, b, c] = ['a', 'b', 'c'].map((slug) => addContent(database, { slug })) as [number, number, number];
+    const [a, b, c] = ['a', 'b', 'c'].map((slug) => addContent(database, { slug })) as [
+      number,
+      number,
+      number,
+    ];
     const red = addTerm(database, { slug: 'red', on: [a, b] });
     const blue = addTerm(database, { slug: 'blue', on: [b, c] });
     expect(filtered({ withTerms: [[red]] })).toEqual(['a', 'b']);
@@ -161,12 +180,12 @@ describe('filters', () => {
 
   test('by password, stickiness, title, template and kind of file', () => {
     addContent(database, { slug: 'a', password: 'x', is_sticky: 1 });
-    addContent(database, { slug: 'b', title: "O'Hara % \"x\"", template: 'blank', mime_type: 'image/jpeg' });
+    addContent(database, { slug: 'b', title: 'O\'Hara % "x"', template: 'blank', mime_type: 'image/jpeg' });
     expect(filtered({ hasPassword: true })).toEqual(['a']);
     expect(filtered({ hasPassword: false })).toEqual(['b']);
     expect(filtered({ isSticky: true })).toEqual(['a']);
     expect(filtered({ isSticky: false })).toEqual(['b']);
-    expect(filtered({ title: "O'Hara % \"x\"" })).toEqual(['b']);
+    expect(filtered({ title: 'O\'Hara % "x"' })).toEqual(['b']);
     expect(filtered({ template: 'blank' })).toEqual(['b']);
     expect(filtered({ mimeType: 'IMAGE_JPEG' })).toEqual(['b']);
   });
@@ -185,7 +204,11 @@ describe('filters', () => {
   });
 
   test('in the order in which they are named', () => {
-    const [a, b, c] = ['a', 'b', 'c'].map((slug) => addContent(database, { slug })) as [number, number, number];
+    const [a, b, c] = ['a', 'b', 'c'].map((slug) => addContent(database, { slug })) as [
+      number,
+      number,
+      number,
+    ];
     const ids = [b, c, a];
     const order = contentOrder([{ field: 'givenIds', direction: 'asc' }], { ids });
     expect(slugs(posts({ filter: { onlyIds: ids }, order }))).toEqual(['b', 'c', 'a']);
@@ -194,7 +217,12 @@ describe('filters', () => {
 
 describe('dates', () => {
   beforeEach(() => {
-    for (const date of ['2024-12-30T23:59:59', '2025-01-01T00:00:00', '2025-01-31T09:30:15', '2025-02-01T00:00:00']) {
+    for (const date of [
+      '2024-12-30T23:59:59',
+      '2025-01-01T00:00:00',
+      '2025-01-31T09:30:15',
+      '2025-02-01T00:00:00',
+    ]) {
       addContent(database, { slug: date.slice(0, 10), date_local: Date.parse(`${date}Z`) });
     }
   });
@@ -208,9 +236,17 @@ describe('dates', () => {
     ['a week', { week: 5 }, ['2025-01-31', '2025-02-01']],
     ['the week that belongs to the next year', { week: 53 }, ['2024-12-30']],
     ['after a day', { after: { year: 2025, month: 1, day: 1 } }, ['2025-01-31', '2025-02-01']],
-    ['after a day and on it', { after: { year: 2025, month: 1, day: 1 }, inclusive: true }, ['2025-01-01', '2025-01-31', '2025-02-01']],
+    [
+      'after a day and on it',
+      { after: { year: 2025, month: 1, day: 1 }, inclusive: true },
+      ['2025-01-01', '2025-01-31', '2025-02-01'],
+    ],
     ['before a month', { before: { year: 2025, month: 1 } }, ['2024-12-30']],
-    ['before a month and in it', { before: { year: 2025, month: 1 }, inclusive: true }, ['2024-12-30', '2025-01-01', '2025-01-31']],
+    [
+      'before a month and in it',
+      { before: { year: 2025, month: 1 }, inclusive: true },
+      ['2024-12-30', '2025-01-01', '2025-01-31'],
+    ],
     ['a year far away', { year: 400_000_000 }, []],
   ])('%s', (_, dates, expected) => {
     expect(slugs(posts({ conditions: dateConditions(dates) })).sort()).toEqual(expected);

@@ -6,7 +6,9 @@ import type { Viewer } from './viewer.ts';
  * moderates sees those in waiting, too.
  */
 export function openComments(viewer: Viewer): { statuses: readonly string[]; content: OpenContent } {
-  const statuses = viewer.capabilities.has('moderate_comments') ? ['approve', 'hold', 'spam', 'trash'] : ['approve'];
+  const statuses = viewer.capabilities.has('moderate_comments')
+    ? ['approve', 'hold', 'spam', 'trash']
+    : ['approve'];
   return { statuses, content: openContent(viewer) };
 }
 

@@ -6,7 +6,12 @@ export interface Viewer {
 }
 
 /** Rights that open something which is closed to visitors, by WordPress's names. */
-export type Capability = 'edit_others_posts' | 'list_users' | 'manage_options' | 'moderate_comments' | 'read_private_posts';
+export type Capability =
+  | 'edit_others_posts'
+  | 'list_users'
+  | 'manage_options'
+  | 'moderate_comments'
+  | 'read_private_posts';
 
 /** Somebody who has not signed in. */
 export const visitor: Viewer = { userId: null, capabilities: new Set() };

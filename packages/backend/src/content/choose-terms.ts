@@ -13,7 +13,10 @@ export interface TermChoice {
 }
 
 /** The ids of the terms of a choice; none when no such terms exist. */
-export function chosenTerms(reader: Reader, { taxonomy, ids = [], slugs = [], deep }: TermChoice): readonly number[] {
+export function chosenTerms(
+  reader: Reader,
+  { taxonomy, ids = [], slugs = [], deep }: TermChoice,
+): readonly number[] {
   const searched = taxonomyNames.filter((name) => name === taxonomy);
   const bySlug = slugs.flatMap((slug) => termBy(reader.database, 'slug', slug, searched)?.id ?? []);
   const chosen = [...ids, ...bySlug];

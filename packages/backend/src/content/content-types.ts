@@ -100,4 +100,5 @@ export const contentTypeNamed = (name: string): ContentTypeFacts | null =>
   contentTypes.find((each) => each.name === name) ?? null;
 
 /** The taxonomy of this name, or `null`. */
-export const taxonomyNamed = (name: string): TaxonomyFacts | null => taxonomies.find((each) => each.name === name) ?? null;
+export const taxonomyNamed = (name: string): TaxonomyFacts | null =>
+  taxonomies.find((each) => each.name === name) ?? null;

@@ -1,12 +1,24 @@
 import { openContent } from '../access/content-access.ts';
-import { ancestorIds, contentByIds, contentBySlug, contentByUri, mediaByFile, shownMediaByIds, type Content } from '../storage/content.ts';
+import {
+  ancestorIds,
+  contentByIds,
+  contentBySlug,
+  contentByUri,
+  mediaByFile,
+  shownMediaByIds,
+  type Content,
+} from '../storage/content.ts';
 import { relation } from '../storage/sibling-batch.ts';
 import { contentTypeNames } from './content-types.ts';
 import type { Reader } from './reader.ts';
 import { readSitePath, withoutPart } from './site-path.ts';
 
 /** Content by its number, when the reader may see it and it is of one of these types. */
-export function findContent(reader: Reader, id: number, types: readonly string[] = contentTypeNames): Content | null {
+export function findContent(
+  reader: Reader,
+  id: number,
+  types: readonly string[] = contentTypeNames,
+): Content | null {
   const content = contentByIds(reader.database, [id], openContent(reader.viewer)).get(id) ?? null;
   return content && types.includes(content.type) ? content : null;
 }
@@ -37,7 +49,8 @@ export function findContentByAddress(
 export function findContentByPath(reader: Reader, path: string): Content | null {
   const open = openContent(reader.viewer);
   const whole = withoutPart(path);
-  const found = contentByUri(reader.database, path, open) ?? (whole && contentByUri(reader.database, whole, open));
+  const found =
+    contentByUri(reader.database, path, open) ?? (whole && contentByUri(reader.database, whole, open));
   return found && contentTypeNames.includes(found.type) ? found : null;
 }
 
@@ -78,7 +91,10 @@ export function ancestorsOf(reader: Reader, row: Content): readonly Content[] {
       reader.database,
       siblings.map(({ id }) => id),
     );
-    return { chains: found, rows: contentByIds(reader.database, [...found.values()].flat(), openContent(reader.viewer)) };
+    return {
+      chains: found,
+      rows: contentByIds(reader.database, [...found.values()].flat(), openContent(reader.viewer)),
+    };
   });
   return (chains.get(row.id) ?? []).flatMap((id) => rows.get(id) ?? []);
 }

@@ -1,7 +1,12 @@
 import { isLocked, listedContent, mayFilterByPassword, openContent } from '../access/content-access.ts';
 import { contentConditions, type ContentFilter } from '../storage/content-conditions.ts';
 import { dateConditions, type DateFilter } from '../storage/content-dates.ts';
-import { listContent, listContentOf, type ContentListQuery, type ContentScope } from '../storage/content-list.ts';
+import {
+  listContent,
+  listContentOf,
+  type ContentListQuery,
+  type ContentScope,
+} from '../storage/content-list.ts';
 import { byRelevance, contentOrder, type ContentOrderTerm } from '../storage/content-order.ts';
 import type { Content } from '../storage/content.ts';
 import type { Page, PageRequest } from '../storage/keyset.ts';
@@ -30,7 +35,12 @@ export function readContentList(reader: Reader, query: ContentQuery): Page<Conte
     // The list of a single term is a walk along the term's own index.
     const [termId, ...others] = chosenTerms(reader, one);
     if (termId !== undefined && others.length === 0) {
-      return listContentOf(reader.database, 'term', [termId], listQuery(reader, { ...query, terms: [] }))(termId);
+      return listContentOf(
+        reader.database,
+        'term',
+        [termId],
+        listQuery(reader, { ...query, terms: [] }),
+      )(termId);
     }
   }
   return listContent(reader.database, listQuery(reader, query));
@@ -61,9 +71,13 @@ export function readContentListOf(
 function listQuery(reader: Reader, query: ContentQuery): ContentListQuery {
   const { password, ...filter } = query.filter;
   const termFilter = {
-    withTerms: query.terms.filter(({ sense }) => sense === 'with').map((choice) => chosenTerms(reader, choice)),
+    withTerms: query.terms
+      .filter(({ sense }) => sense === 'with')
+      .map((choice) => chosenTerms(reader, choice)),
     ...(query.terms.some(({ sense }) => sense === 'without') && {
-      withoutTerms: query.terms.filter(({ sense }) => sense === 'without').flatMap((choice) => chosenTerms(reader, choice)),
+      withoutTerms: query.terms
+        .filter(({ sense }) => sense === 'without')
+        .flatMap((choice) => chosenTerms(reader, choice)),
     }),
   };
   const conditions = contentConditions({

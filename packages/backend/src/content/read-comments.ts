@@ -46,7 +46,11 @@ export function readCommentsOf(
 function listQuery(reader: Reader, { filter, ...query }: CommentQuery): CommentListQuery {
   const { authorEmail, ...rest } = filter;
   const forbidden = authorEmail !== undefined && !seesCommentersEmail(reader.viewer);
-  return { ...query, filter: forbidden ? { ...rest, onlyIds: [] } : rest, visibility: openComments(reader.viewer) };
+  return {
+    ...query,
+    filter: forbidden ? { ...rest, onlyIds: [] } : rest,
+    visibility: openComments(reader.viewer),
+  };
 }
 
 /** A comment by number. */

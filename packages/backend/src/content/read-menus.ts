@@ -7,7 +7,6 @@ import { listTerms, termsByIds, type Term } from '../storage/terms.ts';
 import { contentTypeNames, taxonomyNames } from './content-types.ts';
 import type { Reader } from './reader.ts';
 
-
 /** The menus a reader may see, by name. Visitors see those that stand somewhere on the site. */
 export function readMenus(reader: Reader): readonly Term[] {
   const used = new Set(menuLocations(reader.database).values());
@@ -47,7 +46,8 @@ const isBroken = (reader: Reader, item: MenuItem): boolean =>
 /** What a menu item points at, read for all items of its menus at once; `null` for a custom link. */
 export function targetOf(reader: Reader, row: MenuItem): Content | Term | null {
   const { content, terms } = relation(row, 'targets', (rows) => {
-    const ids = (kind: string) => rows.filter((each) => each.target_kind === kind).map((each) => each.target_id);
+    const ids = (kind: string) =>
+      rows.filter((each) => each.target_kind === kind).map((each) => each.target_id);
     return {
       content: contentByIds(reader.database, ids('post_type'), openContent(reader.viewer)),
       terms: termsByIds(reader.database, ids('taxonomy')),

@@ -60,12 +60,19 @@ function listQuery(reader: Reader, { filter, ...query }: TermQuery): TermListQue
   // Which terms a draft carries is the draft's own affair.
   return {
     ...query,
-    filter: { ...rest, ...(ofContent && { ofContent: { ids: ofContent, statuses: openContent(reader.viewer).statuses } }) },
+    filter: {
+      ...rest,
+      ...(ofContent && { ofContent: { ids: ofContent, statuses: openContent(reader.viewer).statuses } }),
+    },
   };
 }
 
 /** A term by its number, of one of these taxonomies. */
-export function findTerm(reader: Reader, id: number, taxonomies: readonly string[] = taxonomyNames): Term | null {
+export function findTerm(
+  reader: Reader,
+  id: number,
+  taxonomies: readonly string[] = taxonomyNames,
+): Term | null {
   const term = termsByIds(reader.database, [id]).get(id) ?? null;
   return term && taxonomies.includes(term.taxonomy) ? term : null;
 }

@@ -60,9 +60,15 @@ export function findUserByAddress(reader: Reader, address: string): User | null 
 export const userPath = (user: User): string => `/author/${user.nicename}/`;
 
 /** The user a row names by number, read for all siblings at once. */
-export function userAt<Row extends object>(reader: Reader, row: Row, idOf: (row: Row) => number): User | null {
+export function userAt<Row extends object>(
+  reader: Reader,
+  row: Row,
+  idOf: (row: Row) => number,
+): User | null {
   const id = idOf(row);
   if (id === 0) return null;
-  const users = relation(row, 'user', (rows) => usersByIds(reader.database, rows.map(idOf), openUsers(reader.viewer)));
+  const users = relation(row, 'user', (rows) =>
+    usersByIds(reader.database, rows.map(idOf), openUsers(reader.viewer)),
+  );
   return users.get(id) ?? null;
 }

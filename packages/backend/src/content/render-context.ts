@@ -2,7 +2,13 @@ import { visitor } from '../access/viewer.ts';
 import type { Database } from '../storage/database.ts';
 import { shownMediaByIds, textsOf, type Content } from '../storage/content.ts';
 import { mediaFiles } from '../storage/media.ts';
-import { attachedMedia, daysWithPosts, monthsWithPosts, publicPages, reusableBlock } from '../storage/text-blocks.ts';
+import {
+  attachedMedia,
+  daysWithPosts,
+  monthsWithPosts,
+  publicPages,
+  reusableBlock,
+} from '../storage/text-blocks.ts';
 import { readContentList } from './list-content.ts';
 import { commentedContent, readComments } from './read-comments.ts';
 import { readTerms } from './read-terms.ts';
@@ -41,31 +47,37 @@ export function createRenderContext({
         statuses: null,
         filter: authorId === 0 ? {} : { onlyAuthors: [authorId] },
         dates: null,
-        terms: categoryIds.length === 0 ? [] : [{ taxonomy: 'category', ids: categoryIds, deep: true, sense: 'with' }],
+        terms:
+          categoryIds.length === 0
+            ? []
+            : [{ taxonomy: 'category', ids: categoryIds, deep: true, sense: 'with' }],
         order: [{ field: orderBy, direction: order }],
         page: firstPage(limit),
       }).rows.map((row) => listedPost(reader, row)),
     latestComments: ({ limit }) =>
-      readComments(reader, { filter: {}, order: { field: 'date', direction: 'desc' }, page: firstPage(limit) }).rows.flatMap(
-        (row) => {
-          const content = commentedContent(reader, row);
-          return content
-            ? {
-                id: row.id,
-                authorName: row.author_name,
-                authorUrl: row.author_url,
-                body: row.body,
-                dateLocal: row.date_local,
-                content,
-              }
-            : [];
-        },
-      ),
+      readComments(reader, {
+        filter: {},
+        order: { field: 'date', direction: 'desc' },
+        page: firstPage(limit),
+      }).rows.flatMap((row) => {
+        const content = commentedContent(reader, row);
+        return content
+          ? {
+              id: row.id,
+              authorName: row.author_name,
+              authorUrl: row.author_url,
+              body: row.body,
+              dateLocal: row.date_local,
+              content,
+            }
+          : [];
+      }),
     terms: ({ taxonomy, limit }) =>
       readTerms(reader, {
         taxonomies: [taxonomy],
         filter: { hideEmpty: true },
-        order: limit === undefined ? { field: 'name', direction: 'asc' } : { field: 'count', direction: 'desc' },
+        order:
+          limit === undefined ? { field: 'name', direction: 'asc' } : { field: 'count', direction: 'desc' },
         page: firstPage(limit ?? 1000),
       })
         .rows.map(({ id, name, uri, parent_id: parentId, count }) => ({ id, name, uri, parentId, count }))

@@ -9,7 +9,18 @@ export interface SitePath {
   chosenByQuery: boolean;
 }
 
-const choosingParameters = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'author', 'm', 's', 'feed', 'preview'];
+const choosingParameters = [
+  'p',
+  'page_id',
+  'attachment_id',
+  'cat',
+  'tag',
+  'author',
+  'm',
+  's',
+  'feed',
+  'preview',
+];
 
 /** Reads an address: whole, from the root, or bare (`about`). @returns `null` for what is none. */
 export function readSitePath(address: string): SitePath | null {

@@ -1,16 +1,15 @@
+import { decodeGlobalId, readDatabaseId, type NumberedKind } from '@masthead/contract';
 import type { Given } from './where/given.ts';
 
-/** Global ids are Base64 of `post:12`; lists of ids may name things by number or by global id. */
-type IdKind = 'comment' | 'post' | 'term' | 'user';
-
 /** The number an id stands for: written as such, or as the global id of a thing of this kind. `null` for any other text. */
-export function databaseId(id: string, kind: IdKind): number | null {
-  if (/^\d{1,10}$/.test(id)) return Number(id);
-  const [found, number = ''] = Buffer.from(id, 'base64').toString('latin1').split(':');
-  return found === kind && /^\d{1,10}$/.test(number) ? Number(number) : null;
+export function databaseId(id: string, kind: NumberedKind): number | null {
+  const number = readDatabaseId(id);
+  if (number !== null) return number;
+  const read = decodeGlobalId(id);
+  return read && 'databaseId' in read && read.kind === kind ? read.databaseId : null;
 }
 
 /** The numbers of a list of ids; those that stand for nothing are left out. */
-export function databaseIds(ids: Given<readonly Given<string>[]>, kind: IdKind): number[] | undefined {
+export function databaseIds(ids: Given<readonly Given<string>[]>, kind: NumberedKind): number[] | undefined {
   return ids?.flatMap((id) => (id === null || id === undefined ? [] : (databaseId(id, kind) ?? [])));
 }

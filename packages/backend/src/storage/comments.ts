@@ -48,7 +48,17 @@ export interface CommentFilter {
   search?: string;
 }
 
-export type CommentOrderField = 'author' | 'content' | 'date' | 'givenIds' | 'id' | 'karma' | 'on' | 'parent' | 'type' | 'user';
+export type CommentOrderField =
+  | 'author'
+  | 'content'
+  | 'date'
+  | 'givenIds'
+  | 'id'
+  | 'karma'
+  | 'on'
+  | 'parent'
+  | 'type'
+  | 'user';
 
 export interface CommentListQuery {
   visibility: CommentVisibility;
@@ -90,7 +100,10 @@ export function commentsByIds(
   const rows = asSiblings(
     runShaped<Comment>(database, {
       shape: `comments by id ${conditions.map(({ name }) => name).join()}`,
-      values: { ...Object.assign({}, ...conditions.map(({ values }) => values)), ids: JSON.stringify(wanted) },
+      values: {
+        ...Object.assign({}, ...conditions.map(({ values }) => values)),
+        ids: JSON.stringify(wanted),
+      },
       build: () =>
         raw<Comment>`select ${columns} from comments where comments.id in (select value from json_each(${parameter('ids')})) and ${raw.join(
           conditions.map(({ holds }) => holds),
@@ -115,7 +128,12 @@ function visible({ statuses, content }: CommentVisibility): Condition[] {
 }
 
 function asListQuery({ visibility, filter, order, page }: CommentListQuery): ListQuery {
-  return { visible: visible(visibility), conditions: conditionsOf(filter), order: commentOrder(order, filter), page };
+  return {
+    visible: visible(visibility),
+    conditions: conditionsOf(filter),
+    order: commentOrder(order, filter),
+    page,
+  };
 }
 
 const orderColumn = {
@@ -137,7 +155,10 @@ function commentOrder({ field, direction }: CommentListQuery['order'], filter: C
   if (field !== 'givenIds') return [{ name: field, by: orderColumn[field], direction }, id];
   const given = filter.onlyIds ?? [];
   const by = raw`coalesce((select key from json_each(${parameter('givenIds')}) where value = comments.id), ${given.length})`;
-  return [{ name: `givenIds${given.length}`, by, direction, values: { givenIds: JSON.stringify(given) } }, id];
+  return [
+    { name: `givenIds${given.length}`, by, direction, values: { givenIds: JSON.stringify(given) } },
+    id,
+  ];
 }
 
 function conditionsOf(filter: CommentFilter): Condition[] {
@@ -156,8 +177,16 @@ function conditionsOf(filter: CommentFilter): Condition[] {
     ...among('exceptContent', raw`comments.content_id`, filter.exceptContent, 'except'),
     ...onContent('contentAuthors', raw`author_id`, filter.contentAuthors),
     ...onContent('exceptContentAuthors', raw`author_id`, filter.exceptContentAuthors, 'except'),
-    ...onContent('contentParent', raw`parent_id`, filter.contentParent === undefined ? undefined : [filter.contentParent]),
-    ...onContent('contentSlug', raw`slug`, filter.contentSlug === undefined ? undefined : [filter.contentSlug]),
+    ...onContent(
+      'contentParent',
+      raw`parent_id`,
+      filter.contentParent === undefined ? undefined : [filter.contentParent],
+    ),
+    ...onContent(
+      'contentSlug',
+      raw`slug`,
+      filter.contentSlug === undefined ? undefined : [filter.contentSlug],
+    ),
     ...onContent('contentTypes', raw`type`, filter.contentTypes),
     ...onContent('contentStatuses', raw`status`, filter.contentStatuses),
     ...equals('karma', raw`comments.karma`, filter.karma),

@@ -20,7 +20,8 @@ export function among(
     const members = raw`(select value from json_each(${parameter(name)}))`;
     return {
       name,
-      holds: sense === 'only' ? raw<SqlBool>`${column} in ${members}` : raw<SqlBool>`${column} not in ${members}`,
+      holds:
+        sense === 'only' ? raw<SqlBool>`${column} in ${members}` : raw<SqlBool>`${column} not in ${members}`,
       values: { [name]: JSON.stringify(values) },
     };
   });

@@ -77,7 +77,8 @@ export function dateConditions(filter: DateFilter): Condition[] {
 const parts = { year: '%Y', month: '%m', day: '%d', hour: '%H', minute: '%M', second: '%S', week: '' };
 
 function partOf(seconds: RawBuilder<unknown>): Record<string, RawBuilder<unknown>> {
-  const number = (format: string) => raw`cast(strftime(${raw.lit(format)}, ${seconds}, 'unixepoch') as integer)`;
+  const number = (format: string) =>
+    raw`cast(strftime(${raw.lit(format)}, ${seconds}, 'unixepoch') as integer)`;
   const week = raw`case when ${number('%G')} < ${number('%Y')} then 0 when ${number('%G')} > ${number('%Y')} then 53 else ${number('%V')} end`;
   return Object.fromEntries(
     Object.entries(parts).map(([part, format]) => [part, part === 'week' ? week : number(format)]),
@@ -85,7 +86,14 @@ function partOf(seconds: RawBuilder<unknown>): Record<string, RawBuilder<unknown
 }
 
 /** @returns Epoch milliseconds of the wall clock, written as if it were UTC. */
-function firstMoment({ year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 }: PartialDate): number {
+function firstMoment({
+  year = 1970,
+  month = 1,
+  day = 1,
+  hour = 0,
+  minute = 0,
+  second = 0,
+}: PartialDate): number {
   return clamp(Date.UTC(year, month - 1, day, hour, minute, second));
 }
 

@@ -2,7 +2,15 @@ import type { SQLInputValue } from 'node:sqlite';
 import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
 import { contentColumns, isMediaOfVisible, type Content, type ContentVisibility } from './content.ts';
 import type { Database } from './database.ts';
-import { beyondCursor, cursorValues, cutPage, orderBy, orderColumns, orderName, orderValues } from './keyset.ts';
+import {
+  beyondCursor,
+  cursorValues,
+  cutPage,
+  orderBy,
+  orderColumns,
+  orderName,
+  orderValues,
+} from './keyset.ts';
 import type { Order, Page, PageRequest } from './keyset.ts';
 import { all, parameter, runShaped, type Condition, type Values } from './shaped-query.ts';
 import { asSiblings } from './sibling-batch.ts';
@@ -68,11 +76,16 @@ export function listContentOf(
     values: { ...valuesOf(query, cursors), keys: JSON.stringify([...new Set(keys)]) },
     // The list of ids is made anew for each owner; `cross join` keeps the owners in the outer loop.
     build: () =>
-      raw<Content & { owner: number }>`select owners.value as owner, ${contentColumns} from json_each(${parameter('keys')}) as owners cross join content where content.id in (${union(query, source, cursors)}) order by ${orderBy(query.order, query.page.direction)}`,
+      raw<
+        Content & { owner: number }
+      >`select owners.value as owner, ${contentColumns} from json_each(${parameter('keys')}) as owners cross join content where content.id in (${union(query, source, cursors)}) order by ${orderBy(query.order, query.page.direction)}`,
   });
   asSiblings(rows);
   const pages = new Map(
-    [...Map.groupBy(rows, ({ owner }) => owner)].map(([owner, own]) => [owner, cutPage(own, query.page, has(cursors))]),
+    [...Map.groupBy(rows, ({ owner }) => owner)].map(([owner, own]) => [
+      owner,
+      cutPage(own, query.page, has(cursors)),
+    ]),
   );
   return (key) => pages.get(key) ?? empty;
 }
@@ -96,8 +109,16 @@ const contentSource = {
 };
 
 const sources: Record<ContentScope, (query: ContentListQuery) => Source> = {
-  author: () => ({ table: raw`content`, belongs: raw<SqlBool>`content.author_id = owners.value`, ...contentSource }),
-  parent: () => ({ table: raw`content`, belongs: raw<SqlBool>`content.parent_id = owners.value`, ...contentSource }),
+  author: () => ({
+    table: raw`content`,
+    belongs: raw<SqlBool>`content.author_id = owners.value`,
+    ...contentSource,
+  }),
+  parent: () => ({
+    table: raw`content`,
+    belongs: raw<SqlBool>`content.parent_id = owners.value`,
+    ...contentSource,
+  }),
   // A term's list walks the narrow index of `term_content`, which has copies of all that it is chosen and ordered by.
   term: (query) => ({
     table: needsContent(query)
@@ -129,7 +150,12 @@ function union(query: ContentListQuery, source: Source, cursors: Cursors): RawBu
   return raw.join(branches, raw` union all `);
 }
 
-function branchHolds(query: ContentListQuery, source: Source, cursors: Cursors, index: number): RawBuilder<SqlBool> {
+function branchHolds(
+  query: ContentListQuery,
+  source: Source,
+  cursors: Cursors,
+  index: number,
+): RawBuilder<SqlBool> {
   const order = source.order(query.order);
   return all([
     ...(source.belongs ? [source.belongs] : []),
@@ -142,7 +168,8 @@ function branchHolds(query: ContentListQuery, source: Source, cursors: Cursors, 
   ]);
 }
 
-const isMedia = (query: ContentListQuery, index: number): boolean => query.branches[index]?.status === 'inherit';
+const isMedia = (query: ContentListQuery, index: number): boolean =>
+  query.branches[index]?.status === 'inherit';
 
 interface Cursors {
   after: Values | null;
@@ -162,7 +189,12 @@ function readCursors(database: Database, query: ContentListQuery): Cursors {
  * Where a cursor stands in the list's order. It must point at content the reader may see: else a page behind it would
  * tell the date of a draft. A cursor that points nowhere is ignored.
  */
-function readCursor(database: Database, query: ContentListQuery, side: 'after' | 'before', id: number): Values | null {
+function readCursor(
+  database: Database,
+  query: ContentListQuery,
+  side: 'after' | 'before',
+  id: number,
+): Values | null {
   const [row] = runShaped<Record<string, SQLInputValue>>(database, {
     shape: `cursor ${orderName(query.order)} ${query.branches.map((_, index) => (isMedia(query, index) ? 'm' : 'c')).join('')}`,
     values: { ...valuesOf(query, { after: null, before: null }), id },
@@ -172,7 +204,9 @@ function readCursor(database: Database, query: ContentListQuery, side: 'after' |
       const visible = query.branches.map(
         (_, index) => raw`(${branchHolds(bare, source, { after: null, before: null }, index)})`,
       );
-      return raw<Record<string, SQLInputValue>>`select ${orderColumns(query.order)} from content where content.id = ${parameter('id')} and (${visible.length === 0 ? raw`false` : raw.join(visible, raw` or `)})`;
+      return raw<
+        Record<string, SQLInputValue>
+      >`select ${orderColumns(query.order)} from content where content.id = ${parameter('id')} and (${visible.length === 0 ? raw`false` : raw.join(visible, raw` or `)})`;
     },
   });
   return row ? cursorValues(side, row) : null;

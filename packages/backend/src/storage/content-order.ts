@@ -64,7 +64,9 @@ function placeIn(
  */
 export function byRelevance(search: string): Order {
   const words = readSearch(search).filter(({ exclude }) => !exclude);
-  const inTitle = words.map((_, index) => raw`content.title like ${parameter(`titleWord${index}`)} escape '\\'`);
+  const inTitle = words.map(
+    (_, index) => raw`content.title like ${parameter(`titleWord${index}`)} escape '\\'`,
+  );
   const values: Values = {
     phrase: containing(search.trim().slice(0, 200)),
     ...Object.fromEntries(words.map(({ like }, index) => [`titleWord${index}`, like])),

@@ -60,15 +60,17 @@ const selectContent = raw<Content>`select ${contentColumns} from content`;
 const visible = isVisible(place);
 
 const byIds = prepare<Content, [ids: string, statuses: string, statuses: string]>(
-  raw<Content>`${selectContent} where content.id in (select value from json_each(${place})) and ${visible}`.compile(sql).sql,
+  raw<Content>`${selectContent} where content.id in (select value from json_each(${place})) and ${visible}`.compile(
+    sql,
+  ).sql,
 );
 const shownMedia = prepare<Content, [ids: string]>(
   raw`${selectContent} where content.id in (select value from json_each(${place})) and content.type = 'attachment' and content.status = 'inherit'`.compile(
     sql,
   ).sql,
 );
-const byUri = prepare<Content, [uri: string, statuses: string, statuses: string]>(
-  raw<Content>`${selectContent} where content.uri = ${place} and ${visible} order by case content.type when 'page' then 0 when 'post' then 1 else 2 end, content.id limit 1`.compile(
+const byUri = prepare<Content, [uri: string, uri: string, statuses: string, statuses: string]>(
+  raw<Content>`${selectContent} where content.uri in (${place}, ${place}) and ${visible} order by case content.type when 'page' then 0 when 'post' then 1 else 2 end, content.id limit 1`.compile(
     sql,
   ).sql,
 );
@@ -110,11 +112,22 @@ export function shownMediaByIds(database: Database, ids: Iterable<number>): Read
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The visible content at a path; where several share it, the page, then the post, then the attachment. */
-export function contentByUri(database: Database, uri: string, visibility: ContentVisibility): Content | null {
+/**
+ * The visible content at a path; where several share it, the page, then the post, then the attachment.
+ *
+ * @param path With a slash at both ends; addresses that end without one are found as well.
+ */
+export function contentByUri(
+  database: Database,
+  path: string,
+  visibility: ContentVisibility,
+): Content | null {
   const statuses = JSON.stringify(visibility.statuses);
-  return database.row(byUri, uri, statuses, statuses);
+  return database.row(byUri, path, withoutSlash(path), statuses, statuses);
 }
+
+/** The other way to write a path; sites whose addresses end without a slash have it so. */
+export const withoutSlash = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''));
 
 /** The visible content of one type with this slug; the oldest of several (pages may share one below different parents). */
 export function contentBySlug(
@@ -159,7 +172,10 @@ const ancestors = prepare<{ id: number; ancestor: number }, [ids: string]>(
 );
 
 /** What each content lies below, the nearest first, whether visible or not; nothing for what lies at the top. */
-export function ancestorIds(database: Database, ids: readonly number[]): ReadonlyMap<number, readonly number[]> {
+export function ancestorIds(
+  database: Database,
+  ids: readonly number[],
+): ReadonlyMap<number, readonly number[]> {
   const rows = database.rows(ancestors, JSON.stringify(ids));
   return new Map(
     [...Map.groupBy(rows, ({ id }) => id)].map(([id, chain]) => [id, chain.map(({ ancestor }) => ancestor)]),

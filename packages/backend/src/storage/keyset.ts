@@ -31,10 +31,12 @@ export interface OrderTerm {
 export type Order = readonly OrderTerm[];
 
 /** Names an order for a query's shape. */
-export const orderName = (order: Order): string => order.map(({ name, direction }) => `${name} ${direction}`).join();
+export const orderName = (order: Order): string =>
+  order.map(({ name, direction }) => `${name} ${direction}`).join();
 
 /** The values of the parameters in an order's expressions. */
-export const orderValues = (order: Order): Values => Object.assign({}, ...order.map(({ values }) => values)) as Values;
+export const orderValues = (order: Order): Values =>
+  Object.assign({}, ...order.map(({ values }) => values)) as Values;
 
 /** `ORDER BY` of a page: backwards, the end of the list comes first. */
 export function orderBy(order: Order, direction: PageRequest['direction']): RawBuilder<unknown> {
@@ -68,9 +70,7 @@ export function beyondCursor(order: Order, side: Side): RawBuilder<SqlBool> {
     return raw`(${raw.join([...equal, beyond], raw` and `)})`;
   });
   // Said apart, the bound of the first term is a seek in the index.
-  const bound = wantsSmaller[0]
-    ? raw`${order[0]?.by} <= ${places[0]}`
-    : raw`${order[0]?.by} >= ${places[0]}`;
+  const bound = wantsSmaller[0] ? raw`${order[0]?.by} <= ${places[0]}` : raw`${order[0]?.by} >= ${places[0]}`;
   return raw<SqlBool>`(${bound} and (${raw.join(steps, raw` or `)}))`;
 }
 
@@ -89,7 +89,11 @@ export function cursorValues(side: Side, row: Record<string, SQLInputValue>): Va
  *
  * @param rows In the order they were read: backwards, the end of the list first.
  */
-export function cutPage<Row>(rows: readonly Row[], request: PageRequest, cursors: Record<Side, boolean>): Page<Row> {
+export function cutPage<Row>(
+  rows: readonly Row[],
+  request: PageRequest,
+  cursors: Record<Side, boolean>,
+): Page<Row> {
   const { direction, limit } = request;
   const goesOn = rows.length > limit;
   const wanted = goesOn ? rows.slice(0, limit) : rows;

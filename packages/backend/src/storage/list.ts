@@ -1,7 +1,15 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from './database.ts';
-import { beyondCursor, cursorValues, cutPage, orderBy, orderColumns, orderName, orderValues } from './keyset.ts';
+import {
+  beyondCursor,
+  cursorValues,
+  cutPage,
+  orderBy,
+  orderColumns,
+  orderName,
+  orderValues,
+} from './keyset.ts';
 import type { Order, Page, PageRequest } from './keyset.ts';
 import { all, parameter, runShaped, type Condition, type Values } from './shaped-query.ts';
 import { asSiblings } from './sibling-batch.ts';
@@ -65,11 +73,16 @@ export function listRowsOf<Row extends object>(
     values: { ...valuesOf(query, cursors), keys: JSON.stringify([...new Set(owners.keys)]) },
     // The list of ids is made anew for each owner; `cross join` keeps the owners in the outer loop.
     build: () =>
-      raw<Row & { owner: number }>`select owners.value as owner, ${table.columns} from json_each(${parameter('keys')}) as owners cross join ${name} where ${table.id} in (select ${table.id} from ${name}${owners.join ?? raw``} where ${owners.belongs} and ${holds(query, cursors)} order by ${order} limit ${parameter('limit')}) order by ${order}`,
+      raw<
+        Row & { owner: number }
+      >`select owners.value as owner, ${table.columns} from json_each(${parameter('keys')}) as owners cross join ${name} where ${table.id} in (select ${table.id} from ${name}${owners.join ?? raw``} where ${owners.belongs} and ${holds(query, cursors)} order by ${order} limit ${parameter('limit')}) order by ${order}`,
   });
   asSiblings(rows);
   const pages = new Map(
-    [...Map.groupBy(rows, ({ owner }) => owner)].map(([owner, own]) => [owner, cutPage<Row>(own, query.page, has(cursors))]),
+    [...Map.groupBy(rows, ({ owner }) => owner)].map(([owner, own]) => [
+      owner,
+      cutPage<Row>(own, query.page, has(cursors)),
+    ]),
   );
   return (key) => pages.get(key) ?? empty;
 }
@@ -89,7 +102,9 @@ function readCursors<Row>(database: Database, table: ListedTable<Row>, query: Li
       shape: `${table.name} cursor ${names(query.visible)} ${orderName(query.order)}`,
       values: { ...conditionValues(query.visible), ...orderValues(query.order), id },
       build: () =>
-        raw<Record<string, SQLInputValue>>`select ${orderColumns(query.order)} from ${raw.table(table.name)} where ${table.id} = ${parameter('id')} and ${all(query.visible.map((each) => each.holds))}`,
+        raw<
+          Record<string, SQLInputValue>
+        >`select ${orderColumns(query.order)} from ${raw.table(table.name)} where ${table.id} = ${parameter('id')} and ${all(query.visible.map((each) => each.holds))}`,
     });
     return row ? cursorValues(side, row) : null;
   };

@@ -30,7 +30,12 @@ const byIds = prepare<Selectable<MediaRow>, [ids: string]>(
 
 /** The file of a media item and its siblings, read once for all; `null` for content that has none. */
 export function mediaFileOf(database: Database, row: Content): MediaFile | null {
-  const files = relation(row, 'media file', (rows) => mediaFiles(database, rows.map(({ id }) => id)));
+  const files = relation(row, 'media file', (rows) =>
+    mediaFiles(
+      database,
+      rows.map(({ id }) => id),
+    ),
+  );
   return files.get(row.id) ?? null;
 }
 

@@ -32,7 +32,9 @@ const located = prepare<{ location: string; menu_id: number }, []>(
 export function menuItemsOf(database: Database, menuIds: readonly number[]): readonly MenuItem[] {
   if (menuIds.length === 0) return [];
   const rows = database.rows(byMenus, JSON.stringify(menuIds));
-  return asSiblings(rows.map((row): MenuItem => ({ ...row, css_classes: JSON.parse(row.css_classes) as string[] })));
+  return asSiblings(
+    rows.map((row): MenuItem => ({ ...row, css_classes: JSON.parse(row.css_classes) as string[] })),
+  );
 }
 
 /** Where on the site menus stand: the menu's id by the place's name, as `primary` or `footer`. */

@@ -52,12 +52,16 @@ function compiled(query: CompiledQuery): Shape {
   return {
     sql: query.sql,
     parameters: (query.parameters as SQLInputValue[]).map((value) =>
-      typeof value === 'string' && value.startsWith(marker) ? { name: value.slice(marker.length) } : { constant: value },
+      typeof value === 'string' && value.startsWith(marker)
+        ? { name: value.slice(marker.length) }
+        : { constant: value },
     ),
   };
 }
 
 /** All of the conditions as one; true when there are none. */
 export function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
-  return conditions.length === 0 ? raw<SqlBool>`true` : raw<SqlBool>`${raw.join([...conditions], raw` and `)}`;
+  return conditions.length === 0
+    ? raw<SqlBool>`true`
+    : raw<SqlBool>`${raw.join([...conditions], raw` and `)}`;
 }

@@ -1,5 +1,6 @@
 import { sql as raw, type Selectable } from 'kysely';
 import { among, given, matches } from './condition.ts';
+import { withoutSlash } from './content.ts';
 import { prepare, sql, type Database } from './database.ts';
 import type { Order, Page, PageRequest } from './keyset.ts';
 import { listRows, listRowsOf, type ListedTable, type ListQuery } from './list.ts';
@@ -59,7 +60,12 @@ export function listTermsOfContent(
 ): (contentId: number) => Page<Term> {
   const join = raw` join term_content on term_content.term_id = terms.id`;
   const belongs = raw<boolean>`term_content.content_id = owners.value`;
-  return listRowsOf(database, table, { name: 'content', keys: contentIds, join, belongs }, asListQuery(query));
+  return listRowsOf(
+    database,
+    table,
+    { name: 'content', keys: contentIds, join, belongs },
+    asListQuery(query),
+  );
 }
 
 /** A page of the children of each of some terms; by the parent's id. */
@@ -73,15 +79,25 @@ export function listChildTerms(
 }
 
 function asListQuery({ taxonomies, filter, order, page }: TermListQuery): ListQuery {
-  return { visible: taxonomyIs(taxonomies), conditions: termConditions(filter), order: termOrder(order), page };
+  return {
+    visible: taxonomyIs(taxonomies),
+    conditions: termConditions(filter),
+    order: termOrder(order),
+    page,
+  };
 }
 
 /** One taxonomy is said as such, so that the index by name can be walked. */
 function taxonomyIs(taxonomies: readonly string[]): Condition[] {
   const [only] = taxonomies;
-  if (only === undefined || taxonomies.length > 1) return among('taxonomies', raw`terms.taxonomy`, taxonomies);
+  if (only === undefined || taxonomies.length > 1)
+    return among('taxonomies', raw`terms.taxonomy`, taxonomies);
   return [
-    { name: 'taxonomy', holds: raw<boolean>`terms.taxonomy = ${parameter('taxonomy')}`, values: { taxonomy: only } },
+    {
+      name: 'taxonomy',
+      holds: raw<boolean>`terms.taxonomy = ${parameter('taxonomy')}`,
+      values: { taxonomy: only },
+    },
   ];
 }
 
@@ -132,8 +148,11 @@ function termConditions(filter: TermFilter): Condition[] {
   ];
 }
 
-const contains = (name: string, where: Parameters<typeof matches>[1], text: string | undefined): Condition[] =>
-  matches(name, where, text === undefined ? undefined : containing(text));
+const contains = (
+  name: string,
+  where: Parameters<typeof matches>[1],
+  text: string | undefined,
+): Condition[] => matches(name, where, text === undefined ? undefined : containing(text));
 
 const when = (flag: boolean | undefined, condition: Condition): Condition[] => (flag ? [condition] : []);
 
@@ -146,8 +165,8 @@ const select = raw<Term>`select ${columns} from terms`;
 const byIds = prepare<Term, [ids: string]>(
   raw`${select} where terms.id in (select value from json_each(${place}))`.compile(sql).sql,
 );
-const byUri = prepare<Term, [uri: string, taxonomies: string]>(
-  raw`${select} where terms.uri = ${place} and terms.taxonomy in (select value from json_each(${place})) order by terms.id limit 1`.compile(
+const byUri = prepare<Term, [uri: string, uri: string, taxonomies: string]>(
+  raw`${select} where terms.uri in (${place}, ${place}) and terms.taxonomy in (select value from json_each(${place})) order by terms.id limit 1`.compile(
     sql,
   ).sql,
 );
@@ -183,9 +202,9 @@ export function termsByIds(database: Database, ids: Iterable<number>): ReadonlyM
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The term at a path. */
-export function termByUri(database: Database, uri: string, taxonomies: readonly string[]): Term | null {
-  return database.row(byUri, uri, JSON.stringify(taxonomies));
+/** The term at a path. @param path With a slash at both ends. */
+export function termByUri(database: Database, path: string, taxonomies: readonly string[]): Term | null {
+  return database.row(byUri, path, withoutSlash(path), JSON.stringify(taxonomies));
 }
 
 /** The term with this slug or name; of several, the oldest. */
@@ -204,7 +223,10 @@ export function withDescendantTerms(database: Database, ids: readonly number[]):
 }
 
 /** What each term lies below, the nearest first; nothing for those at the top. */
-export function ancestorTerms(database: Database, ids: readonly number[]): ReadonlyMap<number, readonly number[]> {
+export function ancestorTerms(
+  database: Database,
+  ids: readonly number[],
+): ReadonlyMap<number, readonly number[]> {
   const rows = database.rows(ancestors, JSON.stringify(ids));
   return new Map(
     [...Map.groupBy(rows, ({ id }) => id)].map(([id, chain]) => [id, chain.map(({ ancestor }) => ancestor)]),

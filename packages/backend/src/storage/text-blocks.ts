@@ -28,7 +28,10 @@ export const monthsWithPosts = (database: Database): { year: number; month: numb
   database.rows(months);
 
 /** The days of a month that have public posts. */
-export function daysWithPosts(database: Database, { year, month }: { year: number; month: number }): number[] {
+export function daysWithPosts(
+  database: Database,
+  { year, month }: { year: number; month: number },
+): number[] {
   return database.rows(days, Date.UTC(year, month - 1, 1), Date.UTC(year, month, 1)).map(({ day }) => day);
 }
 
@@ -38,7 +41,8 @@ export const publicPages = (
 ): { id: number; title: string; uri: string; parent_id: number }[] => database.rows(pages);
 
 /** The body of a public reusable block, or `null`. */
-export const reusableBlock = (database: Database, id: number): string | null => database.row(block, id)?.body ?? null;
+export const reusableBlock = (database: Database, id: number): string | null =>
+  database.row(block, id)?.body ?? null;
 
 /** The ids of media attached to content, in their order there. */
 export function attachedMedia(

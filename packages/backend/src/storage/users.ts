@@ -112,7 +112,9 @@ export function usersByIds(
 ): ReadonlyMap<number, User> {
   const wanted = [...new Set(ids)].filter((id) => id > 0);
   if (wanted.length === 0) return new Map();
-  const rows = asSiblings(database.rows(byIds, JSON.stringify(wanted)).filter((user) => isVisible(user, visibility)));
+  const rows = asSiblings(
+    database.rows(byIds, JSON.stringify(wanted)).filter((user) => isVisible(user, visibility)),
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -127,7 +129,8 @@ export function userBy(
   return user && isVisible(user, visibility) ? user : null;
 }
 
-const isVisible = (user: User, visibility: UserVisibility): boolean => visibility === 'all' || user.public_posts > 0;
+const isVisible = (user: User, visibility: UserVisibility): boolean =>
+  visibility === 'all' || user.public_posts > 0;
 
 const admins = prepare<{ login: string }, []>(
   `select users.login from users join user_roles on user_roles.user_id = users.id
@@ -141,7 +144,14 @@ export const administrators = (database: Database): { login: string }[] =>
 /** Adds an account with one role. @returns Its id. */
 export function insertUser(
   database: Database,
-  user: { login: string; nicename: string; email: string; passwordHash: string; registeredAt: number; role: string },
+  user: {
+    login: string;
+    nicename: string;
+    email: string;
+    passwordHash: string;
+    registeredAt: number;
+    role: string;
+  },
 ): number {
   return database.transaction(() => {
     const { lastInsertId } = database.run(

@@ -66,7 +66,8 @@ export function readCommentWhere(where: Given<CommentWhere>): Omit<CommentQuery,
       authorUrl: orNothing(asked.authorUrl),
       onlyTypes: listed(asked.commentTypeIn) ?? (asked.commentType ? [asked.commentType] : undefined),
       exceptTypes: asked.commentTypeNotIn ? [asked.commentTypeNotIn] : undefined,
-      onlyStatuses: listed(asked.statusIn)?.map(statusOf) ?? (asked.status ? [statusOf(asked.status)] : undefined),
+      onlyStatuses:
+        listed(asked.statusIn)?.map(statusOf) ?? (asked.status ? [statusOf(asked.status)] : undefined),
       onlyParents:
         databaseIds(asked.parentIn, 'comment') ??
         (asked.parent === null || asked.parent === undefined ? undefined : [asked.parent]),

@@ -2,6 +2,7 @@ import type { ContentQuery } from '../../content/list-content.ts';
 import type { TermChoice } from '../../content/choose-terms.ts';
 import type { DateComparison, DateFilter, PartialDate } from '../../storage/content-dates.ts';
 import type { ContentOrderField, ContentOrderTerm } from '../../storage/content-order.ts';
+import { templateNamed } from '../content-templates.ts';
 import { databaseId, databaseIds } from '../ids.ts';
 import { known, listed, orNothing, type Given } from './given.ts';
 
@@ -74,9 +75,15 @@ export function readContentWhere(
     types: typesOf(asked, types),
     statuses: statusesOf(asked),
     filter: known({
-      onlyIds: both(asked.id === null || asked.id === undefined ? undefined : [asked.id], databaseIds(asked.in, 'post')),
+      onlyIds: both(
+        asked.id === null || asked.id === undefined ? undefined : [asked.id],
+        databaseIds(asked.in, 'post'),
+      ),
       exceptIds: databaseIds(asked.notIn, 'post'),
-      onlySlugs: both(asked.name === null || asked.name === undefined ? undefined : [asked.name], listed(asked.nameIn)),
+      onlySlugs: both(
+        asked.name === null || asked.name === undefined ? undefined : [asked.name],
+        listed(asked.nameIn),
+      ),
       onlyAuthors: both(
         asked.author === null || asked.author === undefined ? undefined : [asked.author],
         databaseIds(asked.authorIn, 'user'),
@@ -84,7 +91,9 @@ export function readContentWhere(
       exceptAuthors: databaseIds(asked.authorNotIn, 'user'),
       authorNicename: orNothing(asked.authorName),
       onlyParents: both(
-        asked.parent === null || asked.parent === undefined ? undefined : [databaseId(asked.parent, 'post') ?? -1],
+        asked.parent === null || asked.parent === undefined
+          ? undefined
+          : [databaseId(asked.parent, 'post') ?? -1],
         databaseIds(asked.parentIn, 'post'),
       ),
       exceptParents: databaseIds(asked.parentNotIn, 'post'),
@@ -93,12 +102,12 @@ export function readContentWhere(
       hasPassword: orNothing(asked.hasPassword),
       isSticky: orNothing(asked.isSticky),
       mimeType: orNothing(asked.mimeType),
-      template: asked.template ? templateOf(asked.template) : undefined,
+      template: asked.template ? templateNamed(asked.template) : undefined,
       password: orNothing(asked.password),
     }),
     dates: asked.dateQuery ? datesOf(asked.dateQuery) : null,
     terms: termsOf(asked),
-    order: (asked.orderby ?? []).flatMap((term) => (term ? orderOf(term) : [])),
+    order: orderOf(asked),
   };
 }
 
@@ -121,9 +130,6 @@ function statusesOf({ stati, status }: ContentWhere): readonly string[] | null {
 }
 
 const statusOf = (name: string): string => name.toLowerCase().replaceAll('_', '-');
-
-/** Templates are named `Blank` in the database and `BLANK` in queries; the default has no name. */
-const templateOf = (name: string): string => (name === 'DEFAULT_TEMPLATE' ? '' : name.toLowerCase());
 
 /** WordPress counts what lies below a category only where a single one is named. */
 function termsOf(where: ContentWhere): TermChoice[] {
@@ -161,9 +167,13 @@ const orderFields: Record<string, ContentOrderField> = {
   TITLE: 'title',
 };
 
-function orderOf({ field, order }: { field: string; order: string }): ContentOrderTerm[] {
-  const known = orderFields[field];
-  return known ? [{ field: known, direction: order === 'ASC' ? 'asc' : 'desc' }] : [];
+/** Where ids are named, they name the order as well, unless another one is asked for. */
+function orderOf({ orderby, in: ids }: ContentWhere): ContentOrderTerm[] {
+  const terms = (orderby ?? []).flatMap((term): ContentOrderTerm[] => {
+    const field = term ? orderFields[term.field] : undefined;
+    return field ? [{ field, direction: term?.order === 'ASC' ? 'asc' : 'desc' }] : [];
+  });
+  return terms.length === 0 && ids ? [{ field: 'givenIds', direction: 'asc' }] : terms;
 }
 
 const comparisons: readonly DateComparison[] = ['=', '!=', '<', '<=', '>', '>='];

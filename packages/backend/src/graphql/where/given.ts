@@ -16,5 +16,7 @@ type Known<Fields> = { [Key in keyof Fields as undefined extends Fields[Key] ? n
 
 /** The same object without what is `undefined`. */
 export function known<Fields extends object>(fields: Fields): Known<Fields> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Known<Fields>;
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Known<Fields>;
 }

@@ -27,7 +27,11 @@ export interface TermWhere {
   termTaxonomyId?: Ids;
 }
 
-const taxonomyNames: Record<string, string> = { CATEGORY: 'category', TAG: 'post_tag', POSTFORMAT: 'post_format' };
+const taxonomyNames: Record<string, string> = {
+  CATEGORY: 'category',
+  TAG: 'post_tag',
+  POSTFORMAT: 'post_format',
+};
 
 /** The name in the database of a taxonomy of `TaxonomyEnum`. */
 export const taxonomyOf = (name: string): string => taxonomyNames[name] ?? name;
@@ -41,7 +45,10 @@ const orderFields: Record<string, TermOrderField> = {
 };
 
 /** What a list's `where` asks for, in the words of `content/`. @param taxonomies Those the list has by itself. */
-export function readTermWhere(where: Given<TermWhere>, taxonomies: readonly string[]): Omit<TermQuery, 'page'> {
+export function readTermWhere(
+  where: Given<TermWhere>,
+  taxonomies: readonly string[],
+): Omit<TermQuery, 'page'> {
   const asked = where ?? {};
   const wanted = listed(asked.taxonomies)?.map(taxonomyOf);
   const termIds = databaseIds(asked.include, 'term');

@@ -57,12 +57,17 @@ export function readUserWhere(where: Given<UserWhere>): Omit<UserQuery, 'page'> 
       onlyLogins: listed(asked.loginIn),
       exceptLogins: listed(asked.loginNotIn),
       search: asked.search
-        ? { text: asked.search, columns: columns.length > 0 ? columns : (['nicename', 'display_name', 'url'] as const) }
+        ? {
+            text: asked.search,
+            columns: columns.length > 0 ? columns : (['nicename', 'display_name', 'url'] as const),
+          }
         : undefined,
     }),
     order: (asked.orderby ?? []).flatMap((term) => {
       const field = term ? orderFields[term.field] : undefined;
-      return field ? [{ field, direction: term?.order === 'DESC' ? ('desc' as const) : ('asc' as const) }] : [];
+      return field
+        ? [{ field, direction: term?.order === 'DESC' ? ('desc' as const) : ('asc' as const) }]
+        : [];
     }),
   };
 }

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashPassword } from './access/password.ts';
+import { visitor } from './access/viewer.ts';
+import { createContext } from './graphql/context.ts';
+import { buildExecutableSchema } from './graphql/engine/index.ts';
+import { resolvers } from './graphql/resolvers/index.ts';
+import { typenameOf } from './graphql/typename.ts';
+import { createDoor } from './http/door.ts';
+import { createGraphqlDoor } from './http/graphql-door.ts';
+import { createUploadsDoor } from './http/uploads.ts';
+import { importWxr } from './import/import-wxr.ts';
+import type { ImportOptions, ImportReceipt } from './import/types.ts';
+import { openDatabase } from './storage/database.ts';
+import { isEmptyDatabase } from './storage/emptiness.ts';
+import { administrators, insertUser } from './storage/users.ts';
+
+/** One line for the log. */
+export interface LogEntry {
+  level: 'info' | 'warn' | 'error';
+  message: string;
+  [key: string]: unknown;
+}
+
+export interface BackendOptions {
+  /** The data directory; it holds `masthead.db` and `uploads/`. `:memory:` for data that vanish when it is closed. */
+  data: string;
+  /** Origin of every absolute URL the backend makes, no trailing slash. */
+  siteUrl: string;
+  /** Epoch milliseconds. */
+  clock?: () => number;
+  /** `full`, the default, keeps acknowledged writes through a power cut; `normal` through the end of the process. */
+  durability?: 'full' | 'normal';
+  /** Whether clients may ask for the schema; off unless said. */
+  introspection?: boolean;
+  log?: (entry: LogEntry) => void;
+}
+
+/** The embedded content service. */
+export interface Backend extends AsyncDisposable {
+  /** Answers `/graphql` and `/wp-content/uploads/*`; 404 for anything else. */
+  fetch(request: Request): Promise<Response>;
+  /** Neither content nor users yet. */
+  isEmpty(): boolean;
+  /** Those who may do everything, the oldest first. */
+  administrators(): { login: string }[];
+  /** Adds an administrator; the password is hashed here. */
+  createAdministrator(account: { login: string; email: string; password: string }): Promise<void>;
+  /**
+   * Imports a WordPress export.
+   *
+   * @throws {BackendError} `import_…` and `site_file_invalid`; the database is then as it was.
+   */
+  importWxr(options: ImportOptions): Promise<ImportReceipt>;
+  /** SQL statements so far: what a page costs is the difference before and after. */
+  statementsRun(): number;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the content service on a data directory, creating and migrating it when needed.
+ *
+ * @throws {BackendError} `data_unwritable`, `data_newer` or `database_locked`.
+ */
+export function createBackend(options: BackendOptions): Backend {
+  const { siteUrl, clock = Date.now, durability = 'full', introspection = false, log = () => {} } = options;
+  const vanishes = options.data === ':memory:';
+  const dataDirectory = vanishes ? mkdtempSync(join(tmpdir(), 'masthead-')) : options.data;
+  const database = openDatabase({
+    file: vanishes ? ':memory:' : join(dataDirectory, 'masthead.db'),
+    durability,
+  });
+  const schema = buildExecutableSchema({ objects: resolvers, interfaces: {}, typenameOf });
+  const door = createDoor({
+    graphql: createGraphqlDoor({
+      schema,
+      introspection,
+      log,
+      createContext: ({ keys }) => createContext({ database, viewer: visitor, keys, clock, siteUrl }),
+    }),
+    uploads: createUploadsDoor({ folder: join(dataDirectory, 'uploads') }),
+  });
+
+  return {
+    fetch: door,
+    isEmpty: () => isEmptyDatabase(database),
+    administrators: () => administrators(database),
+    async createAdministrator({ login, email, password }) {
+      const passwordHash = await hashPassword(password);
+      const nicename = login.toLowerCase().replace(/[^a-z0-9_-]+/g, '-');
+      insertUser(database, {
+        login,
+        nicename,
+        email,
+        passwordHash,
+        registeredAt: clock(),
+        role: 'administrator',
+      });
+    },
+    importWxr: (importOptions) => importWxr({ database, dataDirectory, clock }, importOptions),
+    statementsRun: () => database.statementsRun,
+    async close() {
+      database.close();
+      if (vanishes) rmSync(dataDirectory, { recursive: true, force: true });
+    },
+    async [Symbol.asyncDispose]() {
+      await this.close();
+    },
+  };
+}

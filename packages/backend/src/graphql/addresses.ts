@@ -1,0 +1,48 @@
+import { findContent } from '../content/find-content.ts';
+import { userPath } from '../content/read-users.ts';
+import { commentedContent } from '../content/read-comments.ts';
+import type { Context } from './context.ts';
+import type { Addressed } from './rows.ts';
+
+/** The path of what has an address; `null` for what has none of its own. */
+export function uriOf(row: Addressed, context: Context): string | null {
+  switch (row.kind) {
+    case 'content':
+      return contentUri(row, context);
+    case 'term':
+      return row.uri === '' ? null : row.uri;
+    case 'user':
+      return userPath(row);
+    case 'comment': {
+      const content = commentedContent(context, row);
+      return content ? `${content.uri}#comment-${row.id}` : null;
+    }
+    case 'contentType':
+      return row.name === 'post' ? postsUri(context) : null;
+  }
+}
+
+/** The front page lives at the root, whatever its own path is. */
+function contentUri(row: Addressed & { kind: 'content' }, context: Context): string {
+  return isFrontPage(row, context) ? '/' : row.uri;
+}
+
+function postsUri(context: Context): string | null {
+  const { showOnFront, pageForPosts } = context.settings;
+  if (showOnFront === 'posts') return '/';
+  return pageForPosts === 0 ? null : (findContent(context, pageForPosts, ['page'])?.uri ?? null);
+}
+
+/** A path as an absolute URL, its letters outside ASCII encoded. */
+export const absolute = (path: string, { siteUrl }: Context): string => `${siteUrl}${encodeURI(path)}`;
+
+/** Whether this is what stands at the root. */
+export function isFrontPage(row: Addressed, { settings }: Context): boolean {
+  if (row.kind === 'content') {
+    return row.type === 'page' && settings.showOnFront === 'page' && row.id === settings.pageOnFront;
+  }
+  return row.kind === 'contentType' && row.name === 'post' && settings.showOnFront === 'posts';
+}
+
+/** Whether this is the list of all posts. */
+export const isPostsPage = (row: Addressed): boolean => row.kind === 'contentType' && row.name === 'post';

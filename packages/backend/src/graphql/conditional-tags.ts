@@ -1,0 +1,41 @@
+import type { Context } from './context.ts';
+import { isFrontPage, isPostsPage } from './addresses.ts';
+import type { Addressed } from './rows.ts';
+
+/** What kind of page shows something, in the words of WordPress's theme functions. */
+export type ConditionalTags = ReturnType<typeof conditionalTags>;
+
+/** Answers them for what has an address. */
+export function conditionalTags(row: Addressed, context: Context) {
+  const isContent = row.kind === 'content';
+  const type = isContent ? row.type : null;
+  const isSingle = type === 'post' || type === 'attachment';
+  const isTerm = row.kind === 'term';
+  const isCategory = isTerm && row.taxonomy === 'category';
+  const isTag = isTerm && row.taxonomy === 'post_tag';
+  const isAuthor = row.kind === 'user';
+  return {
+    isArchive: isTerm || isAuthor,
+    isAttachment: type === 'attachment',
+    isAuthor,
+    isCategory,
+    isDate: false,
+    isDay: false,
+    isFrontPage: isFrontPage(row, context),
+    isHome: isPostsPage(row),
+    isMonth: false,
+    isMultiAuthor: false,
+    isPage: type === 'page',
+    isPageTemplate: isContent && row.template !== '',
+    isPostTypeArchive: false,
+    isPreview: false,
+    isPrivacyPolicy: type === 'page' && row.kind === 'content' && row.id === context.settings.privacyPage,
+    isSearch: false,
+    isSingle,
+    isSingular: isContent,
+    isSticky: isContent && row.is_sticky === 1,
+    isTag,
+    isTax: isTerm && !isCategory && !isTag,
+    isYear: false,
+  };
+}

@@ -1,0 +1,66 @@
+import { encodeGlobalId } from '@masthead/contract';
+import { commentedContent, parentComment } from '../../content/read-comments.ts';
+import { userAt } from '../../content/read-users.ts';
+import { seesCommentersEmail } from '../../access/comment-access.ts';
+import type { Comment } from '../../storage/comments.ts';
+import type { Context } from '../context.ts';
+import type { CommentAuthor } from '../rows.ts';
+import { numberOrNull, plainDate } from '../wire-values.ts';
+import type { CommentWhere } from '../where/comment-where.ts';
+import { addressed, link } from './addressed.ts';
+import { avatarOf, type AvatarArgs } from './avatar.ts';
+import { commentsOf } from './comment-lists.ts';
+import type { ListArgs } from './paging.ts';
+
+const statuses = { approve: 'APPROVE', hold: 'HOLD', spam: 'SPAM', trash: 'TRASH' } as const;
+
+/** Who wrote it: the user, where there is one whom the reader may see, else what the comment says. */
+const authorOf = (row: Comment, context: Context) =>
+  userAt(context, row, (each) => each.user_id) ??
+  ({ kind: 'commenter', comment: row } satisfies CommentAuthor);
+
+export const comment = {
+  ...addressed,
+  agent: () => null,
+  approved: (row: Comment) => row.status === 'approve',
+  author: (row: Comment, _: unknown, context: Context) => ({
+    node: authorOf(row, context),
+    email: seesCommentersEmail(context.viewer) ? row.author_email : null,
+    ipAddress: null,
+    name: row.author_name,
+    url: row.author_url,
+  }),
+  authorIp: () => null,
+  commentId: (row: Comment) => row.id,
+  commentedOn: (row: Comment, _: unknown, context: Context) => commentedContent(context, row),
+  content: (row: Comment, { format }: { format?: string | null }, context: Context) =>
+    format === 'RAW' ? row.body : context.renderer.comment(row.body),
+  databaseId: (row: Comment) => row.id,
+  date: (row: Comment) => plainDate(row.date_local),
+  dateGmt: (row: Comment) => plainDate(row.written_at),
+  id: (row: Comment) => encodeGlobalId('comment', row.id),
+  // Moderators see more of every comment than readers do.
+  isRestricted: (_row: Comment, _: unknown, { viewer }: Context) =>
+    !viewer.capabilities.has('moderate_comments'),
+  karma: (row: Comment) => numberOrNull(row.karma),
+  link,
+  parent: (row: Comment, _: unknown, context: Context) => parentComment(context, row),
+  parentDatabaseId: (row: Comment) => row.parent_id,
+  parentId: (row: Comment) => (row.parent_id === 0 ? null : encodeGlobalId('comment', row.parent_id)),
+  replies: (row: Comment, args: ListArgs<CommentWhere>, context: Context) =>
+    commentsOf('parent', row, args, context),
+  status: (row: Comment) => statuses[row.status as keyof typeof statuses] ?? null,
+  type: (row: Comment) => row.type,
+};
+
+export const commentAuthor = {
+  avatar: ({ comment: row }: CommentAuthor, args: AvatarArgs, context: Context) =>
+    avatarOf(row.author_email, args, context),
+  databaseId: ({ comment: row }: CommentAuthor) => row.id,
+  email: ({ comment: row }: CommentAuthor, _: unknown, { viewer }: Context) =>
+    seesCommentersEmail(viewer) ? row.author_email : null,
+  id: ({ comment: row }: CommentAuthor) => encodeGlobalId('comment_author', row.id),
+  isRestricted: (_row: CommentAuthor, _: unknown, { viewer }: Context) => !seesCommentersEmail(viewer),
+  name: ({ comment: row }: CommentAuthor) => row.author_name,
+  url: ({ comment: row }: CommentAuthor) => row.author_url,
+};

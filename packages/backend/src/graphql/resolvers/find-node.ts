@@ -1,0 +1,78 @@
+import type { GlobalId, NamedKind, NumberedKind } from '@masthead/contract';
+import {
+  contentTypeNamed,
+  contentTypeNames,
+  taxonomyNamed,
+  taxonomyNames,
+} from '../../content/content-types.ts';
+import { findContent, findContentByPath } from '../../content/find-content.ts';
+import { findComment } from '../../content/read-comments.ts';
+import { readMenus } from '../../content/read-menus.ts';
+import { findTerm, findTermByAddress } from '../../content/read-terms.ts';
+import { findUser, findUserByAddress } from '../../content/read-users.ts';
+import { readSitePath } from '../../content/site-path.ts';
+import type { Context } from '../context.ts';
+import type { Addressed, NodeRow, SettingGroup } from '../rows.ts';
+import { ownTheme } from './theme.ts';
+
+const groups: readonly SettingGroup['group'][] = ['discussion', 'general', 'permalink', 'reading', 'writing'];
+
+/** A menu that the reader may see. */
+export const findMenu = (context: Context, id: number) =>
+  readMenus(context).find((menu) => menu.id === id) ?? null;
+
+const byNumber: Record<NumberedKind, (context: Context, id: number) => NodeRow | null> = {
+  post: (context, id) => findContent(context, id),
+  term: (context, id) => findTerm(context, id) ?? findMenu(context, id),
+  user: findUser,
+  comment: findComment,
+  comment_author: (context, id) => {
+    const row = findComment(context, id);
+    return row && { kind: 'commenter', comment: row };
+  },
+};
+
+const nobodys = () => null;
+
+/** What is for administrators only is found for nobody else. */
+const byName: Record<NamedKind, (name: string) => NodeRow | null> = {
+  post_type: contentTypeNamed,
+  taxonomy: taxonomyNamed,
+  theme: (slug) => (slug === ownTheme.slug ? ownTheme : null),
+  setting_group: (name) => {
+    const group = groups.find((each) => each === name);
+    return group ? { kind: 'settings', group } : null;
+  },
+  plugin: nobodys,
+  user_role: nobodys,
+  enqueued_script: nobodys,
+  enqueued_stylesheet: nobodys,
+};
+
+/** What a global id names. */
+export function findNode(id: GlobalId, context: Context): NodeRow | null {
+  return 'databaseId' in id ? byNumber[id.kind](context, id.databaseId) : byName[id.kind](id.name);
+}
+
+/**
+ * What stands at an address: the front page, content, a term or an author. Dates, feeds and the later pages of lists
+ * are no things; neither is what an address names by number only.
+ */
+export function findByAddress(address: string, context: Context): Addressed | null {
+  const site = readSitePath(address);
+  if (!site || site.chosenByQuery) return null;
+  if (site.path === '/') return frontPage(context);
+  const content = findContentByPath(context, site.path);
+  if (content) return isPostsPage(content.id, context) ? contentTypeNamed('post') : content;
+  return findTermByAddress(context, address, taxonomyNames) ?? findUserByAddress(context, address);
+}
+
+function frontPage(context: Context): Addressed | null {
+  const { showOnFront, pageOnFront } = context.settings;
+  return showOnFront === 'posts'
+    ? contentTypeNamed('post')
+    : findContent(context, pageOnFront, contentTypeNames);
+}
+
+const isPostsPage = (id: number, { settings }: Context): boolean =>
+  settings.showOnFront === 'page' && settings.pageForPosts === id;

@@ -1,0 +1,58 @@
+import { templateFacts } from '../content-templates.ts';
+import type { ContentTemplate } from '../rows.ts';
+import type { CompleteResolvers } from '../types.ts';
+import { avatar } from './avatar.ts';
+import { comment, commentAuthor } from './comment.ts';
+import { contentType, taxonomy } from './content-type.ts';
+import { mediaDetails, mediaItem, mediaItemMeta, mediaSize } from './media-item.ts';
+import { menu, menuItem } from './menu.ts';
+import { page } from './page.ts';
+import { post } from './post.ts';
+import { rootQuery } from './root-query.ts';
+import {
+  allSettings,
+  discussionSettings,
+  generalSettings,
+  permalinkSettings,
+  readingSettings,
+  writingSettings,
+} from './settings.ts';
+import { category, postFormat, tag } from './term-node.ts';
+import { theme } from './theme.ts';
+import { user } from './user.ts';
+
+const template = { templateName: (row: ContentTemplate) => templateFacts(row).label };
+
+/** How every field of the schema is answered. */
+export const resolvers = {
+  Avatar: avatar,
+  Category: category,
+  Comment: comment,
+  CommentAuthor: commentAuthor,
+  ContentType: contentType,
+  DefaultTemplate: template,
+  DiscussionSettings: discussionSettings,
+  GeneralSettings: generalSettings,
+  MediaDetails: mediaDetails,
+  MediaItem: mediaItem,
+  MediaItemMeta: mediaItemMeta,
+  MediaSize: mediaSize,
+  Menu: menu,
+  MenuItem: menuItem,
+  Page: page,
+  PermalinkSettings: permalinkSettings,
+  Post: post,
+  PostFormat: postFormat,
+  ReadingSettings: readingSettings,
+  RootQuery: rootQuery,
+  Settings: allSettings,
+  Tag: tag,
+  Taxonomy: taxonomy,
+  Template_Blank: template,
+  Template_PageLargeHeader: template,
+  Template_PageNoSeparators: template,
+  Template_SinglePostNoSeparators: template,
+  Theme: theme,
+  User: user,
+  WritingSettings: writingSettings,
+} satisfies CompleteResolvers;

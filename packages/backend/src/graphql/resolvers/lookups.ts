@@ -1,0 +1,115 @@
+import { decodeGlobalId, readDatabaseId, type NamedKind } from '@masthead/contract';
+import {
+  findContent,
+  findContentByAddress,
+  findContentBySlug,
+  findMediaByFile,
+} from '../../content/find-content.ts';
+import { findComment } from '../../content/read-comments.ts';
+import { findTerm, findTermBy, findTermByAddress } from '../../content/read-terms.ts';
+import {
+  findUser,
+  findUserByAddress,
+  findUserByLogin,
+  findUserByNicename,
+} from '../../content/read-users.ts';
+import { readSitePath } from '../../content/site-path.ts';
+import type { Content } from '../../storage/content.ts';
+import type { Context } from '../context.ts';
+import { databaseId } from '../ids.ts';
+import { uploadPath } from '../media-urls.ts';
+import { AnswerError } from '../engine/index.ts';
+import type { Given } from '../where/given.ts';
+
+/** How a single thing is asked for. */
+export interface LookupArgs {
+  id: string;
+  idType?: Given<string>;
+}
+
+/** Content of one of these types by whatever kind of id. */
+export function lookUpContent(
+  { id, idType }: LookupArgs,
+  context: Context,
+  types: readonly string[],
+): Content | null {
+  switch (idType) {
+    case 'DATABASE_ID':
+      return findContent(context, readDatabaseId(id) ?? 0, types);
+    case 'URI':
+      return findContentByAddress(context, id, types);
+    case 'SLUG':
+      return findContentBySlug(context, id, types[0] ?? '');
+    case 'SOURCE_URL':
+      return findMediaByAddress(id, context);
+    default:
+      return findContent(context, databaseId(id, 'post') ?? 0, types);
+  }
+}
+
+function findMediaByAddress(address: string, context: Context): Content | null {
+  const path = readSitePath(address)?.path.replace(/\/$/, '');
+  const uploads = uploadPath('');
+  return path?.startsWith(uploads) ? findMediaByFile(context, path.slice(uploads.length)) : null;
+}
+
+/** Content by whichever of the old arguments is given; the first one counts. */
+export function lookUpContentBy(
+  args: { id?: Given<string>; number?: Given<number>; uri?: Given<string>; slug?: Given<string> },
+  context: Context,
+  type: string,
+): Content | null {
+  const { id, number, uri, slug } = args;
+  if (id) return lookUpContent({ id, idType: 'ID' }, context, [type]);
+  if (number) return findContent(context, number, [type]);
+  if (uri) return findContentByAddress(context, uri, [type]);
+  return slug ? findContentBySlug(context, slug, type) : null;
+}
+
+/** A term of one of these taxonomies by whatever kind of id. */
+export function lookUpTerm({ id, idType }: LookupArgs, context: Context, taxonomies: readonly string[]) {
+  switch (idType) {
+    case 'DATABASE_ID':
+      return findTerm(context, readDatabaseId(id) ?? 0, taxonomies);
+    case 'URI':
+      return findTermByAddress(context, id, taxonomies);
+    case 'SLUG':
+      return findTermBy(context, 'slug', id, taxonomies);
+    case 'NAME':
+      return findTermBy(context, 'name', id, taxonomies);
+    default:
+      return findTerm(context, databaseId(id, 'term') ?? 0, taxonomies);
+  }
+}
+
+/** A user by whatever kind of id. */
+export function lookUpUser({ id, idType }: LookupArgs, context: Context) {
+  switch (idType) {
+    case 'DATABASE_ID':
+      return findUser(context, readDatabaseId(id) ?? 0);
+    case 'URI':
+      return findUserByAddress(context, id);
+    case 'SLUG':
+      return findUserByNicename(context, id);
+    case 'USERNAME':
+      return findUserByLogin(context, id);
+    case 'EMAIL':
+      // Nobody may find out by asking which address has an account.
+      return null;
+    default:
+      return findUser(context, databaseId(id, 'user') ?? 0);
+  }
+}
+
+/** A comment by its number or global id. */
+export function lookUpComment({ id, idType }: LookupArgs, context: Context) {
+  const number = idType === 'DATABASE_ID' ? (readDatabaseId(id) ?? 0) : databaseId(id, 'comment');
+  if (number === null) throw new AnswerError('BAD_USER_INPUT', 'The ID input is invalid');
+  return findComment(context, number);
+}
+
+/** A name, given as such or within a global id of this kind. */
+export function lookUpName({ id, idType }: LookupArgs, kind: NamedKind): string {
+  const read = idType === 'NAME' ? null : decodeGlobalId(id);
+  return read && 'name' in read && read.kind === kind ? read.name : id;
+}

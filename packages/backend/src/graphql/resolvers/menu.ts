@@ -1,0 +1,126 @@
+import { encodeGlobalId } from '@masthead/contract';
+import { locationsOf, readMenuItems, readMenus, targetOf } from '../../content/read-menus.ts';
+import { relation } from '../../storage/sibling-batch.ts';
+import type { MenuItem } from '../../storage/menus.ts';
+import type { Term } from '../../storage/terms.ts';
+import { absolute, uriOf } from '../addresses.ts';
+import type { Context } from '../context.ts';
+import { databaseId } from '../ids.ts';
+import { numberOrNull, textOrNull } from '../wire-values.ts';
+import type { Given } from '../where/given.ts';
+import { byId, wholeList, type ListArgs } from './paging.ts';
+
+const enumLocations = ['FOOTER', 'PRIMARY'] as const;
+
+/** The places of a menu that queries have a name for. */
+const locationNames = (menuId: number, context: Context) => {
+  const names = new Set(locationsOf(context, menuId).map((location) => location.toUpperCase()));
+  return enumLocations.filter((name) => names.has(name));
+};
+
+/** The filters of lists of menu items. */
+export interface MenuItemWhere {
+  id?: Given<number>;
+  location?: Given<string>;
+  parentDatabaseId?: Given<number>;
+  parentId?: Given<string>;
+}
+
+/** The items among these that are asked for. */
+export function filterItems(items: readonly MenuItem[], where: Given<MenuItemWhere>): readonly MenuItem[] {
+  const { id, parentDatabaseId, parentId } = where ?? {};
+  const parent = parentDatabaseId ?? (parentId ? (databaseId(parentId, 'post') ?? -1) : undefined);
+  return items.filter(
+    (item) =>
+      (id === null || id === undefined || item.id === id) &&
+      (parent === undefined || item.parent_item_id === parent),
+  );
+}
+
+/** The items of a menu, read for all siblings at once. */
+function itemsOf(row: Term, context: Context): readonly MenuItem[] {
+  const items = relation(row, 'items', (menus) =>
+    readMenuItems(
+      context,
+      menus.map(({ id }) => id),
+    ),
+  );
+  return items.filter((item) => item.menu_id === row.id);
+}
+
+export const menu = {
+  count: (row: Term) => numberOrNull(row.count),
+  databaseId: (row: Term) => row.id,
+  id: (row: Term) => encodeGlobalId('term', row.id),
+  isRestricted: () => false,
+  locations: (row: Term, _: unknown, context: Context) => {
+    const names = locationNames(row.id, context);
+    return names.length === 0 ? null : names;
+  },
+  menuId: (row: Term) => row.id,
+  menuItems: (row: Term, args: ListArgs<MenuItemWhere>, context: Context) =>
+    wholeList(filterItems(itemsOf(row, context), args.where), args, byId),
+  name: (row: Term) => row.name,
+  slug: (row: Term) => row.slug,
+};
+
+/** Where an item leads: as written, or to what it points at. */
+function urlOf(row: MenuItem, context: Context): string | null {
+  const target = targetOf(context, row);
+  if (!target) return textOrNull(asOwn(row.url, context));
+  const uri = uriOf(target, context);
+  return uri === null ? null : absolute(uri, context);
+}
+
+/** An address on the site this one was imported from is one of ours now. */
+function asOwn(url: string, { settings, siteUrl }: Context): string {
+  const origin = settings.importedOrigins.find((each) => url === each || url.startsWith(`${each}/`));
+  return origin === undefined ? url : siteUrl + url.slice(origin.length);
+}
+
+/** The address without our own origin. */
+function pathOf(row: MenuItem, context: Context): string | null {
+  const url = urlOf(row, context);
+  if (url === null || !url.startsWith(`${context.siteUrl}/`)) return url;
+  const path = url.slice(context.siteUrl.length);
+  return targetOf(context, row) ? decodeURI(path) : path;
+}
+
+/** What an item is called: as written, or as what it points at. */
+function labelOf(row: MenuItem, context: Context): string {
+  if (row.title !== '') return context.renderer.title(row.title);
+  const target = targetOf(context, row);
+  if (target?.kind === 'term') return target.name;
+  const title = target ? context.renderer.title(target.title) : '';
+  return title === '' ? `#${target?.id ?? row.id} (no title)` : title;
+}
+
+export const menuItem = {
+  childItems: (row: MenuItem, args: ListArgs<MenuItemWhere>, context: Context) => {
+    const items = relation(row, 'menu', (rows) =>
+      readMenuItems(context, [...new Set(rows.map((each) => each.menu_id))]),
+    );
+    return wholeList(filterItems(items, { ...args.where, parentDatabaseId: row.id }), args, byId);
+  },
+  connectedNode: (row: MenuItem, _: unknown, context: Context) => targetOf(context, row),
+  connectedObject: (row: MenuItem, _: unknown, context: Context) => targetOf(context, row),
+  cssClasses: (row: MenuItem) => row.css_classes.filter((name) => name !== ''),
+  databaseId: (row: MenuItem) => row.id,
+  description: (row: MenuItem) => textOrNull(row.description.trim()),
+  id: (row: MenuItem) => encodeGlobalId('post', row.id),
+  isRestricted: () => false,
+  label: (row: MenuItem, _: unknown, context: Context) => labelOf(row, context),
+  linkRelationship: (row: MenuItem) => textOrNull(row.link_relationship),
+  locations: (row: MenuItem, _: unknown, context: Context) => locationNames(row.menu_id, context),
+  menu: (row: MenuItem, _: unknown, context: Context) =>
+    readMenus(context).find(({ id }) => id === row.menu_id) ?? null,
+  menuItemId: (row: MenuItem) => row.id,
+  order: (row: MenuItem) => row.menu_order,
+  parentDatabaseId: (row: MenuItem) => row.parent_item_id,
+  parentId: (row: MenuItem) => (row.parent_item_id === 0 ? null : encodeGlobalId('post', row.parent_item_id)),
+  path: (row: MenuItem, _: unknown, context: Context) => pathOf(row, context),
+  target: (row: MenuItem) => textOrNull(row.link_target),
+  title: (row: MenuItem) => textOrNull(row.hint),
+  uri: (row: MenuItem, _: unknown, context: Context) => pathOf(row, context),
+  url: (row: MenuItem, _: unknown, context: Context) => urlOf(row, context),
+};

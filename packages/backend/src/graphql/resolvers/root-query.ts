@@ -1,0 +1,189 @@
+import { decodeGlobalId } from '@masthead/contract';
+import {
+  contentTypeNamed,
+  contentTypeNames,
+  contentTypes,
+  taxonomies,
+  taxonomyNamed,
+  taxonomyNames,
+} from '../../content/content-types.ts';
+import { readMenuItems, readMenus } from '../../content/read-menus.ts';
+import { menuLocations } from '../../storage/menus.ts';
+import { readTerms } from '../../content/read-terms.ts';
+import { readUsers } from '../../content/read-users.ts';
+import { seesUserDetails } from '../../access/user-access.ts';
+import type { Context } from '../context.ts';
+import { databaseId } from '../ids.ts';
+import { AnswerError } from '../engine/index.ts';
+import type { SettingGroup } from '../rows.ts';
+import type { TypeResolvers } from '../types.ts';
+import type { ContentWhere } from '../where/content-where.ts';
+import type { Given } from '../where/given.ts';
+import { readTermWhere, taxonomyOf, type TermWhere } from '../where/term-where.ts';
+import { asksForRoles, readUserWhere } from '../where/user-where.ts';
+import { nothing } from './addressed.ts';
+import { commentList } from './comment-lists.ts';
+import { contentList } from './content-lists.ts';
+import { named } from './content-type.ts';
+import { findByAddress, findNode } from './find-node.ts';
+import {
+  lookUpComment,
+  lookUpContent,
+  lookUpContentBy,
+  lookUpName,
+  lookUpTerm,
+  lookUpUser,
+} from './lookups.ts';
+import { filterItems } from './menu.ts';
+import { byId, pageOf, wholeList, type ListArgs } from './paging.ts';
+import { ownTheme } from './theme.ts';
+
+/** A lookup that found nothing depends on the list in which the thing may appear. */
+function found<Row>(row: Row | null, list: string, { keys }: Context): Row | null {
+  if (row === null) keys.list(list);
+  return row;
+}
+
+const contentIn =
+  (...types: string[]) =>
+  (_root: object, args: ListArgs<ContentWhere>, context: Context) =>
+    contentList(args, context, types);
+
+const termsIn =
+  (...names: string[]) =>
+  (_root: object, args: ListArgs<TermWhere>, context: Context) =>
+    readTerms(context, { ...readTermWhere(args.where, names), page: pageOf(args) });
+
+const group = (name: SettingGroup['group']) => (): SettingGroup => ({ kind: 'settings', group: name });
+
+interface MenuWhere {
+  id?: Given<number>;
+  location?: Given<string>;
+  slug?: Given<string>;
+}
+
+/** The menus that are asked for: at a location, by slug, or all. */
+function menusAt(where: Given<MenuWhere>, context: Context) {
+  const menus = readMenus(context);
+  const at = where?.location ? menuLocations(context.database).get(where.location.toLowerCase()) : undefined;
+  return menus.filter(
+    ({ id, slug }) =>
+      (!where?.location || id === at) &&
+      (!where?.slug || slug === where.slug) &&
+      (!where?.id || id === where.id),
+  );
+}
+
+function findMenu({ id, idType }: { id: string; idType?: string | null }, context: Context) {
+  const menus = readMenus(context);
+  switch (idType) {
+    case 'DATABASE_ID':
+      return menus.find((menu) => String(menu.id) === id) ?? null;
+    case 'LOCATION':
+      return menusAt({ location: id }, context)[0] ?? null;
+    case 'NAME':
+      return menus.find((menu) => menu.name === id) ?? null;
+    case 'SLUG':
+      return menus.find((menu) => menu.slug === id) ?? null;
+    default:
+      return menus.find((menu) => menu.id === databaseId(id, 'term')) ?? null;
+  }
+}
+
+/** All items of the menus a reader may see. */
+const itemsOf = (menus: readonly { id: number }[], context: Context) =>
+  readMenuItems(
+    context,
+    menus.map(({ id }) => id),
+  );
+
+export const rootQuery = {
+  allSettings: group('general'),
+  categories: termsIn('category'),
+  category: (_, args, context) => found(lookUpTerm(args, context, ['category']), 'category', context),
+  comment: (_, args, context) => found(lookUpComment(args, context), 'comment', context),
+  comments: (_, args, context) => commentList(args, context),
+  contentNode: (_, { contentType, ...args }, context) => {
+    const types = contentType ? [contentType.toLowerCase()] : contentTypeNames;
+    return found(lookUpContent(args, context, types), 'contentnode', context);
+  },
+  contentNodes: contentIn(...contentTypeNames),
+  contentType: (_, args) => contentTypeNamed(lookUpName(args, 'post_type')),
+  contentTypes: (_, args) => named(contentTypes, args),
+  discussionSettings: group('discussion'),
+  generalSettings: group('general'),
+  // The site has its own styles; blocks are styled by their classes.
+  globalStylesheet: () => null,
+  mediaItem: (_, args, context) => found(lookUpContent(args, context, ['attachment']), 'mediaitem', context),
+  mediaItemBy: (_, { mediaItemId, ...args }, context) =>
+    found(lookUpContentBy({ ...args, number: mediaItemId }, context, 'attachment'), 'mediaitem', context),
+  mediaItems: contentIn('attachment'),
+  menu: (_, args, context) => found(findMenu(args, context), 'menu', context),
+  menuItem: (_, { id, idType }, context) => {
+    const number = idType === 'DATABASE_ID' ? Number(id) : databaseId(id, 'post');
+    return found(
+      itemsOf(readMenus(context), context).find((item) => item.id === number) ?? null,
+      'menuitem',
+      context,
+    );
+  },
+  menuItems: (_, args, context) => {
+    const { location } = args.where ?? {};
+    return wholeList(filterItems(itemsOf(menusAt({ location }, context), context), args.where), args, byId);
+  },
+  menus: (_, args, context) => wholeList(menusAt(args.where, context), args, byId),
+  node: (_, { id }, context) => {
+    if (id === null || id === undefined || id === '') return null;
+    const read = decodeGlobalId(id);
+    if (!read) throw new AnswerError('BAD_USER_INPUT', `The global ID isn't recognized ID: ${id}`);
+    return findNode(read, context);
+  },
+  nodeByUri: (_, { uri }, context) => found(findByAddress(uri, context), 'contentnode', context),
+  page: (_, args, context) => found(lookUpContent(args, context, ['page']), 'page', context),
+  pageBy: (_, { pageId, ...args }, context) =>
+    found(lookUpContentBy({ ...args, number: pageId }, context, 'page'), 'page', context),
+  pages: contentIn('page'),
+  permalinkSettings: group('permalink'),
+  // Extensions of WordPress are none of ours.
+  plugin: () => null,
+  plugins: () => nothing,
+  post: (_, args, context) => found(lookUpContent(args, context, ['post']), 'post', context),
+  postBy: (_, { postId, ...args }, context) =>
+    found(lookUpContentBy({ ...args, number: postId }, context, 'post'), 'post', context),
+  postFormat: (_, args, context) => found(lookUpTerm(args, context, ['post_format']), 'postformat', context),
+  postFormats: termsIn('post_format'),
+  posts: contentIn('post'),
+  readingSettings: group('reading'),
+  registeredScripts: () => nothing,
+  registeredStylesheets: () => nothing,
+  revisions: () => nothing,
+  tag: (_, args, context) => found(lookUpTerm(args, context, ['post_tag']), 'tag', context),
+  tags: termsIn('post_tag'),
+  taxonomies: (_, args) => named(taxonomies, args),
+  taxonomy: (_, args) => taxonomyNamed(lookUpName(args, 'taxonomy')),
+  termNode: (_, { taxonomy, ...args }, context) => {
+    if ((args.idType === 'SLUG' || args.idType === 'NAME') && !taxonomy) {
+      throw new AnswerError(
+        'BAD_USER_INPUT',
+        'When fetching a Term Node by "slug" or "name", the "taxonomy" also needs to be set as an input.',
+      );
+    }
+    const names = taxonomy ? [taxonomyOf(taxonomy)] : taxonomyNames;
+    return found(lookUpTerm(args, context, names), 'termnode', context);
+  },
+  terms: termsIn(...taxonomyNames),
+  theme: (_, { id }) => (lookUpName({ id }, 'theme') === ownTheme.slug ? ownTheme : null),
+  themes: (_, args) => wholeList([ownTheme], args, ({ slug }) => slug),
+  user: (_, args, context) => found(lookUpUser(args, context), 'user', context),
+  // Who may do what is told to those who manage users.
+  userRole: () => null,
+  userRoles: () => nothing,
+  users: (_, args, context) => {
+    if (asksForRoles(args.where) && !seesUserDetails(context.viewer)) {
+      throw new AnswerError('BAD_USER_INPUT', 'Sorry, you are not allowed to filter users by role.');
+    }
+    return readUsers(context, { ...readUserWhere(args.where), page: pageOf(args) });
+  },
+  viewer: () => null,
+  writingSettings: group('writing'),
+} satisfies TypeResolvers<'RootQuery'>;

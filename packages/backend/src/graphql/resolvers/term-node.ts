@@ -1,0 +1,53 @@
+import { encodeGlobalId } from '@masthead/contract';
+import { taxonomyNamed } from '../../content/content-types.ts';
+import { decodeEntities } from '../../content/render/index.ts';
+import { parentTerm, readChildTerms, termsAbove } from '../../content/read-terms.ts';
+import type { Term } from '../../storage/terms.ts';
+import type { Context } from '../context.ts';
+import { numberOrNull, textOrNull } from '../wire-values.ts';
+import { readTermWhere, type TermWhere } from '../where/term-where.ts';
+import type { ContentWhere } from '../where/content-where.ts';
+import { addressed, link, noAssets } from './addressed.ts';
+import { contentListOf } from './content-lists.ts';
+import { byId, pageOf, wholeList, type ListArgs } from './paging.ts';
+
+const termNode = {
+  ...addressed,
+  ...noAssets,
+  id: (row: Term) => encodeGlobalId('term', row.id),
+  databaseId: (row: Term) => row.id,
+  contentNodes: (row: Term, args: ListArgs<ContentWhere>, context: Context) =>
+    contentListOf('term', row, args, context, ['post']),
+  count: (row: Term) => numberOrNull(row.count),
+  description: (row: Term, _: unknown, context: Context) =>
+    textOrNull(context.renderer.description(row.description)),
+  isRestricted: () => false,
+  link,
+  name: (row: Term) => decodeEntities(row.name),
+  posts: (row: Term, args: ListArgs<ContentWhere>, context: Context) =>
+    contentListOf('term', row, args, context, ['post']),
+  slug: (row: Term) => textOrNull(row.slug),
+  taxonomy: (row: Term) => taxonomyNamed(row.taxonomy),
+  taxonomyName: (row: Term) => row.taxonomy,
+  // WordPress has groups of terms and a second number for each; nothing uses the former, ours are the same as the first.
+  termGroupId: () => null,
+  termTaxonomyId: (row: Term) => row.id,
+};
+
+export const category = {
+  ...termNode,
+  ancestors: (row: Term, args: ListArgs, context: Context) => {
+    const above = termsAbove(context, row);
+    return above.length === 0 ? null : wholeList(above, args, byId);
+  },
+  categoryId: (row: Term) => row.id,
+  children: (row: Term, args: ListArgs<TermWhere>, context: Context) =>
+    readChildTerms(context, row, { ...readTermWhere(args.where, ['category']), page: pageOf(args) }),
+  parent: (row: Term, _: unknown, context: Context) => parentTerm(context, row),
+  parentDatabaseId: (row: Term) => numberOrNull(row.parent_id),
+  parentId: (row: Term) => (row.parent_id === 0 ? null : encodeGlobalId('term', row.parent_id)),
+};
+
+export const tag = { ...termNode, tagId: (row: Term) => row.id };
+
+export const postFormat = { ...termNode, postFormatId: (row: Term) => row.id };

@@ -1,0 +1,97 @@
+import type { ContentTypeFacts, TaxonomyFacts } from '../content/content-types.ts';
+import type { ConditionalTags } from './conditional-tags.ts';
+import type { Comment } from '../storage/comments.ts';
+import type { Content } from '../storage/content.ts';
+import type { MediaFile, StoredSize } from '../storage/media.ts';
+import type { MenuItem } from '../storage/menus.ts';
+import type { Term } from '../storage/terms.ts';
+import type { User } from '../storage/users.ts';
+
+/** Somebody who wrote a comment, known by the comment alone. */
+export interface CommentAuthor {
+  readonly kind: 'commenter';
+  readonly comment: Comment;
+}
+
+/** A group of settings; the values are in the context. */
+export interface SettingGroup {
+  readonly kind: 'settings';
+  readonly group: 'discussion' | 'general' | 'permalink' | 'reading' | 'writing';
+}
+
+/** How the site looks: the product itself is its only theme. */
+export interface Theme {
+  readonly kind: 'theme';
+  readonly slug: string;
+}
+
+/** A picture of somebody, as Gravatar keeps them. */
+export interface Avatar {
+  readonly email: string;
+  readonly size: number;
+  readonly rating: string;
+  readonly forceDefault: boolean;
+}
+
+/** The measures of a media item's file; `file` is null for what is no image. */
+export interface MediaDetails {
+  readonly file: MediaFile | null;
+}
+
+export interface MediaSize {
+  readonly size: StoredSize;
+  /** Of the original, below the uploads. */
+  readonly original: string;
+}
+
+/** Template of a page, by its name in the database; `''` is the default. */
+export interface ContentTemplate {
+  readonly kind: 'template';
+  readonly name: string;
+}
+
+/** Everything that has an address. */
+export type Addressed = Content | Term | User | Comment | ContentTypeFacts;
+
+/** Rows that can stand behind `Node`. */
+export type NodeRow = Addressed | CommentAuthor | MenuItem | TaxonomyFacts | Theme | SettingGroup;
+
+/** What the resolvers of each object type are given. Types no one of whose rows exists for a visitor are `never`. */
+export interface Rows {
+  Avatar: Avatar;
+  Category: Term;
+  Comment: Comment;
+  CommentAuthor: CommentAuthor;
+  ConditionalTags: ConditionalTags;
+  ContentType: ContentTypeFacts;
+  DefaultTemplate: ContentTemplate;
+  DiscussionSettings: SettingGroup;
+  EnqueuedScript: never;
+  EnqueuedStylesheet: never;
+  GeneralSettings: SettingGroup;
+  MediaDetails: MediaDetails;
+  MediaItem: Content;
+  MediaItemMeta: MediaFile;
+  MediaSize: MediaSize;
+  Menu: Term;
+  MenuItem: MenuItem;
+  Page: Content;
+  PermalinkSettings: SettingGroup;
+  Plugin: never;
+  Post: Content;
+  PostFormat: Term;
+  PostTypeLabelDetails: never;
+  ReadingSettings: SettingGroup;
+  RootQuery: object;
+  Settings: SettingGroup;
+  Tag: Term;
+  Taxonomy: TaxonomyFacts;
+  Template_Blank: ContentTemplate;
+  Template_PageLargeHeader: ContentTemplate;
+  Template_PageNoSeparators: ContentTemplate;
+  Template_SinglePostNoSeparators: ContentTemplate;
+  Theme: Theme;
+  User: User;
+  UserRole: never;
+  WritingSettings: SettingGroup;
+}

@@ -1,0 +1,55 @@
+import type { Context } from './context.ts';
+import { isFrontPage, isPostsPage } from './addresses.ts';
+import type { Addressed } from './rows.ts';
+import type { Content } from '../storage/content.ts';
+import type { Term } from '../storage/terms.ts';
+
+/**
+ * The names of the templates that may draw something, the most special first: WordPress's template hierarchy, by which
+ * a site chooses the screen.
+ */
+export function templatesOf(row: Addressed, context: Context): string[] {
+  const front = isFrontPage(row, context) ? ['front-page'] : [];
+  switch (row.kind) {
+    case 'content':
+      return [...front, ...contentTemplates(row), 'index'];
+    case 'term':
+      return [...termTemplates(row), 'archive', 'index'];
+    case 'user':
+      return [`author-${row.nicename}`, `author-${row.id}`, 'author', 'archive', 'index'];
+    case 'contentType':
+      return isPostsPage(row) ? [...front, 'home', 'index'] : ['index'];
+    case 'comment':
+      return ['index'];
+  }
+}
+
+function contentTemplates(row: Content): string[] {
+  const own = row.template === '' ? [] : [row.template];
+  if (row.type === 'page') return [...own, `page-${row.slug}`, `page-${row.id}`, 'page'];
+  if (row.type !== 'attachment')
+    return [...own, `single-${row.type}-${row.slug}`, `single-${row.type}`, 'single'];
+  const [type = '', subtype = ''] = row.mime_type.split('/');
+  return [
+    `${type}-${subtype}`,
+    subtype,
+    type,
+    'attachment',
+    ...(type === 'image' ? [] : singleAttachment(row)),
+  ];
+}
+
+const singleAttachment = (row: Content): string[] => [
+  `single-attachment-${row.slug}`,
+  'single-attachment',
+  'single',
+];
+
+const shortNames: Record<string, string> = { category: 'category', post_tag: 'tag' };
+
+function termTemplates(row: Term): string[] {
+  const name = shortNames[row.taxonomy];
+  return name === undefined
+    ? [`taxonomy-${row.taxonomy}-${row.slug}`, `taxonomy-${row.taxonomy}`, 'taxonomy']
+    : [`${name}-${row.slug}`, `${name}-${row.id}`, name];
+}
