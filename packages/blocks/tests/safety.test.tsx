@@ -1,4 +1,4 @@
-import { parseFragment, serialize } from 'parse5';
+import { html as spec, parseFragment, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -46,10 +46,10 @@ function dangersIn(html: string): string[] {
   const dangers: string[] = [];
   for (const element of elementsOf(treeOf(html))) {
     if (forbiddenTags.test(element.tagName)) dangers.push(`<${element.tagName}>`);
-    if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') dangers.push(`foreign <${element.tagName}>`);
+    if (element.namespaceURI !== spec.NS.HTML) dangers.push(`foreign <${element.tagName}>`);
     for (const { name, value } of element.attrs) {
       if (
-        /^on/.test(name) ||
+        name.startsWith('on') ||
         /^(?:is|srcdoc|formaction|autofocus|autoplay|ping|popover|contenteditable)$/.test(name)
       ) {
         dangers.push(name);
@@ -148,23 +148,26 @@ describe('markup that has got past others', () => {
   test.each(attacks)('%j leaves the components well nested', expectWellNested);
 });
 
-describe('random markup', () => {
-  test.each(Array.from({ length: 40 }, (_, seed) => seed + 1))(
-    'of seed %i is harmless and stays as meant',
-    (seed) => {
-      const random = seededRandom(seed);
-      for (let round = 0; round < 25; round += 1) {
-        const html = randomMarkup(random, 5 + Math.floor(random() * 40));
-        try {
-          expectHarmless(html);
-          expectFaithful(html);
-          expectWellNested(html);
-        } catch (error) {
-          throw new Error(`Round ${round}: ${html}`, { cause: error });
-        }
-      }
-    },
-  );
+/** The first of some random pieces of markup that is drawn wrongly, with what is wrong; `null` when none is. */
+function firstTrouble(seed: number): { readonly html: string; readonly trouble: unknown } | null {
+  const random = seededRandom(seed);
+  for (let round = 0; round < 25; round += 1) {
+    const html = randomMarkup(random, 5 + Math.floor(random() * 40));
+    try {
+      expectHarmless(html);
+      expectFaithful(html);
+      expectWellNested(html);
+    } catch (trouble) {
+      return { html, trouble };
+    }
+  }
+  return null;
+}
+
+const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
+
+test.each(seeds)('random markup of seed %i is harmless and stays as meant', (seed) => {
+  expect(firstTrouble(seed)).toBeNull();
 });
 
 test('markup built to blow up costs little and keeps its words', () => {

@@ -1,0 +1,325 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { CommentContent, Content, InlineHtml } from '../src/index.ts';
+import type { BlockProps, ContentProps, ContentSite } from '../src/index.ts';
+
+const site: ContentSite = {
+  siteUrl: 'https://example.com',
+  backendUrl: 'https://cms.example.com',
+  ownOrigins: ['http://old.example.org'],
+  reservedIds: ['comments'],
+};
+
+/** The drawn content without its outer element. */
+function draw(html: string, options: Partial<ContentProps> = {}): string {
+  const drawn = renderToStaticMarkup(<Content html={html} site={site} {...options} />);
+  return drawn.replace(/^(?:<link [^>]*>)?<div class="entry-content">(.*)<\/div>$/s, '$1');
+}
+
+const picture = (name: string): string => `<img src="/wp-content/uploads/${name}.jpg" alt="${name}">`;
+
+const MyQuote = ({ words, source }: BlockProps['quote']) => (
+  <aside>
+    {words} ({source})
+  </aside>
+);
+
+test('nothing is drawn for no content', () => {
+  expect(renderToStaticMarkup(<Content html={null} site={site} />)).toBe('');
+  expect(renderToStaticMarkup(<Content html={' \n'} site={site} />)).toBe('');
+});
+
+test('plain markup comes out as it went in', () => {
+  const html = '<p>One <em>two</em> &amp; <strong>three</strong></p>\n<ul><li>four</li></ul>';
+  expect(draw(html)).toBe(html);
+});
+
+describe('links', () => {
+  test('to this site become paths, to others say so', () => {
+    expect(draw('<a href="http://old.example.org/about/#x">a</a>')).toBe('<a href="/about/#x">a</a>');
+    expect(draw('<a href="https://other.test/" target="_blank" rel="nofollow opener">a</a>')).toBe(
+      '<a href="https://other.test/" rel="nofollow noopener" target="_blank">a</a>',
+    );
+  });
+
+  test('that lead nowhere leave their words, anchors their id', () => {
+    expect(draw('<a href="javascript:alert(1)">a</a> <a name="part">b</a>')).toBe('a <a id="part">b</a>');
+  });
+
+  test('to a renamed id of the same content follow it', () => {
+    expect(draw('<a href="#comments">up</a><h2 id="comments">Comments</h2>')).toBe(
+      '<a href="#content-comments">up</a><h2 id="content-comments">Comments</h2>',
+    );
+  });
+});
+
+describe('pictures', () => {
+  test('wait until the reader comes near, but for the first one of a page', () => {
+    const html = '<p><img src="/wp-content/uploads/a.jpg" alt="a"><img src="/wp-content/uploads/b.jpg"></p>';
+    const [first = '', second = ''] = draw(html, { firstImageEager: true }).match(/<img[^>]*>/g) ?? [];
+    expect(first).toContain('loading="eager" fetchPriority="high"');
+    expect(second).toContain('loading="lazy" decoding="async"');
+    expect(second).toContain('alt=""');
+    expect(second).toContain('src="https://cms.example.com/wp-content/uploads/b.jpg"');
+  });
+
+  test('of a smaller size tell it by their name', () => {
+    expect(draw('<img src="/wp-content/uploads/a-300x225.jpg" alt="">')).toContain(
+      'width="300" height="225"',
+    );
+  });
+
+  test('of another host are links, portraits and counting pixels of one are nothing', () => {
+    expect(draw('<img src="https://other.test/pic%20ture.jpg" alt="">')).toBe(
+      '<a class="media-link" href="https://other.test/pic%20ture.jpg" rel="noopener">pic ture.jpg</a>',
+    );
+    expect(draw('<a href="/x/"><img src="https://other.test/a.jpg" alt="A boat"></a>')).toBe(
+      '<a href="/x/">A boat</a>',
+    );
+    expect(
+      draw(
+        '<img class="avatar" src="https://other.test/a.jpg"><img width="1" src="https://other.test/b.gif">',
+      ),
+    ).toBe('');
+    expect(draw('<img src="https://s.test/1.png" class="wp-smiley" alt="🙂">')).toBe('🙂');
+  });
+
+  test('of an allowed host are loaded', () => {
+    expect(
+      draw('<img src="https://i0.test/a.jpg" alt="">', { site: { ...site, mediaHosts: ['i0.test'] } }),
+    ).toContain('src="https://i0.test/a.jpg"');
+  });
+
+  test('put aside by a lazy-loading plugin are found', () => {
+    expect(
+      draw('<img src="data:image/gif;base64,R0lGODlh" data-src="/wp-content/uploads/a.jpg" alt="">'),
+    ).toContain('src="https://cms.example.com/wp-content/uploads/a.jpg"');
+  });
+
+  test('in an aligned image block are one figure', () => {
+    expect(
+      draw(
+        '<div class="wp-block-image"><figure class="alignleft"><a href="/x/"><img src="/wp-content/uploads/a.jpg" alt="a"></a><figcaption>Words</figcaption></figure></div>',
+      ),
+    ).toMatch(
+      /^<figure class="wp-block-image alignleft"><a href="\/x\/"><img [^>]*><\/a><figcaption>Words<\/figcaption><\/figure>$/,
+    );
+  });
+
+  test('with a classic caption keep their width and the words', () => {
+    expect(
+      draw(
+        '<div id="attachment_1" class="wp-caption alignright" style="width: 310px"><img src="/wp-content/uploads/a.jpg" alt=""><p class="wp-caption-text">Words</p></div>',
+      ),
+    ).toMatch(
+      /^<figure id="attachment_1" class="wp-caption alignright" style="width:310px"><img [^>]*><figcaption class="wp-caption-text">Words<\/figcaption><\/figure>$/,
+    );
+  });
+
+  test('behind a parallax cover leave the style for an element', () => {
+    const drawn = draw(
+      '<div class="wp-block-cover has-background-dim has-parallax" style="background-image:url(/wp-content/uploads/a.jpg)"><p>Words</p></div>',
+    );
+    expect(drawn).toContain('class="wp-block-cover__image-background"');
+    expect(drawn).not.toContain('url(');
+  });
+});
+
+describe('galleries', () => {
+  test.each([
+    [
+      'old block',
+      `<figure class="wp-block-gallery columns-2 is-cropped"><ul class="blocks-gallery-grid"><li class="blocks-gallery-item"><figure>${picture('a')}<figcaption>A</figcaption></figure></li><li class="blocks-gallery-item"><figure>${picture('b')}</figure></li></ul><figcaption>Both</figcaption></figure>`,
+    ],
+    [
+      'new block',
+      `<figure class="wp-block-gallery has-nested-images columns-2 is-cropped"><figure class="wp-block-image">${picture('a')}<figcaption>A</figcaption></figure><figure class="wp-block-image">${picture('b')}</figure><figcaption>Both</figcaption></figure>`,
+    ],
+    [
+      'shortcode',
+      `<div id='gallery-1' class='gallery gallery-columns-2'><figure class='gallery-item'><div class='gallery-icon'>${picture('a')}</div><figcaption class='wp-caption-text gallery-caption'>A</figcaption></figure><figure class='gallery-item'><div class='gallery-icon'>${picture('b')}</div></figure></div>`,
+    ],
+    [
+      'shortcode without HTML 5',
+      `<div class='gallery gallery-columns-2'><dl class='gallery-item'><dt class='gallery-icon'>${picture('a')}</dt><dd class='wp-caption-text gallery-caption'>A</dd></dl><dl class='gallery-item'><dt class='gallery-icon'>${picture('b')}</dt></dl><br style='clear: both'></div>`,
+    ],
+  ])('of the %s are a list of figures with their columns', (_, html) => {
+    const drawn = draw(html);
+    expect(drawn).toContain('<ul class="gallery-grid is-cropped" style="--gallery-columns:2">');
+    expect(drawn.match(/<li><figure[^>]*><img/g)).toHaveLength(2);
+    expect(drawn).toMatch(/<figcaption[^>]*>A<\/figcaption>/);
+    expect(drawn.includes('Both')).toBe(html.includes('Both'));
+  });
+
+  test('whose pictures may not all be loaded lose none of them', () => {
+    const html = `<figure class="wp-block-gallery"><figure class="wp-block-image">${picture('a')}</figure><figure class="wp-block-image"><img src="https://other.test/b.jpg" alt="b"></figure></figure>`;
+    expect(draw(html)).toContain('<a class="media-link" href="https://other.test/b.jpg"');
+    expect(draw(html)).toContain('a.jpg');
+  });
+});
+
+describe('what lives elsewhere', () => {
+  test('is a card that leads there', () => {
+    const drawn = draw(
+      '<figure class="wp-block-embed is-type-video"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/ex8fMxXJDJw\n</div><figcaption>A film</figcaption></figure>',
+    );
+    expect(drawn).toContain('<a class="embed-card" href="https://youtu.be/ex8fMxXJDJw" rel="noopener">');
+    expect(drawn).toContain('Open on YouTube');
+    expect(drawn).toContain('<figcaption>A film</figcaption>');
+  });
+
+  test('in a frame becomes a link to the page of the player', () => {
+    expect(
+      draw('<p><iframe src="//www.youtube.com/embed/ex8fMxXJDJw" title="A film"></iframe></p>'),
+    ).toContain('<a class="embed-link" href="https://www.youtube.com/watch?v=ex8fMxXJDJw"');
+  });
+
+  test('in a frame of an allowed host is framed, in a sandbox', () => {
+    const drawn = draw('<iframe src="https://player.test/1" onload="x()" width="560"></iframe>', {
+      site: { ...site, frameHosts: ['player.test'] },
+    });
+    expect(drawn).toContain('src="https://player.test/1"');
+    expect(drawn).toContain('sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"');
+    expect(drawn).not.toContain('onload');
+  });
+
+  test('as a quoted message keeps its words and links to itself', () => {
+    const drawn = draw(
+      '<figure class="wp-block-embed is-provider-twitter"><div class="wp-block-embed__wrapper"><blockquote class="twitter-tweet"><p>Said <a href="https://t.test/1">so</a></p>— Somebody <a href="https://twitter.com/some/status/1">July 1</a></blockquote><script src="https://platform.twitter.com/widgets.js"></script></div></figure>',
+    );
+    expect(drawn).toContain('Said');
+    expect(drawn).toContain('class="embed-card" href="https://twitter.com/some/status/1"');
+    expect(drawn).not.toContain('script');
+  });
+
+  test('as sound or film of another host is a link', () => {
+    expect(draw('<audio src="https://other.test/song.mp3"></audio>')).toContain('>song.mp3</a>');
+    expect(draw('<audio src="/wp-content/uploads/song.mp3" autoplay></audio>')).toBe(
+      '<audio aria-label="Audio recording" preload="metadata" src="https://cms.example.com/wp-content/uploads/song.mp3" controls=""></audio>',
+    );
+  });
+});
+
+describe('tables and listings', () => {
+  test('scroll in a region that has a name and takes the focus', () => {
+    expect(draw('<table><tr><td>1</td></tr></table>')).toBe(
+      '<figure class="table-figure"><section class="table-scroll" aria-label="Table" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></section></figure>',
+    );
+    expect(
+      draw(
+        '<figure class="wp-block-table"><table><tr><td>1</td></tr></table><figcaption>Big <b>cities</b></figcaption></figure>',
+      ),
+    ).toContain('aria-label="Big cities"');
+    expect(draw('<pre class="wp-block-code"><code>a &lt; b</code></pre>')).toBe(
+      '<pre class="wp-block-code" role="region" aria-label="Code" tabindex="0"><code>a &lt; b</code></pre>',
+    );
+  });
+
+  test('speak another language when told to', () => {
+    expect(draw('<table><tr><td>1</td></tr></table>', { labels: { table: 'Tabela' } })).toContain(
+      'aria-label="Tabela"',
+    );
+  });
+
+  test('verse is no listing', () => {
+    expect(draw('<pre class="wp-block-verse">a\n b</pre>')).toBe('<pre class="wp-block-verse">a\n b</pre>');
+  });
+});
+
+test('headings move down by the offset, to the sixth level at most', () => {
+  expect(draw('<h1>a</h1><h3 id="b">b</h3><h6>c</h6>', { headingOffset: 1 })).toBe(
+    '<h2>a</h2><h4 id="b">b</h4><h6>c</h6>',
+  );
+});
+
+test('a list inside a list belongs to the item before it', () => {
+  expect(draw('<ul><li>a</li><ul><li>b</li></ul></ul>')).toBe('<ul><li>a<ul><li>b</li></ul></li></ul>');
+});
+
+test('tags of old say the same in new words', () => {
+  expect(draw('<center>a <font color="#c00">b</font> <tt>c</tt> <strike>d</strike></center>')).toBe(
+    '<div class="has-text-align-center">a <span style="--author-color:#c00" class="has-author-color">b</span> <code>c</code> <s>d</s></div>',
+  );
+});
+
+test("ink is chosen for the author's background", () => {
+  expect(draw('<p style="background-color:#123456">a</p>')).toContain('is-ink-white');
+  expect(draw('<p style="background-color:#ffe">a</p>')).toContain('is-ink-black');
+});
+
+test('the search block asks this site', () => {
+  const drawn = draw(
+    '<form role="search" method="get" action="https://cms.example.com/" class="wp-block-search"><label for="s1">Search</label><input type="search" id="s1" name="s" value="" required><button type="submit" onclick="x()">Go</button></form>',
+  );
+  expect(drawn).toBe(
+    '<form class="wp-block-search" role="search" action="/" method="get"><label for="s1">Search</label><input id="s1" type="search" name="s" value=""/><button type="submit">Go</button></form>',
+  );
+});
+
+test('a form that sends elsewhere, or sends words in secret, keeps only its words', () => {
+  expect(
+    draw('<form method="post" action="/x"><label>Mail <input name="m"></label><button>Join</button></form>'),
+  ).toBe('Mail Join');
+});
+
+test('a choice that needed a script opens as a list of links', () => {
+  expect(
+    draw(
+      '<select name="archive-dropdown" onchange="go()"><option value="">Select Month</option><option value="https://example.com/2018/11/"> November 2018 &nbsp;(11)</option></select>',
+    ),
+  ).toBe(
+    '<details class="choices"><summary>Select Month</summary><ul><li><a href="/2018/11/">November 2018 \u00A0(11)</a></li></ul></details>',
+  );
+  expect(
+    draw(
+      '<select name="cat"><option value="-1">All</option><option class="level-1" value="48">&nbsp;sub</option></select>',
+    ),
+  ).toContain('<li class="level-1"><a href="/?cat=48">sub</a></li>');
+});
+
+test('a site draws a kind of block its own way', () => {
+  expect(draw('<blockquote><p>a</p><cite>b</cite></blockquote>', { components: { quote: MyQuote } })).toBe(
+    '<aside><p>a</p> (b)</aside>',
+  );
+});
+
+test("a visitor's words keep their paragraphs and links, and nothing that shows off", () => {
+  expect(
+    renderToStaticMarkup(
+      <CommentContent
+        html={
+          '<p class="x" style="color:red" id="y">Hi <a href="https://spam.test/" rel="follow" target="_blank">me</a> <img src="/a.jpg" alt="pic"></p>'
+        }
+        site={site}
+      />,
+    ),
+  ).toBe(
+    '<div class="comment-content"><p>Hi <a href="https://spam.test/" rel="nofollow ugc noopener">me</a> pic</p></div>',
+  );
+});
+
+describe('a line', () => {
+  test('keeps its emphasis and entities, not its links and blocks', () => {
+    expect(
+      renderToStaticMarkup(
+        <InlineHtml
+          html={'<p>A <em>b</em> &amp; <a href="/x">c</a></p><p>d<br>e</p>'}
+          as="h1"
+          className="t"
+        />,
+      ),
+    ).toBe('<h1 class="t"> A <em>b</em> &amp; c  d e </h1>');
+  });
+
+  test('may keep links when told whose they are', () => {
+    expect(
+      renderToStaticMarkup(<InlineHtml html={'a <a href="https://example.com/x/">b</a>'} linksOf={site} />),
+    ).toBe('<span>a <a href="/x/">b</a></span>');
+  });
+
+  test('of plain text is plain text', () => {
+    expect(renderToStaticMarkup(<InlineHtml html="Ana's > Ben's" />)).toBe(
+      '<span>Ana&#x27;s &gt; Ben&#x27;s</span>',
+    );
+  });
+});
