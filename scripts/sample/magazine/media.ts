@@ -1,4 +1,5 @@
 import type { Picture as Drawing } from '../art/picture.ts';
+import { coast } from '../art/scenes/coast.ts';
 import { ferryInRain } from '../art/scenes/ferry-in-rain.ts';
 import { fogs } from '../art/scenes/fogs.ts';
 import { galley } from '../art/scenes/galley.ts';
@@ -187,5 +188,16 @@ export const media = {
     date: '2026-11-05 22:10:00',
     parent: 71,
     draw: lanterns,
+  },
+  coast: {
+    id: 34,
+    file: '2026/07/five-lights-at-night.webp',
+    ...LANDSCAPE,
+    title: 'The five lights from the old quay',
+    alt: 'Three people on a dark quay look across still water to a coast at night on which lighthouses shine in white, green and gold.',
+    caption: 'The five lights from the old quay. Count them.',
+    date: '2026-07-16 23:45:00',
+    parent: 65,
+    draw: coast,
   },
 } satisfies Record<string, Picture>;

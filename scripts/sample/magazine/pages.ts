@@ -145,7 +145,7 @@ const lightList: Page = {
   template: 'page-large-header',
   body: article(
     prose(
-      'A light list tells a sailor in the dark which tower she is looking at. Each light has a *character*, a pattern of flashes that belongs to it alone, so that with a watch and a little patience you need never be lost between two of them. These are the five of the Averil coast, from south to north.',
+      'A light list tells a sailor in the dark which tower she is looking at. Each light has a *character*, a pattern of flashes that belongs to it alone, so that with a watch and a little patience you need never be lost between two of them. These are the five of the Averil coast, in the order in which you meet them coming in from the sea.',
     ),
     table(
       ['Light', 'Character', 'Height', 'Range', 'Remarks'],

@@ -13,7 +13,11 @@ export const blueHour: Post = {
   tags: ['night', 'boats', 'prints'],
   format: 'image',
   picture: media.lowWater,
-  body: `${captioned(media.lowWater, { align: 'aligncenter', width: 1024 })}
+  body: `${captioned(media.harbour, {
+    caption: 'The lower harbour the same week, with the water in. She is behind the breakwater.',
+    align: 'aligncenter',
+    width: 1024,
+  })}
 
 There is a boat in the upper harbour that nobody has sailed for eleven years. She is called the <em>Patient Margaret</em>, she is red, and twice a day she lies down.
 

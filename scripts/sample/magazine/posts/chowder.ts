@@ -56,7 +56,7 @@ He gave me the recipe on condition that I printed the landmarks. I have added mi
         ),
       },
     ),
-    image(media.galley, { caption: media.galley.caption }),
+    image(media.saintOrrin, { caption: 'The green light at Saint Orrin. The cream goes in here.' }),
     prose(`## Notes from a stationary kitchen
 
 I made this nine times. My stove does not move, which Osric considers a disadvantage: the roll of the ship does the stirring, gently, all the way through, and a still pot will catch. So every five minutes pick up one handle, raise it a finger's width, and set it down again. You will feel foolish. The soup improves.

@@ -50,7 +50,9 @@ Find out when low water is. Do not find out from your cousin. Find out from a ta
     prose(`## Part two: going over
 
 Start at the iron gate. The poles begin there and they are numbered from the wall, one to forty-one, on the seaward side, at the height of a tall man's hat. Above pole nine there is a box on stilts with a ladder. That is the refuge. It has a bench, a tin of biscuits and a visitors' book, and every entry in the book begins with the word "only".`),
-    image(media.sands, { caption: media.sands.caption, align: 'wide' }),
+    image(media.inchTolly, {
+      caption: 'What you are walking to. The west bench is on the other side, out of the wind.',
+    }),
     prose(`Keep the poles on your left hand and within a few paces. They look like a straight line and they are not. They go round things. The things are not visible, which is why somebody went to the trouble of putting in poles.
 
 You will come to the first channel between fourteen and seventeen. It is ankle-deep and very cold and it is flowing to your right, *out*, towards the open sea. Remember that. On the way back, if it is flowing in, you are late, and the channel is the first to know.

@@ -34,7 +34,7 @@ Low, grey, comes in by the door you have just opened, and settles on whatever yo
 ### 5. The Committee
 
 Neither thickens nor lifts. Has been forming since about Tuesday. Small gaps occur and are at once referred back.`),
-    image(media.fogs, { caption: media.fogs.caption, align: 'wide' }),
+    image(media.theLedgers, { caption: 'For comparison: the Ledgers, in something that is not fog.' }),
     prose(`### 6. Grandfather
 
 Smells of pipe smoke and wet wool and comes always from the same direction, about four in the afternoon. You can hear a good deal in it that is not there any more: the coal crane, the old horn at [the Ledgers](/light-list/), a dance band. Meteorologically it is an advection fog. We stop work for it.

@@ -24,7 +24,11 @@ I have before me forty-three letters, six postcards and a drawing. I take them i
 <strong>To the lady with the piano.</strong> It is not the case that we do not carry pianos. We carry them on Wednesdays. What we said was that we do not carry pianos <em>being played</em>, and I will say now, privately, that I was overruled, and that it was the best crossing of the year.
 
 <strong>To all eleven who wrote about the timetable of 19 March.</strong> It was upside down. You are right that somebody should have noticed. All of you caught your boats. I should like you to think about that.
-${captioned(media.ferryInRain, { align: 'alignnone', width: 1024 })}
+${captioned(media.harbour, {
+  caption: 'Port Averil on a day without complaints. The ferry office is the pink one.',
+  align: 'alignnone',
+  width: 1024,
+})}
 <strong>To "Disgusted, Cabin Deck".</strong> The noise is the ship. When there is no noise, do write again.
 
 <strong>To the parents of Piet.</strong> No charge will be made for the biscuits. Nor for the second tin. He was very civil about it. He has now been sick in each of our four lifebelts, and under a by-law of 1902 is therefore an honorary member of the crew. His cap is at this office.

@@ -13,7 +13,7 @@ export const fiveLights: Post = {
   tags: ['lighthouses', 'prints', 'islands'],
   format: 'gallery',
   template: 'single-no-separators',
-  picture: media.portAveril,
+  picture: media.coast,
   excerpt:
     'A year of climbing, rowing, waiting and getting the red wrong: five prints of the five lights between the Ledgers and Port Averil.',
   body: article(
@@ -33,7 +33,7 @@ export const fiveLights: Post = {
           caption: '**Saint Orrin**, breakfast. The boat is the *Two Sisters*; the smell is not shown.',
         },
         { picture: media.inchTolly, caption: '**Inch Tolly**, the long way home. I had a stone in my boot.' },
-        { picture: media.portAveril, caption: '**Port Averil**, both of them, agreeing.' },
+        { picture: media.coast, caption: '**Port Averil**, both of them, agreeing.' },
       ],
       5,
     ),

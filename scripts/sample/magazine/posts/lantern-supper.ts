@@ -19,7 +19,7 @@ export const lanternSupper: Post = {
     prose(`If you are reading this, somebody trusted you with a word. Please pass it on only by mouth, and only to people who would bring a chair.
 
 The Lantern Supper is on the longest night, **Monday 21 December**, on the old quay below the sail loft. It begins when the 18.10 has left, whenever that is. There is one table. It is as long as it needs to be; last year it went round the corner.`),
-    image(media.lanterns, { caption: media.lanterns.caption }),
+    image(media.coast, { caption: 'What you should see. Count them.' }),
     prose('## Bring'),
     list([
       'a lantern with a candle in it, and a second candle',

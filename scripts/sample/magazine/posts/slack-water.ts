@@ -30,7 +30,10 @@ I know because I was one of the people measuring. For eleven years I sat in smal
 ## What it is good for
 
 It is good for anything that needs both hands. Coming alongside. Stepping out of a boat with a cake. Letting go a mooring that has been too tight for years. Divers plan whole days around it. Swimmers who know what they are about go in at slack and come out before they are told to. It is the best time to look straight down, and it is the only time when the harbour will hold still for its portrait.`),
-    image(media.harbour, { caption: media.harbour.caption, align: 'wide' }),
+    image(media.lowWater, {
+      caption: 'The upper harbour, some hours after it has made up its mind.',
+      align: 'wide',
+    }),
     prose(`And it is good for changing your mind. I do not want to make too much of this. The sea is not a teacher; it is a great deal of water being pulled about by two large objects. But I have sat through some thousands of slacks, and I can report that a person who has nothing to do for seven minutes, and can see plainly that nothing could be done, will very often look up and say the thing they came out to say.
 
 ## Why there is a magazine

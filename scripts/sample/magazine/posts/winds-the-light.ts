@@ -43,7 +43,7 @@ A moth. In the governor. I have it still, it is in the drawer with the good scre
 **What do you do up there while you wind?**
 
 Count. You have to count, or you lose your place and jam the drum. I count in the old numbers my grandmother used for stitches. And I look out. You are not supposed to look at the lamp, so you get into the habit of looking where the light is going. You see it touch things. A trawler, a wave. Once a wedding, over at Saint Orrin, they had carried the tables outside, and every fifteen seconds I saw them all, twice, quite clearly, and they never saw me.`),
-    image(media.lamp, { caption: media.lamp.caption }),
+    image(media.carrowHead, { caption: 'Carrow Head by day, when it is only a building.' }),
     prose(`**Does it matter any more? Ships know where they are without you.**
 
 Ships know where they are when everything is working. So do I. That is not when you want a lighthouse.
