@@ -42,6 +42,17 @@ describe('links', () => {
     );
   });
 
+  test('around a picture without a text are named after the file', () => {
+    expect(
+      draw(
+        '<a href="/wp-content/uploads/red_boat-300x225.jpg"><img src="/wp-content/uploads/b.jpg" alt=""></a>',
+      ),
+    ).toContain('aria-label="red boat"');
+    expect(draw('<a href="/about/"><img src="/wp-content/uploads/b.jpg" alt="Us"></a>')).not.toContain(
+      'aria-label',
+    );
+  });
+
   test('that lead nowhere leave their words, anchors their id', () => {
     expect(draw('<a href="javascript:alert(1)">a</a> <a name="part">b</a>')).toBe('a <a id="part">b</a>');
   });
@@ -201,9 +212,9 @@ describe('what lives elsewhere', () => {
 });
 
 describe('tables and listings', () => {
-  test('scroll in a region that has a name and takes the focus', () => {
+  test('scroll in a frame that has a name and takes the focus', () => {
     expect(draw('<table><tr><td>1</td></tr></table>')).toBe(
-      '<figure class="table-figure"><section class="table-scroll" aria-label="Table" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></section></figure>',
+      '<figure class="table-figure"><div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div></figure>',
     );
     expect(
       draw(
@@ -211,7 +222,7 @@ describe('tables and listings', () => {
       ),
     ).toContain('aria-label="Big cities"');
     expect(draw('<pre class="wp-block-code"><code>a &lt; b</code></pre>')).toBe(
-      '<pre class="wp-block-code" role="region" aria-label="Code" tabindex="0"><code>a &lt; b</code></pre>',
+      '<pre class="wp-block-code" role="group" aria-label="Code" tabindex="0"><code>a &lt; b</code></pre>',
     );
   });
 

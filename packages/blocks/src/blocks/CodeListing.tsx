@@ -9,7 +9,7 @@ import { onlyElement } from './read-figure.ts';
 /** A listing whose lines must not be broken. */
 export interface CodeListingProps {
   readonly frame: BlockFrame;
-  /** Names the scrolling region. */
+  /** Names what scrolls. */
   readonly label: string;
   /** Whether it holds program text (else any text set line by line). */
   readonly isCode: boolean;
@@ -19,8 +19,8 @@ export interface CodeListingProps {
 /** Draws a listing. It takes the focus, so that it scrolls by keyboard. */
 export function CodeListing({ frame, label, isCode, text }: CodeListingProps): ReactElement {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrolling region must be reachable by keyboard
-    <pre {...frame} role="region" aria-label={label} tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls, so it must be reachable by keyboard
+    <pre {...frame} role="group" aria-label={label} tabIndex={0}>
       {isCode ? <code>{text}</code> : text}
     </pre>
   );

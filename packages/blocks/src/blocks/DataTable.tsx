@@ -12,7 +12,7 @@ import type { BlockCaption } from './read-figure.ts';
 export interface DataTableProps {
   readonly frame: BlockFrame;
   readonly table: BlockFrame;
-  /** Names the scrolling region: the caption, else the word for a table. */
+  /** Names what scrolls: the caption, else the word for a table. */
   readonly label: string;
   /** `<caption>`, column groups and row groups. */
   readonly parts: ReactNode;
@@ -23,10 +23,10 @@ export interface DataTableProps {
 export function DataTable({ frame, table, label, parts, caption }: DataTableProps): ReactElement {
   return (
     <figure {...frame}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
-      <section className="table-scroll" aria-label={label} tabIndex={0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls, so it must be reachable by keyboard; a landmark to each table would be too many */}
+      <div className="table-scroll" role="group" aria-label={label} tabIndex={0}>
         <table {...table}>{parts}</table>
-      </section>
+      </div>
       <Caption caption={caption} />
     </figure>
   );

@@ -11,6 +11,8 @@ export interface BlockLink extends BlockFrame {
   readonly rel?: string;
   readonly target?: '_blank';
   readonly title?: string;
+  /** The name of a link whose picture has no text. */
+  readonly 'aria-label'?: string;
   readonly download?: string;
 }
 
@@ -62,7 +64,7 @@ export function readCaption(element: SafeElement, drawing: Drawing): BlockCaptio
 
 /** The link an `<a>` makes; `null` for one without an address. */
 export function readLink(element: SafeElement): BlockLink | null {
-  const { href, rel, target, title, download } = element.attributes;
+  const { href, rel, target, title, download, 'aria-label': label } = element.attributes;
   if (href === undefined) return null;
   return {
     ...frameOf(element),
@@ -70,6 +72,7 @@ export function readLink(element: SafeElement): BlockLink | null {
     ...(rel === undefined ? {} : { rel }),
     ...(target === '_blank' ? { target } : {}),
     ...(title === undefined ? {} : { title }),
+    ...(label === undefined ? {} : { 'aria-label': label }),
     ...(download === undefined ? {} : { download }),
   };
 }

@@ -13,6 +13,7 @@ import { isBlank } from './safe-tree.ts';
 import type { SafeNode } from './safe-tree.ts';
 import { allowSources } from './media-attributes.ts';
 import type { SiteAddresses } from './site-addresses.ts';
+import { nameOfPictureLink } from './picture-link.ts';
 import { backdropOf, insteadOfFrame, insteadOfObject, insteadOfSelect, linkToMedia } from './substitutes.ts';
 
 /** How a piece of HTML is to be read. */
@@ -180,6 +181,10 @@ function readAllowed(
   if (backdrop !== null && attributes['class']?.includes('wp-block-cover__image-background'))
     return [backdrop];
   const children = childrenInPlace(finalTag, backdrop === null ? inner : [backdrop, ...inner]);
+  if (tag === 'a' && reading.profile.looks && attributes['aria-label'] === undefined) {
+    const name = nameOfPictureLink(attributes['href'], children);
+    if (name !== null) attributes['aria-label'] = name;
+  }
   // A link that points nowhere visible and an empty frame of a list are noise to a screen reader.
   if (children.length === 0 && emptyIsNothing.has(finalTag)) return [];
   return [{ tag: finalTag, attributes, style, children }];
@@ -280,7 +285,13 @@ function readImage(raw: RawElement, reading: Reading, place: Place): readonly Sa
   const alt = plainText(rawAttribute(raw, 'alt') ?? '');
   if (sources === null) return [];
   if (sources.link === undefined) {
-    const attributes = { ...readAttributes(raw, 'img', reading), ...sources.attributes, alt };
+    const attributes: Record<string, string> = {
+      ...readAttributes(raw, 'img', reading),
+      ...sources.attributes,
+      alt,
+    };
+    // A picture that says nothing is passed over by screen readers; a description would contradict that.
+    if (alt === '') delete attributes['aria-describedby'];
     return [{ tag: 'img', attributes, style: readStyle(raw), children: [] }];
   }
   const classes = rawAttribute(raw, 'class') ?? '';

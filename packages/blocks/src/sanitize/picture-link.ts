@@ -1,0 +1,39 @@
+import { findElement, textBelow } from './safe-tree.ts';
+import type { SafeNode } from './safe-tree.ts';
+
+/**
+ * A name for a link that holds pictures without any text, which screen readers would announce as a bare address.
+ *
+ * @returns Words made of the name of the file or page it leads to; `null` for a link that has a text of its own.
+ */
+export function nameOfPictureLink(href: string | undefined, children: readonly SafeNode[]): string | null {
+  if (href === undefined || textBelow(children).trim() !== '') return null;
+  if (findElement(children, ({ tag }) => tag === 'img') === null) return null;
+  if (
+    findElement(
+      children,
+      ({ attributes }) => (attributes['alt'] ?? attributes['title'] ?? '').trim() !== '',
+    ) !== null
+  ) {
+    return null;
+  }
+  const last =
+    href
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .findLast((part) => part !== '') ?? '';
+  const words = decoded(last)
+    .replace(/\.[a-z0-9]{2,5}$/i, '')
+    .replace(/-(?:\d+x\d+|scaled)$/, '')
+    .replaceAll(/[-_+]+/g, ' ')
+    .trim();
+  return words === '' ? null : words;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
