@@ -55,28 +55,16 @@ export function createPreparer(
         new AnswerError('DOCUMENT_LIMIT', `The query is longer than ${limits.maxLength} characters.`),
       );
     }
-    let document: DocumentNode;
     try {
-      document = parse(text, { maxTokens: limits.maxTokens });
-    } catch (error) {
-      if (!(error instanceof GraphQLError))
-        return refuse(
-          'parse',
-          new AnswerError('GRAPHQL_PARSE_FAILED', 'The query is nested too deeply to be read.'),
-        );
-      return error.message.includes('token limit')
-        ? refuse(
-            'limit',
-            new AnswerError('DOCUMENT_LIMIT', `The query has more than ${limits.maxTokens} words.`),
-          )
-        : refuse('parse', error);
-    }
-    try {
+      const document = parse(text, { maxTokens: limits.maxTokens });
       checkDocumentLimits(document, limits);
+      return fitted(document);
     } catch (error) {
-      if (!(error instanceof GraphQLError)) throw error;
-      return refuse(error.extensions['code'] === 'GRAPHQL_VALIDATION_FAILED' ? 'validate' : 'limit', error);
+      return refusalOf(error);
     }
+  }
+
+  function fitted(document: DocumentNode): PreparedDocument | RefusedDocument {
     if (!options.introspection && asksForSchema(document)) {
       return refuse('validate', new AnswerError('INTROSPECTION_CLOSED', 'The schema is not told here.'));
     }
@@ -95,6 +83,23 @@ export function createPreparer(
           .map((node) => [node.name.value, node]),
       ),
     };
+  }
+
+  function refusalOf(error: unknown): RefusedDocument {
+    // Brackets within brackets, such as lists of lists, can exhaust the stack of the parser.
+    if (error instanceof RangeError) {
+      return refuse('limit', new AnswerError('DEPTH_LIMIT', 'The query is nested too deeply to be read.'));
+    }
+    if (!(error instanceof GraphQLError)) throw error;
+    if (/more tha[nt] \d+ tokens/.test(error.message)) {
+      const { maxTokens } = options.limits;
+      return refuse(
+        'limit',
+        new AnswerError('DOCUMENT_LIMIT', `The query has more than ${maxTokens} tokens.`),
+      );
+    }
+    if (!(error instanceof AnswerError)) return refuse('parse', error);
+    return refuse(error.extensions['code'] === 'GRAPHQL_VALIDATION_FAILED' ? 'validate' : 'limit', error);
   }
 }
 

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import {
+  buildExecutableSchema,
+  createDependencyKeys,
+  createExecutor,
+} from '../../src/graphql/engine/index.ts';
+import { harbour } from './harbour.ts';
+
+const executor = createExecutor({ schema: harbour, log: () => undefined, introspection: false });
+
+async function ask(query: string) {
+  const keys = createDependencyKeys();
+  const answer = await executor.execute({ query, variables: null, operationName: null }, { keys });
+  return { ...answer.body, keys: keys.header({ operations: [], maxBytes: 6000 }).split(' ') };
+}
+
+test('a page of rows becomes nodes, edges with cursors, and page info', async () => {
+  const { data } = await ask(
+    '{ ships(first: 2) { nodes { name } edges { cursor node { name } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }',
+  );
+  const [one, two] = [btoa('arrayconnection:1'), btoa('arrayconnection:2')];
+  expect(data).toEqual({
+    ships: {
+      nodes: [{ name: 'Alma' }, { name: 'Bora' }],
+      edges: [
+        { cursor: one, node: { name: 'Alma' } },
+        { cursor: two, node: { name: 'Bora' } },
+      ],
+      pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: one, endCursor: two },
+    },
+  });
+});
+
+test('an empty page has no cursors, and a list that is null stays null', async () => {
+  const { data } = await ask(
+    '{ alma: ship(name: "Alma") { tenders { nodes { tenders { nodes { name } pageInfo { startCursor endCursor } } } } } bora: ship(name: "Bora") { tenders { nodes { name } } } }',
+  );
+  expect(data).toEqual({
+    alma: {
+      tenders: { nodes: [{ tenders: { nodes: [], pageInfo: { startCursor: null, endCursor: null } } }] },
+    },
+    bora: { tenders: null },
+  });
+});
+
+test('rows without a number bring their own cursors', async () => {
+  const { data } = await ask('{ flags { edges { cursor } pageInfo { endCursor } } }');
+  const cursor = btoa('flag:blue peter');
+  expect(data).toEqual({ flags: { edges: [{ cursor }], pageInfo: { endCursor: cursor } } });
+});
+
+test('a relation to one row is wrapped in an edge, with the fields of the way beside it', async () => {
+  const { data } = await ask(
+    '{ alma: ship(name: "Alma") { captain { cursor node { id } } mate { since node { id } } } bora: ship(name: "Bora") { captain { node { id } } mate { since } } }',
+  );
+  const id = btoa('captain:7');
+  expect(data).toEqual({
+    alma: {
+      captain: { cursor: btoa('arrayconnection:7'), node: { id } },
+      mate: { since: 1999, node: { id } },
+    },
+    bora: { captain: null, mate: null },
+  });
+});
+
+test('a field is answered by its type, else by an interface, else by the row', async () => {
+  const { data } = await ask(
+    '{ ship(name: "Cleo") { databaseId name greeting } anything { ... on Captain { name greeting } } }',
+  );
+  expect(data).toEqual({
+    ship: { databaseId: 3, name: 'Cleo', greeting: 'Ahoy, Cleo' },
+    anything: { name: 'nobody', greeting: 'Ahoy, stranger' },
+  });
+});
+
+test('rows behind an interface are told apart', async () => {
+  const { data } = await ask('{ nodes { nodes { __typename } edges { cursor } } everything { __typename } }');
+  expect(data).toEqual({
+    nodes: {
+      nodes: [{ __typename: 'Ship' }, { __typename: 'Captain' }],
+      edges: [{ cursor: btoa('arrayconnection:1') }, { cursor: btoa('arrayconnection:7') }],
+    },
+    everything: [{ __typename: 'Ship' }, null, { __typename: 'Captain' }],
+  });
+});
+
+test('an answer depends on every list it walked and every thing it shows', async () => {
+  const { keys } = await ask('{ ships(first: 2) { nodes { captain { node { name } } } } }');
+  expect(keys).toEqual(['list:ship', btoa('ship:1'), btoa('ship:2'), btoa('captain:7')]);
+  expect((await ask('{ nodes { nodes { id } } }')).keys).toEqual([
+    'list:ship',
+    'list:captain',
+    btoa('ship:1'),
+    btoa('captain:7'),
+  ]);
+  expect((await ask('{ everything { id } ship(name: "Cleo") { name } }')).keys).toEqual([
+    btoa('ship:2'),
+    btoa('captain:7'),
+    btoa('ship:3'),
+  ]);
+});
+
+test('a resolver for what the schema does not have is refused', () => {
+  const build = (objects: object) =>
+    buildExecutableSchema({
+      sdl: 'type RootQuery { ship: String } schema { query: RootQuery }',
+      objects: objects as Record<string, Record<string, () => null>>,
+      interfaces: {},
+      typenameOf: () => '',
+    });
+  expect(() => build({ RootQuery: { sheep: () => null } })).toThrow('RootQuery.sheep');
+  expect(() => build({ Sheep: {} })).toThrow('Sheep');
+});

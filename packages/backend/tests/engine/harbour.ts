@@ -1,0 +1,140 @@
+import { buildExecutableSchema } from '../../src/graphql/engine/index.ts';
+
+// A schema small enough to be seen whole: a harbour with ships and their captains.
+
+interface Ship {
+  kind: 'ship';
+  databaseId: number;
+  name: string;
+  captain: Captain | null;
+  tenders: readonly Ship[];
+}
+
+interface Captain {
+  kind: 'captain';
+  number: number;
+}
+
+const ada: Captain = { kind: 'captain', number: 7 };
+
+const ship = (
+  databaseId: number,
+  name: string,
+  captain: Captain | null,
+  tenders: readonly Ship[] = [],
+): Ship => ({
+  kind: 'ship',
+  databaseId,
+  name,
+  captain,
+  tenders,
+});
+
+export const ships: readonly Ship[] = [
+  ship(1, 'Alma', ada, [ship(11, 'Alma’s boat', null)]),
+  ship(2, 'Bora', null),
+  ship(3, 'Cleo', ada, [ship(31, 'Cleo’s boat', ada), ship(32, 'Cleo’s raft', null)]),
+];
+
+const sdl = `
+  type RootQuery {
+    ship(name: String!): Ship
+    ships(first: Int, last: Int, after: String, before: String): RootQueryToShipConnection
+    nodes(first: Int, last: Int, after: String, before: String): RootQueryToNodeConnection
+    flags(first: Int, last: Int, after: String, before: String): RootQueryToFlagConnection
+    anything: Node
+    everything: [Node]
+    broken: String
+    brokenSilently: String!
+    secret: String
+    echo(text: String, number: Int): String
+  }
+  type RootMutation { sink: String }
+  schema { query: RootQuery mutation: RootMutation }
+
+  interface Node { id: ID! }
+  interface Connection { pageInfo: PageInfo! }
+  interface Edge { cursor: String }
+  interface OneToOneConnection implements Edge { cursor: String }
+  interface PageInfo { endCursor: String hasNextPage: Boolean! hasPreviousPage: Boolean! startCursor: String }
+  interface Named { greeting: String name: String }
+
+  type Ship implements Node & Named {
+    id: ID!
+    databaseId: Int!
+    greeting: String
+    name: String
+    captain: ShipToCaptainConnectionEdge
+    mate: ShipToMateConnectionEdge
+    tenders(first: Int, last: Int, after: String, before: String): ShipToShipConnection
+  }
+  type Captain implements Node & Named { id: ID! databaseId: Int! greeting: String name: String }
+  type Flag { name: String }
+
+  type ShipToCaptainConnectionEdge implements OneToOneConnection & Edge { cursor: String node: Captain! }
+  type ShipToMateConnectionEdge implements OneToOneConnection & Edge { cursor: String node: Captain! since: Int }
+  ${['RootQueryToShip', 'ShipToShip'].map((name) => connection(name, 'Ship')).join('')}
+  ${connection('RootQueryToNode', 'Node')}
+  ${connection('RootQueryToFlag', 'Flag')}
+`;
+
+function connection(name: string, target: string): string {
+  return `
+    type ${name}Connection implements Connection {
+      edges: [${name}ConnectionEdge!]! nodes: [${target}!]! pageInfo: ${name}ConnectionPageInfo!
+    }
+    type ${name}ConnectionEdge implements Edge { cursor: String node: ${target}! }
+    type ${name}ConnectionPageInfo implements PageInfo {
+      endCursor: String hasNextPage: Boolean! hasPreviousPage: Boolean! startCursor: String
+    }`;
+}
+
+const whole = <Row>(rows: readonly Row[]) => ({ rows, hasNextPage: false, hasPreviousPage: false });
+
+/** How often `ships` was answered: what was refused must not have been. */
+export const asked = { ships: 0 };
+
+export const harbour = buildExecutableSchema({
+  sdl,
+  typenameOf: (row: Ship | Captain) => (row.kind === 'ship' ? 'Ship' : 'Captain'),
+  interfaces: {
+    Named: {
+      greeting: (row: { name?: string }) => `Ahoy, ${row.name ?? 'stranger'}`,
+      name: () => 'nobody',
+    },
+  },
+  objects: {
+    RootQuery: {
+      ship: (_: object, { name }: { name: string }) => ships.find((each) => each.name === name) ?? null,
+      ships: (_: object, { first }: { first?: number }) => {
+        asked.ships += 1;
+        const rows = ships.slice(0, first ?? 10);
+        return { rows, hasNextPage: rows.length < ships.length, hasPreviousPage: false };
+      },
+      nodes: () => whole([ships[0], ada]),
+      flags: () => ({
+        ...whole([{ name: 'blue peter' }]),
+        cursorOf: ({ name }: { name: string }) => `flag:${name}`,
+      }),
+      anything: () => ada,
+      everything: () => [ships[1], null, ada],
+      broken: () => {
+        throw new Error('connection string postgres://admin:hunter2@db');
+      },
+      brokenSilently: () => null,
+      echo: (_: object, { text }: { text?: string }) => text ?? null,
+      secret: () => 'x',
+    },
+    RootMutation: { sink: () => 'glug' },
+    Ship: {
+      id: ({ databaseId }: Ship) => btoa(`ship:${databaseId}`),
+      name: ({ name }: Ship) => name,
+      mate: ({ captain }: Ship) => (captain === null ? null : { node: captain, since: 1999 }),
+      tenders: ({ tenders, databaseId }: Ship) => (databaseId === 2 ? null : whole(tenders)),
+    },
+    Captain: {
+      id: ({ number }: Captain) => btoa(`captain:${number}`),
+      databaseId: ({ number }: Captain) => number,
+    },
+  },
+});

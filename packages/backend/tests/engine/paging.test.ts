@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { pagingOf } from '../../src/graphql/engine/index.ts';
+
+test('ten rows from the start, unless told otherwise', () => {
+  const start = { direction: 'forward', limit: 10, after: null, before: null };
+  for (const args of [{}, { first: 0 }, { first: null, last: null, after: null }, { after: '' }]) {
+    expect(pagingOf(args)).toEqual(start);
+  }
+});
+
+test('`last` reads backward', () => {
+  expect(pagingOf({ last: 3, before: btoa('arrayconnection:12') })).toEqual({
+    direction: 'backward',
+    limit: 3,
+    after: null,
+    before: 12,
+  });
+});
+
+test('no more than a hundred', () => {
+  expect(pagingOf({ first: 100 }).limit).toBe(100);
+  expect(pagingOf({ first: 2147483647 }).limit).toBe(100);
+});
+
+test('a cursor that cannot be read is no cursor', () => {
+  expect(pagingOf({ after: 'not-a-cursor' }).after).toBeNull();
+  expect(pagingOf({ after: btoa('arrayconnection:post_tag') }).after).toBe('post_tag');
+});
+
+test('`first` with `last`, and less than nothing, are refused', () => {
+  expect(() => pagingOf({ first: 2, last: 2 })).toThrow('exclude');
+  expect(() => pagingOf({ first: -1 })).toThrow('negative');
+  expect(() => pagingOf({ last: -1 })).toThrow('negative');
+});

@@ -1,0 +1,274 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createGraphqlDoor } from '../../src/http/graphql-door.ts';
+import { asked, harbour } from '../engine/harbour.ts';
+
+const logged: Record<string, unknown>[] = [];
+const door = createGraphqlDoor({
+  schema: harbour,
+  createContext: ({ keys }) => ({ keys }),
+  log: (entry) => void logged.push(entry),
+});
+
+const address = 'http://site.test/graphql';
+const json = { 'content-type': 'application/json' };
+
+const post = (body: string | ReadableStream, headers: Record<string, string> = json, signal?: AbortSignal) =>
+  door(
+    new Request(address, {
+      method: 'POST',
+      headers,
+      body,
+      ...(body instanceof ReadableStream && { duplex: 'half' }),
+      ...(signal && { signal }),
+    } as RequestInit),
+  );
+const send = (value: unknown, headers?: Record<string, string>) => post(JSON.stringify(value), headers);
+const get = (parameters: Record<string, string>, headers?: Record<string, string>) =>
+  door(new Request(`${address}?${new URLSearchParams(parameters)}`, headers && { headers }));
+
+interface Body {
+  data?: unknown;
+  errors?: { message: string; extensions: { code: string } }[];
+}
+
+async function told(response: Response): Promise<[number, string | undefined]> {
+  const body = (await response.json()) as Body;
+  return [response.status, body.errors?.[0]?.extensions.code];
+}
+
+beforeEach(() => {
+  logged.length = 0;
+});
+
+describe('a query', () => {
+  test('is answered by POST, with what the answer depends on', async () => {
+    const response = await send({ query: 'query Fleet { ships(first: 1) { nodes { name } } }' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('x-graphql-keys')).toBe(
+      `graphql:Query operation:Fleet list:ship ${btoa('ship:1')}`,
+    );
+    expect(await response.json()).toEqual({ data: { ships: { nodes: [{ name: 'Alma' }] } } });
+  });
+
+  test('takes variables and the name of an operation', async () => {
+    const query = 'query A { ships { nodes { name } } } query B($t: String) { echo(text: $t) }';
+    const response = await send({ query, variables: { t: 'hallo' }, operationName: 'B' });
+    expect(await response.json()).toEqual({ data: { echo: 'hallo' } });
+  });
+
+  test('is answered by GET', async () => {
+    const response = await get({ query: 'query($t: String) { echo(text: $t) }', variables: '{"t":"hi"}' });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ data: { echo: 'hi' } });
+  });
+
+  test('that does not fit the schema gets 200, as WordPress answers, unless the asker speaks GraphQL’s own type', async () => {
+    expect(await told(await send({ query: '{ sips }' }))).toEqual([200, 'GRAPHQL_VALIDATION_FAILED']);
+    const accept = 'application/graphql-response+json, application/json;q=0.9';
+    const response = await send({ query: '{ sips }' }, { ...json, accept });
+    expect(response.headers.get('content-type')).toBe('application/graphql-response+json; charset=utf-8');
+    expect(await told(response)).toEqual([400, 'GRAPHQL_VALIDATION_FAILED']);
+  });
+
+  test('that fails in part gets 200 with the rest', async () => {
+    const response = await send({ query: '{ broken echo(text: "still here") }' });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      data: { broken: null, echo: 'still here' },
+      errors: [{ message: 'Something went wrong.' }],
+    });
+    expect(logged).toHaveLength(1);
+  });
+});
+
+describe('what is no GraphQL request', () => {
+  test.each([
+    ['{"query":', 'not JSON'],
+    ['', 'empty'],
+    ['"{ ships }"', 'a text'],
+    ['null', 'null'],
+    ['{}', 'without query'],
+    ['{"query":""}', 'an empty query'],
+    ['{"query":["{ ships }"]}', 'a list for a query'],
+    ['{"query":"{ echo }","variables":"{}"}', 'variables as text'],
+    ['{"query":"{ echo }","variables":[1]}', 'variables as list'],
+    ['{"query":"{ echo }","operationName":1}', 'a number for a name'],
+    ['[]', 'an empty batch'],
+  ])('%s gets 400 (%s)', async (body) => {
+    expect(await told(await post(body))).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  test('bytes that are no text get 400', async () => {
+    const bytes = new Blob([new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])]).stream();
+    expect(await told(await post(bytes))).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  test('a query with a fault in its syntax gets 400', async () => {
+    expect(await told(await send({ query: '{ ships {' }))).toEqual([400, 'GRAPHQL_PARSE_FAILED']);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+    'the type %j gets 415, so that forms of other sites cannot speak for a reader',
+    async (type) => {
+      const response = await post('{"query":"{ echo }"}', { 'content-type': type });
+      expect(await told(response)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    },
+  );
+
+  test('a charset beside the type is fine', async () => {
+    const response = await send(
+      { query: '{ echo(text: "ü") }' },
+      { 'content-type': 'Application/JSON; charset=utf-8' },
+    );
+    expect(await response.json()).toEqual({ data: { echo: 'ü' } });
+  });
+
+  test.each(['PUT', 'DELETE', 'PATCH', 'HEAD'])('%s gets 405', async (method) => {
+    const response = await door(new Request(address, { method }));
+    expect(response.headers.get('allow')).toBe('GET, POST, OPTIONS');
+    expect(await told(response)).toEqual([405, 'METHOD_NOT_ALLOWED']);
+  });
+
+  test('GET without a query, or with variables that are no JSON, gets 400', async () => {
+    expect(await told(await get({}))).toEqual([400, 'BAD_REQUEST']);
+    expect(await told(await get({ query: '{ echo }', variables: '{' }))).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  test('a query by its hash alone is answered so that clients send the whole query', async () => {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: 'abc' } };
+    const response = await send({ extensions });
+    expect(await told(response)).toEqual([200, 'PERSISTED_QUERY_NOT_SUPPORTED']);
+  });
+});
+
+describe('a large body', () => {
+  const padded = (bytes: number) => `{"query":"{ echo }","pad":"${'x'.repeat(bytes)}"}`;
+
+  test('of up to a mebibyte is read', async () => {
+    expect((await post(padded(1024 * 1024 - 100))).status).toBe(200);
+  });
+
+  test('beyond that gets 413', async () => {
+    expect(await told(await post(padded(1024 * 1024)))).toEqual([413, 'BODY_LIMIT']);
+    const announced = await post('{}', { ...json, 'content-length': '5000000' });
+    expect(await told(announced)).toEqual([413, 'BODY_LIMIT']);
+  });
+
+  test('without an announced size is read no further than the limit', async () => {
+    let sent = 0;
+    let isCancelled = false;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 64 * 1024;
+        controller.enqueue(new Uint8Array(64 * 1024).fill(0x20));
+      },
+      cancel() {
+        isCancelled = true;
+      },
+    });
+    expect(await told(await post(endless))).toEqual([413, 'BODY_LIMIT']);
+    expect(isCancelled).toBe(true);
+    expect(sent).toBeLessThan(2 * 1024 * 1024);
+  });
+
+  test('whose sender goes away is no failure of ours', async () => {
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"query"'));
+        controller.error(new DOMException('gone', 'AbortError'));
+      },
+    });
+    expect((await post(broken)).status).toBe(499);
+    expect(logged).toEqual([]);
+  });
+});
+
+describe('a batch', () => {
+  test('is answered in order, faults in their places', async () => {
+    const response = await send([
+      { query: '{ echo(text: "a") }' },
+      { query: '{ sips }' },
+      5,
+      { query: '{ echo(text: "b") }' },
+    ]);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject([
+      { data: { echo: 'a' } },
+      { errors: [{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }] },
+      { errors: [{ extensions: { code: 'BAD_REQUEST' } }] },
+      { data: { echo: 'b' } },
+    ]);
+  });
+
+  test('tells the keys of all its answers', async () => {
+    const response = await send([
+      { query: 'query A { ship(name: "Alma") { name } }' },
+      { query: 'query B { ships(first: 1) { nodes { name } } }' },
+    ]);
+    expect(response.headers.get('x-graphql-keys')).toBe(
+      `graphql:Query operation:A operation:B list:ship ${btoa('ship:1')}`,
+    );
+  });
+
+  test('of more than ten gets 400, and none of it is answered', async () => {
+    const batch = (size: number) =>
+      Array.from({ length: size }, () => ({ query: '{ ships { nodes { name } } }' }));
+    asked.ships = 0;
+    expect(await told(await send(batch(11)))).toEqual([400, 'BATCH_LIMIT']);
+    expect(asked.ships).toBe(0);
+    expect((await send(batch(10))).status).toBe(200);
+    expect(asked.ships).toBe(10);
+  });
+});
+
+describe('a mutation', () => {
+  test('is answered by POST only', async () => {
+    expect(await (await send({ query: 'mutation { sink }' })).json()).toEqual({ data: { sink: 'glug' } });
+    const response = await get({ query: 'mutation Sink { sink }' });
+    expect(response.headers.get('allow')).toBe('POST');
+    expect(await told(response)).toEqual([405, 'METHOD_NOT_ALLOWED']);
+  });
+});
+
+describe('other origins', () => {
+  test('may ask without credentials, and nothing of the request is echoed', async () => {
+    const headers = {
+      origin: 'https://evil.test',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'X-Evil',
+    };
+    const response = await door(new Request(address, { method: 'OPTIONS', headers }));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
+    expect(response.headers.get('access-control-max-age')).toBe('600');
+    expect(response.headers.has('access-control-allow-credentials')).toBe(false);
+    expect(JSON.stringify([...response.headers])).not.toMatch(/evil/i);
+  });
+
+  test('an answer to a token is kept by nobody', async () => {
+    const query = '{ echo(text: "x") }';
+    const response = await send({ query }, { ...json, authorization: 'Bearer s3cret' });
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(JSON.stringify([...response.headers]) + (await response.text())).not.toContain('s3cret');
+    expect((await send({ query })).headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
+test('a context that cannot be made is an incident with status 500', async () => {
+  const failing = createGraphqlDoor({
+    schema: harbour,
+    createContext: () => {
+      throw new Error('database is locked');
+    },
+    log: (entry) => void logged.push(entry),
+  });
+  const request = new Request(address, { method: 'POST', headers: json, body: '{"query":"{ echo }"}' });
+  const response = await failing(request);
+  expect(response.status).toBe(500);
+  const text = await response.text();
+  expect(text).not.toContain('locked');
+  expect(text).toContain(String(logged[0]?.['incidentId']));
+});
