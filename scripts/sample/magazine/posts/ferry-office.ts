@@ -8,12 +8,12 @@ export const ferryOffice: Post = {
   slug: 'the-ferry-office-regrets',
   title: 'The Ferry Office Regrets',
   author: tobias,
-  date: '2026-10-17 09:15:00',
+  date: '2026-11-07 09:15:00',
   categories: ['letters', 'harbour-life'],
   tags: ['boats', 'weather'],
   picture: media.ferryInRain,
   excerpt: 'Mrs. Stroud answers, in one letter and for the last time, all the complaints received this year.',
-  body: `<em>Every October the Averil Ferry Office answers its complaints. There is one answer. It is pinned up in the waiting room, and we print it here by permission and, I think, by instruction.</em>
+  body: `<em>Every November the Averil Ferry Office answers its complaints. There is one answer. It is pinned up in the waiting room, and we print it here by permission and, I think, by instruction.</em>
 
 Dear passengers,
 
@@ -56,26 +56,26 @@ Averil Ferry Office
     {
       id: 41,
       by: 'Piet, aged nine',
-      date: '2026-10-17 15:45:00',
+      date: '2026-11-07 15:45:00',
       text: 'I am coming for the cap on Saturday.',
     },
     {
       id: 42,
       by: 'Wilhelmina Stroud, Ferry Office',
-      date: '2026-10-17 16:00:00',
+      date: '2026-11-07 16:00:00',
       parent: 41,
       text: 'It has been brushed.',
     },
     {
       id: 43,
       by: 'a nurse',
-      date: '2026-10-24 23:20:00',
+      date: '2026-11-14 23:20:00',
       text: 'I read this on a break. I did not know. I have the 25th and 26th off.',
     },
     {
       id: 44,
       by: 'Wilhelmina Stroud, Ferry Office',
-      date: '2026-10-25 07:01:00',
+      date: '2026-11-15 07:01:00',
       parent: 43,
       text: 'Then do not run, my dear. We will wait.',
     },

@@ -8,7 +8,7 @@ export const lanternSupper: Post = {
   slug: 'the-lantern-supper',
   title: 'The Lantern Supper: Where and When',
   author: ines,
-  date: '2026-11-07 17:00:00',
+  date: '2026-09-26 17:00:00',
   categories: ['letters'],
   tags: ['night'],
   picture: media.lanterns,

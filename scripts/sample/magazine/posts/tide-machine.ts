@@ -8,7 +8,7 @@ export const tideMachine: Post = {
   slug: 'a-machine-that-knows-the-moon',
   title: 'A Machine That Knows the Moon',
   author: tobias,
-  date: '2026-09-26 10:30:00',
+  date: '2026-10-17 10:30:00',
   categories: ['almanac'],
   tags: ['instruments', 'maps'],
   format: 'link',

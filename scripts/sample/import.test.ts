@@ -1,0 +1,100 @@
+import { createBackend } from '@masthead/backend';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { channel, items, ORIGIN, pages, posts, site, uploads } from './read-sample.ts';
+import { childrenOf, textOf } from './read-wxr.ts';
+
+// The sample comes in through the same door as any other site's export.
+
+const folder = join(import.meta.dirname, '../../sample');
+
+async function startWithSample() {
+  const backend = createBackend({ data: ':memory:', siteUrl: 'http://sample.test' });
+  const receipt = await backend.importWxr({
+    file: join(folder, 'magazine.wxr.xml'),
+    siteFile: join(folder, 'site.json'),
+    uploads,
+  });
+  const ask = async (query: string, variables: Record<string, unknown> = {}) => {
+    const request = new Request('http://sample.test/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    const response = await backend.fetch(request);
+    return (await response.json()) as { data: Record<string, unknown>; errors?: unknown };
+  };
+  return { receipt, ask, fetch: backend.fetch.bind(backend), [Symbol.asyncDispose]: () => backend.close() };
+}
+
+test('the import stores everything that is in the file, and has nothing to remark', async () => {
+  await using sample = await startWithSample();
+  const { counts, content, uploads: files, warnings } = sample.receipt;
+  expect(content).toEqual({ inFile: items.length, stored: items.length, alreadyThere: 0 });
+  expect(counts.filter(({ inFile, stored }) => inFile !== stored)).toEqual([]);
+  expect(counts.find(({ kind }) => kind === 'comment')?.stored).toBe(
+    items.flatMap((item) => childrenOf(item, 'wp:comment')).length,
+  );
+  expect(counts.find(({ kind }) => kind === 'user')?.stored).toBe(childrenOf(channel, 'wp:author').length);
+  expect(files?.missing).toEqual([]);
+  expect(warnings).toEqual([]);
+});
+
+test('every published post and page is found at the address the file gives', async () => {
+  await using sample = await startWithSample();
+  const published = [...posts, ...pages].filter((item) => textOf(item, 'wp:status') === 'publish');
+  const found = await Promise.all(
+    published.map(async (item) => {
+      const uri = textOf(item, 'link').slice(ORIGIN.length);
+      const { data } = await sample.ask(
+        'query ($uri: String!) { nodeByUri(uri: $uri) { ... on DatabaseIdentifier { databaseId } } }',
+        { uri },
+      );
+      return (data['nodeByUri'] as { databaseId: number } | null)?.databaseId;
+    }),
+  );
+  expect(found).toEqual(published.map((item) => Number(textOf(item, 'wp:post_id'))));
+});
+
+test('a visitor sees the name, both menus and the sticky post, but no protected text, draft or scheduled post', async () => {
+  await using sample = await startWithSample();
+  const { data, errors } = await sample.ask(`{
+    generalSettings { title }
+    primary: menuItems(where: { location: PRIMARY }, first: 50) { nodes { path } }
+    footer: menuItems(where: { location: FOOTER }, first: 50) { nodes { path } }
+    posts(first: 50) { nodes { databaseId isSticky hasPassword content } }
+  }`);
+  expect(errors).toBeUndefined();
+  const {
+    generalSettings,
+    primary,
+    footer,
+    posts: list,
+  } = data as {
+    generalSettings: { title: string };
+    primary: { nodes: unknown[] };
+    footer: { nodes: unknown[] };
+    posts: {
+      nodes: { databaseId: number; isSticky: boolean; hasPassword: boolean; content: string | null }[];
+    };
+  };
+  expect(generalSettings.title).toBe('Slack Water');
+  expect(primary.nodes).toHaveLength(14);
+  expect(footer.nodes).toHaveLength(5);
+  expect(list.nodes).toHaveLength(12);
+  expect(list.nodes.filter(({ isSticky }) => isSticky).map(({ databaseId }) => databaseId)).toEqual(
+    site.options.sticky_posts,
+  );
+  expect(list.nodes.filter(({ hasPassword }) => hasPassword).map(({ content }) => content)).toEqual([null]);
+  expect(list.nodes.filter(({ content }) => content?.includes(ORIGIN))).toEqual([]);
+});
+
+test('a picture of it is served', async () => {
+  await using sample = await startWithSample();
+  const response = await sample.fetch(
+    new Request('http://sample.test/wp-content/uploads/2026/03/slack-water-harbour-300x200.webp'),
+  );
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  await response.body?.cancel();
+});
