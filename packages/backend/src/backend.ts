@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { hashPassword } from './access/password.ts';
 import { visitor } from './access/viewer.ts';
 import { createContext } from './graphql/context.ts';
-import { buildExecutableSchema } from './graphql/engine/index.ts';
-import { resolvers } from './graphql/resolvers/index.ts';
-import { typenameOf } from './graphql/typename.ts';
+import { schema } from './graphql/schema.ts';
 import { createDoor } from './http/door.ts';
 import { createGraphqlDoor } from './http/graphql-door.ts';
 import { createUploadsDoor } from './http/uploads.ts';
@@ -71,7 +69,6 @@ export function createBackend(options: BackendOptions): Backend {
     file: vanishes ? ':memory:' : join(dataDirectory, 'masthead.db'),
     durability,
   });
-  const schema = buildExecutableSchema({ objects: resolvers, interfaces: {}, typenameOf });
   const door = createDoor({
     graphql: createGraphqlDoor({
       schema,

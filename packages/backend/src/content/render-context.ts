@@ -1,6 +1,7 @@
 import { visitor } from '../access/viewer.ts';
 import type { Database } from '../storage/database.ts';
 import { shownMediaByIds, textsOf, type Content } from '../storage/content.ts';
+import type { PageRequest } from '../storage/keyset.ts';
 import { mediaFiles } from '../storage/media.ts';
 import {
   attachedMedia,
@@ -30,7 +31,6 @@ export function createRenderContext({
   clock: () => number;
 }): RenderContext {
   const reader: Reader = { database, viewer: visitor };
-  const firstPage = (limit: number) => ({ direction: 'forward', limit, after: null, before: null }) as const;
   return {
     siteUrl,
     importedOrigins: settings.importedOrigins,
@@ -88,6 +88,13 @@ export function createRenderContext({
     reusableBlock: (id) => reusableBlock(database, id),
   };
 }
+
+const firstPage = (limit: number): PageRequest => ({
+  direction: 'forward',
+  limit,
+  after: null,
+  before: null,
+});
 
 /** Content with its long texts, as the renderer takes it. */
 export function renderedContent(database: Database, row: Content): RenderedContent {

@@ -77,9 +77,10 @@ export function readSiteSettings(database: Database): SiteSettings {
 
 function asOffset(minutes: number): string {
   const distance = Math.abs(minutes);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(distance / 60))}:${two(distance % 60)}`;
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(distance / 60))}:${twoDigits(distance % 60)}`;
 }
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 function originsIn(json: string): readonly string[] {
   const list: unknown = JSON.parse(json);

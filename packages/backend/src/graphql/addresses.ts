@@ -17,7 +17,7 @@ export function uriOf(row: Addressed, context: Context): string | null {
       const content = commentedContent(context, row);
       return content ? `${content.uri}#comment-${row.id}` : null;
     }
-    case 'contentType':
+    default:
       return row.name === 'post' ? postsUri(context) : null;
   }
 }

@@ -19,7 +19,7 @@ export function templatesOf(row: Addressed, context: Context): string[] {
       return [`author-${row.nicename}`, `author-${row.id}`, 'author', 'archive', 'index'];
     case 'contentType':
       return isPostsPage(row) ? [...front, 'home', 'index'] : ['index'];
-    case 'comment':
+    default:
       return ['index'];
   }
 }

@@ -39,7 +39,7 @@ export function typenameOf(row: NodeRow | ContentTemplate): string {
       return 'Theme';
     case 'settings':
       return settingNames[row.group];
-    case 'template':
+    default:
       return templateFacts(row).typename;
   }
 }

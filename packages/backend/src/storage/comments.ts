@@ -153,12 +153,9 @@ function commentOrder({ field, direction }: CommentListQuery['order'], filter: C
   const id = { name: 'id', by: orderColumn.id, direction };
   if (field === 'id') return [id];
   if (field !== 'givenIds') return [{ name: field, by: orderColumn[field], direction }, id];
-  const given = filter.onlyIds ?? [];
-  const by = raw`coalesce((select key from json_each(${parameter('givenIds')}) where value = comments.id), ${given.length})`;
-  return [
-    { name: `givenIds${given.length}`, by, direction, values: { givenIds: JSON.stringify(given) } },
-    id,
-  ];
+  const ids = filter.onlyIds ?? [];
+  const by = raw`coalesce((select key from json_each(${parameter('givenIds')}) where value = comments.id), ${ids.length})`;
+  return [{ name: `givenIds${ids.length}`, by, direction, values: { givenIds: JSON.stringify(ids) } }, id];
 }
 
 function conditionsOf(filter: CommentFilter): Condition[] {

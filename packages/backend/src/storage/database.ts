@@ -155,10 +155,6 @@ function wrap(db: DatabaseSync): Database {
     const compiled = query.compile();
     return [db.prepare(compiled.sql), compiled.parameters as SQLInputValue[]];
   };
-  const outcome = (result: { changes: number | bigint; lastInsertRowid: number | bigint }) => ({
-    changes: Number(result.changes),
-    lastInsertId: Number(result.lastInsertRowid),
-  });
 
   return {
     all<Row>(query: Compilable<Row>) {
@@ -208,3 +204,8 @@ function wrap(db: DatabaseSync): Database {
     },
   };
 }
+
+const outcome = (result: { changes: number | bigint; lastInsertRowid: number | bigint }) => ({
+  changes: Number(result.changes),
+  lastInsertId: Number(result.lastInsertRowid),
+});

@@ -92,6 +92,9 @@ function captionOf(row: Content, context: Context): string {
   return texts.excerpt === '' ? '' : context.renderer.excerpt(texts);
 }
 
+const sizeNames = (list: readonly Given<string>[]): string[] =>
+  list.flatMap((name) => (name ? [sizeName(name)] : []));
+
 export const mediaDetails = {
   file: ({ file }: MediaDetails) => (file ? fileName(file.file) : null),
   filePath: ({ file }: MediaDetails) => (file ? uploadPath(file.file) : null),
@@ -106,9 +109,8 @@ export const mediaDetails = {
     }: { include?: Given<readonly Given<string>[]>; exclude?: Given<readonly Given<string>[]> },
   ): MediaSize[] | null => {
     if (!file || file.sizes.length === 0) return null;
-    const names = (list: readonly Given<string>[]) => list.flatMap((name) => (name ? [sizeName(name)] : []));
-    const wanted = include && names(include);
-    const unwanted = exclude ? names(exclude) : [];
+    const wanted = include && sizeNames(include);
+    const unwanted = exclude ? sizeNames(exclude) : [];
     return file.sizes
       .filter(({ name }) => (!wanted || wanted.includes(name)) && !unwanted.includes(name))
       .map((size) => ({ size, original: file.file }));

@@ -11,9 +11,11 @@ export interface ListArgs<Where = object> extends PagingArgs {
 /** The page that is asked for; a cursor that is not the number of a row is ignored, as WPGraphQL does. */
 export function pageOf(args: ListArgs): PageRequest {
   const { direction, limit, after, before } = pagingOf(args);
-  const number = (cursor: number | string | null) => (typeof cursor === 'number' ? cursor : null);
-  return { direction, limit, after: number(after), before: number(before) };
+  return { direction, limit, after: asNumber(after), before: asNumber(before) };
 }
+
+const asNumber = (cursor: number | string | null): number | null =>
+  typeof cursor === 'number' ? cursor : null;
 
 /**
  * A page of a list that is at hand as a whole, such as the items of a menu.

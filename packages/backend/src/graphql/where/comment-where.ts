@@ -1,7 +1,7 @@
 import type { CommentQuery } from '../../content/read-comments.ts';
 import type { CommentOrderField } from '../../storage/comments.ts';
 import { databaseId, databaseIds } from '../ids.ts';
-import { known, listed, orNothing, type Given } from './given.ts';
+import { known, listed, orNothing, single, type Given } from './given.ts';
 
 type Ids = Given<readonly Given<string>[]>;
 
@@ -55,12 +55,11 @@ const orderFields: Record<string, CommentOrderField> = {
 /** What a list's `where` asks for, in the words of `content/`. */
 export function readCommentWhere(where: Given<CommentWhere>): Omit<CommentQuery, 'page'> {
   const asked = where ?? {};
-  const one = (id: Given<string>, kind: 'post' | 'user') => (id ? [databaseId(id, kind) ?? -1] : undefined);
   return {
     filter: known({
       onlyIds: databaseIds(asked.commentIn, 'comment'),
       exceptIds: databaseIds(asked.commentNotIn, 'comment'),
-      onlyUsers: databaseIds(asked.authorIn, 'user') ?? one(asked.userId, 'user'),
+      onlyUsers: databaseIds(asked.authorIn, 'user') ?? oneOf(asked.userId, 'user'),
       exceptUsers: databaseIds(asked.authorNotIn, 'user'),
       authorEmail: orNothing(asked.authorEmail),
       authorUrl: orNothing(asked.authorUrl),
@@ -68,11 +67,9 @@ export function readCommentWhere(where: Given<CommentWhere>): Omit<CommentQuery,
       exceptTypes: asked.commentTypeNotIn ? [asked.commentTypeNotIn] : undefined,
       onlyStatuses:
         listed(asked.statusIn)?.map(statusOf) ?? (asked.status ? [statusOf(asked.status)] : undefined),
-      onlyParents:
-        databaseIds(asked.parentIn, 'comment') ??
-        (asked.parent === null || asked.parent === undefined ? undefined : [asked.parent]),
+      onlyParents: databaseIds(asked.parentIn, 'comment') ?? single(asked.parent),
       exceptParents: databaseIds(asked.parentNotIn, 'comment'),
-      onlyContent: databaseIds(asked.contentIdIn, 'post') ?? one(asked.contentId, 'post'),
+      onlyContent: databaseIds(asked.contentIdIn, 'post') ?? oneOf(asked.contentId, 'post'),
       exceptContent: databaseIds(asked.contentIdNotIn, 'post'),
       contentAuthors: databaseIds(asked.contentAuthorIn ?? asked.contentAuthor, 'user'),
       exceptContentAuthors: databaseIds(asked.contentAuthorNotIn, 'user'),
@@ -89,5 +86,8 @@ export function readCommentWhere(where: Given<CommentWhere>): Omit<CommentQuery,
     },
   };
 }
+
+/** What names nothing is the id of nothing. */
+const oneOf = (id: Given<string>, kind: 'post' | 'user') => (id ? [databaseId(id, kind) ?? -1] : undefined);
 
 const statusOf = (name: string): string => name.toLowerCase();

@@ -4,7 +4,7 @@ import type { DateComparison, DateFilter, PartialDate } from '../../storage/cont
 import type { ContentOrderField, ContentOrderTerm } from '../../storage/content-order.ts';
 import { templateNamed } from '../content-templates.ts';
 import { databaseId, databaseIds } from '../ids.ts';
-import { known, listed, orNothing, type Given } from './given.ts';
+import { known, listed, orNothing, single, type Given } from './given.ts';
 
 type Ids = Given<readonly Given<string>[]>;
 type Texts = Given<readonly Given<string>[]>;
@@ -75,19 +75,10 @@ export function readContentWhere(
     types: typesOf(asked, types),
     statuses: statusesOf(asked),
     filter: known({
-      onlyIds: both(
-        asked.id === null || asked.id === undefined ? undefined : [asked.id],
-        databaseIds(asked.in, 'post'),
-      ),
+      onlyIds: both(single(asked.id), databaseIds(asked.in, 'post')),
       exceptIds: databaseIds(asked.notIn, 'post'),
-      onlySlugs: both(
-        asked.name === null || asked.name === undefined ? undefined : [asked.name],
-        listed(asked.nameIn),
-      ),
-      onlyAuthors: both(
-        asked.author === null || asked.author === undefined ? undefined : [asked.author],
-        databaseIds(asked.authorIn, 'user'),
-      ),
+      onlySlugs: both(single(asked.name), listed(asked.nameIn)),
+      onlyAuthors: both(single(asked.author), databaseIds(asked.authorIn, 'user')),
       exceptAuthors: databaseIds(asked.authorNotIn, 'user'),
       authorNicename: orNothing(asked.authorName),
       onlyParents: both(
@@ -140,7 +131,6 @@ function termsOf(where: ContentWhere): TermChoice[] {
   const addSlugs = (taxonomy: string, slugs: string[] | undefined, deep = false) => {
     if (slugs) choices.push({ taxonomy, slugs, deep, sense: 'with' });
   };
-  const single = (id: Given<number>) => (id === null || id === undefined ? undefined : [id]);
   add('category', 'with', single(where.categoryId), true);
   addSlugs('category', where.categoryName ? [where.categoryName] : undefined, true);
   add('category', 'with', databaseIds(where.categoryIn, 'term'));

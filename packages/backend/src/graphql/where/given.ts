@@ -6,9 +6,11 @@ export const orNothing = <Value>(value: Given<Value>): Value | undefined => valu
 
 /** A list that was given, without its nulls, or `undefined`. */
 export const listed = <Value>(list: Given<readonly Given<Value>[]>): Value[] | undefined =>
-  list?.filter((value): value is NonNullable<typeof value> => value !== null && value !== undefined) as
-    | Value[]
-    | undefined;
+  list?.flatMap((value) => (value === null || value === undefined ? [] : [value]));
+
+/** A single value as a list, where it was given. */
+export const single = <Value>(value: Given<Value>): Value[] | undefined =>
+  value === null || value === undefined ? undefined : [value];
 
 type Known<Fields> = { [Key in keyof Fields as undefined extends Fields[Key] ? never : Key]: Fields[Key] } & {
   [Key in keyof Fields as undefined extends Fields[Key] ? Key : never]?: Exclude<Fields[Key], undefined>;

@@ -1,0 +1,451 @@
+import { encodeGlobalId } from '@masthead/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addComment,
+  addContent,
+  addImage,
+  addMenu,
+  addMenuItem,
+  addTerm,
+  addUser,
+  newYear,
+  set,
+} from './seed.ts';
+import { openSite, siteUrl, type Site } from './open-site.ts';
+
+let site: Site;
+beforeAll(() => {
+  site = openSite();
+});
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+});
+
+describe('lists', () => {
+  test('posts are the newest first, ten unless told otherwise, and go on by cursor both ways under equal dates', async () => {
+    await using own = openSite();
+    for (let index = 0; index < 25; index += 1) {
+      addContent(own.database, { slug: `p${index}`, date_local: newYear + Math.floor(index / 7) * 1000 });
+    }
+    const page = `nodes{slug} pageInfo{hasNextPage hasPreviousPage startCursor endCursor}`;
+    const { whole, ten } = await own.ask(`{whole:posts(first:100){nodes{slug}} ten:posts{${page}}}`);
+    const slugs = (list: { nodes: { slug: string }[] }) => list.nodes.map(({ slug }) => slug);
+    expect(slugs(whole)).toHaveLength(25);
+    expect(slugs(ten)).toEqual(slugs(whole).slice(0, 10));
+    expect(ten.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+
+    const query = `query($first:Int,$last:Int,$after:String,$before:String){posts(first:$first,last:$last,after:$after,before:$before){${page}}}`;
+    const { posts: second } = await own.ask(query, { first: 7, after: ten.pageInfo.endCursor });
+    expect(slugs(second)).toEqual(slugs(whole).slice(10, 17));
+    expect(second.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
+    const { posts: back } = await own.ask(query, { last: 4, before: second.pageInfo.startCursor });
+    expect(slugs(back)).toEqual(slugs(whole).slice(6, 10));
+    expect(back.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
+    const { posts: end } = await own.ask(query, { last: 4 });
+    expect(slugs(end)).toEqual(slugs(whole).slice(-4));
+    expect(end.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
+  });
+
+  test('are narrowed by terms, a category with all below it', async () => {
+    await using own = openSite();
+    const [a, b, c] = ['a', 'b', 'c'].map((slug) => addContent(own.database, { slug })) as [
+      number,
+      number,
+      number,
+    ];
+    const sea = addTerm(own.database, { slug: 'sea', on: [a] });
+    addTerm(own.database, { slug: 'ships', parent_id: sea, on: [b] });
+    const blue = addTerm(own.database, { taxonomy: 'post_tag', slug: 'blue', on: [a, c] });
+    const red = addTerm(own.database, { taxonomy: 'post_tag', slug: 'red', on: [c] });
+    const cases: [object, string[]][] = [
+      [{ categoryId: sea }, ['a', 'b']],
+      [{ categoryName: 'sea' }, ['a', 'b']],
+      [{ categoryName: 'ships' }, ['b']],
+      [{ categoryName: 'nowhere' }, []],
+      [{ categoryIn: [String(sea)] }, ['a']],
+      [{ categoryIn: [encodeGlobalId('term', sea)] }, ['a']],
+      [{ categoryNotIn: [sea] }, ['b', 'c']],
+      [{ tag: 'blue' }, ['a', 'c']],
+      [{ tagId: String(blue) }, ['a', 'c']],
+      [{ tagIn: [blue, red] }, ['a', 'c']],
+      [{ tagNotIn: [red] }, ['a', 'b']],
+      [{ tagSlugIn: ['red'] }, ['c']],
+      [{ tagSlugAnd: ['red', 'blue'] }, ['c']],
+      [{ tag: 'blue', categoryName: 'sea' }, ['a']],
+    ];
+    for (const [where, expected] of cases) {
+      const { posts } = await own.ask(
+        'query($where:RootQueryToPostConnectionWhereArgs){posts(where:$where){nodes{slug}}}',
+        {
+          where,
+        },
+      );
+      const slugs = posts.nodes.map(({ slug }: { slug: string }) => slug).sort();
+      expect(slugs, JSON.stringify(where)).toEqual(expected);
+    }
+  });
+
+  test('of terms are by name, those of a term by date', async () => {
+    await using own = openSite();
+    const old = addContent(own.database, { slug: 'old', date_local: newYear });
+    const young = addContent(own.database, { slug: 'young', date_local: newYear + 1 });
+    const b = addTerm(own.database, { slug: 'b', name: 'beta', on: [old, young] });
+    addTerm(own.database, { slug: 'a', name: 'Alpha', parent_id: b });
+    const { categories } = await own.ask(
+      `{categories{nodes{name count parent{node{name}} ancestors{nodes{name}} children{nodes{name}} posts(first:1){nodes{slug} pageInfo{hasNextPage}}}}}`,
+    );
+    expect(categories.nodes).toEqual([
+      {
+        name: 'Alpha',
+        count: null,
+        parent: { node: { name: 'beta' } },
+        ancestors: { nodes: [{ name: 'beta' }] },
+        children: { nodes: [] },
+        posts: { nodes: [], pageInfo: { hasNextPage: false } },
+      },
+      {
+        name: 'beta',
+        count: 2,
+        parent: null,
+        ancestors: null,
+        children: { nodes: [{ name: 'Alpha' }] },
+        posts: { nodes: [{ slug: 'young' }], pageInfo: { hasNextPage: true } },
+      },
+    ]);
+  });
+
+  test('hostile text in filters is text', async () => {
+    await using own = openSite();
+    addContent(own.database, { slug: 'p' });
+    const query = `query($t:String,$l:[String]){posts(where:{search:$t,nameIn:$l}){nodes{id}} comments(where:{search:$t}){nodes{id}}
+      categories(where:{search:$t,nameLike:$t}){nodes{id}} users(where:{search:$t,nicename:$t}){nodes{id}} nodeByUri(uri:"/x"){id}}`;
+    for (const text of [
+      "' or 1=1 --",
+      '"; drop table content; --',
+      '\u0000',
+      '%_\\',
+      '[{"a":1}]',
+      '\ud800',
+    ]) {
+      const answer = await own.ask(query, { t: text, l: [text] });
+      expect(answer.posts.nodes).toEqual([]);
+    }
+    expect((await own.ask('{posts{nodes{slug}}}')).posts.nodes).toHaveLength(1);
+  });
+});
+
+describe('what stands at an address', () => {
+  test('is the front page, content, a term or an author; dates, feeds and numbers are nothing', async () => {
+    await using own = openSite();
+    const ana = addUser(own.database, { login: 'ana' });
+    const post = addContent(own.database, { slug: 'story', author_id: ana });
+    const about = addContent(own.database, { slug: 'about', type: 'page' });
+    addContent(own.database, { slug: 'team', type: 'page', parent_id: about, uri: '/about/team/' });
+    addContent(own.database, { slug: 'επίπεδο', type: 'page', uri: '/επίπεδο/' });
+    addContent(own.database, { slug: 'plain', type: 'page', uri: '/plain.html' });
+    addTerm(own.database, { slug: 'news', on: [post] });
+    addTerm(own.database, { taxonomy: 'post_tag', slug: 'blue', uri: '/tag/blue/' });
+    addTerm(own.database, { taxonomy: 'post_format', slug: 'post-format-aside', uri: '/type/aside/' });
+    const cases: [string, string | null, string | null][] = [
+      ['/', 'ContentType', '/'],
+      ['/story/', 'Post', '/story/'],
+      ['story', 'Post', '/story/'],
+      ['https://elsewhere.example/story/?utm=1#top', 'Post', '/story/'],
+      ['/story/2/', 'Post', '/story/'],
+      ['/story/comment-page-1/', 'Post', '/story/'],
+      ['/about/team/', 'Page', '/about/team/'],
+      ['/%CE%B5%CF%80%CE%AF%CF%80%CE%B5%CE%B4%CE%BF/', 'Page', '/επίπεδο/'],
+      ['/plain.html', 'Page', '/plain.html'],
+      ['/category/news/', 'Category', '/category/news/'],
+      ['/tag/blue/', 'Tag', '/tag/blue/'],
+      ['/type/aside/', 'PostFormat', '/type/aside/'],
+      ['/author/ana/', 'User', '/author/ana/'],
+      ['/2026/01/', null, null],
+      ['/page/2/', null, null],
+      [`/?p=${post}`, null, null],
+      ['/feed/', null, null],
+      ['/nowhere/', null, null],
+      ['', 'ContentType', '/'],
+    ];
+    for (const [uri, typename, own_] of cases) {
+      const { nodeByUri } = await own.ask('query($uri:String!){nodeByUri(uri:$uri){__typename uri}}', {
+        uri,
+      });
+      expect(nodeByUri, uri).toEqual(typename === null ? null : { __typename: typename, uri: own_ });
+    }
+    const { page } = await own.ask('{page(id:"/team/",idType:URI){uri}}');
+    expect(page, 'a page below a wrong parent is found, with its own address').toEqual({
+      uri: '/about/team/',
+    });
+  });
+
+  test('can be a page at the root, and a page for the list of posts', async () => {
+    await using own = openSite();
+    const home = addContent(own.database, { slug: 'home', type: 'page', uri: '/' });
+    const blog = addContent(own.database, { slug: 'blog', type: 'page' });
+    set(own.database, 'show_on_front', 'page');
+    set(own.database, 'page_on_front', String(home));
+    set(own.database, 'page_for_posts', String(blog));
+    const answer = await own.ask(`{
+      front:nodeByUri(uri:"/"){__typename uri isFrontPage isPostsPage ... on Page{link}}
+      list:nodeByUri(uri:"/blog/"){__typename uri isFrontPage isPostsPage}
+      page(id:"${blog}",idType:DATABASE_ID){uri isPostsPage isFrontPage}
+    }`);
+    expect(answer).toEqual({
+      front: { __typename: 'Page', uri: '/', isFrontPage: true, isPostsPage: false, link: `${siteUrl}/` },
+      list: { __typename: 'ContentType', uri: '/blog/', isFrontPage: false, isPostsPage: true },
+      page: { uri: '/blog/', isPostsPage: true, isFrontPage: false },
+    });
+  });
+});
+
+describe('menus', () => {
+  test('are nested, in their order, with what they point at', async () => {
+    await using own = openSite();
+    const about = addContent(own.database, { slug: 'about', type: 'page', title: 'About us' });
+    const news = addTerm(own.database, { slug: 'news', name: 'News' });
+    set(own.database, 'masthead_imported_origins', '["https://old.example"]');
+    const main = addMenu(own.database, { location: 'primary', name: 'main' });
+    const unused = addMenu(own.database, { location: null, name: 'unused' });
+    addMenuItem(own.database, { menu_id: unused, label: 'unseen', order: 1 });
+    const first = addMenuItem(own.database, {
+      menu_id: main,
+      label: '',
+      order: 2,
+      target_kind: 'post_type',
+      target_type: 'page',
+      target_id: about,
+    });
+    addMenuItem(own.database, {
+      menu_id: main,
+      label: 'Out',
+      order: 1,
+      url: 'https://elsewhere.example/x',
+      link_target: '_blank',
+    });
+    addMenuItem(own.database, {
+      menu_id: main,
+      label: 'Old',
+      order: 3,
+      url: 'https://old.example/x/',
+      css_classes: '["a",""]',
+    });
+    addMenuItem(own.database, {
+      menu_id: main,
+      label: '',
+      order: 4,
+      parent_item_id: first,
+      target_kind: 'taxonomy',
+      target_type: 'category',
+      target_id: news,
+    });
+    addMenuItem(own.database, {
+      menu_id: main,
+      label: 'gone',
+      order: 5,
+      target_kind: 'post_type',
+      target_type: 'page',
+      target_id: 999,
+    });
+
+    const { menuItems, menus } = await own.ask(`{
+      menus{nodes{name locations menuItems(first:1){nodes{label}}}}
+      menuItems(where:{location:PRIMARY,parentDatabaseId:0}){nodes{label url uri path target cssClasses locations menu{node{name}}
+        connectedNode{node{__typename uri}} childItems{nodes{label url parentId connectedObject{... on Category{name}}}}}}
+    }`);
+    expect(menus.nodes).toEqual([
+      { name: 'main', locations: ['PRIMARY'], menuItems: { nodes: [{ label: 'Out' }] } },
+    ]);
+    const common = {
+      target: null,
+      cssClasses: [],
+      locations: ['PRIMARY'],
+      menu: { node: { name: 'main' } },
+      connectedNode: null,
+      childItems: { nodes: [] },
+    };
+    const out = 'https://elsewhere.example/x';
+    expect(menuItems.nodes).toEqual([
+      { ...common, label: 'Out', url: out, uri: out, path: out, target: '_blank' },
+      {
+        ...common,
+        label: 'About us',
+        url: `${siteUrl}/about/`,
+        uri: '/about/',
+        path: '/about/',
+        connectedNode: { node: { __typename: 'Page', uri: '/about/' } },
+        childItems: {
+          nodes: [
+            {
+              label: 'News',
+              url: `${siteUrl}/category/news/`,
+              parentId: encodeGlobalId('post', first),
+              connectedObject: { name: 'News' },
+            },
+          ],
+        },
+      },
+      { ...common, label: 'Old', url: `${siteUrl}/x/`, uri: '/x/', path: '/x/', cssClasses: ['a'] },
+    ]);
+  });
+
+  test('are found by place, slug, name and number', async () => {
+    await using own = openSite();
+    const id = addMenu(own.database, { location: 'footer', name: 'small-print' });
+    const found = { databaseId: id };
+    const answer = await own.ask(`{
+      a:menu(id:"FOOTER",idType:LOCATION){databaseId} b:menu(id:"small-print",idType:SLUG){databaseId} c:menu(id:"small-print",idType:NAME){databaseId}
+      d:menu(id:"${id}",idType:DATABASE_ID){databaseId} e:menu(id:"${encodeGlobalId('term', id)}"){databaseId} f:menu(id:"PRIMARY",idType:LOCATION){databaseId}
+    }`);
+    expect(answer).toEqual({ a: found, b: found, c: found, d: found, e: found, f: null });
+  });
+});
+
+describe('comments', () => {
+  test('are threaded, by date, with who wrote them', async () => {
+    await using own = openSite();
+    const ana = addUser(own.database, { login: 'ana', display_name: 'Ana' });
+    const post = addContent(own.database, { slug: 'p', author_id: ana });
+    const first = addComment(own.database, {
+      content_id: post,
+      body: 'one',
+      author_url: 'https://ben.example/',
+    });
+    addComment(own.database, {
+      content_id: post,
+      body: 'answer',
+      parent_id: first,
+      user_id: ana,
+      date_local: newYear + 2,
+    });
+    addComment(own.database, { content_id: post, body: 'two', date_local: newYear + 1 });
+    const { posts } = await own.ask(`{posts{nodes{comments(where:{parent:0,order:ASC}){nodes{
+      content date uri status author{name node{__typename name url}} replies{nodes{content parentDatabaseId author{node{__typename name}}}}}}}}}`);
+    expect(posts.nodes[0].comments.nodes).toMatchObject([
+      {
+        content: '<p>one</p>\n',
+        date: '2026-01-01 12:00:00',
+        uri: `/p/#comment-${first}`,
+        status: 'APPROVE',
+        author: {
+          name: 'Ben',
+          node: { __typename: 'CommentAuthor', name: 'Ben', url: 'https://ben.example/' },
+        },
+        replies: {
+          nodes: [
+            {
+              content: '<p>answer</p>\n',
+              parentDatabaseId: first,
+              author: { node: { __typename: 'User', name: 'Ana' } },
+            },
+          ],
+        },
+      },
+      { content: '<p>two</p>\n', replies: { nodes: [] } },
+    ]);
+  });
+});
+
+describe('media', () => {
+  test('have their file in all sizes', async () => {
+    await using own = openSite();
+    const id = addImage(own.database, {
+      slug: 'boat',
+      file: '2026/01/small.jpg',
+      alt: 'A boat',
+      excerpt: 'At sea',
+    });
+    const post = addContent(own.database, { slug: 'p', featured_image_id: id });
+    const { post: answer } =
+      await own.ask(`{post(id:"${post}",idType:DATABASE_ID){featuredImageDatabaseId featuredImage{node{
+      altText caption mediaType mimeType file filePath fileSize sourceUrl medium:sourceUrl(size:MEDIUM) large:sourceUrl(size:LARGE) srcSet sizes
+      mediaDetails{width height sizes{name width sourceUrl} none:sizes(exclude:[MEDIUM]){name}}}}}}`);
+    const folder = `${siteUrl}/wp-content/uploads/2026/01`;
+    expect(answer.featuredImageDatabaseId).toBe(id);
+    expect(answer.featuredImage.node).toEqual({
+      altText: 'A boat',
+      caption: '<p>At sea</p>\n',
+      mediaType: 'image',
+      mimeType: 'image/jpeg',
+      file: 'small.jpg',
+      filePath: '/wp-content/uploads/2026/01/small.jpg',
+      fileSize: 90_000,
+      sourceUrl: `${folder}/small.jpg`,
+      medium: `${folder}/small-300x225.jpg`,
+      large: `${folder}/small.jpg`,
+      srcSet: `${folder}/small-300x225.jpg 300w, ${folder}/small.jpg 1600w`,
+      sizes: '(max-width: 300px) 100vw, 300px',
+      mediaDetails: {
+        width: 1600,
+        height: 1200,
+        sizes: [{ name: 'medium', width: '300', sourceUrl: `${folder}/small-300x225.jpg` }],
+        none: [],
+      },
+    });
+  });
+
+  test('an image of a draft shows where public content uses it, and has no page of its own', async () => {
+    await using own = openSite();
+    const draft = addContent(own.database, { slug: 'draft', status: 'draft' });
+    const image = addImage(own.database, { slug: 'i', file: 'i.jpg', parent_id: draft });
+    addContent(own.database, { slug: 'p', featured_image_id: image });
+    const answer = await own.ask(
+      `{posts{nodes{featuredImage{node{sourceUrl parent{node{id}}}}}} mediaItem(id:"${image}",idType:DATABASE_ID){id}}`,
+    );
+    expect(answer).toEqual({
+      posts: {
+        nodes: [
+          { featuredImage: { node: { sourceUrl: `${siteUrl}/wp-content/uploads/i.jpg`, parent: null } } },
+        ],
+      },
+      mediaItem: null,
+    });
+  });
+});
+
+describe('settings', () => {
+  test('are as they were set, or as WordPress has them by itself', async () => {
+    await using own = openSite();
+    set(own.database, 'blogname', 'The Magazine');
+    set(own.database, 'gmt_offset', '-3.5');
+    const answer = await own.ask(
+      `{generalSettings{title url timezone language startOfWeek} readingSettings{postsPerPage showOnFront} allSettings{generalSettingsTitle writingSettingsUseSmilies}}`,
+    );
+    expect(answer).toEqual({
+      generalSettings: {
+        title: 'The Magazine',
+        url: siteUrl,
+        timezone: '-03:30',
+        language: 'en_US',
+        startOfWeek: 1,
+      },
+      readingSettings: { postsPerPage: 10, showOnFront: 'posts' },
+      allSettings: { generalSettingsTitle: 'The Magazine', writingSettingsUseSmilies: true },
+    });
+  });
+});
+
+describe('ids', () => {
+  test('name one thing by whatever way it is found', async () => {
+    const id = addContent(site.database, { slug: 'one', title: 'One' });
+    const global = encodeGlobalId('post', id);
+    const answer = await site.ask(`{
+      a:post(id:"${global}"){id databaseId} b:post(id:"${id}",idType:DATABASE_ID){id} c:post(id:"one",idType:SLUG){id} d:post(id:"/one/",idType:URI){id}
+      e:postBy(postId:${id}){id} f:contentNode(id:"${id}",idType:DATABASE_ID){id} g:node(id:"${global}"){id __typename}
+    }`);
+    expect(answer.a).toEqual({ id: global, databaseId: id });
+    for (const way of ['b', 'c', 'd', 'e', 'f', 'g']) expect(answer[way].id, way).toBe(global);
+  });
+
+  test('of another kind, or of nothing, find nothing', async () => {
+    const page = addContent(site.database, { slug: 'a-page', type: 'page' });
+    const answer = await site.ask(`{
+      a:post(id:"${page}",idType:DATABASE_ID){id} b:post(id:"${encodeGlobalId('post', page)}"){id} c:post(id:"99999999999999999999",idType:DATABASE_ID){id}
+      d:post(id:"",idType:SLUG){id} e:category(id:"nope",idType:SLUG){id} f:user(id:"-1",idType:DATABASE_ID){id} g:mediaItem(id:"x"){id}
+      h:contentType(id:"nope",idType:NAME){id} i:taxonomy(id:"nope"){id} j:node(id:"${encodeGlobalId('post', 424242)}"){id} k:menuItem(id:"x"){id}
+    }`);
+    expect(Object.values(answer).every((value) => value === null)).toBe(true);
+    expect(await site.askForErrors('{node(id:"garbage"){id}}')).toHaveLength(1);
+    expect(await site.askForErrors('{comment(id:"garbage"){id}}')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { addComment, addContent, addImage, addTerm, addUser, newYear } from './seed.ts';
+import { openSite, type Site } from './open-site.ts';
+
+function fill({ database }: Site, posts: number): void {
+  const authors = ['ana', 'ben', 'cleo'].map((login) => addUser(database, { login }));
+  const ids = Array.from({ length: posts }, (_, index) =>
+    addContent(database, {
+      slug: `p${index}`,
+      body: '<p>Text</p>',
+      author_id: authors[index % 3] ?? 0,
+      featured_image_id: addImage(database, { slug: `i${index}`, file: `i${index}.jpg` }),
+      date_local: newYear + index,
+    }),
+  );
+  for (let term = 0; term < 5; term += 1) {
+    addTerm(database, { slug: `c${term}`, on: ids.filter((_, index) => index % 5 === term) });
+    addTerm(database, {
+      taxonomy: 'post_tag',
+      slug: `t${term}`,
+      on: ids.filter((_, index) => index % 3 === term),
+    });
+  }
+  for (const id of ids) {
+    const first = addComment(database, { content_id: id });
+    addComment(database, { content_id: id, parent_id: first, user_id: authors[0] ?? 0 });
+  }
+}
+
+async function statements(site: Site, query: string): Promise<number> {
+  const before = site.backend.statementsRun();
+  await site.ask(query);
+  return site.backend.statementsRun() - before;
+}
+
+const queries: Record<string, (first: number) => string> = {
+  'a list of posts with author, image, terms and excerpt': (first) =>
+    `{posts(first:${first}){nodes{title excerpt uri date author{node{name avatar{url}}} featuredImage{node{sourceUrl srcSet altText mediaDetails{width height}}}
+      categories{nodes{name uri}} tags{nodes{name}} postFormats{nodes{name}}}}}`,
+  'posts with whole texts and threaded comments': (first) =>
+    `{posts(first:${first}){nodes{content comments(where:{parent:0}){nodes{content author{node{name}} replies{nodes{content author{node{name}} replies{nodes{id}}}}}}}}}`,
+  'lists within lists': (first) =>
+    `{posts(first:${first}){nodes{author{node{posts(first:2){nodes{title author{node{name}}}}}} categories{nodes{posts(first:2){nodes{title featuredImage{node{sourceUrl}}}}}}}}}`,
+  'media with what they belong to': (first) =>
+    `{mediaItems(first:${first}){nodes{sourceUrl caption parent{node{uri}} ancestors{nodes{uri}} children{nodes{uri}} author{node{name}}}}}`,
+};
+
+test.each(Object.entries(queries))('%s costs as many statements for 10 as for 100', async (_, query) => {
+  await using site = openSite();
+  fill(site, 100);
+  const ten = await statements(site, query(10));
+  expect(await statements(site, query(100))).toBe(ten);
+  expect(ten).toBeLessThanOrEqual(12);
+});

@@ -1,0 +1,291 @@
+import { encodeGlobalId } from '@masthead/contract';
+import { describe, expect, test } from 'vitest';
+import {
+  addComment,
+  addContent,
+  addImage,
+  addMenu,
+  addMenuItem,
+  addTerm,
+  addUser,
+  newYear,
+  set,
+} from './seed.ts';
+import { openSite, siteUrl, type Site } from './open-site.ts';
+
+/** A word that stands in every text of the hidden content, and nowhere else. */
+const canary = 'kanarienvogel';
+
+const closed = [
+  'draft',
+  'pending',
+  'future',
+  'private',
+  'trash',
+  'auto-draft',
+  'inherit',
+  'request-pending',
+] as const;
+
+/** A site with one open post, and content of this status with everything that hangs on it. */
+function plant(site: Site, { status, type }: { status: string; type: 'post' | 'page' }) {
+  const { database } = site;
+  const author = addUser(database, { login: 'ana' });
+  const ghost = addUser(database, { login: `ghost-${canary}`, public_posts: 0 });
+  const open = addContent(database, { slug: 'open', author_id: author, date_local: newYear });
+  const hidden = addContent(database, {
+    type,
+    status,
+    slug: canary,
+    title: canary,
+    body: canary,
+    excerpt: canary,
+    author_id: ghost,
+    is_sticky: 1,
+    date_local: newYear + 1000,
+  });
+  const child = addContent(database, { type: 'page', slug: 'child', parent_id: hidden });
+  const image = addImage(database, { slug: `image-${canary}`, file: `${canary}.jpg`, parent_id: hidden });
+  const term = addTerm(database, { slug: 'news', on: [open, hidden] });
+  const rare = addTerm(database, { slug: 'rare', on: [hidden] });
+  const comment = addComment(database, { content_id: hidden, body: canary, author_name: canary });
+  const answer = addComment(database, { content_id: open, parent_id: comment, body: 'open' });
+  const menu = addMenu(database, { location: 'primary', name: 'main' });
+  addMenuItem(database, {
+    menu_id: menu,
+    label: '',
+    order: 1,
+    target_kind: 'post_type',
+    target_type: type,
+    target_id: hidden,
+  });
+  return { open, hidden, child, image, term, rare, comment, answer, ghost, author };
+}
+
+const content = '... on NodeWithTitle{title} databaseId slug uri';
+type Planted = ReturnType<typeof plant>;
+
+/** Every way that might lead to content, as a visitor would try it. */
+const surfaces: Record<string, (planted: Planted) => string> = {
+  posts: () => `{posts(first:100){nodes{title slug content excerpt}}}`,
+  'posts by status': () =>
+    `{posts(where:{stati:[DRAFT,PENDING,FUTURE,PRIVATE,TRASH,AUTO_DRAFT,INHERIT]}){nodes{title}}}`,
+  'posts backwards': () => `{posts(last:100){nodes{title}}}`,
+  pages: () => `{pages(first:100){nodes{title parent{node{${content}}} ancestors{nodes{${content}}}}}}`,
+  'posts by id': ({ hidden }) =>
+    `{posts(where:{in:["${hidden}"]}){nodes{title}} pages(where:{id:${hidden}}){nodes{title}}}`,
+  'posts by slug': () =>
+    `{posts(where:{name:"${canary}"}){nodes{id}} pages(where:{nameIn:["${canary}"]}){nodes{id}}}`,
+  'posts by title': () => `{posts(where:{title:"${canary}"}){nodes{id}}}`,
+  'sticky posts': () => `{posts(where:{isSticky:true}){nodes{title}}}`,
+  search: () => `{contentNodes(where:{search:"${canary}"}){nodes{id}}}`,
+  contentNodes: () => `{contentNodes(first:100){nodes{${content}}}}`,
+  'contentNode by number': ({ hidden }) => `{contentNode(id:"${hidden}",idType:DATABASE_ID){${content}}}`,
+  'contentNode by address': () => `{contentNode(id:"/${canary}/",idType:URI){${content}}}`,
+  'post by each id': ({ hidden }) =>
+    `{a:post(id:"${hidden}",idType:DATABASE_ID){title} b:post(id:"${canary}",idType:SLUG){title} c:post(id:"/${canary}/",idType:URI){title}
+      d:post(id:"${encodeGlobalId('post', hidden)}"){title} e:postBy(postId:${hidden}){title} f:postBy(slug:"${canary}"){title} g:postBy(uri:"/${canary}/"){title}
+      h:post(id:"${hidden}",idType:DATABASE_ID,asPreview:true){title}}`,
+  'page by each id': ({ hidden }) =>
+    `{a:page(id:"${hidden}",idType:DATABASE_ID){title} b:page(id:"/${canary}/",idType:URI){title} c:page(id:"${encodeGlobalId('post', hidden)}"){title}
+      d:pageBy(pageId:${hidden}){title} e:pageBy(uri:"${canary}"){title}}`,
+  node: ({ hidden, image, comment }) =>
+    `{a:node(id:"${encodeGlobalId('post', hidden)}"){id} b:node(id:"${encodeGlobalId('post', image)}"){id} c:node(id:"${encodeGlobalId('comment', comment)}"){id}
+      d:node(id:"${encodeGlobalId('comment_author', comment)}"){id}}`,
+  nodeByUri: () => `{a:nodeByUri(uri:"/${canary}/"){uri} b:nodeByUri(uri:"/image-${canary}/"){uri}}`,
+  'a term': ({ term }) =>
+    `{category(id:"${term}",idType:DATABASE_ID){posts{nodes{title}} contentNodes{nodes{slug}}}}`,
+  'terms of content': ({ hidden, rare }) =>
+    `{categories(where:{objectIds:["${hidden}"],include:["${rare}"]}){nodes{slug}}}`,
+  'an author': ({ ghost, author }) =>
+    `{a:user(id:"${ghost}",idType:DATABASE_ID){name} b:user(id:"${author}",idType:DATABASE_ID){posts{nodes{title}} pages{nodes{title}} mediaItems{nodes{slug}}}}`,
+  authors: () => `{users(first:100){nodes{name slug}}}`,
+  'an author by address': () => `{nodeByUri(uri:"/author/ghost-${canary}/"){uri}}`,
+  comments: () => `{comments(first:100){nodes{content author{node{name}} parent{node{content}}}}}`,
+  'comments on content': ({ hidden }) => `{comments(where:{contentId:"${hidden}"}){nodes{content}}}`,
+  'comments by search': () => `{comments(where:{search:"${canary}"}){nodes{id}}}`,
+  comment: ({ comment }) => `{comment(id:"${comment}",idType:DATABASE_ID){content}}`,
+  'an answer': ({ answer }) => `{comment(id:"${answer}",idType:DATABASE_ID){content parent{node{content}}}}`,
+  media: () => `{mediaItems(first:100){nodes{slug sourceUrl parent{node{slug}}}}}`,
+  'a media item': ({ image }) =>
+    `{a:mediaItem(id:"${image}",idType:DATABASE_ID){slug} b:mediaItem(id:"image-${canary}",idType:SLUG){slug}
+      c:mediaItem(id:"${siteUrl}/wp-content/uploads/${canary}.jpg",idType:SOURCE_URL){slug} d:mediaItem(id:"/image-${canary}/",idType:URI){slug}}`,
+  menus: () =>
+    `{menuItems(first:100){nodes{label url connectedNode{node{id}}}} menus{nodes{menuItems{nodes{label}}}}}`,
+  revisions: () =>
+    `{revisions{nodes{${content}}} posts{nodes{revisions{nodes{title}} preview{node{title}}}}}`,
+  'content types': () => `{contentTypes{nodes{contentNodes(first:100){nodes{${content}}}}}}`,
+};
+
+describe.each(['post', 'page'] as const)('a %s', (type) => {
+  describe.each(closed)('of status %s', (status) => {
+    test('is on no way that is open to a visitor', async () => {
+      await using site = openSite();
+      const planted = plant(site, { status, type });
+      for (const [surface, query] of Object.entries(surfaces)) {
+        const text = JSON.stringify(await site.ask(query(planted)));
+        expect(text, surface).not.toContain(canary);
+        expect(text, surface).not.toContain(encodeGlobalId('post', planted.hidden));
+      }
+      const { terms } = await site.ask(
+        `{terms:categories(where:{objectIds:["${planted.hidden}"]}){nodes{slug}}}`,
+      );
+      expect(terms.nodes).toEqual([]);
+    });
+  });
+
+  test('that is public is on the same ways', async () => {
+    await using site = openSite();
+    const planted = plant(site, { status: 'publish', type });
+    const found: string[] = [];
+    for (const [surface, query] of Object.entries(surfaces)) {
+      if (JSON.stringify(await site.ask(query(planted))).includes(canary)) found.push(surface);
+    }
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'contentNodes',
+        'nodeByUri',
+        'comments',
+        'comment',
+        'an answer',
+        'media',
+        'menus',
+      ]),
+    );
+  });
+});
+
+describe('content behind a password', () => {
+  const secret = 'geheimnis';
+  async function openLocked() {
+    const site = openSite();
+    const { database } = site;
+    const author = addUser(database, { login: 'ana' });
+    const image = addImage(database, { slug: `picture-${secret}`, file: 'a.jpg' });
+    const id = addContent(database, {
+      slug: 'locked',
+      title: 'The title is open',
+      body: `${secret} body`,
+      excerpt: `${secret} excerpt`,
+      password: 'sesame',
+      author_id: author,
+      featured_image_id: image,
+    });
+    addComment(database, { content_id: id, body: secret });
+    return { site, id };
+  }
+
+  test('shows its title and address, and nothing of what it says', async () => {
+    const { site, id } = await openLocked();
+    await using _ = site;
+    const { post } = await site.ask(
+      `{post(id:"${id}",idType:DATABASE_ID){title uri status hasPassword isRestricted password date dateGmt modified modifiedGmt content excerpt
+        raw:content(format:RAW) author{node{name}} authorId featuredImage{node{slug}} featuredImageId comments{nodes{content}}}}`,
+    );
+    expect(post).toEqual({
+      title: 'The title is open',
+      uri: '/locked/',
+      status: 'publish',
+      hasPassword: true,
+      isRestricted: true,
+      password: null,
+      date: null,
+      dateGmt: null,
+      modified: null,
+      modifiedGmt: null,
+      content: null,
+      excerpt: null,
+      raw: null,
+      author: null,
+      authorId: null,
+      featuredImage: null,
+      featuredImageId: null,
+      comments: { nodes: [] },
+    });
+  });
+
+  test('is found by no word of it, and its comments nowhere', async () => {
+    const { site } = await openLocked();
+    await using _ = site;
+    const answer = await site.ask(
+      `{posts(where:{search:"${secret}"}){nodes{id}} comments{nodes{content}} found:comments(where:{search:"${secret}"}){nodes{id}}}`,
+    );
+    expect(answer).toEqual({ posts: { nodes: [] }, comments: { nodes: [] }, found: { nodes: [] } });
+  });
+
+  test('does not tell whether a password is right', async () => {
+    const { site } = await openLocked();
+    await using _ = site;
+    const guess = (password: string) =>
+      site.ask('query($p:String){posts(where:{password:$p}){nodes{id}}}', { p: password });
+    expect(await guess('sesame')).toEqual(await guess('wrong'));
+  });
+});
+
+describe('what is not for visitors', () => {
+  test('no answer, order or filter depends on it', async () => {
+    await using site = openSite();
+    const { database } = site;
+    addUser(database, {
+      login: 'ana',
+      display_name: 'Ana',
+      email: 'z@example.test',
+      first_name: 'Anastasia',
+    });
+    addUser(database, {
+      login: 'ben',
+      display_name: 'Ben',
+      email: 'a@example.test',
+      registered_at: newYear - 5,
+    });
+    const post = addContent(database, { slug: 'p' });
+    addComment(database, { content_id: post, author_email: 'reader@example.test', author_ip: '192.0.2.1' });
+    set(database, 'admin_email', 'boss@example.test');
+
+    const answer = await site.ask(`{
+      byEmail:users(where:{orderby:[{field:EMAIL,order:ASC}]}){nodes{name}}
+      byDate:users(where:{orderby:[{field:REGISTERED,order:ASC}]}){nodes{name}}
+      byLogin:users(where:{login:"ana"}){nodes{name}}
+      search:users(where:{search:"a@*",searchColumns:[EMAIL]}){nodes{name}}
+      one:user(id:"a@example.test",idType:EMAIL){name}
+      other:user(id:"ana",idType:USERNAME){name}
+      fields:users{nodes{email username firstName lastName nicename nickname locale registeredDate capabilities roles{nodes{name}}}}
+      comments(where:{authorEmail:"reader@example.test"}){nodes{id}}
+      all:comments{nodes{agent authorIp author{email ipAddress node{email}}}}
+      generalSettings{email} allSettings{generalSettingsEmail} viewer{id} userRoles{nodes{name}} plugins{nodes{name}}
+    }`);
+    expect(answer.byEmail.nodes).toEqual([{ name: 'Ana' }, { name: 'Ben' }]);
+    expect(answer.byDate.nodes).toEqual([{ name: 'Ana' }, { name: 'Ben' }]);
+    for (const list of ['byLogin', 'search', 'comments', 'userRoles', 'plugins'])
+      expect(answer[list].nodes).toEqual([]);
+    expect([answer.one, answer.other, answer.viewer]).toEqual([null, null, null]);
+    expect(JSON.stringify(answer)).not.toMatch(/@example\.test|192\.0\.2|Anastasia/);
+    expect(await site.askForErrors('{users(where:{role:EDITOR}){nodes{name}}}')).toHaveLength(1);
+  });
+
+  test('users who have not published are found by no id', async () => {
+    await using site = openSite();
+    const id = addUser(site.database, { login: 'quiet', public_posts: 0 });
+    const answer = await site.ask(`{
+      a:user(id:"${id}",idType:DATABASE_ID){name} b:user(id:"quiet",idType:SLUG){name} c:user(id:"/author/quiet/",idType:URI){name}
+      d:node(id:"${encodeGlobalId('user', id)}"){id} e:nodeByUri(uri:"/author/quiet/"){id}
+    }`);
+    expect(Object.values(answer)).toEqual([null, null, null, null, null]);
+  });
+
+  test('an unapproved comment is nowhere, and its answers stand alone', async () => {
+    await using site = openSite();
+    const post = addContent(site.database, { slug: 'p' });
+    const held = addComment(site.database, { content_id: post, status: 'hold', body: 'held' });
+    addComment(site.database, { content_id: post, status: 'spam', body: 'held' });
+    addComment(site.database, { content_id: post, parent_id: held, body: 'answer' });
+    const answer = await site.ask(`{
+      comments{nodes{content parentDatabaseId parent{node{id}}}} held:comments(where:{statusIn:[HOLD,SPAM]}){nodes{id}}
+      unapproved:comments(where:{includeUnapproved:["ben@example.test"]}){nodes{content}}
+      comment(id:"${held}",idType:DATABASE_ID){id} posts{nodes{comments{nodes{content}}}}
+    }`);
+    expect(JSON.stringify(answer)).not.toContain('held<');
+    expect(answer.comments.nodes).toMatchObject([{ content: '<p>answer</p>\n', parent: null }]);
+    expect([answer.held.nodes, answer.comment]).toEqual([[], null]);
+  });
+});
