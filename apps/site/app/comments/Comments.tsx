@@ -1,5 +1,5 @@
 import { CommentContent } from '@masthead/blocks';
-import type { CommentViewFragment } from '../generated/documents.ts';
+import type { CommentViewFragment, PostScreenFragment } from '../generated/documents.ts';
 import { texts } from '../texts/en.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { PostDate } from '../ui/PostDate.tsx';
@@ -7,12 +7,8 @@ import { useContentSite } from '../ui/use-content-site.ts';
 import { type CommentThread, commentThreads } from './comment-tree.ts';
 
 interface CommentsProps {
-  comments: readonly CommentViewFragment[];
-  /** Whether there are more than are shown. */
-  hasMore: boolean;
-  /** How many the backend counts. */
-  count: number;
-  status: 'open' | 'closed';
+  /** The post or page they belong to. */
+  article: Pick<PostScreenFragment, 'comments' | 'commentCount' | 'commentStatus'>;
   /** Id of the user who wrote the post, whose replies are marked. */
   writerId: number | null;
 }
@@ -21,16 +17,22 @@ interface CommentsProps {
 const MAX_DEPTH = 5;
 
 /** What readers said below a post, as threads. Nothing where nobody could ever say anything. */
-export function Comments({ comments, hasMore, count, status, writerId }: CommentsProps) {
-  if (comments.length === 0 && status === 'closed') return null;
+export function Comments({ article, writerId }: CommentsProps) {
+  const comments = article.comments?.nodes ?? [];
+  const isOpen = article.commentStatus === 'open';
+  if (comments.length === 0 && !isOpen) return null;
   const threads = commentThreads(comments, { maxDepth: MAX_DEPTH });
   return (
     <section className="comments" id="comments" aria-labelledby="comments-heading">
       <h2 id="comments-heading">{texts.commentsHeading}</h2>
-      <p className="comments-count">{count === 0 ? texts.commentsNone : texts.comments(count)}</p>
+      <p className="comments-count">
+        {comments.length === 0 ? texts.commentsNone : texts.comments(article.commentCount ?? comments.length)}
+      </p>
       {threads.length > 0 ? <Threads threads={threads} writerId={writerId} /> : null}
-      {hasMore ? <p className="comments-note">{texts.commentsMore(comments.length)}</p> : null}
-      {status === 'closed' ? <p className="comments-note">{texts.commentsClosed}</p> : null}
+      {article.comments?.pageInfo.hasNextPage ? (
+        <p className="comments-note">{texts.commentsMore(comments.length)}</p>
+      ) : null}
+      {isOpen ? null : <p className="comments-note">{texts.commentsClosed}</p>}
     </section>
   );
 }

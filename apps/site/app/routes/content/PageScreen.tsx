@@ -1,18 +1,17 @@
-import { Content, InlineHtml } from '@masthead/blocks';
+import { InlineHtml } from '@masthead/blocks';
 import { Comments } from '../../comments/Comments.tsx';
 import type { PageScreenFragment } from '../../generated/documents.ts';
 import { texts } from '../../texts/en.ts';
+import { ArticleContent } from '../../ui/ArticleContent.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { pathOf } from '../../ui/path-of.ts';
-import { useContentSite } from '../../ui/use-content-site.ts';
 import { useLayout } from '../../ui/use-layout.ts';
 import type { Screen } from './screen.ts';
 
 export function PageScreen({ screen }: { screen: Extract<Screen, { kind: 'page' }> }) {
   const { page, isFrontPage, template } = screen;
-  const site = useContentSite();
   const layout = useLayout();
   const image = page.featuredImage?.node;
   return (
@@ -23,7 +22,9 @@ export function PageScreen({ screen }: { screen: Extract<Screen, { kind: 'page' 
         description={isFrontPage && layout.description ? layout.description : page.content}
         canonical={screen.canonical}
       />
-      {template === 'Blank' ? null : (
+      {template === 'Blank' ? (
+        <InlineHtml as="h1" className="visually-hidden" html={page.title || texts.untitled} />
+      ) : (
         <header className="page-header">
           {image && template === 'PageLargeHeader' ? (
             <Picture image={image} sizes="100vw" loading="eager" alt="" />
@@ -34,26 +35,14 @@ export function PageScreen({ screen }: { screen: Extract<Screen, { kind: 'page' 
           </div>
         </header>
       )}
-      {image && template !== 'PageLargeHeader' ? (
+      {image && template !== 'PageLargeHeader' && template !== 'Blank' ? (
         <figure className="post-picture">
           <Picture image={image} sizes="(min-width: 64rem) 62rem, 100vw" loading="eager" />
         </figure>
       ) : null}
-      {page.hasPassword && !page.content ? (
-        <p className="notice">{texts.protectedExplanation}</p>
-      ) : (
-        <Content html={page.content} site={site} firstImageEager={!image} />
-      )}
+      <ArticleContent article={page} firstImageEager={!image} />
       {template === 'Blank' ? null : <Subpages page={page} />}
-      {template === 'Blank' || page.hasPassword ? null : (
-        <Comments
-          comments={page.comments?.nodes ?? []}
-          hasMore={page.comments?.pageInfo.hasNextPage ?? false}
-          count={page.commentCount ?? 0}
-          status={page.commentStatus === 'open' ? 'open' : 'closed'}
-          writerId={null}
-        />
-      )}
+      {template === 'Blank' || page.hasPassword ? null : <Comments article={page} writerId={null} />}
     </article>
   );
 }
