@@ -49,6 +49,13 @@ test.each(titled)('the pictures of "%s" are in the library', (_, item) => {
   expect(sources.filter((src) => !claimed.has(src))).toEqual([]);
 });
 
+test.each(titled)('no picture is shown twice in "%s", which opens with its featured one', (_, item) => {
+  const shown = [...bodyOf(item).matchAll(/wp-image-(\d+)/g)]
+    .map(([, id]) => id)
+    .concat(metaOf(item, '_thumbnail_id') || []);
+  expect(shown).toEqual([...new Set(shown)]);
+});
+
 /** The picture and its sizes as the export has them, with paths below `uploads`. */
 function claimsOf(picture: Element): Claim[] {
   const { sizes, ...whole } = readPhp(metaOf(picture, '_wp_attachment_metadata')) as unknown as Claim & {

@@ -33,7 +33,7 @@ export const fiveLights: Post = {
           caption: '**Saint Orrin**, breakfast. The boat is the *Two Sisters*; the smell is not shown.',
         },
         { picture: media.inchTolly, caption: '**Inch Tolly**, the long way home. I had a stone in my boot.' },
-        { picture: media.coast, caption: '**Port Averil**, both of them, agreeing.' },
+        { picture: media.portAveril, caption: '**Port Averil**, both of them, agreeing.' },
       ],
       5,
     ),

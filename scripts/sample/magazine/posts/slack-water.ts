@@ -9,7 +9,7 @@ export const slackWater: Post = {
   title: 'In Praise of Slack Water',
   author: ines,
   date: '2026-03-20 07:40:00',
-  modified: '2026-04-02 10:15:00',
+  modified: '2026-06-21 10:15:00',
   categories: ['tides'],
   tags: ['boats', 'instruments'],
   sticky: true,
