@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // Vite would take graphql's CommonJS build where Node takes the ES one, and two copies do not know each other.
+        ssr: { resolve: { conditions: ['module-sync', 'module', 'node', 'development|production'] } },
         test: {
           name: 'rooms',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],

@@ -18,7 +18,8 @@ export function compress(request: Request, response: Response): Response {
   // The bytes are others now, the meaning is not: a strong tag becomes a weak one (RFC 9110, 8.8.1).
   const etag = headers.get('etag');
   if (etag && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`);
-  const coder = new CompressionStream(encoding === 'br' ? 'brotli' : 'gzip');
+  // Node has Brotli here, and says so in its own types; the ones of the DOM win and do not know it.
+  const coder = new CompressionStream((encoding === 'br' ? 'brotli' : 'gzip') as CompressionFormat);
   return new Response(response.body.pipeThrough(coder), same);
 }
 

@@ -11,12 +11,6 @@ try {
   const startedAt = performance.now();
   const config = readConfig(process.env, root);
   const running = await start(config, { log: createLog(), onProgress: (message) => console.log(message) });
-  const findings =
-    config.backend.kind === 'wordpress'
-      ? await checkWordPress({ ...config.backend, fetch: globalThis.fetch })
-      : [];
-  report({ config, running, findings, tookMs: performance.now() - startedAt });
-
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) process.exit(130); // A second Ctrl-C means now.
@@ -27,6 +21,12 @@ try {
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
+
+  const findings =
+    config.backend.kind === 'wordpress'
+      ? await checkWordPress({ ...config.backend, fetch: globalThis.fetch })
+      : [];
+  report({ config, running, findings, tookMs: performance.now() - startedAt });
 } catch (error) {
   process.exitCode = reportFailure(error);
 }

@@ -1,1 +1,12 @@
-export {};
+export { startBackend } from './backend.ts';
+export {
+  wxr,
+  type WxrAttachment,
+  type WxrAuthor,
+  type WxrComment,
+  type WxrContent,
+  type WxrMenu,
+  type WxrMenuItem,
+  type WxrSite,
+  type WxrTerm,
+} from './wxr.ts';

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBackend, type Backend } from '@masthead/backend';
+import { wxr, type WxrSite } from './wxr.ts';
+
+/**
+ * A backend on a database in memory, filled through the same door as every other: an import.
+ *
+ * @param content What it holds; left out, it is empty.
+ * @param options `site` is the content of a site file (users, settings, menu locations); `now` stands still at this
+ * instant in epoch milliseconds, default 20 November 2026, 12:00 UTC.
+ */
+export async function startBackend(
+  content?: WxrSite,
+  { site, now = Date.UTC(2026, 10, 20, 12) }: { site?: object; now?: number } = {},
+): Promise<Backend> {
+  const backend = createBackend({ data: ':memory:', siteUrl: 'http://masthead.test', clock: () => now });
+  if (!content) return backend;
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-test-'));
+  try {
+    const file = join(folder, 'content.xml');
+    writeFileSync(file, wxr(content));
+    const siteFile = join(folder, 'site.json');
+    if (site) writeFileSync(siteFile, JSON.stringify(site));
+    await backend.importWxr({ file, ...(site ? { siteFile } : {}) });
+    return backend;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

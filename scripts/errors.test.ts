@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+test('the reference page has a paragraph for each error code, and no others', () => {
+  const page = readFileSync(`${root}docs/reference/errors.md`, 'utf8');
+  const explained = [...page.matchAll(/^### `(\w+)`$/gm)].map(([, code]) => code);
+  expect(explained.toSorted()).toEqual([...codesInTheSource()].toSorted());
+});
+
+/** From every `type …ErrorCode = 'a' | 'b';` and every class with a `code` of its own. */
+function codesInTheSource(): Set<string> {
+  const files = globSync(['packages/*/src/**/*.ts', 'apps/**/*.ts'], {
+    cwd: root,
+    exclude: (name) => name.includes('node_modules') || name.includes('build') || name.includes('.test.'),
+  });
+  const codes = files.flatMap((file) => {
+    const text = readFileSync(root + file, 'utf8');
+    const unions = [...text.matchAll(/type \w*ErrorCode =([^;]+);/g)].flatMap(([, union = '']) => [
+      ...union.matchAll(/'(\w+)'/g),
+    ]);
+    const single = [...text.matchAll(/readonly code = '(\w+)'/g)];
+    return [...unions, ...single].map(([, code = '']) => code);
+  });
+  return new Set(codes);
+}
