@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Drawing } from '../draw/drawing.ts';
 import { frameOf } from '../draw/frame.ts';
 import type { BlockFrame } from '../draw/frame.ts';
-import { isElement, meaningfulChildren } from '../sanitize/safe-tree.ts';
-import type { SafeElement } from '../sanitize/safe-tree.ts';
+import { isBlank, isElement, meaningfulChildren } from '../sanitize/safe-tree.ts';
+import type { SafeElement, SafeNode } from '../sanitize/safe-tree.ts';
 
 /** Somebody else's words. */
 export interface QuoteProps {
@@ -29,9 +29,17 @@ export function readQuote(element: SafeElement, drawing: Drawing): QuoteProps {
   const cite = last !== undefined && isElement(last) && last.tag === 'cite' ? last : null;
   const words =
     cite === null ? element.children : element.children.slice(0, element.children.lastIndexOf(cite));
+  const source = cite === null ? [] : withoutOuterBreaks(cite.children);
   return {
     frame: frameOf(element),
     words: drawing.draw(words),
-    source: cite === null || cite.children.length === 0 ? null : drawing.draw(cite.children),
+    source: source.length === 0 ? null : drawing.draw(source),
   };
+}
+
+/** Older editors put the source on a line of its own by line breaks. */
+function withoutOuterBreaks(nodes: readonly SafeNode[]): readonly SafeNode[] {
+  const says = (node: SafeNode): boolean => !isBlank(node) && !(isElement(node) && node.tag === 'br');
+  const first = nodes.findIndex(says);
+  return first === -1 ? [] : nodes.slice(first, nodes.findLastIndex(says) + 1);
 }
