@@ -68,7 +68,7 @@ export interface CompactInput {
  */
 export function readCompactSchema(document: DocumentNode): CompactSchema {
   const templates = expandTemplates(document.definitions.filter(isObjectType));
-  const definitions = mergeExtensions([...document.definitions, ...templates.definitions]);
+  const definitions = mergeExtensions([...document.definitions, ...templates]);
   const outputs = definitions.filter(isOutput);
   const shapes = outputs.filter((node) => directiveOf(node, 'shape'));
   const byName = new Map(outputs.map((node) => [node.name.value, node]));

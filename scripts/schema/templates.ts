@@ -1,4 +1,4 @@
-import { type DocumentNode, Kind, type ObjectTypeDefinitionNode, parse } from 'graphql';
+import { type DefinitionNode, Kind, type ObjectTypeDefinitionNode, parse } from 'graphql';
 import { directiveOf, listArgument, stringArgument } from './directives.ts';
 
 // What every content type and every taxonomy has by being one. A site's own type is declared in three lines of SDL and
@@ -11,7 +11,7 @@ import { directiveOf, listArgument, stringArgument } from './directives.ts';
  * @returns More compact SDL, all of it extensions or new enums and inputs.
  * @throws {Error} For a taxonomy of a type that is no content type.
  */
-export function expandTemplates(types: readonly ObjectTypeDefinitionNode[]): DocumentNode {
+export function expandTemplates(types: readonly ObjectTypeDefinitionNode[]): readonly DefinitionNode[] {
   const contentTypes = types.filter((type) => directiveOf(type, 'contentType')).map(readContentType);
   const taxonomies = types.filter((type) => directiveOf(type, 'taxonomy')).map(readTaxonomy);
   const sdl = [
@@ -26,7 +26,7 @@ export function expandTemplates(types: readonly ObjectTypeDefinitionNode[]): Doc
         }`,
       ),
   ];
-  return parse(sdl.join('\n'));
+  return sdl.flatMap((text) => parse(text).definitions);
 
   function contentTypeNamed(name: string): ContentType {
     const found = contentTypes.find((type) => type.name === name);

@@ -8,6 +8,14 @@ import { harbour } from './harbour.ts';
 
 const executor = createExecutor({ schema: harbour, log: () => undefined, introspection: false });
 
+const build = (objects: object) =>
+  buildExecutableSchema({
+    sdl: 'type RootQuery { ship: String } schema { query: RootQuery }',
+    objects: objects as Record<string, Record<string, () => null>>,
+    interfaces: {},
+    typenameOf: () => '',
+  });
+
 async function ask(query: string) {
   const keys = createDependencyKeys();
   const answer = await executor.execute({ query, variables: null, operationName: null }, { keys });
@@ -101,13 +109,6 @@ test('an answer depends on every list it walked and every thing it shows', async
 });
 
 test('a resolver for what the schema does not have is refused', () => {
-  const build = (objects: object) =>
-    buildExecutableSchema({
-      sdl: 'type RootQuery { ship: String } schema { query: RootQuery }',
-      objects: objects as Record<string, Record<string, () => null>>,
-      interfaces: {},
-      typenameOf: () => '',
-    });
   expect(() => build({ RootQuery: { sheep: () => null } })).toThrow('RootQuery.sheep');
   expect(() => build({ Sheep: {} })).toThrow('Sheep');
 });

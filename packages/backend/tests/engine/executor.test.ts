@@ -14,6 +14,14 @@ const codeOf = async (query: string, more?: Partial<GraphqlRequest>, by = execut
   return body.errors?.[0]?.extensions?.['code'];
 };
 
+const repeated = (many: number) => `{ ships { nodes { ${'... on Ship { name } '.repeat(many)} } } }`;
+
+const lists = (many: number) =>
+  `{ ${Array.from({ length: many }, (_, i) => `s${i}: ships { nodes { name } }`).join(' ')} }`;
+
+const nested = (depth: number) =>
+  `{ ships { ${'nodes { tenders { '.repeat(depth)} pageInfo { endCursor } ${'} }'.repeat(depth)} } }`;
+
 beforeEach(() => {
   logged.length = 0;
   asked.ships = 0;
@@ -88,8 +96,6 @@ test('long documents are refused before they are read', async () => {
 });
 
 test('deep and wide documents are refused before anything is looked up', async () => {
-  const nested = (depth: number) =>
-    `{ ships { ${'nodes { tenders { '.repeat(depth)} pageInfo { endCursor } ${'} }'.repeat(depth)} } }`;
   expect(await codeOf(nested(3))).toBeUndefined();
   asked.ships = 0;
   expect(await codeOf(nested(30))).toBe('DEPTH_LIMIT');
@@ -97,6 +103,11 @@ test('deep and wide documents are refused before anything is looked up', async (
   const wide = Array.from({ length: 3001 }, (_, index) => `a${index}:echo`).join(' ');
   expect(await codeOf(`{ ships { nodes { name } } ${wide} }`)).toBe('FIELD_LIMIT');
   expect(asked.ships).toBe(0);
+});
+
+test('the same field over and over is refused before it is compared with itself', async () => {
+  expect(await codeOf(repeated(400))).toBeUndefined();
+  expect(await codeOf(repeated(800))).toBe('FIELD_LIMIT');
 });
 
 test('fragments that double each other are measured, not walked', async () => {
@@ -116,12 +127,10 @@ test('a fragment within itself is refused', async () => {
 
 test('lists within lists are stopped when what they really give is too much', async () => {
   const frugal = createExecutor({ schema: harbour, log, introspection: false, maxWork: 20 });
-  const query = (many: number) =>
-    `{ ${Array.from({ length: many }, (_, i) => `s${i}: ships { nodes { name } }`).join(' ')} }`;
   // Three ships with two fields each.
   expect(ships).toHaveLength(3);
-  expect(await codeOf(query(3), {}, frugal)).toBeUndefined();
-  expect(await codeOf(query(4), {}, frugal)).toBe('WORK_LIMIT');
+  expect(await codeOf(lists(3), {}, frugal)).toBeUndefined();
+  expect(await codeOf(lists(4), {}, frugal)).toBe('WORK_LIMIT');
 });
 
 test('what a text asks for does not depend on who asked with it before', async () => {

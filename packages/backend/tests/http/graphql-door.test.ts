@@ -12,19 +12,23 @@ const door = createGraphqlDoor({
 const address = 'http://site.test/graphql';
 const json = { 'content-type': 'application/json' };
 
-const post = (body: string | ReadableStream, headers: Record<string, string> = json, signal?: AbortSignal) =>
+const post = (body: string | ReadableStream, headers: Record<string, string> = json) =>
   door(
     new Request(address, {
       method: 'POST',
       headers,
       body,
       ...(body instanceof ReadableStream && { duplex: 'half' }),
-      ...(signal && { signal }),
-    } as RequestInit),
+    }),
   );
 const send = (value: unknown, headers?: Record<string, string>) => post(JSON.stringify(value), headers);
 const get = (parameters: Record<string, string>, headers?: Record<string, string>) =>
   door(new Request(`${address}?${new URLSearchParams(parameters)}`, headers && { headers }));
+
+const padded = (bytes: number) => `{"query":"{ echo }","pad":"${'x'.repeat(bytes)}"}`;
+
+const batch = (size: number) =>
+  Array.from({ length: size }, () => ({ query: '{ ships { nodes { name } } }' }));
 
 interface Body {
   data?: unknown;
@@ -144,8 +148,6 @@ describe('what is no GraphQL request', () => {
 });
 
 describe('a large body', () => {
-  const padded = (bytes: number) => `{"query":"{ echo }","pad":"${'x'.repeat(bytes)}"}`;
-
   test('of up to a mebibyte is read', async () => {
     expect((await post(padded(1024 * 1024 - 100))).status).toBe(200);
   });
@@ -213,8 +215,6 @@ describe('a batch', () => {
   });
 
   test('of more than ten gets 400, and none of it is answered', async () => {
-    const batch = (size: number) =>
-      Array.from({ length: size }, () => ({ query: '{ ships { nodes { name } } }' }));
     asked.ships = 0;
     expect(await told(await send(batch(11)))).toEqual([400, 'BATCH_LIMIT']);
     expect(asked.ships).toBe(0);

@@ -10,6 +10,11 @@ export interface DocumentLimits {
   readonly maxDepth: number;
   /** Fields of all operations, those of a fragment counted wherever it is spread. */
   readonly maxFields: number;
+  /**
+   * Pairs of fields of one name on one level. Validation compares each of them, with all that is below, so this is
+   * what a hostile query spends time with: about a microsecond a pair.
+   */
+  readonly maxPairs: number;
 }
 
 /** Twice what the largest queries of known clients need, and an introspection of the whole schema. */
@@ -18,6 +23,7 @@ export const documentLimits: DocumentLimits = {
   maxTokens: 10_000,
   maxDepth: 20,
   maxFields: 3000,
+  maxPairs: 100_000,
 };
 
 /**
@@ -32,7 +38,8 @@ export function checkDocumentLimits(document: DocumentNode, limits: DocumentLimi
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
   const measured = new Map<string, Size | 'measuring'>();
-  let fields = 0;
+  const repeated = new Map<string, number>();
+  let [fields, pairs] = [0, 0];
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const size = sizeOf(definition.selectionSet, 0);
@@ -43,6 +50,27 @@ export function checkDocumentLimits(document: DocumentNode, limits: DocumentLimi
         'FIELD_LIMIT',
         `The query names ${fields} fields; at most ${limits.maxFields} are answered at once.`,
       );
+    }
+    // Every spread is walked here, which is no more than was just counted.
+    countPairs(definition.selectionSet, 0);
+  }
+
+  function countPairs(selectionSet: SelectionSetNode, level: number): void {
+    for (const selection of selectionSet.selections) {
+      if (selection.kind === Kind.FIELD) {
+        const place = `${level} ${(selection.alias ?? selection.name).value}`;
+        const before = repeated.get(place) ?? 0;
+        repeated.set(place, before + 1);
+        pairs += before;
+        if (pairs > limits.maxPairs) {
+          throw new AnswerError('FIELD_LIMIT', 'The query names the same fields too often.');
+        }
+        if (selection.selectionSet) countPairs(selection.selectionSet, level + 1);
+      } else {
+        const inner =
+          selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
+        if (inner) countPairs(inner.selectionSet, level);
+      }
     }
   }
 

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type {
+  CompleteResolvers,
+  InterfaceResolvers,
+  ObjectName,
+  TypeResolvers,
+} from '../../src/graphql/engine/index.ts';
+
+// Most of this is checked by the compiler: each @ts-expect-error fails when there is no error.
+
+interface Rows extends Record<Exclude<ObjectName, 'Tag' | 'MediaSize' | 'Comment'>, object> {
+  Tag: { readonly number: number; readonly name: string };
+  MediaSize: {
+    readonly [Field in 'file' | 'filePath' | 'height' | 'mimeType' | 'name' | 'sourceUrl' | 'width']: string;
+  };
+  Comment: { readonly number: number };
+}
+type Context = { readonly siteUrl: string };
+
+test('a resolver gets its row, its arguments and the context, and returns what the schema says', () => {
+  const tag = {
+    tagId: (row) => row.number,
+    link: (row, _, context) => `${context.siteUrl}/tag/${row.name}/`,
+    posts: (_, { first, where }) => ({
+      rows: [{ first, order: where?.orderby?.[0]?.field ?? 'DATE' }],
+      hasNextPage: false,
+      hasPreviousPage: false,
+    }),
+    taxonomy: () => null,
+    // @ts-expect-error -- a number is no text.
+    slug: (row) => row.number,
+    // @ts-expect-error -- a list that is read page by page is no plain list.
+    contentNodes: () => [],
+  } satisfies TypeResolvers<'Tag', Rows, Context>;
+  expect(tag.link({ number: 1, name: 'sea' }, {}, { siteUrl: 'https://a.test' })).toBe(
+    'https://a.test/tag/sea/',
+  );
+  expect(tag.posts({ number: 1, name: 'sea' }, { first: 3 }).rows).toEqual([{ first: 3, order: 'DATE' }]);
+
+  // @ts-expect-error -- the schema has no such field.
+  const unknown = { colour: () => 'red' } satisfies TypeResolvers<'Tag', Rows, Context>;
+  expect(unknown.colour()).toBe('red');
+});
+
+test('an edge with fields of its own returns them beside its node', () => {
+  const comment = {
+    author: (row) => ({ node: row, email: null, ipAddress: null, name: 'Ben', url: null }),
+  } satisfies TypeResolvers<'Comment', Rows, Context>;
+  expect(comment.author({ number: 4 })).toMatchObject({ node: { number: 4 }, name: 'Ben' });
+  const bare = {
+    // @ts-expect-error -- the node alone is too little.
+    author: (row) => row,
+  } satisfies TypeResolvers<'Comment', Rows, Context>;
+  expect(bare).toHaveProperty('author');
+});
+
+test('a field is answered by its type, by an interface or by the row, or does not compile', () => {
+  const shared = { ContentTemplate: { templateName: () => 'Default' } } satisfies {
+    ContentTemplate: InterfaceResolvers<'ContentTemplate', Rows, Context>;
+  };
+  type Complete = CompleteResolvers<Rows, Context, typeof shared>;
+  // The row of a size lacks one field only; the template has nothing left to answer.
+  const size: Complete['MediaSize'] = { fileSize: () => 12 };
+  const template: Complete['DefaultTemplate'] = {};
+  // @ts-expect-error -- nothing answers `fileSize`.
+  const lacking: Complete['MediaSize'] = {};
+  expect([Object.keys(size), Object.keys(template), Object.keys(lacking)]).toEqual([['fileSize'], [], []]);
+});
