@@ -3,7 +3,7 @@ import { fileOfSize } from './sizes.ts';
 import type { Picture } from './magazine/media.ts';
 
 /** Block markup as WordPress 6 saves it: a comment that names the block and its attributes, HTML, a closing comment. */
-export function block(name: string, html: string, attributes: Record<string, unknown> = {}): string {
+function block(name: string, html: string, attributes: Record<string, unknown> = {}): string {
   const json = Object.keys(attributes).length > 0 ? ` ${attributesOf(attributes)}` : '';
   return `<!-- wp:${name}${json} -->\n${html}\n<!-- /wp:${name} -->`;
 }
@@ -18,7 +18,7 @@ function attributesOf(attributes: Record<string, unknown>): string {
 }
 
 /** `*emphasis*`, `**strong**` and `[words](/path/)` to HTML; the rest is text. */
-export function inline(text: string): string {
+function inline(text: string): string {
   return text
     .trim()
     .replaceAll(/\s*\n\s*/g, ' ')

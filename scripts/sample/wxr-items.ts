@@ -109,7 +109,7 @@ export function pageItem(magazine: Magazine, page: Page): string {
 }
 
 /** The address of a page: the slugs of those above it, and its own. */
-export function pathOfPage(magazine: Magazine, page: Page): string {
+function pathOfPage(magazine: Magazine, page: Page): string {
   const above = magazine.pages.find(({ id }) => id === page.parent);
   return `${above ? pathOfPage(magazine, above) : '/'}${page.slug}/`;
 }

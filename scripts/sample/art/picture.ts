@@ -18,7 +18,7 @@ export type Sheet =
   | { kind: 'flat' | 'stipple' | 'glow'; svg: string }
   | { kind: 'mirror'; waterline: number; tint: string; tintTop: number; tintBottom: number; ripple: number };
 
-export interface Pixels {
+interface Pixels {
   data: Buffer;
   width: number;
   height: number;

@@ -74,7 +74,7 @@ export const tags: readonly Term[] = [
   { id: 31, slug: 'weather', name: 'weather', description: 'We have had some.' },
 ];
 
-export const FORMATS = {
+const FORMATS = {
   aside: 'Aside',
   gallery: 'Gallery',
   quote: 'Quote',
