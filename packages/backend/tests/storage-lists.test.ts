@@ -24,6 +24,9 @@ const posts = (
   page: { direction: 'forward', limit: 100, after: null, before: null } as const,
   ...query,
 });
+const filtered = (filter: ContentFilter) => slugs(posts({ filter })).sort();
+const search = (words: string) =>
+  slugs(posts({ conditions: contentConditions({ search: words }), order: byRelevance(words) }));
 const slugs = (query: ContentListQuery) => listContent(database, query).rows.map(({ slug }) => slug);
 
 describe('paging', () => {
@@ -147,8 +150,6 @@ describe('the lists of several terms', () => {
 });
 
 describe('filters', () => {
-  const filtered = (filter: ContentFilter) => slugs(posts({ filter })).sort();
-
   test('by id, slug, author and parent', () => {
     const a = addContent(database, { slug: 'a', author_id: 1 });
     const b = addContent(database, { slug: 'b', author_id: 2, parent_id: a });
@@ -195,8 +196,6 @@ describe('filters', () => {
     addContent(database, { slug: 'title', title: 'Blue, red', date_local: newYear });
     addContent(database, { slug: 'one', body: 'red' });
     addContent(database, { slug: 'locked', body: 'red and blue', password: 'x' });
-    const search = (words: string) =>
-      slugs(posts({ conditions: contentConditions({ search: words }), order: byRelevance(words) }));
     expect(search('red blue')).toEqual(['title', 'text']);
     expect(search('red -blue')).toEqual(['one']);
     expect(search('%')).toEqual([]);

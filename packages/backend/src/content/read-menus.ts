@@ -40,6 +40,33 @@ export function readMenuItems(reader: Reader, menuIds: readonly number[]): reado
   return items.filter(isShown);
 }
 
+/** The items of a menu, read for all siblings at once. */
+export function itemsOfMenu(reader: Reader, menu: Term): readonly MenuItem[] {
+  const items = relation(menu, 'items', (menus) =>
+    readMenuItems(
+      reader,
+      menus.map(({ id }) => id),
+    ),
+  );
+  return items.filter((item) => item.menu_id === menu.id);
+}
+
+/** The items right below a menu item, read for all items of its menus at once. */
+export function itemsBelow(reader: Reader, row: MenuItem): readonly MenuItem[] {
+  const items = relation(row, 'items below', (rows) =>
+    Map.groupBy(
+      readMenuItems(reader, [...new Set(rows.map((each) => each.menu_id))]),
+      (item) => item.parent_item_id,
+    ),
+  );
+  return items.get(row.id) ?? [];
+}
+
+/** The menu at a place of the site, as `primary`. */
+export function menuAt(reader: Reader, location: string): number | null {
+  return menuLocations(reader.database).get(location) ?? null;
+}
+
 const isBroken = (reader: Reader, item: MenuItem): boolean =>
   (item.target_kind === 'post_type' || item.target_kind === 'taxonomy') && targetOf(reader, item) === null;
 

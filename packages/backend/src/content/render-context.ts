@@ -18,17 +18,27 @@ import type { Reader } from './reader.ts';
 import type { ListedPost, RenderContext, RenderedContent, RenderedMedia } from './render/index.ts';
 import { wallClock, type SiteSettings } from './site-settings.ts';
 
+/** Told what a rendered text shows besides itself, so that it can be rendered anew when that changes. */
+export interface ShownByTexts {
+  /** A list of a content type or taxonomy (`post`, `category`), or of comments (`comment`). */
+  list(name: string): void;
+  /** A single content. */
+  content(id: number): void;
+}
+
 /** What rendering a text may ask of the site. It is read for visitors, whoever looks at the text: texts are shared. */
 export function createRenderContext({
   database,
   settings,
   siteUrl,
   clock,
+  shown,
 }: {
   database: Database;
   settings: SiteSettings;
   siteUrl: string;
   clock: () => number;
+  shown: ShownByTexts;
 }): RenderContext {
   const reader: Reader = { database, viewer: visitor };
   return {
@@ -39,10 +49,17 @@ export function createRenderContext({
     dateFormat: settings.dateFormat,
     startOfWeek: settings.startOfWeek,
     nowLocal: () => wallClock(settings, clock()),
-    media: (ids) => renderedMedia(database, ids),
-    attachedMedia: (options) => renderedMedia(database, attachedMedia(database, options)),
-    latestPosts: ({ limit, orderBy, order, categoryIds, authorId }) =>
-      readContentList(reader, {
+    media(ids) {
+      for (const id of ids) shown.content(id);
+      return renderedMedia(database, ids);
+    },
+    attachedMedia(options) {
+      shown.list('attachment');
+      return renderedMedia(database, attachedMedia(database, options));
+    },
+    latestPosts({ limit, orderBy, order, categoryIds, authorId }) {
+      shown.list('post');
+      return readContentList(reader, {
         types: ['post'],
         statuses: null,
         filter: authorId === 0 ? {} : { onlyAuthors: [authorId] },
@@ -53,9 +70,11 @@ export function createRenderContext({
             : [{ taxonomy: 'category', ids: categoryIds, deep: true, sense: 'with' }],
         order: [{ field: orderBy, direction: order }],
         page: firstPage(limit),
-      }).rows.map((row) => listedPost(reader, row)),
-    latestComments: ({ limit }) =>
-      readComments(reader, {
+      }).rows.map((row) => listedPost(reader, row));
+    },
+    latestComments({ limit }) {
+      shown.list('comment');
+      return readComments(reader, {
         filter: {},
         order: { field: 'date', direction: 'desc' },
         page: firstPage(limit),
@@ -71,9 +90,11 @@ export function createRenderContext({
               content,
             }
           : [];
-      }),
-    terms: ({ taxonomy, limit }) =>
-      readTerms(reader, {
+      });
+    },
+    terms({ taxonomy, limit }) {
+      shown.list(taxonomy);
+      return readTerms(reader, {
         taxonomies: [taxonomy],
         filter: { hideEmpty: true },
         order:
@@ -81,11 +102,24 @@ export function createRenderContext({
         page: firstPage(limit ?? 1000),
       })
         .rows.map(({ id, name, uri, parent_id: parentId, count }) => ({ id, name, uri, parentId, count }))
-        .sort((one, other) => one.name.localeCompare(other.name)),
-    months: () => monthsWithPosts(database),
-    daysWithPosts: (month) => daysWithPosts(database, month),
-    pages: () => publicPages(database).map(({ parent_id: parentId, ...page }) => ({ ...page, parentId })),
-    reusableBlock: (id) => reusableBlock(database, id),
+        .sort((one, other) => one.name.localeCompare(other.name));
+    },
+    months() {
+      shown.list('post');
+      return monthsWithPosts(database);
+    },
+    daysWithPosts(month) {
+      shown.list('post');
+      return daysWithPosts(database, month);
+    },
+    pages() {
+      shown.list('page');
+      return publicPages(database).map(({ parent_id: parentId, ...page }) => ({ ...page, parentId }));
+    },
+    reusableBlock(id) {
+      shown.content(id);
+      return reusableBlock(database, id);
+    },
   };
 }
 

@@ -1,4 +1,6 @@
-import { createRenderContext } from '../content/render-context.ts';
+import { encodeGlobalId } from '@masthead/contract';
+import { contentTypes, taxonomies } from '../content/content-types.ts';
+import { createRenderContext, type ShownByTexts } from '../content/render-context.ts';
 import { createRenderer, type Renderer } from '../content/render/index.ts';
 import type { Reader } from '../content/reader.ts';
 import { readSiteSettings, type SiteSettings } from '../content/site-settings.ts';
@@ -35,8 +37,20 @@ export function createContext(site: {
       return settings;
     },
     get renderer() {
-      renderer ??= createRenderer(createRenderContext({ ...site, settings: this.settings }));
+      renderer ??= createRenderer(
+        createRenderContext({ ...site, settings: this.settings, shown: shownAsKeys(site.keys) }),
+      );
       return renderer;
     },
   };
 }
+
+/** What a text shows of other content makes the answer depend on that as well. */
+const shownAsKeys = (keys: DependencyKeys): ShownByTexts => ({
+  list: (name) => keys.list(graphqlNames.get(name) ?? name),
+  content: (id) => keys.node(encodeGlobalId('post', id)),
+});
+
+const graphqlNames = new Map(
+  [...contentTypes, ...taxonomies].map(({ name, graphqlSingleName }) => [name, graphqlSingleName]),
+);

@@ -51,7 +51,7 @@ export interface Database extends Disposable {
   /** The first row, or `null`. */
   first<Row>(query: Compilable<Row>): Row | null;
   /** Runs a statement that changes rows; tells how many, and the id of the last inserted row. */
-  run(query: Compilable<unknown>): { changes: number; lastInsertId: number };
+  run(query: Compilable): { changes: number; lastInsertId: number };
   /** All rows of a prepared query. */
   rows<Row, P extends readonly SQLInputValue[]>(query: PreparedQuery<Row, P>, ...parameters: P): Row[];
   /** The first row of a prepared query, or `null`. */
@@ -150,7 +150,7 @@ function wrap(db: DatabaseSync): Database {
     return statements.get(text) ?? statements.set(text, db.prepare(text));
   };
   // A query built at the call can take endless forms, so its statement is not kept.
-  const once = (query: Compilable<unknown>): [StatementSync, SQLInputValue[]] => {
+  const once = (query: Compilable): [StatementSync, SQLInputValue[]] => {
     statementsRun += 1;
     const compiled = query.compile();
     return [db.prepare(compiled.sql), compiled.parameters as SQLInputValue[]];

@@ -1,6 +1,7 @@
 import { renderedContent } from '../../content/render-context.ts';
 import type { Content } from '../../storage/content.ts';
-import { mediaFileOf, type MediaFile } from '../../storage/media.ts';
+import { mediaFile } from '../../content/read-media.ts';
+import type { MediaFile } from '../../storage/media.ts';
 import { absolute } from '../addresses.ts';
 import type { Context } from '../context.ts';
 import { besideOriginal, fileName, sizeName, sizeOf, srcSetOf, uploadPath } from '../media-urls.ts';
@@ -24,14 +25,14 @@ const isImage = (row: Content): boolean => row.mime_type.startsWith('image/');
 
 /** The path, below the uploads, of a media item's file in a size. */
 function pathOf(row: Content, { size }: SizeArgs, context: Context): string | null {
-  const file = mediaFileOf(context.database, row);
+  const file = mediaFile(context, row);
   if (!file || file.file === '') return null;
   return size ? besideOriginal(file.file, sizeOf(file, sizeName(size)).file) : file.file;
 }
 
 /** The measured file of an image: what has no measures is no picture to a browser. */
 function pictureOf(row: Content, context: Context): MediaFile | null {
-  const file = mediaFileOf(context.database, row);
+  const file = mediaFile(context, row);
   return file && isImage(row) && file.width !== null && file.height !== null ? file : null;
 }
 
@@ -42,7 +43,7 @@ export const mediaItem = {
   ...withComments,
   ...withPassword,
   ...hierarchical,
-  altText: (row: Content, _: unknown, context: Context) => mediaFileOf(context.database, row)?.alt_text ?? '',
+  altText: (row: Content, _: unknown, context: Context) => mediaFile(context, row)?.alt_text ?? '',
   caption: (row: Content, { format }: { format?: Given<string> }, context: Context) =>
     format === 'RAW' ? null : textOrNull(captionOf(row, context)),
   description: (row: Content, { format }: { format?: Given<string> }, context: Context) =>
@@ -56,7 +57,7 @@ export const mediaItem = {
     return path === null ? null : uploadPath(path);
   },
   fileSize: (row: Content, { size }: SizeArgs, context: Context) => {
-    const file = mediaFileOf(context.database, row);
+    const file = mediaFile(context, row);
     if (!file) return null;
     return size ? (sizeOf(file, sizeName(size)).fileSize ?? null) : file.file_size;
   },

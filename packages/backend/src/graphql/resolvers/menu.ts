@@ -1,6 +1,5 @@
 import { encodeGlobalId } from '@masthead/contract';
-import { locationsOf, readMenuItems, readMenus, targetOf } from '../../content/read-menus.ts';
-import { relation } from '../../storage/sibling-batch.ts';
+import { itemsBelow, itemsOfMenu, locationsOf, readMenus, targetOf } from '../../content/read-menus.ts';
 import type { MenuItem } from '../../storage/menus.ts';
 import type { Term } from '../../storage/terms.ts';
 import { absolute, uriOf } from '../addresses.ts';
@@ -37,17 +36,6 @@ export function filterItems(items: readonly MenuItem[], where: Given<MenuItemWhe
   );
 }
 
-/** The items of a menu, read for all siblings at once. */
-function itemsOf(row: Term, context: Context): readonly MenuItem[] {
-  const items = relation(row, 'items', (menus) =>
-    readMenuItems(
-      context,
-      menus.map(({ id }) => id),
-    ),
-  );
-  return items.filter((item) => item.menu_id === row.id);
-}
-
 export const menu = {
   count: (row: Term) => numberOrNull(row.count),
   databaseId: (row: Term) => row.id,
@@ -59,7 +47,7 @@ export const menu = {
   },
   menuId: (row: Term) => row.id,
   menuItems: (row: Term, args: ListArgs<MenuItemWhere>, context: Context) =>
-    wholeList(filterItems(itemsOf(row, context), args.where), args, byId),
+    wholeList(filterItems(itemsOfMenu(context, row), args.where), args, byId),
   name: (row: Term) => row.name,
   slug: (row: Term) => row.slug,
 };
@@ -96,12 +84,8 @@ function labelOf(row: MenuItem, context: Context): string {
 }
 
 export const menuItem = {
-  childItems: (row: MenuItem, args: ListArgs<MenuItemWhere>, context: Context) => {
-    const items = relation(row, 'menu', (rows) =>
-      readMenuItems(context, [...new Set(rows.map((each) => each.menu_id))]),
-    );
-    return wholeList(filterItems(items, { ...args.where, parentDatabaseId: row.id }), args, byId);
-  },
+  childItems: (row: MenuItem, args: ListArgs<MenuItemWhere>, context: Context) =>
+    wholeList(filterItems(itemsBelow(context, row), args.where), args, byId),
   connectedNode: (row: MenuItem, _: unknown, context: Context) => targetOf(context, row),
   connectedObject: (row: MenuItem, _: unknown, context: Context) => targetOf(context, row),
   cssClasses: (row: MenuItem) => row.css_classes.filter((name) => name !== ''),

@@ -7,8 +7,7 @@ import {
   taxonomyNamed,
   taxonomyNames,
 } from '../../content/content-types.ts';
-import { readMenuItems, readMenus } from '../../content/read-menus.ts';
-import { menuLocations } from '../../storage/menus.ts';
+import { menuAt, readMenuItems, readMenus } from '../../content/read-menus.ts';
 import { readTerms } from '../../content/read-terms.ts';
 import { readUsers } from '../../content/read-users.ts';
 import { seesUserDetails } from '../../access/user-access.ts';
@@ -38,11 +37,14 @@ import { filterItems } from './menu.ts';
 import { byId, pageOf, wholeList, type ListArgs } from './paging.ts';
 import { ownTheme } from './theme.ts';
 
-/** A lookup that found nothing depends on the list in which the thing may appear. */
-function found<Row>(row: Row | null, list: string, { keys }: Context): Row | null {
-  if (row === null) keys.list(list);
+/** A lookup that found nothing depends on the lists in which the thing may appear. */
+function found<Row>(row: Row | null, lists: readonly string[], { keys }: Context): Row | null {
+  if (row === null) for (const list of lists) keys.list(list);
   return row;
 }
+
+const contentLists = ['post', 'page', 'mediaitem'];
+const termLists = ['category', 'tag', 'postformat'];
 
 const contentIn =
   (...types: string[]) =>
@@ -65,7 +67,7 @@ interface MenuWhere {
 /** The menus that are asked for: at a location, by slug, or all. */
 function menusAt(where: Given<MenuWhere>, context: Context) {
   const menus = readMenus(context);
-  const at = where?.location ? menuLocations(context.database).get(where.location.toLowerCase()) : undefined;
+  const at = where?.location ? menuAt(context, where.location.toLowerCase()) : null;
   return menus.filter(
     ({ id, slug }) =>
       (!where?.location || id === at) &&
@@ -100,12 +102,12 @@ const itemsOf = (menus: readonly { id: number }[], context: Context) =>
 export const rootQuery = {
   allSettings: group('general'),
   categories: termsIn('category'),
-  category: (_, args, context) => found(lookUpTerm(args, context, ['category']), 'category', context),
-  comment: (_, args, context) => found(lookUpComment(args, context), 'comment', context),
+  category: (_, args, context) => found(lookUpTerm(args, context, ['category']), ['category'], context),
+  comment: (_, args, context) => found(lookUpComment(args, context), ['comment'], context),
   comments: (_, args, context) => commentList(args, context),
   contentNode: (_, { contentType, ...args }, context) => {
     const types = contentType ? [contentType.toLowerCase()] : contentTypeNames;
-    return found(lookUpContent(args, context, types), 'contentnode', context);
+    return found(lookUpContent(args, context, types), contentLists, context);
   },
   contentNodes: contentIn(...contentTypeNames),
   contentType: (_, args) => contentTypeNamed(lookUpName(args, 'post_type')),
@@ -114,16 +116,17 @@ export const rootQuery = {
   generalSettings: group('general'),
   // The site has its own styles; blocks are styled by their classes.
   globalStylesheet: () => null,
-  mediaItem: (_, args, context) => found(lookUpContent(args, context, ['attachment']), 'mediaitem', context),
+  mediaItem: (_, args, context) =>
+    found(lookUpContent(args, context, ['attachment']), ['mediaitem'], context),
   mediaItemBy: (_, { mediaItemId, ...args }, context) =>
-    found(lookUpContentBy({ ...args, number: mediaItemId }, context, 'attachment'), 'mediaitem', context),
+    found(lookUpContentBy({ ...args, number: mediaItemId }, context, 'attachment'), ['mediaitem'], context),
   mediaItems: contentIn('attachment'),
-  menu: (_, args, context) => found(findMenu(args, context), 'menu', context),
+  menu: (_, args, context) => found(findMenu(args, context), ['menu'], context),
   menuItem: (_, { id, idType }, context) => {
     const number = idType === 'DATABASE_ID' ? Number(id) : databaseId(id, 'post');
     return found(
       itemsOf(readMenus(context), context).find((item) => item.id === number) ?? null,
-      'menuitem',
+      ['menuitem'],
       context,
     );
   },
@@ -138,26 +141,28 @@ export const rootQuery = {
     if (!read) throw new AnswerError('BAD_USER_INPUT', `The global ID isn't recognized ID: ${id}`);
     return findNode(read, context);
   },
-  nodeByUri: (_, { uri }, context) => found(findByAddress(uri, context), 'contentnode', context),
-  page: (_, args, context) => found(lookUpContent(args, context, ['page']), 'page', context),
+  nodeByUri: (_, { uri }, context) =>
+    found(findByAddress(uri, context), [...contentLists, ...termLists, 'user'], context),
+  page: (_, args, context) => found(lookUpContent(args, context, ['page']), ['page'], context),
   pageBy: (_, { pageId, ...args }, context) =>
-    found(lookUpContentBy({ ...args, number: pageId }, context, 'page'), 'page', context),
+    found(lookUpContentBy({ ...args, number: pageId }, context, 'page'), ['page'], context),
   pages: contentIn('page'),
   permalinkSettings: group('permalink'),
   // Extensions of WordPress are none of ours.
   plugin: () => null,
   plugins: () => nothing,
-  post: (_, args, context) => found(lookUpContent(args, context, ['post']), 'post', context),
+  post: (_, args, context) => found(lookUpContent(args, context, ['post']), ['post'], context),
   postBy: (_, { postId, ...args }, context) =>
-    found(lookUpContentBy({ ...args, number: postId }, context, 'post'), 'post', context),
-  postFormat: (_, args, context) => found(lookUpTerm(args, context, ['post_format']), 'postformat', context),
+    found(lookUpContentBy({ ...args, number: postId }, context, 'post'), ['post'], context),
+  postFormat: (_, args, context) =>
+    found(lookUpTerm(args, context, ['post_format']), ['postformat'], context),
   postFormats: termsIn('post_format'),
   posts: contentIn('post'),
   readingSettings: group('reading'),
   registeredScripts: () => nothing,
   registeredStylesheets: () => nothing,
   revisions: () => nothing,
-  tag: (_, args, context) => found(lookUpTerm(args, context, ['post_tag']), 'tag', context),
+  tag: (_, args, context) => found(lookUpTerm(args, context, ['post_tag']), ['tag'], context),
   tags: termsIn('post_tag'),
   taxonomies: (_, args) => named(taxonomies, args),
   taxonomy: (_, args) => taxonomyNamed(lookUpName(args, 'taxonomy')),
@@ -169,12 +174,12 @@ export const rootQuery = {
       );
     }
     const names = taxonomy ? [taxonomyOf(taxonomy)] : taxonomyNames;
-    return found(lookUpTerm(args, context, names), 'termnode', context);
+    return found(lookUpTerm(args, context, names), termLists, context);
   },
   terms: termsIn(...taxonomyNames),
   theme: (_, { id }) => (lookUpName({ id }, 'theme') === ownTheme.slug ? ownTheme : null),
   themes: (_, args) => wholeList([ownTheme], args, ({ slug }) => slug),
-  user: (_, args, context) => found(lookUpUser(args, context), 'user', context),
+  user: (_, args, context) => found(lookUpUser(args, context), ['user'], context),
   // Who may do what is told to those who manage users.
   userRole: () => null,
   userRoles: () => nothing,

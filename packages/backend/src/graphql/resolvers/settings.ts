@@ -1,7 +1,7 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { seesAllSettings } from '../../access/settings-access.ts';
 import { findContent } from '../../content/find-content.ts';
-import { mediaFileOf } from '../../storage/media.ts';
+import { mediaFile } from '../../content/read-media.ts';
 import { absolute } from '../addresses.ts';
 import type { Context } from '../context.ts';
 import { besideOriginal, uploadPath } from '../media-urls.ts';
@@ -38,7 +38,7 @@ export const generalSettings = {
   siteIcon: (_row: SettingGroup, _args: unknown, context: Context) => siteIcon(context),
   siteIconUrl: (_row: SettingGroup, { size }: { size?: number | null }, context: Context) => {
     const icon = siteIcon(context);
-    const file = icon && mediaFileOf(context.database, icon);
+    const file = icon && mediaFile(context, icon);
     if (!file) return null;
     const fitting = file.sizes.find(({ width }) => width >= (size ?? 512));
     return absolute(uploadPath(fitting ? besideOriginal(file.file, fitting.file) : file.file), context);

@@ -78,7 +78,7 @@ CREATE TABLE content (
 CREATE INDEX content_by_date     ON content (type, status, date_local DESC, id DESC);
 CREATE INDEX content_by_uri      ON content (uri);
 CREATE INDEX content_by_slug     ON content (slug, type);
-CREATE INDEX content_by_parent   ON content (parent_id, type, menu_order, id);
+CREATE INDEX content_by_parent   ON content (parent_id, type, status, date_local DESC, id DESC);
 CREATE INDEX content_by_author   ON content (author_id, type, status, date_local DESC, id DESC);
 CREATE INDEX content_by_modified ON content (type, status, modified_local DESC, id DESC);
 CREATE INDEX content_sticky      ON content (type, status, date_local DESC, id DESC) WHERE is_sticky = 1;

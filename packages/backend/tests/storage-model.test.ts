@@ -1,0 +1,176 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contentConditions, type ContentFilter } from '../src/storage/content-conditions.ts';
+import { dateConditions } from '../src/storage/content-dates.ts';
+import { listContent, listContentOf, newestFirst, type ContentScope } from '../src/storage/content-list.ts';
+import { contentByUri } from '../src/storage/content.ts';
+import { listComments, listCommentsOf } from '../src/storage/comments.ts';
+import { openDatabase, type Database, type PreparedQuery } from '../src/storage/database.ts';
+import { migrate } from '../src/storage/migrate.ts';
+import { menuItemsOf } from '../src/storage/menus.ts';
+import { listTerms, termByUri } from '../src/storage/terms.ts';
+import { listUsers } from '../src/storage/users.ts';
+import { addContent } from './seed.ts';
+
+const storage = new URL('../src/storage/', import.meta.url);
+
+test('tables.ts says what the migrations make', () => {
+  const file = new DatabaseSync(':memory:');
+  migrate(file);
+  const made: Record<string, string[]> = {};
+  const tables = file
+    .prepare(`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`)
+    .all();
+  for (const { name } of tables as { name: string }[]) {
+    const columns = file.prepare('select name, type, "notnull", pk from pragma_table_info(?)').all(name);
+    made[name] = (columns as { name: string; type: string; notnull: number; pk: number }[]).map(
+      // The primary key of a rowid table is never null, though SQLite does not say so.
+      (column) =>
+        `${column.name}: ${column.type}${column.notnull === 1 || column.pk === 1 ? '' : ' or null'}`,
+    );
+  }
+  file.close();
+  expect(readTables()).toEqual(made);
+});
+
+/** The tables as `tables.ts` has them, in the words of SQLite. */
+function readTables(): Record<string, string[]> {
+  const text = readFileSync(new URL('tables.ts', storage), 'utf8');
+  const rows = new Map(
+    [...text.matchAll(/export interface (\w+Row) \{\n(.*?)\n\}/gs)].map(([, name = '', body = '']) => [
+      name,
+      [...body.matchAll(/^ {2}(\w+): (.+);$/gm)].map(([, column, type = '']) => {
+        const sqlType = type.includes('string') ? 'TEXT' : 'INTEGER';
+        return `${column}: ${sqlType}${type.includes('null') ? ' or null' : ''}`;
+      }),
+    ]),
+  );
+  const tables = /export interface Tables \{\n(.*?)\n\}/s.exec(text)?.[1] ?? '';
+  return Object.fromEntries(
+    [...tables.matchAll(/(\w+): (\w+);/g)].map(([, table = '', row = '']) => [table, rows.get(row) ?? []]),
+  );
+}
+
+test('migrations are numbered without a gap', () => {
+  const names = readdirSync(new URL('migrations/', storage)).sort();
+  expect(names.map((name) => Number(name.slice(0, 3)))).toEqual(names.map((_, index) => index + 1));
+});
+
+describe('the plan of a list', () => {
+  let database: Database;
+  let plans: string[];
+  beforeEach(() => {
+    database = openDatabase({ file: ':memory:' });
+    plans = [];
+  });
+  afterEach(() => database.close());
+
+  /** The same database, but its prepared queries are explained instead of answered. */
+  const explaining = (): Database => ({
+    ...database,
+    rows: <Row, P extends readonly SQLInputValue[]>(
+      query: PreparedQuery<Row, P>,
+      ...parameters: P
+    ): Row[] => {
+      if (query.sql.includes('order0')) return database.rows(query, ...parameters);
+      const plan = database.rows<{ detail: string }, typeof parameters>(
+        { sql: `explain query plan ${query.sql}` },
+        ...parameters,
+      );
+      plans.push(plan.map(({ detail }) => detail).join('; '));
+      return [];
+    },
+    row: (query, ...parameters) => {
+      explaining().rows(query, ...parameters);
+      return null;
+    },
+  });
+
+  const page = { direction: 'forward', limit: 10, after: null, before: null } as const;
+  const visibility = { statuses: ['publish'] };
+  const posts = (filter: ContentFilter = {}) => ({
+    branches: [{ type: 'post', status: 'publish' }],
+    visibility,
+    conditions: contentConditions(filter),
+    order: newestFirst,
+    page,
+  });
+  const ofScope = (scope: ContentScope) => listContentOf(explaining(), scope, [1, 2], posts());
+
+  test.each<[string, string, () => unknown]>([
+    ['posts', 'content_by_date', () => listContent(explaining(), posts())],
+    [
+      'a month',
+      'content_by_date',
+      () => listContent(explaining(), { ...posts(), conditions: dateConditions({ year: 2026, month: 1 }) }),
+    ],
+    ['sticky posts', 'content_sticky', () => listContent(explaining(), posts({ isSticky: true }))],
+    ['a term', 'term_content_by_date', () => ofScope('term')],
+    ['an author', 'content_by_author', () => ofScope('author')],
+    ['children', 'content_by_parent', () => ofScope('parent')],
+    ['an address', 'content_by_uri', () => contentByUri(explaining(), '/a/', visibility)],
+    ['the address of a term', 'terms_by_uri', () => termByUri(explaining(), '/a/', ['category'])],
+    [
+      'categories',
+      'terms_by_name',
+      () =>
+        listTerms(explaining(), {
+          taxonomies: ['category'],
+          filter: {},
+          order: { field: 'name', direction: 'asc' },
+          page,
+        }),
+    ],
+    [
+      'users',
+      'users_published',
+      () => listUsers(explaining(), { visibility: 'published', filter: {}, order: [], page }),
+    ],
+    [
+      'comments',
+      'comments_by_date',
+      () =>
+        listComments(explaining(), {
+          visibility: { statuses: ['approve'], content: visibility },
+          filter: {},
+          order: { field: 'date', direction: 'desc' },
+          page,
+        }),
+    ],
+    [
+      'comments on content',
+      'comments_by_content',
+      () =>
+        listCommentsOf(explaining(), 'content', [1, 2], {
+          visibility: { statuses: ['approve'], content: visibility },
+          filter: {},
+          order: { field: 'date', direction: 'desc' },
+          page,
+        }),
+    ],
+    ['a menu', 'menu_items_by_menu', () => menuItemsOf(explaining(), [1])],
+  ])('of %s walks %s', (_, index, list) => {
+    list();
+    expect(plans.join('\n')).toContain(index);
+  });
+
+  test('of posts, of a term and behind a cursor needs no sorting and no offset', () => {
+    const after = addContent(database, { slug: 'p' });
+    const before = addContent(database, { slug: 'q' });
+    const behind = { ...posts(), page: { ...page, after } };
+    listContent(explaining(), posts());
+    listContent(explaining(), behind);
+    listContent(explaining(), { ...posts(), page: { ...page, direction: 'backward', before } });
+    const own = plans.join('\n');
+    expect(own).not.toMatch(/TEMP B-TREE|SCAN content/);
+    expect(own).toContain('(type=? AND status=? AND date_local<?)');
+    expect(own).toContain('(type=? AND status=? AND date_local>?)');
+
+    plans = [];
+    listContentOf(explaining(), 'term', [1], behind);
+    expect(plans.join('\n')).toMatch(
+      /USING COVERING INDEX term_content_by_date \(term_id=\? AND type=\? AND status=\? AND \(?date_local.*<.*\)/,
+    );
+  });
+});
