@@ -3,8 +3,8 @@
  * step, and holds a character that no text has.
  */
 export interface Aside {
-  keep(html: string): string;
-  putBack(text: string): string;
+  keep: (html: string) => string;
+  putBack: (text: string) => string;
 }
 
 export function createAside(): Aside {

@@ -39,14 +39,15 @@ export function decodeEntities(text: string): string {
 }
 
 const decoded = new Map<string, string>();
+// More than there are named entities; numbers and misspellings must not fill the memory.
+const maxDecoded = 4096;
 
 function decodeEntity(entity: string): string {
   const known = decoded.get(entity);
   if (known !== undefined) return known;
   const [node] = parseFragment(entity).childNodes;
   const character = node !== undefined && 'value' in node ? node.value : entity;
-  // Named entities are a closed set; numbers are not, and would fill the memory.
-  if (!entity.startsWith('&#') && character !== entity) decoded.set(entity, character);
+  if (decoded.size < maxDecoded) decoded.set(entity, character);
   return character;
 }
 

@@ -3,13 +3,13 @@ import type { RenderedMedia } from './types.ts';
 /** Media items by id, each read at most once while a text is rendered. */
 export interface MediaShelf {
   /** Reads those of the ids that were not read yet, all in one question. */
-  load(ids: readonly number[]): void;
+  load: (ids: readonly number[]) => void;
   /** `null` when there is no such item. */
-  find(id: number): RenderedMedia | null;
+  find: (id: number) => RenderedMedia | null;
   /** The items among the ids that exist, in the order asked for. */
-  findAll(ids: readonly number[]): RenderedMedia[];
+  findAll: (ids: readonly number[]) => RenderedMedia[];
   /** Puts items there that came from elsewhere. */
-  add(items: readonly RenderedMedia[]): void;
+  add: (items: readonly RenderedMedia[]) => void;
 }
 
 export function createMediaShelf(read: (ids: readonly number[]) => readonly RenderedMedia[]): MediaShelf {

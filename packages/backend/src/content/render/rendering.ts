@@ -9,15 +9,15 @@ export interface Rendering {
   shelf: MediaShelf;
   aside: Aside;
   /** The next number for an id in this body, counted from 1. All kinds of ids share the count, as in WordPress. */
-  nextId(): number;
+  nextId: () => number;
   /** The number of the next shortcode of a kind in this body, counted from 1. */
-  nextInstance(kind: string): number;
+  nextInstance: (kind: string) => number;
   /** Moves imported addresses, in texts that did not come with the body. */
-  move(text: string): string;
+  move: (text: string) => string;
   /** A title as a list shows it; what has none is called so. */
-  titleOf(content: { title: string; password?: string }): string;
+  titleOf: (content: { title: string; password?: string }) => string;
   /** The text an excerpt of this content has, without the link to the rest. */
-  summaryOf(content: RenderedContent, options: { words: number }): string;
+  summaryOf: (content: RenderedContent, options: { words: number }) => string;
   /** The ids of reusable blocks being drawn, outermost first: one may not draw itself. */
   reusing: number[];
 }

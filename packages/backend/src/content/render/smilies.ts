@@ -64,4 +64,4 @@ const words = Object.keys(emoji)
   .join('|');
 const space = '[\\r\\n\\t \\u00a0]|&nbsp;';
 const smilies = new RegExp(`(?<=^|${space})(?:${words})(?=$|${space})`, 'gm');
-const smiley = new RegExp(smilies.source, 'm');
+const smiley = new RegExp(words);

@@ -93,44 +93,47 @@ export interface RenderContext {
   /** First day of the week in calendars: 0 is Sunday. */
   startOfWeek: number;
   /** The site's wall clock, written as if it were UTC: epoch milliseconds. */
-  nowLocal(): number;
+  nowLocal: () => number;
 
   /** Media items by id, in any order; unknown ids are left out. Asked once for a text. */
-  media(ids: readonly number[]): readonly RenderedMedia[];
+  media: (ids: readonly number[]) => readonly RenderedMedia[];
   /** Media items attached to a content node, by menu order, then id. */
-  attachedMedia(options: { contentId: number; kind: 'image' | 'audio' | 'video' }): readonly RenderedMedia[];
+  attachedMedia: (options: {
+    contentId: number;
+    kind: 'image' | 'audio' | 'video';
+  }) => readonly RenderedMedia[];
   /** Published posts, without regard to stickiness. `categoryIds` empty: of any category. `authorId` 0: anybody's. */
-  latestPosts(options: {
+  latestPosts: (options: {
     limit: number;
     orderBy: 'date' | 'title';
     order: 'asc' | 'desc';
     categoryIds: readonly number[];
     authorId: number;
-  }): readonly ListedPost[];
+  }) => readonly ListedPost[];
   /** Newest first. */
-  latestComments(options: { limit: number }): readonly ListedComment[];
+  latestComments: (options: { limit: number }) => readonly ListedComment[];
   /** Terms of a taxonomy that have public posts, by name; `limit` takes those with the most posts. */
-  terms(options: { taxonomy: string; limit?: number }): readonly ListedTerm[];
+  terms: (options: { taxonomy: string; limit?: number }) => readonly ListedTerm[];
   /** Months that have public posts, newest first. */
-  months(): readonly ListedMonth[];
+  months: () => readonly ListedMonth[];
   /** The days (1 to 31) of a month that have public posts, ascending. */
-  daysWithPosts(options: { year: number; month: number }): readonly number[];
+  daysWithPosts: (options: { year: number; month: number }) => readonly number[];
   /** Published pages by menu order, then title. */
-  pages(): readonly ListedPage[];
+  pages: () => readonly ListedPage[];
   /** The body of a published reusable block (`wp_block`); `null` when there is none. */
-  reusableBlock(id: number): string | null;
+  reusableBlock: (id: number) => string | null;
 }
 
 /** Stored text in, HTML out. No function here throws, whatever the text. */
 export interface Renderer {
   /** A title with typographic quotes, its entities decoded: text that may hold inline markup. */
-  title(raw: string): string;
+  title: (raw: string) => string;
   /** The body as WordPress's `the_content` gives it. */
-  body(content: RenderedContent): string;
+  body: (content: RenderedContent) => string;
   /** The stored excerpt or, when that is empty, the first 55 words of the body, as a paragraph; `''` when both are empty. */
-  excerpt(content: RenderedContent): string;
+  excerpt: (content: RenderedContent) => string;
   /** The text of a comment in paragraphs, its addresses made links. */
-  comment(raw: string): string;
+  comment: (raw: string) => string;
   /** The description of a term or user, as stored but for imported origins. */
-  description(raw: string): string;
+  description: (raw: string) => string;
 }

@@ -5,7 +5,6 @@ const delimiter = /<!--\s{1,64}(\/)?wp:([a-z][a-z0-9_-]*\/)?[a-z][a-z0-9_-]*(?=\
 
 interface Delimiter {
   start: number;
-  end: number;
   kind: 'opener' | 'closer' | 'void';
 }
 
@@ -37,22 +36,18 @@ export function soundDelimiters(text: string): string {
 }
 
 function* findDelimiters(text: string, unsound: number[]): Generator<Delimiter> {
-  delimiter.lastIndex = 0;
-  for (let match = delimiter.exec(text); match !== null; match = delimiter.exec(text)) {
-    const start = match.index;
-    const from = delimiter.lastIndex;
-    const close = text.indexOf('-->', from);
-    const inside = close === -1 ? null : text.slice(from, close);
+  const opening = new RegExp(delimiter);
+  // Attributes are written without angle brackets, so a second comment inside means that the first never ended.
+  const ending = /-->|<!--/g;
+  for (let match = opening.exec(text); match !== null; match = opening.exec(text)) {
+    ending.lastIndex = opening.lastIndex;
+    const end = ending.exec(text);
+    const inside = end?.[0] === '-->' ? text.slice(opening.lastIndex, end.index) : null;
     const kind = inside === null ? null : kindOf(inside, { closes: match[1] === '/' });
-    if (kind === null || close === -1) {
-      unsound.push(start);
-      continue;
-    }
-    // The parser looks for further matches after the delimiter, so nothing inside it counts.
-    delimiter.lastIndex = close + 3;
-    const resume = delimiter.lastIndex;
-    yield { start, end: close + 3, kind };
-    delimiter.lastIndex = resume;
+    if (kind === null) unsound.push(match.index);
+    else yield { start: match.index, kind };
+    if (end === null) opening.lastIndex = text.length;
+    else opening.lastIndex = end[0] === '-->' ? ending.lastIndex : end.index;
   }
 }
 

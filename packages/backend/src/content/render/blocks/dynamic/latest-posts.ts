@@ -34,7 +34,10 @@ function categoryIdsOf(block: Block): number[] {
   const ids: unknown[] = Array.isArray(categories)
     ? categories.map((category) => (category as { id?: unknown } | null)?.id)
     : [categories];
-  return ids.map(asNumber).filter((id) => id !== null).filter((id) => id > 0);
+  return ids
+    .map(asNumber)
+    .filter((id) => id !== null)
+    .filter((id) => id > 0);
 }
 
 function drawPost(post: ListedPost, { block, rendering }: { block: Block; rendering: Rendering }): string {

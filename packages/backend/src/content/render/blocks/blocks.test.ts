@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { renderContext, renderedContent } from '../../../../tests/render-context.ts';
+import { createRenderer } from '../create-renderer.ts';
+import type { RenderContext } from '../types.ts';
+import { soundDelimiters } from './sound-delimiters.ts';
+
+function body(raw: string, overrides: Partial<RenderContext> = {}): string {
+  return createRenderer(renderContext(overrides)).body(renderedContent(raw));
+}
+
+test('static blocks are what was saved, without paragraphs added', () => {
+  expect(
+    body(
+      '<!-- wp:paragraph -->\n<p>"a"\nb</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->',
+    ),
+  ).toBe('\n<p>&#8220;a&#8221;\nb</p>\n\n\n\n<!--more-->\n');
+});
+
+test('an unknown dynamic block is what was saved with it', () => {
+  expect(body('<!-- wp:shop/cart {"a":1} --><p>x</p><!-- /wp:shop/cart --><!-- wp:shop/empty /-->')).toBe(
+    '<p>x</p>',
+  );
+});
+
+describe('layout', () => {
+  test('columns and galleries are named and numbered', () => {
+    const column = '<!-- wp:column --><div class="wp-block-column">a</div><!-- /wp:column -->';
+    expect(body(`<!-- wp:columns --><div class="wp-block-columns">${column}</div><!-- /wp:columns -->`)).toBe(
+      '<div class="is-layout-flex wp-container-2 wp-block-columns"><div class="is-layout-flow wp-block-column">a</div></div>',
+    );
+    expect(body('<!-- wp:gallery --><figure class="wp-block-gallery">a</figure><!-- /wp:gallery -->')).toBe(
+      '<figure class="is-layout-flex wp-block-gallery-1 wp-block-gallery">a</figure>',
+    );
+  });
+
+  test('a chosen layout is told', () => {
+    const group =
+      '<!-- wp:group {"layout":{"type":"flex","orientation":"vertical","justifyContent":"center","flexWrap":"nowrap"}} -->';
+    expect(body(`${group}<div class="wp-block-group">a</div><!-- /wp:group -->`)).toContain(
+      'class="is-vertical is-content-justification-center is-nowrap is-layout-flex wp-container-1 wp-block-group"',
+    );
+    expect(
+      body('<!-- wp:group {"layout":{"type":"constrained"}} --><div class="a">b</div><!-- /wp:group -->'),
+    ).toBe('<div class="is-layout-constrained a">b</div>');
+  });
+
+  test.each([
+    '{"layout":{"type":{"toString":1},"orientation":[]}}',
+    '{"layout":[1]}',
+    '{"layout":null}',
+    '{broken}',
+    '[1]',
+  ])('attributes of any shape are survived: %s', (attributes) => {
+    expect(body(`<!-- wp:group ${attributes} --><div class="a">b</div><!-- /wp:group -->`)).toContain(
+      'b</div>',
+    );
+  });
+});
+
+describe('broken delimiters', () => {
+  test('sound ones are left alone', () => {
+    const text = '<!-- wp:a {"b":"c\\u002d\\u002d"} -->x<!-- wp:d/e /--><!-- /wp:a --> <!-- y -->';
+    expect(soundDelimiters(text)).toBe(text);
+  });
+
+  test.each([
+    ['<!-- wp:a -->x', '<!--wp:a -->x'],
+    ['x<!-- /wp:a --><!-- wp:b /-->', 'x<!--/wp:a --><!-- wp:b /-->'],
+    ['<!-- wp:a {"b": <!-- wp:c /-->', '<!--wp:a {"b": <!-- wp:c /-->'],
+    ['<!-- wp:a b -->', '<!--wp:a b -->'],
+    ['<!-- wp:a', '<!-- wp:a'],
+  ])('%s becomes a comment', (text, expected) => {
+    expect(soundDelimiters(text)).toBe(expected);
+  });
+
+  test('nothing after a stray closer is lost, and nothing in an open block is doubled', () => {
+    expect(body('<!-- /wp:a --><p>x</p><!-- wp:b --><!-- wp:c --><p>y</p>').match(/<p>.<\/p>/g)).toEqual([
+      '<p>x</p>',
+      '<p>y</p>',
+    ]);
+  });
+
+  test('depth has an end, text has not', () => {
+    const deep = `${'<!-- wp:group -->'.repeat(5000)}x${'<!-- /wp:group -->'.repeat(5000)}`;
+    expect(body(deep)).toContain('x');
+  });
+});

@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { photograph, renderContext, renderedContent } from '../../../../../tests/render-context.ts';
+import { createRenderer } from '../../create-renderer.ts';
+import type { ListedPost, ListedTerm, RenderContext } from '../../types.ts';
+
+function body(raw: string, overrides: Partial<RenderContext> = {}): string {
+  return createRenderer(renderContext(overrides)).body(renderedContent(raw));
+}
+
+function post(overrides: Partial<ListedPost> = {}): ListedPost {
+  return {
+    ...renderedContent('<p>One two three four</p>', { title: 'A "quiet" day', uri: '/quiet/' }),
+    dateLocal: Date.UTC(2026, 1, 3, 8),
+    authorName: 'Ana <3',
+    authorUri: '/author/ana/',
+    featuredImageId: 0,
+    ...overrides,
+  };
+}
+
+describe('latest posts', () => {
+  test('asks for what the block says', () => {
+    const asked: unknown[] = [];
+    const latestPosts: RenderContext['latestPosts'] = (options) => {
+      asked.push(options);
+      return [];
+    };
+    body('<!-- wp:latest-posts {"categories":"6","postsToShow":3,"order":"asc","orderBy":"title"} /-->', {
+      latestPosts,
+    });
+    body('<!-- wp:latest-posts {"categories":[{"id":6},{"id":"7"},null,{"id":{}}],"postsToShow":1e9} /-->', {
+      latestPosts,
+    });
+    expect(asked).toEqual([
+      { limit: 3, orderBy: 'title', order: 'asc', categoryIds: [6], authorId: 0 },
+      { limit: 100, orderBy: 'date', order: 'desc', categoryIds: [6, 7], authorId: 0 },
+    ]);
+  });
+
+  test('shows title and date, and more when asked', () => {
+    const posts = [post({ featuredImageId: 12 }), post({ title: '' })];
+    expect(body('<!-- wp:latest-posts {"displayPostDate":true} /-->', { latestPosts: () => posts })).toBe(
+      '<ul class="wp-block-latest-posts__list has-dates wp-block-latest-posts">' +
+        '<li><a class="wp-block-latest-posts__post-title" href="https://site.example/quiet/">A &#8220;quiet&#8221; day</a>' +
+        '<time datetime="2026-02-03T08:00:00+00:00" class="wp-block-latest-posts__post-date">February 3, 2026</time></li>\n' +
+        '<li><a class="wp-block-latest-posts__post-title" href="https://site.example/quiet/">Untitled</a>' +
+        '<time datetime="2026-02-03T08:00:00+00:00" class="wp-block-latest-posts__post-date">February 3, 2026</time></li>\n</ul>',
+    );
+    const all =
+      '{"displayAuthor":true,"displayFeaturedImage":true,"displayPostContent":true,"excerptLength":2}';
+    const html = body(`<!-- wp:latest-posts ${all} /-->`, {
+      latestPosts: () => posts,
+      media: () => [photograph()],
+    });
+    expect(html).toContain('by Ana &lt;3');
+    expect(html).toContain('boat-150x150.jpg');
+    expect(html).toContain('>One two&hellip;</div>');
+  });
+
+  test('tells nothing of a protected post but its title', () => {
+    const html = body('<!-- wp:latest-posts {"displayPostContent":true} /-->', {
+      latestPosts: () => [post({ password: 'x' })],
+    });
+    expect(html).toContain('Protected: A');
+    expect(html).not.toContain('One two');
+  });
+});
+
+describe('latest comments', () => {
+  const comment = {
+    id: 5,
+    authorName: '<Ben>',
+    authorUrl: 'javascript:alert(1)',
+    body: 'A <b>bold</b> [gallery ids="1"] word',
+    dateLocal: Date.UTC(2026, 1, 3),
+    content: { title: 'Tides', uri: '/tides/', password: '' },
+  };
+
+  test('a visitor can put neither markup nor shortcodes nor addresses of other kinds there', () => {
+    const html = body('<!-- wp:latest-comments /-->', {
+      latestComments: () => [comment],
+      media: () => [photograph()],
+    });
+    expect(html).toContain('<span class="wp-block-latest-comments__comment-author">&lt;Ben&gt;</span>');
+    expect(html).toContain('A bold &#091;gallery');
+    expect(html).not.toMatch(/javascript|boat|<b>/);
+  });
+
+  test('comments on protected content keep their words', () => {
+    const content = { ...comment.content, password: 'x' };
+    const html = body('<!-- wp:latest-comments /-->', { latestComments: () => [{ ...comment, content }] });
+    expect(html).toContain('<p>Password protected</p>');
+    expect(html).not.toContain('bold');
+  });
+});
+
+describe('archives and categories', () => {
+  const months = [
+    { year: 2026, month: 2, posts: 3 },
+    { year: 2025, month: 12, posts: 1 },
+    { year: 2025, month: 11, posts: 1 },
+  ];
+
+  test('months, with counts when asked', () => {
+    expect(body('<!-- wp:archives {"showPostCounts":true} /-->', { months: () => months })).toContain(
+      "<li><a href='https://site.example/2025/12/'>December 2025</a>&nbsp;(1)</li>",
+    );
+  });
+
+  test('years are the sum of their months', () => {
+    expect(
+      body('<!-- wp:archives {"type":"yearly","showPostCounts":true} /-->', { months: () => months }),
+    ).toContain("<li><a href='https://site.example/2025/'>2025</a>&nbsp;(2)</li>");
+  });
+
+  test('a drop-down opens without scripts', () => {
+    const html = body('<!-- wp:archives {"displayAsDropdown":true} /-->', { months: () => months });
+    expect(html).toContain('<summary>Select Month</summary>');
+    expect(html).not.toMatch(/script|onchange/);
+  });
+
+  test('categories are a tree when asked', () => {
+    const terms = [
+      { id: 1, name: 'Boats', uri: '/category/boats/', parentId: 0, count: 2 },
+      { id: 2, name: 'Sails & Oars', uri: '/category/boats/sails/', parentId: 1, count: 1 },
+      { id: 3, name: 'Own parent', uri: '/category/own/', parentId: 3, count: 1 },
+    ];
+    const html = body('<!-- wp:categories {"showHierarchy":true} /-->', { terms: () => terms });
+    expect(html).toContain('<ul class=\'children\'>\n\t<li class="cat-item cat-item-2">');
+    expect(html).toContain('Sails &amp; Oars');
+    expect(html).not.toContain('Own parent');
+  });
+});
+
+test('the calendar shows this month, its days with posts, and the months beside it', () => {
+  const html = body('<!-- wp:calendar /-->', {
+    months: () => [
+      { year: 2026, month: 2, posts: 1 },
+      { year: 2025, month: 11, posts: 1 },
+    ],
+    daysWithPosts: () => [3],
+  });
+  expect(html).toContain('<caption>February 2026</caption>');
+  expect(html).toContain('<td colspan="6" class="pad">&nbsp;</td><td>1</td>');
+  expect(html).toContain(
+    '<a href="https://site.example/2026/02/03/" aria-label="Posts published on February 3, 2026">3</a>',
+  );
+  expect(html).toContain('<td id="today">12</td>');
+  expect(html).toContain('<a href="https://site.example/2025/11/">&laquo; Nov</a>');
+  expect(html.split('<tr>')).toHaveLength(7);
+});
+
+function tag(id: number, count: number): ListedTerm {
+  return { id, name: `T${id}`, uri: `/tag/t${id}/`, parentId: 0, count };
+}
+
+test('tags are the larger the more posts carry them', () => {
+  const html = body('<!-- wp:tag-cloud /-->', { terms: () => [tag(1, 1), tag(2, 15)] });
+  expect(html).toContain('style="font-size: 8pt;" aria-label="T1 (1 item)"');
+  expect(html).toContain('style="font-size: 22pt;" aria-label="T2 (15 items)"');
+});
+
+test('the search form works without scripts, and two on a page keep apart', () => {
+  const html = body('<!-- wp:search /--><!-- wp:search {"label":"<b>\\"Find\\"","showLabel":false} /-->');
+  expect(html).toContain('method="get" action="https://site.example/"');
+  expect(html).toContain('<label for="wp-block-search__input-1"');
+  expect(html).toContain('id="wp-block-search__input-2"');
+  expect(html).toContain('screen-reader-text" >&quot;Find&quot;<');
+});
+
+test('a reusable block is drawn where it is used, but never inside itself', () => {
+  const bodies = new Map([[1, '<p>again</p><!-- wp:block {"ref":1} /--><!-- wp:block {"ref":2} /-->']]);
+  expect(
+    body('<!-- wp:block {"ref":1} /--><!-- wp:block {"ref":1} /-->', {
+      reusableBlock: (id) => bodies.get(id) ?? null,
+    }),
+  ).toBe('<p>again</p><p>again</p>');
+});
+
+test('reusable blocks that draw each other many times come to an end', () => {
+  const html = body('<!-- wp:block {"ref":1} /-->', {
+    reusableBlock: (id) => `<!-- wp:block {"ref":${id + 1}} /-->`.repeat(10),
+  });
+  expect(html).toBe('');
+});
+
+test('feeds of other sites are linked, not fetched', () => {
+  expect(body('<!-- wp:rss {"feedURL":"https://a.example/feed/"} /-->')).toBe(
+    '<p class="wp-block-rss"><a href="https://a.example/feed/" rel="noopener">https://a.example/feed/</a></p>',
+  );
+  expect(body('<!-- wp:rss {"feedURL":"javascript:alert(1)"} /-->')).toBe('');
+});
+
+test('links to profiles are named in words', () => {
+  const links =
+    '<!-- wp:social-link {"service":"github","url":"github.com/a"} /--><!-- wp:social-link {"service":"x","url":"javascript:a"} /-->';
+  const html = body(
+    `<!-- wp:social-links --><ul class="wp-block-social-links">${links}</ul><!-- /wp:social-links -->`,
+  );
+  expect(html).toContain(
+    'href="https://github.com/a" class="wp-block-social-link-anchor" aria-label="GitHub"',
+  );
+  expect(html).not.toContain('javascript');
+});
+
+test('a menu in a text is a list of links', () => {
+  const inner =
+    '<!-- wp:navigation-submenu {"label":"Sea","url":"/sea/"} --><!-- wp:navigation-link {"label":"Tides","url":"/tides/","opensInNewTab":true} /--><!-- /wp:navigation-submenu -->';
+  const html = body(
+    `<!-- wp:navigation {"ariaLabel":"Main"} -->${inner}<!-- wp:home-link /--><!-- /wp:navigation -->`,
+  );
+  expect(html).toContain('aria-label="Main"');
+  expect(html).toContain('<a class="wp-block-navigation-item__content" href="/tides/" target="_blank">');
+  expect(html).toContain('<ul class="wp-block-navigation__submenu-container"><li');
+  expect(html).toContain('href="https://site.example/"');
+});
+
+test('pages are a tree, or the part below one', () => {
+  const pages = [
+    { id: 1, title: 'About', uri: '/about/', parentId: 0 },
+    { id: 2, title: 'People', uri: '/about/people/', parentId: 1 },
+  ];
+  expect(body('<!-- wp:page-list /-->', { pages: () => pages })).toContain('has-child');
+  const below = body('<!-- wp:page-list {"parentPageID":1} /-->', { pages: () => pages });
+  expect(below).toContain('People');
+  expect(below).not.toContain('About');
+});
+
+test('the site title leads home', () => {
+  expect(body('<!-- wp:site-title {"level":2,"align":"wide","className":"a"} /-->')).toBe(
+    '<h2 class="alignwide a wp-block-site-title"><a href="https://site.example/" rel="home">The Harbour</a></h2>',
+  );
+});
+
+test('the lists are empty where the site is', () => {
+  expect(body('<!-- wp:tag-cloud /--><!-- wp:page-list /-->')).toBe('');
+  expect(body('<!-- wp:archives /--><!-- wp:latest-comments /-->')).toContain('No archives to show.');
+});

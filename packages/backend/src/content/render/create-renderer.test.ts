@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { photograph, renderContext, renderedContent } from '../../../tests/render-context.ts';
+import { createRenderer } from './create-renderer.ts';
+
+const renderer = createRenderer(renderContext());
+
+describe('titles', () => {
+  test('are typeset, keep their markup, and hold characters rather than entities', () => {
+    expect(renderer.title(' "Salt" &amp; <em>water</em> -- Wordpress at 3x4... ')).toBe(
+      '“Salt” & <em>water</em> — WordPress at 3×4…',
+    );
+  });
+
+  test('an empty one stays empty', () => {
+    expect(renderer.title('')).toBe('');
+  });
+});
+
+describe('bodies', () => {
+  test('classic text gets paragraphs, typography, emoji, links to embeds and complete images, in that order', () => {
+    const { body } = createRenderer(renderContext({ media: () => [photograph()] }));
+    const raw =
+      '"Hi" :)\n\nhttps://www.youtube.com/watch?v=a--b\n\n<img class="wp-image-12" src="/2026/02/boat.jpg" />';
+    expect(body(renderedContent(raw))).toBe(
+      '<p>&#8220;Hi&#8221; 🙂</p>\n' +
+        '<figure class="wp-block-embed is-provider-youtube wp-block-embed-youtube"><div class="wp-block-embed__wrapper">' +
+        '<a href="https://www.youtube.com/watch?v=a--b" rel="noopener">https://www.youtube.com/watch?v=a--b</a></div></figure>\n' +
+        '<p><img decoding="async" loading="lazy" width="1200" height="800" class="wp-image-12" src="/2026/02/boat.jpg" ' +
+        'srcset="https://site.example/wp-content/uploads/2026/02/boat.jpg 1200w, https://site.example/wp-content/uploads/2026/02/boat-300x200.jpg 300w" ' +
+        'sizes="(max-width: 1200px) 100vw, 1200px" /></p>\n',
+    );
+  });
+
+  test('imported addresses are the site’s, in images too', () => {
+    const { body } = createRenderer(
+      renderContext({ importedOrigins: ['https://old.example'], media: () => [photograph()] }),
+    );
+    const html = body(
+      renderedContent(
+        '<img class="wp-image-12" src="http://old.example/wp-content/uploads/2026/02/boat.jpg">',
+      ),
+    );
+    expect(html).toContain('src="https://site.example/wp-content/uploads/2026/02/boat.jpg"');
+    expect(html).not.toContain('old.example');
+  });
+
+  test('smilies stay where the site has them off', () => {
+    const { body } = createRenderer(renderContext({ useSmilies: false }));
+    expect(body(renderedContent('Hi :)'))).toBe('<p>Hi :)</p>\n');
+  });
+
+  test('all images of a text are read at once', () => {
+    const asked: (readonly number[])[] = [];
+    const { body } = createRenderer(
+      renderContext({
+        media: (ids) => {
+          asked.push(ids);
+          return [];
+        },
+      }),
+    );
+    body(
+      renderedContent(
+        '<img class="wp-image-1" src="a"><img class="wp-image-2" src="b"><img class="wp-image-1" src="a">',
+      ),
+    );
+    body(renderedContent('no image'));
+    expect(asked).toEqual([[1, 2]]);
+  });
+
+  test('page breaks and the "more" mark stay for whoever shows the page', () => {
+    expect(renderer.body(renderedContent('a\n\n<!--more-->\n\nb\n\n<!--nextpage-->\n\nc'))).toBe(
+      '<p>a</p>\n<p><!--more--></p>\n<p>b</p>\n<p><!--nextpage--></p>\n<p>c</p>\n',
+    );
+  });
+});
+
+function words(count: number): string {
+  return Array.from({ length: count }, (_, index) => `w${index + 1}`).join(' ');
+}
+
+describe('excerpts', () => {
+  test('a stored one is shown whole', () => {
+    const content = renderedContent('x', { excerpt: `"So" ${words(80)}` });
+    expect(renderer.excerpt(content)).toBe(`<p>&#8220;So&#8221; ${words(80)}</p>\n`);
+  });
+
+  test('otherwise the first 55 words of the body, with a link to the rest', () => {
+    expect(renderer.excerpt(renderedContent(words(55)))).toBe(`<p>${words(55)}</p>\n`);
+    expect(renderer.excerpt(renderedContent(words(56)))).toBe(
+      `<p>${words(55)}&hellip; <a class="more-link" href="https://site.example/tides/">Continue reading <span class="screen-reader-text">Tides</span></a></p>\n`,
+    );
+  });
+
+  test('an excerpt ends where the writer put the "more" mark or the page ends', () => {
+    expect(renderer.excerpt(renderedContent('a<!--more Go on-->b'))).toBe('<p>a</p>\n');
+    expect(renderer.excerpt(renderedContent('a<!--nextpage-->b'))).toBe('<p>a</p>\n');
+  });
+
+  test('prose counts; shortcodes, embeds, buttons and widgets do not', () => {
+    const raw = `<!-- wp:paragraph --><p>one</p><!-- /wp:paragraph -->
+<!-- wp:buttons --><div class="wp-block-buttons">two</div><!-- /wp:buttons -->
+<!-- wp:search /--><!-- wp:shortcode -->[gallery]<!-- /wp:shortcode -->
+<!-- wp:group --><div class="wp-block-group"><!-- wp:heading --><h2>three</h2><!-- /wp:heading --></div><!-- /wp:group -->
+<!-- wp:quote --><blockquote><!-- wp:search /-->four</blockquote><!-- /wp:quote -->`;
+    expect(renderer.excerpt(renderedContent(raw))).toBe('<p>one three</p>\n');
+    expect(renderer.excerpt(renderedContent('one [gallery] [caption]two[/caption] three'))).toBe(
+      '<p>one three</p>\n',
+    );
+  });
+
+  test('nothing of protected content is told', () => {
+    const html = renderer.excerpt(renderedContent('the secret', { password: 'sesame' }));
+    expect(html).toContain('This content is password protected.');
+    expect(html).not.toContain('secret');
+  });
+
+  test('an empty body has an empty excerpt', () => {
+    expect(renderer.excerpt(renderedContent('[gallery]'))).toBe('');
+  });
+});
+
+describe('comments', () => {
+  test('get paragraphs, typography and links, and cannot reach beyond themselves', () => {
+    expect(renderer.comment("It's <b>at\nhttps://a.example/b--c\n\n:)</div>")).toBe(
+      '<p>It&#8217;s <b>at<br />\n<a href="https://a.example/b--c" rel="nofollow ugc">https://a.example/b&#8211;c</a></p>\n<p>🙂</b></p>\n',
+    );
+  });
+});
+
+test('descriptions are as stored, but for imported addresses', () => {
+  const { description } = createRenderer(renderContext({ importedOrigins: ['https://old.example'] }));
+  expect(description('"a" <b>https://old.example/</b>')).toBe('"a" <b>https://site.example/</b>');
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { photograph } from '../../../tests/render-context.ts';
+import { createMediaShelf, sizeOf } from './media.ts';
+import { addImageAttributes, imageIdsIn, imageTag } from './responsive-images.ts';
+import type { RenderedMedia } from './types.ts';
+
+const siteUrl = 'https://site.example';
+const uploads = `${siteUrl}/wp-content/uploads`;
+
+function complete(html: string, ...items: RenderedMedia[]): string {
+  return addImageAttributes(html, { shelf: createMediaShelf(() => items), siteUrl });
+}
+
+test('an image that names its media item gets its size and the copies of its shape', () => {
+  expect(complete(`<img src="${uploads}/2026/02/boat.jpg" class="wp-image-12"/>`, photograph())).toBe(
+    `<img decoding="async" loading="lazy" width="1200" height="800" src="${uploads}/2026/02/boat.jpg" class="wp-image-12" ` +
+      `srcset="${uploads}/2026/02/boat.jpg 1200w, ${uploads}/2026/02/boat-300x200.jpg 300w" sizes="(max-width: 1200px) 100vw, 1200px" />`,
+  );
+});
+
+test('a copy comes first among its sources and keeps its own size', () => {
+  const html = complete(`<img class="wp-image-12" src="${uploads}/2026/02/boat-300x200.jpg">`, photograph());
+  expect(html).toContain('width="300" height="200"');
+  expect(html).toContain(
+    `srcset="${uploads}/2026/02/boat-300x200.jpg 300w, ${uploads}/2026/02/boat.jpg 1200w"`,
+  );
+});
+
+test('what the author wrote stays', () => {
+  const img =
+    '<img decoding="sync" loading="eager" width="10" height="10" srcset="a" src="b" class="wp-image-12">';
+  expect(complete(img, photograph())).toBe(img);
+});
+
+test('a GIF that may be animated gets no still copies', () => {
+  const sizes = photograph().sizes.map((size) => ({ ...size, mimeType: 'image/gif' }));
+  const html = complete('<img class="wp-image-12" src="/2026/02/boat.jpg">', photograph({ sizes }));
+  expect(html).not.toContain('srcset');
+});
+
+test('an image of unknown size loads at once, so that the page does not shift later', () => {
+  expect(complete('<img src="https://a.example/b.jpg">')).toBe(
+    '<img decoding="async" src="https://a.example/b.jpg">',
+  );
+});
+
+test('a frame with a size is loaded when it comes into view', () => {
+  expect(complete('<iframe src="a" width="1" height="1"></iframe>')).toContain('<iframe loading="lazy"');
+  expect(complete('<iframe src="a"></iframe>')).toBe('<iframe src="a"></iframe>');
+});
+
+test('originals wider than any screen are no source unless they are shown', () => {
+  const wide = photograph({ width: 3000, height: 2000 });
+  expect(complete(`<img class="wp-image-12" src="${uploads}/2026/02/boat-300x200.jpg">`, wide)).not.toContain(
+    '3000w',
+  );
+  expect(complete(`<img class="wp-image-12" src="${uploads}/2026/02/boat.jpg">`, wide)).toContain('3000w');
+});
+
+test('ids are found in class names', () => {
+  expect(imageIdsIn('<img class="a wp-image-12"><img class="wp-image-3">')).toEqual([12, 3]);
+});
+
+test('a missing size falls back to the original', () => {
+  expect(sizeOf(photograph(), { size: 'large', siteUrl }).url).toBe(`${uploads}/2026/02/boat.jpg`);
+});
+
+test('the alternative text of an image cannot leave its attribute', () => {
+  const media = photograph({ altText: '"><script>' });
+  const tag = imageTag(media, {
+    file: sizeOf(media, { size: 'thumbnail', siteUrl }),
+    sizeName: 'thumbnail',
+    siteUrl,
+  });
+  expect(tag).toContain('alt="&quot;&gt;&lt;script&gt;"');
+});
+
+test('media items are read once, all together', () => {
+  const asked: (readonly number[])[] = [];
+  const shelf = createMediaShelf((ids) => {
+    asked.push(ids);
+    return [photograph()];
+  });
+  shelf.load([12, 13, 12]);
+  expect(shelf.find(12)?.id).toBe(12);
+  expect(shelf.find(13)).toBeNull();
+  expect(shelf.findAll([13, 12]).map(({ id }) => id)).toEqual([12]);
+  expect(asked).toEqual([[12, 13]]);
+});

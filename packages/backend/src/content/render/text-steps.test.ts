@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { balanceTags } from './balance-tags.ts';
+import { formatDate, isoDate } from './dates.ts';
+import { embedCard, replaceLoneAddresses } from './embeds.ts';
+import { linkAddresses } from './links.ts';
+import { originMover } from './origins.ts';
+import { convertSmilies } from './smilies.ts';
+import { correctName } from './spelling.ts';
+import { firstWords, plainText } from './words.ts';
+
+describe('addresses in comments', () => {
+  test.each([
+    [
+      'see https://a.example/b.',
+      'see <a href="https://a.example/b" rel="nofollow ugc">https://a.example/b</a>.',
+    ],
+    [
+      '(https://a.example/b_(c))',
+      '(<a href="https://a.example/b_(c)" rel="nofollow ugc">https://a.example/b_(c)</a>)',
+    ],
+    ['www.a.example!', '<a href="http://www.a.example" rel="nofollow ugc">www.a.example</a>!'],
+    ['write ana@a.example', 'write <a href="mailto:ana@a.example">ana@a.example</a>'],
+    [
+      '<a href="https://a.example">https://a.example</a>',
+      '<a href="https://a.example">https://a.example</a>',
+    ],
+    ['<code>https://a.example</code>', '<code>https://a.example</code>'],
+    ['javascript://a.example http://', 'javascript://a.example http://'],
+  ])('%s', (raw, expected) => {
+    expect(linkAddresses(raw)).toBe(expected);
+  });
+});
+
+const show = (url: string): string => `{${url}}`;
+
+describe('addresses that stand alone', () => {
+  test('are replaced on a line and in a paragraph, elsewhere not', () => {
+    expect(replaceLoneAddresses('a\n https://a.example/?b&amp;c \nd https://a.example', show)).toBe(
+      'a\n {https://a.example/?b&c} \nd https://a.example',
+    );
+    expect(replaceLoneAddresses('<p>https://a.example</p><p>x https://a.example</p>', show)).toBe(
+      '<p>{https://a.example}</p><p>x https://a.example</p>',
+    );
+  });
+
+  test('stay in an embed block', () => {
+    const block = '<div class="wp-block-embed__wrapper">\nhttps://a.example\n</div>';
+    expect(replaceLoneAddresses(block, show)).toBe(block);
+  });
+
+  test('become a card that asks nobody anything', () => {
+    const card = embedCard('https://www.youtube.com/watch?v=1&t=2');
+    expect(card).toContain('is-provider-youtube');
+    expect(card).toContain('<a href="https://www.youtube.com/watch?v=1&#038;t=2" rel="noopener">');
+    expect(card).not.toMatch(/iframe|script|src=/);
+  });
+});
+
+test('smilies between spaces become emoji, in words and code they stay', () => {
+  expect(convertSmilies('Hi :) and :-D')).toBe('Hi 🙂 and 😀');
+  expect(convertSmilies('a:) <code> :) </code> http://x')).toBe('a:) <code> :) </code> http://x');
+});
+
+test('imported origins become the site, whatever their scheme, and others stay', () => {
+  const move = originMover({
+    siteUrl: 'https://new.example',
+    importedOrigins: ['https://old.example', 'http://127.0.0.1:80/'],
+  });
+  expect(move('http://old.example/a https://OLD.example. http://127.0.0.1:80/b')).toBe(
+    'https://new.example/a https://new.example. https://new.example/b',
+  );
+  const others =
+    'https://old.example.org https://very-old.example https://old.example:8080/ http://127.0.0.1:8090';
+  expect(move(others)).toBe(others);
+});
+
+test('tags of a comment are closed within it', () => {
+  expect(balanceTags('<b>a <i>b</b> c</p><br>')).toBe('<b>a <i>b</i></b> c<br>');
+  expect(balanceTags('a <b')).toBe('a &lt;b');
+});
+
+test('the name of WordPress is spelt as its makers do, but not in addresses', () => {
+  expect(correctName('>Wordpress and Wordpress at /Wordpress')).toBe(
+    '>WordPress and WordPress at /Wordpress',
+  );
+});
+
+test('dates follow the format of the settings', () => {
+  const date = Date.UTC(2026, 1, 3, 15, 4, 5);
+  expect(formatDate(date, 'F j, Y')).toBe('February 3, 2026');
+  expect(formatDate(date, String.raw`l jS \o\f M y, g:i a H:i:s`)).toBe(
+    'Tuesday 3rd of Feb 26, 3:04 pm 15:04:05',
+  );
+  expect(isoDate(date)).toBe('2026-02-03T15:04:05+00:00');
+});
+
+test('words are counted without tags, scripts and styles', () => {
+  const text = plainText(
+    '<p>one two</p>\n<style>x</style><script>y</script><p>three &amp; four</p><!-- z -->',
+  );
+  expect(firstWords(text, { count: 3, ending: '…' })).toBe('one two three…');
+  expect(firstWords(text, { count: 5, ending: '…' })).toBe('one two three &amp; four');
+});
