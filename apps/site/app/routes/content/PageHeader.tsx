@@ -1,0 +1,40 @@
+import { InlineHtml } from '@masthead/blocks';
+import type { PageScreenFragment } from '../../generated/documents.ts';
+import { texts } from '../../texts/en.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+
+interface PageHeaderProps {
+  page: PageScreenFragment;
+  /** Whether the page's picture lies under its title or stands below it. */
+  pictureAs: 'ground' | 'figure';
+}
+
+/** The way to a page, its title and its picture. */
+export function PageHeader({ page, pictureAs }: PageHeaderProps) {
+  const image = page.featuredImage?.node;
+  return (
+    <>
+      <header className="page-header">
+        {image && pictureAs === 'ground' ? (
+          <Picture image={image} sizes="100vw" loading="eager" alt="" />
+        ) : null}
+        <div className="page-header-words">
+          <Breadcrumbs steps={ancestorsOf(page)} />
+          <h1>{page.title ? <InlineHtml html={page.title} /> : texts.untitled}</h1>
+        </div>
+      </header>
+      {image && pictureAs === 'figure' ? (
+        <figure className="post-picture">
+          <Picture image={image} sizes="(min-width: 64rem) 62rem, 100vw" loading="eager" />
+        </figure>
+      ) : null}
+    </>
+  );
+}
+
+// The backend gives the nearest first.
+const ancestorsOf = (page: PageScreenFragment): { name: string | null; uri: string | null }[] =>
+  (page.ancestors?.nodes ?? [])
+    .map((ancestor) => ({ name: 'title' in ancestor ? ancestor.title : null, uri: ancestor.uri }))
+    .toReversed();

@@ -1,0 +1,24 @@
+import { InlineHtml } from '@masthead/blocks';
+import type { PageScreenFragment } from '../../generated/documents.ts';
+import { texts } from '../../texts/en.ts';
+import { pathOf } from '../../ui/path-of.ts';
+
+/** Links to the pages below a page. */
+export function Subpages({ page }: { page: PageScreenFragment }) {
+  const subpages = page.children?.nodes ?? [];
+  if (subpages.length === 0) return null;
+  return (
+    <nav className="subpages" aria-labelledby="subpages-heading">
+      <h2 id="subpages-heading">{texts.subpages}</h2>
+      <ul>
+        {subpages.map((subpage) => (
+          <li key={subpage.id}>
+            <a href={pathOf(subpage.uri)}>
+              {'title' in subpage && subpage.title ? <InlineHtml html={subpage.title} /> : texts.untitled}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
