@@ -52,5 +52,11 @@ function readPhrase(html: string, linksOf: ContentSite | undefined): readonly Sa
   const text = html.trim();
   if (!/[<&\0\r]/.test(text)) return [text.toWellFormed()];
   const profile = linksOf === undefined ? phraseProfile : linkedPhraseProfile;
-  return sanitize(text, { profile, addresses: addressesOf(linksOf ?? nowhere), idPrefix: '' });
+  const nodes = sanitize(text, { profile, addresses: addressesOf(linksOf ?? nowhere), idPrefix: '' });
+  // A block that was taken away leaves a space behind, which nobody needs at either end.
+  return nodes.map((node, index) => {
+    if (typeof node !== 'string') return node;
+    const opened = index === 0 ? node.trimStart() : node;
+    return index === nodes.length - 1 ? opened.trimEnd() : opened;
+  });
 }

@@ -243,6 +243,14 @@ test('headings move down by the offset, to the sixth level at most', () => {
   );
 });
 
+test('a heading inside a link moves down too, and a player there keeps its controls', () => {
+  const drawn = draw('<a href="/x/"><h3>a</h3><audio src="/wp-content/uploads/a.mp3"></audio></a>', {
+    headingOffset: 1,
+  });
+  expect(drawn).toContain('<a href="/x/"><h4>a</h4>');
+  expect(drawn).toContain('controls=""');
+});
+
 test('a list inside a list belongs to the item before it', () => {
   expect(draw('<ul><li>a</li><ul><li>b</li></ul></ul>')).toBe('<ul><li>a<ul><li>b</li></ul></li></ul>');
 });
@@ -319,7 +327,7 @@ describe('a line', () => {
           className="t"
         />,
       ),
-    ).toBe('<h1 class="t"> A <em>b</em> &amp; c  d e </h1>');
+    ).toBe('<h1 class="t">A <em>b</em> &amp; c  d e</h1>');
   });
 
   test('may keep links when told whose they are', () => {

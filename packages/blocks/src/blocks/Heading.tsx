@@ -20,5 +20,5 @@ export function Heading({ frame, level, words }: HeadingProps): ReactElement {
 /** Reads `<h1>` to `<h6>`. */
 export function readHeading(element: SafeElement, drawing: Drawing): HeadingProps {
   const level = Math.min(6, Number(element.tag.slice(1)) + drawing.headingOffset) as HeadingProps['level'];
-  return { frame: frameOf(element), level, words: drawing.draw(element.children) };
+  return { frame: frameOf(element), level, words: drawing.drawLinked(element.children) };
 }

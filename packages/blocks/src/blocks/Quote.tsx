@@ -39,7 +39,10 @@ export function readQuote(element: SafeElement, drawing: Drawing): QuoteProps {
 
 /** Older editors put the source on a line of its own by line breaks. */
 function withoutOuterBreaks(nodes: readonly SafeNode[]): readonly SafeNode[] {
-  const says = (node: SafeNode): boolean => !isBlank(node) && !(isElement(node) && node.tag === 'br');
   const first = nodes.findIndex(says);
   return first === -1 ? [] : nodes.slice(first, nodes.findLastIndex(says) + 1);
+}
+
+function says(node: SafeNode): boolean {
+  return !isBlank(node) && !(isElement(node) && node.tag === 'br');
 }

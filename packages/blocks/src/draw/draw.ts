@@ -44,11 +44,12 @@ function drawBlock(element: SafeElement, key: number, drawing: Drawing): ReactNo
   return createPlain(element, key, inner);
 }
 
+// Components of these bring no link of their own.
+const linkless = new Set(['audio', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'img', 'video']);
+
 function drawLinkedElement(element: SafeElement, key: number, drawing: Drawing): ReactNode {
-  const isPicture = element.tag === 'img';
-  return isPicture
-    ? drawBlock(element, key, drawing)
-    : createPlain(element, key, drawing.drawLinked(element.children));
+  if (linkless.has(element.tag)) return drawBlock(element, key, drawing);
+  return createPlain(element, key, drawing.drawLinked(element.children));
 }
 
 function createPlain(element: SafeElement, key: number, inner: ReactNode): ReactNode {

@@ -17,22 +17,7 @@ const phrasing = words(
   'span strong sub sup u var',
 );
 
-const prose = [
-  ...phrasing,
-  'a',
-  'blockquote',
-  'br',
-  'dd',
-  'dl',
-  'dt',
-  'li',
-  'ol',
-  'p',
-  'pre',
-  'time',
-  'ul',
-  'wbr',
-];
+const prose = [...phrasing, ...words('a blockquote br dd dl dt li ol p pre time ul wbr')];
 
 const document = [
   ...prose,

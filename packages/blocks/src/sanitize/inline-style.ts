@@ -76,9 +76,9 @@ function isHarmlessValue(value: string): boolean {
   return true;
 }
 
+/** Whether a margin could pull content over its neighbours; one that is computed might. */
 function isNegativeMargin(property: string, value: string): boolean {
-  return (
-    property.startsWith('margin') &&
-    /(?:^|[\s(,*+/-])-\s*[.\d]|calc|var|min|max|clamp/.test(value.replace(/var\(--wp--[\w-]+\)/g, ''))
-  );
+  if (!property.startsWith('margin')) return false;
+  const plain = value.replaceAll(/var\(--wp--[\w-]+\)/g, '');
+  return plain.includes('(') || /(?:^|\s)-/.test(plain);
 }
