@@ -11,7 +11,7 @@ const receipt = await importWxr(
   {
     file,
     onProgress: ({ phase, done }) => {
-      if (phase === 'content') process.stdout.write(`${done}\n`);
+      if (phase !== 'check') process.stdout.write(`${phase} ${done}\n`);
     },
   },
 );

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { wxr } from '../../testing/src/wxr.ts';
+import { wxr } from '@masthead/testing';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/storage/database.ts';
 import { findProgress } from '../src/storage/import/progress.ts';
@@ -51,11 +51,12 @@ async function finish(child: ChildProcess): Promise<string> {
   return output.trim().split('\n').at(-1) ?? '';
 }
 
-/** Kills the program (SIGKILL) as soon as it has told of so many stored items; `false` when it was quicker. */
-async function killAfter(child: ChildProcess, items: number): Promise<boolean> {
+/** Kills the program (SIGKILL) some time after it has told how far it is; `false` when it was quicker. */
+async function killAfter(child: ChildProcess, { step, ms }: { step: string; ms: number }): Promise<boolean> {
+  let told = '';
   child.stdout?.on('data', (chunk: Buffer) => {
-    const told = chunk.toString().trim().split('\n').map(Number);
-    if (told.some((done) => done >= items)) child.kill('SIGKILL');
+    told += chunk.toString();
+    if (told.includes(`${step}\n`)) setTimeout(() => child.kill('SIGKILL'), ms);
   });
   await once(child, 'close');
   return child.signalCode === 'SIGKILL';
@@ -69,7 +70,13 @@ describe('an import that is killed', () => {
     expect(await finish(start(undisturbed, file))).toBe('imported');
 
     const killed = join(stage.folder, 'killed');
-    const stops = [500, 1500, 2500];
+    // In the middle of a batch, of the next one, right after one, and between the content and what follows from it.
+    const stops = [
+      { step: 'content 500', ms: 9 },
+      { step: 'content 1500', ms: 4 },
+      { step: 'content 2500', ms: 0 },
+      { step: 'finish 0', ms: 0 },
+    ];
     for (const stop of stops) expect(await killAfter(start(killed, file), stop)).toBe(true);
     expect(await finish(start(killed, file))).toBe('resumed');
     expect(await finish(start(killed, file))).toBe('unchanged');
@@ -79,7 +86,7 @@ describe('an import that is killed', () => {
     expect(contentsOf(other)).toEqual(contentsOf(one));
   });
 
-  it('goes on after Ctrl-C too', async () => {
+  it('goes on after Ctrl-C too', { timeout: 30_000 }, async () => {
     await using stage = await startStage();
     const text = manyItems();
     const stopping = new AbortController();

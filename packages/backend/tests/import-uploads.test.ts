@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { wxr } from '../../testing/src/wxr.ts';
+import { wxr } from '@masthead/testing';
 import { describe, expect, it } from 'vitest';
 import { startStage } from './import-stage.ts';
 

@@ -61,7 +61,7 @@ function uploads({ uploads: files }: ImportReceipt): string[] {
   const rest = files.missingCount - named.length;
   return [
     '',
-    `Uploads: ${files.wanted} files, ${files.stored} stored, ${files.alreadyThere} already there, ${files.missingCount} missing.`,
+    `Uploads: ${files.wanted} ${files.wanted === 1 ? 'file' : 'files'}, ${files.stored} stored, ${files.alreadyThere} already there, ${files.missingCount} missing.`,
     ...named,
     ...(rest > 0 ? [`  … and ${rest} more.`] : []),
   ];

@@ -1,10 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { run } from './run.ts';
 
+/** One Ctrl-C may arrive twice, from the terminal and from whoever started us; two come further apart. */
+const sameKeyMs = 300;
+
 const stopping = new AbortController();
+let stoppedAt = 0;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    if (stopping.signal.aborted) process.exit(130); // A second Ctrl-C means now.
+    if (stopping.signal.aborted && performance.now() - stoppedAt > sameKeyMs) process.exit(130); // Now, then.
+    stoppedAt = performance.now();
     stopping.abort();
   });
 }

@@ -21,8 +21,6 @@ export interface AddressedContent {
 
 /** The parent of a page or attachment, when it is stored. */
 export interface AddressedParent {
-  type: string;
-  slug: string;
   /** Its path; empty while it is not known. */
   uri: string;
 }
@@ -73,7 +71,7 @@ export function plainAddress({ id, type }: Pick<AddressedContent, 'id' | 'type'>
 }
 
 /**
- * The address of content.
+ * The address of content. The front page has its own here; that it also stands at "/" is for the settings to say.
  *
  * @param lookup What else an address may need: the parent (`'later'` when it is not stored yet), the path of slugs of
  * the post's first category (`aciform/sub`) and the author's name in addresses.
@@ -99,8 +97,7 @@ export function addressOf(
     if (parent === null) return `/${slug}${end}`;
     if (parent.uri.startsWith('/?'))
       return content.type === 'page' ? `/${slug}${end}` : plainAddress(content);
-    // The front page lives at "/", but what stands below it keeps the page's own name.
-    const above = parent.uri === '/' ? `/${parent.slug}/` : parent.uri.replace(/\/?$/, '/');
+    const above = parent.uri.replace(/\/?$/, '/');
     const isCrowded =
       content.type === 'attachment' && (/^\d+$/.test(slug) || settings.structure.includes('%category%'));
     return `${above}${isCrowded ? 'attachment/' : ''}${slug}${end}`;

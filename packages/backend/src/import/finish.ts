@@ -1,7 +1,7 @@
 import type { Database } from '../storage/database.ts';
-import { findParentAddress } from '../storage/import/content.ts';
+import { findAddress } from '../storage/import/content.ts';
 import { listUnplaced, markSticky, placeContent, type UnplacedContent } from '../storage/import/derived.ts';
-import { findSetting, saveMenuLocation } from '../storage/import/settings.ts';
+import { saveMenuLocation } from '../storage/import/settings.ts';
 import { findTerm, listTermsForAddresses, placeTerm } from '../storage/import/terms.ts';
 import { addressOf, termAddress, type AddressSettings, type AddressedParent } from './addresses.ts';
 import type { SiteFile } from './site-file.ts';
@@ -24,8 +24,7 @@ export function placeContentLeft(database: Database, addresses: AddressSettings)
     database.transaction(() => {
       for (const content of batch) {
         // A page may have been placed already, as the parent of another.
-        if (findParentAddress(database, content.id)?.uri === '')
-          place(database, content, addresses, new Set());
+        if (findAddress(database, content.id)?.uri === '') place(database, content, addresses, new Set());
       }
     });
     lastId = last.id;
@@ -61,11 +60,11 @@ function placedParent(
   addresses: AddressSettings,
   below: Set<number>,
 ): AddressedParent | null {
-  const parent = findParentAddress(database, id);
+  const parent = findAddress(database, id);
   if (parent === null || parent.uri !== '') return parent;
   if (below.has(id) || below.size >= maxDepth) return null;
   const [row] = listUnplaced(database, id - 1, 1);
-  return row?.id === id ? { ...parent, uri: place(database, row, addresses, below) } : null;
+  return row?.id === id ? { uri: place(database, row, addresses, below) } : null;
 }
 
 /** Gives every term its address. */
@@ -92,12 +91,4 @@ export function applySiteContent(database: Database, site: SiteFile, tally: Tall
     if (findTerm(database, menuId)?.taxonomy === 'nav_menu') saveMenuLocation(database, location, menuId);
     else tally.warn(`The location "${location}" shows no menu, as there is no menu ${menuId}`);
   }
-}
-
-/** Puts the page that the settings make the front page at the site's root. */
-export function placeFrontPage(database: Database): void {
-  if (findSetting(database, 'show_on_front') !== 'page') return;
-  const id = Number(findSetting(database, 'page_on_front'));
-  if (Number.isInteger(id) && findParentAddress(database, id)?.type === 'page')
-    placeContent(database, id, '/');
 }

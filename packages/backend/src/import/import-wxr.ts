@@ -9,7 +9,7 @@ import { withLittleMemory } from '../storage/import/memory.ts';
 import { findProgress, saveProgress } from '../storage/import/progress.ts';
 import { findSetting, saveNewSetting, saveSetting } from '../storage/import/settings.ts';
 import { defaultStructure, isStructure, type AddressSettings } from './addresses.ts';
-import { applySiteContent, placeContentLeft, placeFrontPage, placeTerms } from './finish.ts';
+import { applySiteContent, placeContentLeft, placeTerms } from './finish.ts';
 import { lookUpPeople, storeAuthors, storeSiteUsers, type HashedUser } from './people.ts';
 import { readSiteFile, type SiteFile } from './site-file.ts';
 import { createItemStore } from './store-items.ts';
@@ -100,7 +100,6 @@ async function run(target: ImportTarget, options: ImportOptions): Promise<Import
     database.transaction(() => {
       placeTerms(database, addresses);
       if (site && !isSiteDone) applySiteContent(database, site, tally);
-      placeFrontPage(database);
       countEverything(database);
       const finished = { items_done: survey.items, finished_at: begun?.finished_at ?? now };
       saveProgress(database, { digest: survey.digest, ...finished });
@@ -267,11 +266,11 @@ async function storeContent(
 
 function noteOddities(survey: Survey, tally: Tally): void {
   if (survey.removedCharacters > 0) {
-    tally.warn(`${survey.removedCharacters} control characters, which XML forbids, were left out`);
+    tally.warn(`Control characters, which XML forbids, were left out: ${survey.removedCharacters}`);
   }
   if (survey.unreadableCharacters > 0) {
     tally.warn(
-      `${survey.unreadableCharacters} bytes were no text in the file's encoding and became "\ufffd"`,
+      `Bytes that were no text in the file's encoding became "\ufffd": ${survey.unreadableCharacters}`,
     );
   }
   if (survey.items === 0) tally.warn('The file has no items');

@@ -4,7 +4,7 @@ import {
   addContent,
   findByGuid,
   findIdentity,
-  findParentAddress,
+  findAddress,
   highestContentId,
   isSlugTaken,
 } from '../storage/import/content.ts';
@@ -146,7 +146,7 @@ export function createItemStore(
         { ...content, dateLocal: content.date_local, parentId: content.parent_id },
         options.addresses,
         {
-          parent: () => findParentAddress(database, content.parent_id) ?? 'later',
+          parent: () => findAddress(database, content.parent_id) ?? 'later',
           categoryPath: () => context.vocabulary.categoryPath(firstCategory(categories)),
           authorName: () => context.people.nicenameOf(content.author_id),
         },

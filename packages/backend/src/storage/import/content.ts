@@ -24,8 +24,8 @@ export interface ContentIdentity {
 const identity = prepare<ContentIdentity, [id: number]>(
   sql.selectFrom('content').select(['guid', 'type', 'slug', 'title']).where('id', '=', 0),
 );
-const parent = prepare<{ type: string; slug: string; uri: string }, [id: number]>(
-  sql.selectFrom('content').select(['type', 'slug', 'uri']).where('id', '=', 0),
+const address = prepare<{ uri: string }, [id: number]>(
+  sql.selectFrom('content').select('uri').where('id', '=', 0),
 );
 const byGuid = prepare<{ id: number }, [guid: string, type: string, slug: string]>(
   sql.selectFrom('content').select('id').where('guid', '=', '').where('type', '=', '').where('slug', '=', ''),
@@ -102,12 +102,9 @@ export function findByGuid(
   return database.row(byGuid, guid, type, slug)?.id ?? null;
 }
 
-/** What an address below this content is made from; `null` when it is not stored. */
-export function findParentAddress(
-  database: Database,
-  id: number,
-): { type: string; slug: string; uri: string } | null {
-  return database.row(parent, id);
+/** Where content lives, an empty `uri` when that is not known yet; `null` when it is not stored. */
+export function findAddress(database: Database, id: number): { uri: string } | null {
+  return database.row(address, id);
 }
 
 /** Whether content of a type has a slug already. */

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { commands } from '../src/commands.ts';
+import { referencePage } from '../src/reference-page.ts';
+import { startStage } from './stage.ts';
+
+describe('masthead', () => {
+  it.each([[], ['help'], ['--help'], ['-h']])('lists its commands (%j)', async (...words) => {
+    await using stage = await startStage();
+    const { exitCode, out, err } = await stage.run(...words);
+    expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' });
+    for (const command of commands) expect(out).toContain(`  ${command.name} `);
+  });
+
+  it('tells all about one command in two ways', async () => {
+    await using stage = await startStage();
+    const { out } = await stage.run('help', 'import');
+    expect(out).toContain('Usage: masthead import FILE [OPTIONS]');
+    expect((await stage.run('import', '--help')).out).toBe(out);
+  });
+
+  it.each([
+    [['exprot'], 'There is no command "exprot".'],
+    [['help', 'exprot'], 'There is no command "exprot".'],
+    [['import'], 'FILE is missing.'],
+    [['import', 'a.xml', 'b.xml'], '"b.xml" is one word too many.'],
+    [['import', 'a.xml', '--colour'], "Unknown option '--colour'"],
+    [['import', 'a.xml', '--site'], "Option '--site <value>' argument missing"],
+  ])('does not understand %j', async (words, message) => {
+    await using stage = await startStage();
+    const { exitCode, out, err } = await stage.run(...words);
+    expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' });
+    expect(err).toMatch(/^masthead: .+\n {10}Run "masthead help.*\n {10}\(usage\)\n$/);
+    expect(err).toContain(message);
+  });
+});
+
+it('docs/reference/cli.md is what the commands say (npm run generate writes it)', () => {
+  const page = readFileSync(new URL('../../../docs/reference/cli.md', import.meta.url), 'utf8');
+  expect(page).toBe(referencePage());
+});

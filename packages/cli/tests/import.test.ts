@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { wxr } from '@masthead/testing';
+import { startStage } from './stage.ts';
+
+const text = wxr({
+  posts: [{ id: 7, title: 'Hello', author: 'ana', categories: ['news'], comments: [{ id: 1, body: 'Hi' }] }],
+  attachments: [{ id: 8, title: 'A\u0008 fox', author: 'ana', file: '2026/01/fox.jpg' }],
+});
+
+describe('masthead import', () => {
+  it('imports into the data directory and prints a receipt', async () => {
+    await using stage = await startStage();
+    await writeFile(join(stage.folder, 'export.xml'), text);
+    await mkdir(join(stage.folder, 'files/2026/01'), { recursive: true });
+    await writeFile(join(stage.folder, 'files/2026/01/fox.jpg'), 'fox');
+    const { exitCode, out, err } = await stage.run(
+      'import',
+      'export.xml',
+      '--uploads',
+      'files',
+      '--data',
+      'site',
+    );
+    expect(exitCode).toBe(0);
+    expect(out.replace(/in [\d.]+ s/, 'in 0 s').replace(stage.folder, '')).toBe(
+      [
+        'Imported export.xml into /site in 0 s.',
+        '',
+        '            in the file  stored  already there  skipped',
+        'users                 1       1              0        0',
+        'categories            1       1              0        0',
+        'media                 1       1              0        0',
+        'posts                 1       1              0        0',
+        'comments              1       1              0        0',
+        '',
+        'Uploads: 1 file, 1 stored, 0 already there, 0 missing.',
+        '',
+        'Worth knowing:',
+        '  Control characters, which XML forbids, were left out: 1',
+        '',
+      ].join('\n'),
+    );
+    expect(err.split('\n')).toContain('Storing content: 2 of 2 items');
+    expect(existsSync(join(stage.folder, 'site/masthead.db'))).toBe(true);
+    expect(existsSync(join(stage.folder, 'site/uploads/2026/01/fox.jpg'))).toBe(true);
+  });
+
+  it('takes the data directory from MASTHEAD_DATA, and prints JSON when asked', async () => {
+    await using stage = await startStage({ env: { MASTHEAD_DATA: './here' } });
+    await writeFile(join(stage.folder, 'export.xml'), text);
+    await stage.run('import', 'export.xml');
+    const { out } = await stage.run('import', 'export.xml', '--json');
+    expect(JSON.parse(out)).toMatchObject({ outcome: 'unchanged', uploads: null });
+    expect(existsSync(join(stage.folder, 'here/masthead.db'))).toBe(true);
+  });
+
+  it('tells what is wrong with a file, what to do, and a code', async () => {
+    await using stage = await startStage();
+    await writeFile(join(stage.folder, 'export.xml'), text.slice(0, -200));
+    const { exitCode, out, err } = await stage.run('import', 'export.xml');
+    expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' });
+    expect(err).toMatch(
+      /masthead: The file is broken at line \d+, column \d+: .*\n {10}Mend that place.*\n {10}\(import_malformed\)\n$/,
+    );
+  });
+
+  it('names every fault of the configuration, and ends with 78', async () => {
+    await using stage = await startStage({ env: { PORT: 'high', SITE_URL: 'here' } });
+    const { exitCode, err } = await stage.run('import', 'export.xml');
+    expect(exitCode).toBe(78);
+    expect(err).toMatch(/PORT: .*SITE_URL: .*\(config_invalid\)/s);
+  });
+
+  it('ends with 130 when it is stopped, and says how to go on', async () => {
+    const stopping = new AbortController();
+    await using stage = await startStage({ signal: stopping.signal });
+    await writeFile(join(stage.folder, 'export.xml'), text);
+    stopping.abort();
+    const { exitCode, err } = await stage.run('import', 'export.xml');
+    expect(exitCode).toBe(130);
+    expect(err).toContain('Run the same command again to go on');
+  });
+});
+
+it('the launcher hands words and exit code through', async () => {
+  const launcher = fileURLToPath(new URL('../bin/masthead.js', import.meta.url));
+  const child = spawn(process.execPath, [launcher, 'help', 'nothing'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let err = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    err += chunk.toString();
+  });
+  const [exitCode] = (await once(child, 'close')) as [number];
+  expect(exitCode).toBe(2);
+  expect(err).toContain('There is no command "nothing".');
+});

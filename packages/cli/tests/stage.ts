@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../src/run.ts';
+
+/** A folder to work in, and what a command line says there. */
+export interface CommandStage extends AsyncDisposable {
+  folder: string;
+  run(...words: string[]): Promise<{ exitCode: number; out: string; err: string }>;
+}
+
+export async function startStage(
+  options: { env?: Record<string, string>; signal?: AbortSignal } = {},
+): Promise<CommandStage> {
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-cli-'));
+  return {
+    folder,
+    async run(...words) {
+      let out = '';
+      let err = '';
+      const exitCode = await run(words, {
+        env: options.env ?? {},
+        currentDirectory: folder,
+        root: folder,
+        out: { write: (text) => (out += text) },
+        err: { write: (text) => (err += text) },
+        signal: options.signal ?? new AbortController().signal,
+      });
+      return { exitCode, out, err };
+    },
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}
