@@ -91,6 +91,40 @@ describe('lists', () => {
     expect(found).toEqual(cases);
   });
 
+  test('are narrowed by author and parent, also together with terms', async () => {
+    await using own = openSite();
+    const ana = addUser(own.database, { login: 'ana' });
+    const ben = addUser(own.database, { login: 'ben' });
+    const a = addContent(own.database, { slug: 'a', author_id: ana });
+    addContent(own.database, { slug: 'b', author_id: ben, parent_id: a });
+    addContent(own.database, { slug: 'c', author_id: ana, parent_id: a });
+    const news = addTerm(own.database, { slug: 'news', on: [a] });
+    const cases: [object, string[]][] = [
+      [{ author: ana }, ['a', 'c']],
+      [{ authorName: 'ben' }, ['b']],
+      [{ authorName: 'nobody' }, []],
+      [{ authorIn: [encodeGlobalId('user', ana), ben] }, ['a', 'b', 'c']],
+      [{ authorNotIn: [ana] }, ['b']],
+      [{ author: ana, authorName: 'ben' }, []],
+      [{ parent: String(a) }, ['b', 'c']],
+      [{ parent: encodeGlobalId('post', a), author: ana }, ['c']],
+      [{ parent: '0' }, ['a']],
+      [{ parent: 'nonsense' }, []],
+      [{ parentNotIn: [a] }, ['a']],
+      [{ author: ana, categoryId: news }, ['a']],
+      [{ author: ana, in: [a] }, ['a']],
+    ];
+    const found: typeof cases = [];
+    for (const [where] of cases) {
+      const { posts } = await own.ask(
+        'query($where:RootQueryToPostConnectionWhereArgs){posts(where:$where){nodes{slug}}}',
+        { where },
+      );
+      found.push([where, slugsOf(posts).sort()]);
+    }
+    expect(found).toEqual(cases);
+  });
+
   test('of terms are by name, those of a term by date', async () => {
     await using own = openSite();
     const old = addContent(own.database, { slug: 'old', date_local: newYear });

@@ -106,6 +106,8 @@ describe('the plan of a list', () => {
       () => listContent(explaining(), { ...posts(), conditions: dateConditions({ year: 2026, month: 1 }) }),
     ],
     ['sticky posts', 'content_sticky', () => listContent(explaining(), posts({ isSticky: true }))],
+    ['named ids', 'INTEGER PRIMARY KEY', () => listContent(explaining(), posts({ onlyIds: [1, 2] }))],
+    ['named slugs', 'content_by_slug', () => listContent(explaining(), posts({ onlySlugs: ['a', 'b'] }))],
     ['a term', 'term_content_by_date', () => ofScope('term')],
     ['an author', 'content_by_author', () => ofScope('author')],
     ['children', 'content_by_parent', () => ofScope('parent')],

@@ -12,6 +12,7 @@ import type { Content } from '../storage/content.ts';
 import type { Page, PageRequest } from '../storage/keyset.ts';
 import { relation } from '../storage/sibling-batch.ts';
 import { chosenTerms, type TermChoice } from './choose-terms.ts';
+import { narrowestScope } from './narrowest-scope.ts';
 import type { Reader } from './reader.ts';
 
 /** A list of content, as somebody asks for it. */
@@ -30,18 +31,14 @@ export interface ContentQuery {
 
 /** A page of the content a reader may see. */
 export function readContentList(reader: Reader, query: ContentQuery): Page<Content> {
-  const [one, ...more] = query.terms;
-  if (one && more.length === 0 && one.sense === 'with') {
-    // The list of a single term is a walk along the term's own index.
-    const [termId, ...others] = chosenTerms(reader, one);
-    if (termId !== undefined && others.length === 0) {
-      return listContentOf(
-        reader.database,
-        'term',
-        [termId],
-        listQuery(reader, { ...query, terms: [] }),
-      )(termId);
-    }
+  const owned = narrowestScope(reader, query);
+  if (owned) {
+    return listContentOf(
+      reader.database,
+      owned.scope,
+      [owned.owner],
+      listQuery(reader, owned.rest),
+    )(owned.owner);
   }
   return listContent(reader.database, listQuery(reader, query));
 }

@@ -1,0 +1,55 @@
+import type { ContentScope } from '../storage/content-list.ts';
+import { userBy } from '../storage/users.ts';
+import { chosenTerms } from './choose-terms.ts';
+import type { ContentQuery } from './list-content.ts';
+import type { Reader } from './reader.ts';
+
+/** A list as the content of one owner, with what else is asked of it. */
+interface OwnedList {
+  scope: ContentScope;
+  owner: number;
+  rest: ContentQuery;
+}
+
+/**
+ * A list that is narrowed to one term, author or parent walks that one's own index, so that even few and old things
+ * among many are found at once.
+ *
+ * @returns `null` when there is no single owner, or when ids or slugs are named, which narrow more than any owner.
+ */
+export function narrowestScope(reader: Reader, query: ContentQuery): OwnedList | null {
+  if (query.filter.onlyIds || query.filter.onlySlugs) return null;
+  return ofTerm(reader, query) ?? ofAuthor(reader, query) ?? ofParent(query);
+}
+
+function ofTerm(reader: Reader, query: ContentQuery): OwnedList | null {
+  for (const choice of query.terms) {
+    const [owner, ...others] = choice.sense === 'with' ? chosenTerms(reader, choice) : [];
+    if (owner !== undefined && others.length === 0) {
+      const terms = query.terms.filter((each) => each !== choice);
+      return { scope: 'term', owner, rest: { ...query, terms } };
+    }
+  }
+  return null;
+}
+
+function ofAuthor(reader: Reader, query: ContentQuery): OwnedList | null {
+  const { onlyAuthors, authorNicename, ...filter } = query.filter;
+  const rest = { ...query, filter };
+  if (onlyAuthors?.length === 1 && authorNicename === undefined) {
+    return { scope: 'author', owner: onlyAuthors[0] as number, rest };
+  }
+  if (authorNicename === undefined || onlyAuthors) return null;
+  // Whether the author may be seen does not matter: their public content is public.
+  return {
+    scope: 'author',
+    owner: userBy(reader.database, 'nicename', authorNicename, 'all')?.id ?? -1,
+    rest,
+  };
+}
+
+function ofParent(query: ContentQuery): OwnedList | null {
+  const { onlyParents, ...filter } = query.filter;
+  if (onlyParents?.length !== 1) return null;
+  return { scope: 'parent', owner: onlyParents[0] as number, rest: { ...query, filter } };
+}
