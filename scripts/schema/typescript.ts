@@ -13,7 +13,7 @@ const scalars: Record<string, string> = {
 /**
  * Writes the TypeScript types of the compact schema, in which relations stay relations.
  *
- * @returns A module that exports a type for each enum and input, and four tables by type name: `ObjectFields` and
+ * @returns A module with a type for each enum and input, that exports four tables by type name: `ObjectFields` and
  * `InterfaceFields` (what each field asks for and gives), `PossibleTypes` (the object types behind a name) and
  * `Implemented` (the interfaces of an object type).
  */
@@ -21,17 +21,26 @@ export function printFieldTypes(schema: CompactSchema): string {
   const enums = new Set(schema.enums.map((node) => node.name.value));
   const objects = schema.types.filter(({ kind }) => kind === 'type');
   const interfaces = schema.types.filter(({ kind }) => kind === 'interface');
+  // A shape that only others are made of is asked for by nobody.
+  const asked = new Set(
+    [
+      ...schema.types.flatMap(({ fields }) => fields.flatMap(({ args }) => args)),
+      ...schema.inputs.flatMap(({ fields }) => fields),
+    ].map(({ type }) => namedType(type)),
+  );
   const sections = [
     '// Written by `npm run generate` from packages/contract/schema. Do not edit.',
     "import type { Connection, Edge, Leaf, Many, One } from '../engine/field-kinds.ts';",
     ...schema.enums.map(
       (node) =>
-        `export type ${node.name.value} =\n${(node.values ?? []).map((value) => `  | '${value.name.value}'`).join('\n')};`,
+        `type ${node.name.value} =\n${(node.values ?? []).map((value) => `  | '${value.name.value}'`).join('\n')};`,
     ),
-    ...schema.inputs.map(
-      ({ name, fields }) =>
-        `export interface ${name} {\n${fields.map((field) => `  readonly ${printInputField(field)};`).join('\n')}\n}`,
-    ),
+    ...schema.inputs
+      .filter(({ name }) => asked.has(name))
+      .map(
+        ({ name, fields }) =>
+          `interface ${name} {\n${fields.map((field) => `  readonly ${printInputField(field)};`).join('\n')}\n}`,
+      ),
     `/** What each field of each object type asks for and gives. */\nexport interface ObjectFields {\n${objects.map(printType).join('\n')}\n}`,
     `/** The same of interfaces. */\nexport interface InterfaceFields {\n${interfaces.map(printType).join('\n')}\n}`,
     `/** The object types that may stand behind a name. */\nexport interface PossibleTypes {\n${printPossible()}\n}`,

@@ -3,9 +3,9 @@ import type { GraphqlRequest } from '../graphql/engine/index.ts';
 import { readBody } from './read-body.ts';
 
 /** The largest body, in bytes. */
-export const maxBodyBytes = 1024 * 1024;
+const maxBodyBytes = 1024 * 1024;
 /** The most operations of a batch. */
-export const maxBatch = 10;
+const maxBatch = 10;
 
 /** A request that is no GraphQL request, and how HTTP says so. */
 export interface RequestFault {

@@ -4,7 +4,7 @@ import type {
   InterfaceResolvers,
   ObjectName,
   TypeResolvers,
-} from '../../src/graphql/engine/index.ts';
+} from '../../src/graphql/engine/resolver-types.ts';
 
 // Most of this is checked by the compiler: each @ts-expect-error fails when there is no error.
 

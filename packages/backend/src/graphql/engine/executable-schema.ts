@@ -25,9 +25,7 @@ export interface EngineContext {
 type AnyResolver = (row: never, args: never, context: never) => unknown;
 
 /** Resolvers by the name of their type and field. `CompleteResolvers` checks the ones of the real schema. */
-export type ResolverTable = Readonly<
-  Record<string, Readonly<Record<string, AnyResolver | undefined>> | undefined>
->;
+type ResolverTable = Readonly<Record<string, Readonly<Record<string, AnyResolver | undefined>> | undefined>>;
 
 export interface SchemaParts {
   /** The expanded schema; the contract's unless told otherwise. */

@@ -4,10 +4,10 @@ import type { Connection, Edge, Leaf, Many, One } from './field-kinds.ts';
 /** The name of an object type of the schema. */
 export type ObjectName = keyof ObjectFields;
 /** The name of an interface of the schema. */
-export type InterfaceName = keyof InterfaceFields;
+type InterfaceName = keyof InterfaceFields;
 
 /** The row that stands for each object type. */
-export type RowTable = Record<ObjectName, object>;
+type RowTable = Record<ObjectName, object>;
 
 /** A page of rows, as a resolver returns it for a list that is read page by page. */
 export interface ConnectionPage<Row> {
@@ -19,12 +19,12 @@ export interface ConnectionPage<Row> {
 }
 
 /** The row behind a type's name; for an interface or a union, any of the rows that may stand there. */
-export type RowOf<Rows extends RowTable, Name> = Name extends keyof PossibleTypes
+type RowOf<Rows extends RowTable, Name> = Name extends keyof PossibleTypes
   ? Rows[PossibleTypes[Name] & ObjectName]
   : never;
 
 /** What a resolver of a field returns. Edges with fields of their own come as `{ node, …fields }`, all others as rows. */
-export type ResultOf<Rows extends RowTable, Field> =
+type ResultOf<Rows extends RowTable, Field> =
   Field extends Leaf<infer Value, infer _>
     ? Value
     : Field extends One<infer Target, infer _>
@@ -40,7 +40,7 @@ export type ResultOf<Rows extends RowTable, Field> =
             : never;
 
 /** Answers one field of a row. Synchronous; what it throws is logged and told as "something went wrong". */
-export type Resolver<Rows extends RowTable, Context, Row, Field> = (
+type Resolver<Rows extends RowTable, Context, Row, Field> = (
   row: Row,
   args: Field extends { readonly args: infer Args } ? Args : never,
   context: Context,
@@ -64,11 +64,6 @@ export type InterfaceResolvers<Name extends InterfaceName, Rows extends RowTable
     RowOf<Rows, Name>,
     InterfaceFields[Name][Field]
   >;
-};
-
-/** Resolvers of any interfaces. */
-export type InterfaceResolverTable<Rows extends RowTable, Context> = {
-  readonly [Name in InterfaceName]?: InterfaceResolvers<Name, Rows, Context>;
 };
 
 /**

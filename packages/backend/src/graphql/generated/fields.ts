@@ -2,30 +2,30 @@
 
 import type { Connection, Edge, Leaf, Many, One } from '../engine/field-kinds.ts';
 
-export type AvatarRatingEnum =
+type AvatarRatingEnum =
   | 'G'
   | 'PG'
   | 'R'
   | 'X';
 
-export type CategoryIdType =
+type CategoryIdType =
   | 'DATABASE_ID'
   | 'ID'
   | 'NAME'
   | 'SLUG'
   | 'URI';
 
-export type CommentNodeIdTypeEnum =
+type CommentNodeIdTypeEnum =
   | 'DATABASE_ID'
   | 'ID';
 
-export type CommentStatusEnum =
+type CommentStatusEnum =
   | 'APPROVE'
   | 'HOLD'
   | 'SPAM'
   | 'TRASH';
 
-export type CommentsConnectionOrderbyEnum =
+type CommentsConnectionOrderbyEnum =
   | 'COMMENT_AGENT'
   | 'COMMENT_APPROVED'
   | 'COMMENT_AUTHOR'
@@ -43,50 +43,50 @@ export type CommentsConnectionOrderbyEnum =
   | 'COMMENT_TYPE'
   | 'USER_ID';
 
-export type ContentNodeIdTypeEnum =
+type ContentNodeIdTypeEnum =
   | 'DATABASE_ID'
   | 'ID'
   | 'URI';
 
-export type ContentTemplateEnum =
+type ContentTemplateEnum =
   | 'DEFAULT_TEMPLATE'
   | 'TEMPLATE_BLANK'
   | 'TEMPLATE_PAGE_LARGE_HEADER'
   | 'TEMPLATE_PAGE_NO_SEPARATORS'
   | 'TEMPLATE_SINGLE_POST_NO_SEPARATORS';
 
-export type ContentTypeEnum =
+type ContentTypeEnum =
   | 'POST'
   | 'PAGE'
   | 'ATTACHMENT';
 
-export type ContentTypeIdTypeEnum =
+type ContentTypeIdTypeEnum =
   | 'ID'
   | 'NAME';
 
-export type ContentTypesOfCategoryEnum =
+type ContentTypesOfCategoryEnum =
   | 'POST';
 
-export type ContentTypesOfPostFormatEnum =
+type ContentTypesOfPostFormatEnum =
   | 'POST';
 
-export type ContentTypesOfTagEnum =
+type ContentTypesOfTagEnum =
   | 'POST';
 
-export type GlobalStylesheetTypesEnum =
+type GlobalStylesheetTypesEnum =
   | 'BASE_LAYOUT_STYLES'
   | 'PRESETS'
   | 'STYLES'
   | 'VARIABLES';
 
-export type MediaItemIdType =
+type MediaItemIdType =
   | 'DATABASE_ID'
   | 'ID'
   | 'SLUG'
   | 'SOURCE_URL'
   | 'URI';
 
-export type MediaItemSizeEnum =
+type MediaItemSizeEnum =
   | 'LARGE'
   | 'MEDIUM'
   | 'MEDIUM_LARGE'
@@ -95,22 +95,22 @@ export type MediaItemSizeEnum =
   | '_1536X1536'
   | '_2048X2048';
 
-export type MenuItemNodeIdTypeEnum =
+type MenuItemNodeIdTypeEnum =
   | 'DATABASE_ID'
   | 'ID';
 
-export type MenuLocationEnum =
+type MenuLocationEnum =
   | 'FOOTER'
   | 'PRIMARY';
 
-export type MenuNodeIdTypeEnum =
+type MenuNodeIdTypeEnum =
   | 'DATABASE_ID'
   | 'ID'
   | 'LOCATION'
   | 'NAME'
   | 'SLUG';
 
-export type MimeTypeEnum =
+type MimeTypeEnum =
   | 'APPLICATION_JAVA'
   | 'APPLICATION_JAVASCRIPT'
   | 'APPLICATION_MSWORD'
@@ -203,16 +203,16 @@ export type MimeTypeEnum =
   | 'VIDEO_X_MS_WMV'
   | 'VIDEO_X_MS_WMX';
 
-export type OrderEnum =
+type OrderEnum =
   | 'ASC'
   | 'DESC';
 
-export type PageIdType =
+type PageIdType =
   | 'DATABASE_ID'
   | 'ID'
   | 'URI';
 
-export type PluginStatusEnum =
+type PluginStatusEnum =
   | 'ACTIVE'
   | 'DROP_IN'
   | 'INACTIVE'
@@ -221,28 +221,28 @@ export type PluginStatusEnum =
   | 'RECENTLY_ACTIVE'
   | 'UPGRADE';
 
-export type PostFormatIdType =
+type PostFormatIdType =
   | 'DATABASE_ID'
   | 'ID'
   | 'NAME'
   | 'SLUG'
   | 'URI';
 
-export type PostIdType =
+type PostIdType =
   | 'DATABASE_ID'
   | 'ID'
   | 'SLUG'
   | 'URI';
 
-export type PostObjectFieldFormatEnum =
+type PostObjectFieldFormatEnum =
   | 'RAW'
   | 'RENDERED';
 
-export type PostObjectsConnectionDateColumnEnum =
+type PostObjectsConnectionDateColumnEnum =
   | 'DATE'
   | 'MODIFIED';
 
-export type PostObjectsConnectionOrderbyEnum =
+type PostObjectsConnectionOrderbyEnum =
   | 'AUTHOR'
   | 'COMMENT_COUNT'
   | 'DATE'
@@ -254,7 +254,7 @@ export type PostObjectsConnectionOrderbyEnum =
   | 'SLUG'
   | 'TITLE';
 
-export type PostStatusEnum =
+type PostStatusEnum =
   | 'AUTO_DRAFT'
   | 'DRAFT'
   | 'FUTURE'
@@ -268,42 +268,42 @@ export type PostStatusEnum =
   | 'REQUEST_PENDING'
   | 'TRASH';
 
-export type RelationEnum =
+type RelationEnum =
   | 'AND'
   | 'OR';
 
-export type ScriptLoadingGroupLocationEnum =
+type ScriptLoadingGroupLocationEnum =
   | 'FOOTER'
   | 'HEADER';
 
-export type ScriptLoadingStrategyEnum =
+type ScriptLoadingStrategyEnum =
   | 'ASYNC'
   | 'DEFER';
 
-export type TagIdType =
+type TagIdType =
   | 'DATABASE_ID'
   | 'ID'
   | 'NAME'
   | 'SLUG'
   | 'URI';
 
-export type TaxonomyEnum =
+type TaxonomyEnum =
   | 'CATEGORY'
   | 'TAG'
   | 'POSTFORMAT';
 
-export type TaxonomyIdTypeEnum =
+type TaxonomyIdTypeEnum =
   | 'ID'
   | 'NAME';
 
-export type TermNodeIdTypeEnum =
+type TermNodeIdTypeEnum =
   | 'DATABASE_ID'
   | 'ID'
   | 'NAME'
   | 'SLUG'
   | 'URI';
 
-export type TermObjectsConnectionOrderbyEnum =
+type TermObjectsConnectionOrderbyEnum =
   | 'COUNT'
   | 'DESCRIPTION'
   | 'NAME'
@@ -312,7 +312,7 @@ export type TermObjectsConnectionOrderbyEnum =
   | 'TERM_ID'
   | 'TERM_ORDER';
 
-export type UserNodeIdTypeEnum =
+type UserNodeIdTypeEnum =
   | 'DATABASE_ID'
   | 'EMAIL'
   | 'ID'
@@ -320,14 +320,14 @@ export type UserNodeIdTypeEnum =
   | 'URI'
   | 'USERNAME';
 
-export type UserRoleEnum =
+type UserRoleEnum =
   | 'ADMINISTRATOR'
   | 'AUTHOR'
   | 'CONTRIBUTOR'
   | 'EDITOR'
   | 'SUBSCRIBER';
 
-export type UsersConnectionOrderbyEnum =
+type UsersConnectionOrderbyEnum =
   | 'DISPLAY_NAME'
   | 'EMAIL'
   | 'LOGIN'
@@ -337,18 +337,18 @@ export type UsersConnectionOrderbyEnum =
   | 'REGISTERED'
   | 'URL';
 
-export type UsersConnectionSearchColumnEnum =
+type UsersConnectionSearchColumnEnum =
   | 'EMAIL'
   | 'ID'
   | 'LOGIN'
   | 'NICENAME'
   | 'URL';
 
-export interface AssetWhere {
+interface AssetWhere {
   readonly handlesIn?: readonly (string | null)[] | null;
 }
 
-export interface AuthoredWhere {
+interface AuthoredWhere {
   readonly author?: number | null;
   readonly authorIn?: readonly (string | null)[] | null;
   readonly authorName?: string | null;
@@ -374,7 +374,7 @@ export interface AuthoredWhere {
   readonly title?: string | null;
 }
 
-export interface CategoryContentNodeWhere {
+interface CategoryContentNodeWhere {
   readonly contentTypes?: readonly (ContentTypesOfCategoryEnum | null)[] | null;
   readonly dateQuery?: DateQueryInput | null;
   readonly hasPassword?: boolean | null;
@@ -397,7 +397,7 @@ export interface CategoryContentNodeWhere {
   readonly title?: string | null;
 }
 
-export interface CommentWhere {
+interface CommentWhere {
   readonly authorEmail?: string | null;
   readonly authorIn?: readonly (string | null)[] | null;
   readonly authorNotIn?: readonly (string | null)[] | null;
@@ -430,7 +430,7 @@ export interface CommentWhere {
   readonly userId?: string | null;
 }
 
-export interface ContentNodeWhere {
+interface ContentNodeWhere {
   readonly contentTypes?: readonly (ContentTypeEnum | null)[] | null;
   readonly dateQuery?: DateQueryInput | null;
   readonly hasPassword?: boolean | null;
@@ -453,29 +453,7 @@ export interface ContentNodeWhere {
   readonly title?: string | null;
 }
 
-export interface ContentWhere {
-  readonly dateQuery?: DateQueryInput | null;
-  readonly hasPassword?: boolean | null;
-  readonly id?: number | null;
-  readonly in?: readonly (string | null)[] | null;
-  readonly isSticky?: boolean | null;
-  readonly mimeType?: MimeTypeEnum | null;
-  readonly name?: string | null;
-  readonly nameIn?: readonly (string | null)[] | null;
-  readonly notIn?: readonly (string | null)[] | null;
-  readonly orderby?: readonly (PostObjectsConnectionOrderbyInput | null)[] | null;
-  readonly parent?: string | null;
-  readonly parentIn?: readonly (string | null)[] | null;
-  readonly parentNotIn?: readonly (string | null)[] | null;
-  readonly password?: string | null;
-  readonly search?: string | null;
-  readonly stati?: readonly (PostStatusEnum | null)[] | null;
-  readonly status?: PostStatusEnum | null;
-  readonly template?: ContentTemplateEnum | null;
-  readonly title?: string | null;
-}
-
-export interface DateInput {
+interface DateInput {
   readonly day?: number | null;
   readonly hour?: number | null;
   readonly minute?: number | null;
@@ -484,7 +462,7 @@ export interface DateInput {
   readonly year?: number | null;
 }
 
-export interface DateQueryInput {
+interface DateQueryInput {
   readonly after?: DateInput | null;
   readonly before?: DateInput | null;
   readonly column?: PostObjectsConnectionDateColumnEnum | null;
@@ -500,26 +478,26 @@ export interface DateQueryInput {
   readonly year?: number | null;
 }
 
-export interface MenuItemWhere {
+interface MenuItemWhere {
   readonly id?: number | null;
   readonly location?: MenuLocationEnum | null;
   readonly parentDatabaseId?: number | null;
   readonly parentId?: string | null;
 }
 
-export interface MenuWhere {
+interface MenuWhere {
   readonly id?: number | null;
   readonly location?: MenuLocationEnum | null;
   readonly slug?: string | null;
 }
 
-export interface PluginWhere {
+interface PluginWhere {
   readonly search?: string | null;
   readonly stati?: readonly (PluginStatusEnum | null)[] | null;
   readonly status?: PluginStatusEnum | null;
 }
 
-export interface PostFormatContentNodeWhere {
+interface PostFormatContentNodeWhere {
   readonly contentTypes?: readonly (ContentTypesOfPostFormatEnum | null)[] | null;
   readonly dateQuery?: DateQueryInput | null;
   readonly hasPassword?: boolean | null;
@@ -542,12 +520,12 @@ export interface PostFormatContentNodeWhere {
   readonly title?: string | null;
 }
 
-export interface PostObjectsConnectionOrderbyInput {
+interface PostObjectsConnectionOrderbyInput {
   readonly field: PostObjectsConnectionOrderbyEnum;
   readonly order: OrderEnum;
 }
 
-export interface PostWhere {
+interface PostWhere {
   readonly author?: number | null;
   readonly authorIn?: readonly (string | null)[] | null;
   readonly authorName?: string | null;
@@ -583,7 +561,7 @@ export interface PostWhere {
   readonly title?: string | null;
 }
 
-export interface TagContentNodeWhere {
+interface TagContentNodeWhere {
   readonly contentTypes?: readonly (ContentTypesOfTagEnum | null)[] | null;
   readonly dateQuery?: DateQueryInput | null;
   readonly hasPassword?: boolean | null;
@@ -606,7 +584,7 @@ export interface TagContentNodeWhere {
   readonly title?: string | null;
 }
 
-export interface TermNodeWhere {
+interface TermNodeWhere {
   readonly cacheDomain?: string | null;
   readonly childOf?: number | null;
   readonly childless?: boolean | null;
@@ -631,7 +609,7 @@ export interface TermNodeWhere {
   readonly updateTermMetaCache?: boolean | null;
 }
 
-export interface TermWhere {
+interface TermWhere {
   readonly cacheDomain?: string | null;
   readonly childOf?: number | null;
   readonly childless?: boolean | null;
@@ -655,7 +633,7 @@ export interface TermWhere {
   readonly updateTermMetaCache?: boolean | null;
 }
 
-export interface UserWhere {
+interface UserWhere {
   readonly exclude?: readonly (number | null)[] | null;
   readonly hasPublishedPosts?: readonly (ContentTypeEnum | null)[] | null;
   readonly include?: readonly (number | null)[] | null;
@@ -673,7 +651,7 @@ export interface UserWhere {
   readonly searchColumns?: readonly (UsersConnectionSearchColumnEnum | null)[] | null;
 }
 
-export interface UsersConnectionOrderbyInput {
+interface UsersConnectionOrderbyInput {
   readonly field: UsersConnectionOrderbyEnum;
   readonly order?: OrderEnum | null;
 }
