@@ -9,9 +9,9 @@ import { createMediaShelf } from './media.ts';
 import { originMover } from './origins.ts';
 import { addParagraphs } from './paragraphs.ts';
 import type { Rendering } from './rendering.ts';
-import { addImageAttributes, imageIdsIn } from './responsive-images.ts';
+import { addImageAttributes } from './responsive-images.ts';
 import { stripShortcodes, unwrapShortcodes } from './shortcode-scan.ts';
-import { renderShortcodes } from './shortcodes/index.ts';
+import { mediaIdsIn, renderShortcodes } from './shortcodes/index.ts';
 import { convertSmilies } from './smilies.ts';
 import { correctName } from './spelling.ts';
 import { texturize } from './texturize.ts';
@@ -25,6 +25,7 @@ const excerptWords = 55;
  */
 export function createRenderer(context: RenderContext): Renderer {
   const moveOrigins = originMover(context);
+  const shelf = createMediaShelf((ids) => context.media(ids));
   const prepare = (raw: string) => moveOrigins(dropMarks(raw));
   const smilies = (html: string) => (context.useSmilies ? convertSmilies(html) : html);
   // Short texts that are no bodies: excerpts, captions.
@@ -43,7 +44,7 @@ export function createRenderer(context: RenderContext): Renderer {
     return {
       context,
       content,
-      shelf: createMediaShelf((ids) => context.media(ids)),
+      shelf,
       aside: createAside(),
       nextId: () => (lastId += 1),
       nextInstance(kind) {
@@ -76,16 +77,18 @@ export function createRenderer(context: RenderContext): Renderer {
       const raw = prepare(content.body);
       if (raw === '') return '';
       const rendering = createRendering(content);
-      const { shelf, aside } = rendering;
+      const { aside } = rendering;
       const isClassic = !hasBlocks(raw);
       const embedded = replaceLoneAddresses(raw, (url) => aside.keep(embedCard(url)));
       const drawn = isClassic ? embedded : renderBlocks(parseBlocks(embedded), rendering);
       const typeset = texturize(drawn);
       const text = unwrapShortcodes(isClassic ? addParagraphs(typeset) : typeset);
-      shelf.load(imageIdsIn(text));
+      shelf.load(mediaIdsIn(text));
       const withImages = correctName(addImageAttributes(text, { shelf, siteUrl: context.siteUrl }));
       return aside.putBack(smilies(renderShortcodes(withImages, rendering)));
     },
+
+    preload: (bodies) => shelf.load(bodies.flatMap(mediaIdsIn)),
 
     excerpt(content) {
       const stored = prepare(content.excerpt);

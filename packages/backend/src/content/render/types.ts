@@ -132,6 +132,8 @@ export interface Renderer {
   body: (content: RenderedContent) => string;
   /** The stored excerpt or, when that is empty, the first 55 words of the body, as a paragraph; `''` when both are empty. */
   excerpt: (content: RenderedContent) => string;
+  /** Reads the media that these bodies show, all in one question, so that rendering each of them asks no more. */
+  preload: (bodies: readonly string[]) => void;
   /** The text of a comment in paragraphs, its addresses made links. */
   comment: (raw: string) => string;
   /** The description of a term or user, as stored but for imported origins. */

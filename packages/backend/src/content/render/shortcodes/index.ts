@@ -1,5 +1,6 @@
 import { embedCard } from '../embeds.ts';
 import type { Rendering } from '../rendering.ts';
+import { imageIdsIn } from '../responsive-images.ts';
 import {
   findShortcodes,
   replaceShortcodes,
@@ -12,12 +13,16 @@ import { idList } from './id-list.ts';
 import { renderPlayer } from './player.ts';
 import { renderPlaylist } from './playlist.ts';
 
-/** Runs the shortcodes of a body. */
-export function renderShortcodes(html: string, rendering: Rendering): string {
-  const ids = findShortcodes(html).flatMap(({ attributes }) =>
+/** The ids of the media items that images and galleries in a text name. */
+export function mediaIdsIn(html: string): number[] {
+  const inGalleries = findShortcodes(html).flatMap(({ attributes }) =>
     idList(attributes['ids'] ?? attributes['include']),
   );
-  rendering.shelf.load(ids);
+  return [...imageIdsIn(html), ...inGalleries];
+}
+
+/** Runs the shortcodes of a body. */
+export function renderShortcodes(html: string, rendering: Rendering): string {
   return replaceShortcodes(html, (shortcode) => renderers[shortcode.tag](shortcode, rendering));
 }
 
