@@ -1,3 +1,4 @@
+import './production.ts';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
