@@ -1,13 +1,3 @@
 export { createRenderer } from './create-renderer.ts';
 export { decodeEntities } from './entities.ts';
-export type {
-  ListedComment,
-  ListedMonth,
-  ListedPage,
-  ListedPost,
-  ListedTerm,
-  RenderContext,
-  RenderedContent,
-  RenderedMedia,
-  Renderer,
-} from './types.ts';
+export type { ListedPost, RenderContext, RenderedContent, RenderedMedia, Renderer } from './types.ts';

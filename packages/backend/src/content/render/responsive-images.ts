@@ -85,7 +85,7 @@ function dimensionsOf(url: string, media: RenderedMedia): { width: number; heigh
 }
 
 /** The `sizes` that fits an image as wide as the text allows, up to its own width. */
-export function sizesOf(width: number): string {
+function sizesOf(width: number): string {
   return `(max-width: ${width}px) 100vw, ${width}px`;
 }
 
@@ -95,7 +95,7 @@ const maxSourceWidth = 2048;
  * The `srcset` for a file of a media item: the copies of the same shape, the shown one first. `null` when there is nothing to choose
  * from, and for an animated GIF, whose copies stand still.
  */
-export function sourceSet(
+function sourceSet(
   media: RenderedMedia,
   { shown, siteUrl }: { shown: MediaFile; siteUrl: string },
 ): string | null {

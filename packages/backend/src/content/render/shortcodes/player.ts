@@ -63,12 +63,17 @@ function sourcesOf(
   // `[audio http://… ]` is an older form that names no attribute.
   const named = ['src', '0', ...Object.keys(known)].flatMap((name) => attributes[name] ?? []);
   if (named.length > 0) {
-    const urls = named.filter((url) => /^(?:https?:\/)?\//i.test(url));
+    const urls = named.filter((url) => isPlayable(escapeUrl(url)));
     return urls.map((url) => ({ url, type: known[extensionOf(url)] ?? null }));
   }
   const [attached] = rendering.context.attachedMedia({ contentId: rendering.content.id, kind });
   if (attached === undefined) return [];
   return [{ url: originalOf(attached, rendering.context.siteUrl).url, type: attached.mimeType }];
+}
+
+/** Of addresses with a scheme, only those of the web. `url` is as it will be written, without the spaces that hide a scheme. */
+function isPlayable(url: string): boolean {
+  return /^https?:\/\//i.test(url) || !/^[a-z][a-z\d+.-]*:/i.test(url);
 }
 
 function extensionOf(url: string): string {

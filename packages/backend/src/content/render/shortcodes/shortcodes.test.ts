@@ -76,8 +76,13 @@ test('audio without an address plays the attached file', () => {
   expect(html).toContain('src="https://site.example/wp-content/uploads/2026/02/song.mp3"');
 });
 
+test('an address may be relative to the page', () => {
+  expect(body('[audio mp3="songs/b.mp3"]')).toContain('<source type="audio/mpeg" src="songs/b.mp3" />');
+});
+
 test('an address that is no web address is not played', () => {
   expect(body('[video src="javascript:alert(1)"]')).not.toContain('javascript');
+  expect(body('[video src="java\tscript:alert(1)"]')).not.toContain('script');
 });
 
 test('a playlist lists its tracks', () => {

@@ -2,7 +2,7 @@ import type { Rendering } from '../../rendering.ts';
 import type { Block } from '../block.ts';
 
 /** What a dynamic block is drawn with. */
-export interface DrawingHelp {
+interface DrawingHelp {
   /** The HTML saved with the block, its inner blocks drawn. */
   saved: string;
   rendering: Rendering;
