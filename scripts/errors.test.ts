@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 test('the reference page has a paragraph for each error code, and no others', () => {
   const page = readFileSync(`${root}docs/reference/errors.md`, 'utf8');
   const explained = [...page.matchAll(/^### `(\w+)`$/gm)].map(([, code]) => code);
-  expect(explained.toSorted()).toEqual([...codesInTheSource()].toSorted());
+  expect(new Set(explained)).toEqual(codesInTheSource());
 });
 
 /** From the contract, every `type …ErrorCode = 'a' | 'b';` and every class with a `code` of its own. */

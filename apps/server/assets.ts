@@ -1,22 +1,85 @@
-import sirv from 'sirv';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** A Node handler that answers, or calls `next` when the request is none of its own. */
+export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+interface Asset {
+  headers: Record<string, string | number>;
+  bytes: Buffer;
+  /** Only for what is text, where it pays. */
+  compressed: { br: Buffer; gzip: Buffer } | null;
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
 
 /**
- * Answers requests for the site's built files from memory of what the folder holds. Names below `/assets/` carry a hash
- * of their bytes, so browsers keep them for ever; the few others (an icon) for an hour.
+ * Answers requests for the site's built files. They are read once, at the start: a build that is made anew meanwhile
+ * cannot take the files away that pages already sent out refer to.
+ *
+ * Names below `/assets/` carry a hash of their bytes, so browsers keep them for ever; the few others (an icon) for an
+ * hour.
  */
-export function serveAssets(
-  folder: string,
-): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
-  return sirv(folder, {
-    dev: false,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders(response, path) {
-      const seconds = path.startsWith('/assets/') ? 31_536_000 : 3600;
-      response.setHeader('Cache-Control', `public, max-age=${seconds}${seconds > 3600 ? ', immutable' : ''}`);
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-    },
-  });
+export function serveAssets(folder: string): Handler {
+  const assets = new Map(filesBelow(folder).map((path) => [toUrlPath(folder, path), read(folder, path)]));
+  return (request, response, next) => {
+    const { method, url = '' } = request;
+    const asset = method === 'GET' || method === 'HEAD' ? assets.get(url.replace(/\?.*$/, '')) : undefined;
+    if (!asset) {
+      next();
+      return;
+    }
+    if (request.headers['if-none-match'] === asset.headers['ETag']) {
+      response.writeHead(304, asset.headers).end();
+      return;
+    }
+    const [encoding, bytes] = choose(asset, request.headers['accept-encoding'] ?? '');
+    const encoded = encoding ? { 'Content-Encoding': encoding } : {};
+    response.writeHead(200, { ...asset.headers, ...encoded, 'Content-Length': bytes.length });
+    response.end(method === 'HEAD' ? undefined : bytes);
+  };
 }
+
+function read(folder: string, path: string): Asset {
+  const bytes = readFileSync(path);
+  const isHashed = toUrlPath(folder, path).startsWith('/assets/');
+  const type = types[extname(path)] ?? 'application/octet-stream';
+  const isText = type.startsWith('text/') || type.endsWith('xml');
+  return {
+    headers: {
+      'Content-Type': type,
+      'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'X-Content-Type-Options': 'nosniff',
+      ETag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`,
+      ...(isText ? { Vary: 'Accept-Encoding' } : {}),
+    },
+    bytes,
+    compressed: isText ? { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) } : null,
+  };
+}
+
+function choose({ bytes, compressed }: Asset, accepted: string): ['br' | 'gzip' | null, Buffer] {
+  if (compressed && /\bbr\b(?!;q=0)/.test(accepted)) return ['br', compressed.br];
+  if (compressed && /\bgzip\b(?!;q=0)/.test(accepted)) return ['gzip', compressed.gzip];
+  return [null, bytes];
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+const toUrlPath = (folder: string, path: string): string => `/${relative(folder, path).split(sep).join('/')}`;

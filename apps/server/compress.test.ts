@@ -33,8 +33,9 @@ test('a client that names no encoding gets the bytes as they are, and caches lea
   expect(await response.text()).toBe(text);
 });
 
+const type = (contentType: string): ResponseInit => ({ headers: { 'content-type': contentType } });
+
 test('pictures and ranges pass through', () => {
-  const type = (contentType: string): ResponseInit => ({ headers: { 'content-type': contentType } });
   expect(answer('br', type('image/jpeg')).headers.get('content-encoding')).toBeNull();
   expect(answer('br', { ...type('text/plain'), status: 206 }).headers.get('content-encoding')).toBeNull();
 });

@@ -25,12 +25,14 @@ export function compress(request: Request, response: Response): Response {
 
 /** The better one of what `Accept-Encoding` allows; `q=0` forbids. */
 function acceptedEncoding(header: string): 'br' | 'gzip' | null {
-  const allowed = header
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
-    .filter(([, quality]) => !/^q=0(?:\.0*)?$/.test(quality ?? ''))
-    .map(([name]) => name);
-  if (allowed.includes('br')) return 'br';
-  return allowed.includes('gzip') || allowed.includes('*') ? 'gzip' : null;
+  const allowed = new Set(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim().split(/\s*;\s*/))
+      .filter(([, quality]) => !/^q=0(?:\.0*)?$/.test(quality ?? ''))
+      .map(([name]) => name),
+  );
+  if (allowed.has('br')) return 'br';
+  return allowed.has('gzip') || allowed.has('*') ? 'gzip' : null;
 }

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { Handler } from './assets.ts';
 import { ServerError } from './errors.ts';
-
-type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** An open port. Requests wait until `serve` says who answers them. */
 export interface Listener {

@@ -1,7 +1,7 @@
 import { createBackend, type Backend } from '@masthead/backend';
 import { clientAssets, createSite, loadBuild, type SiteOptions } from '@masthead/site';
 import type { Config } from './config.ts';
-import { serveAssets } from './assets.ts';
+import { serveAssets, type Handler } from './assets.ts';
 import { compress } from './compress.ts';
 import { listen } from './listener.ts';
 import { ServerError } from './errors.ts';
@@ -27,7 +27,7 @@ export interface WireOptions {
   build?: SiteOptions['build'];
   mode?: SiteOptions['mode'];
   /** Node handlers before everything else: in development Vite's. */
-  first?: ReturnType<typeof serveAssets>;
+  first?: Handler;
   onProgress?: (message: string) => void;
 }
 

@@ -7,7 +7,7 @@ const graphqlAnswer = { data: { generalSettings: { title: 'The Tide' } } };
 /** A WordPress of which only the answers matter: by path, a status with a JSON (or other) body. */
 function wordPress(answers: Record<string, [status: number, body: unknown]>): typeof fetch {
   return async (input) => {
-    const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+    const { pathname, search } = new URL(new Request(input).url);
     const [status, body] = answers[pathname + search] ?? [404, '<html>Not here</html>'];
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
   };

@@ -48,9 +48,9 @@ describe.skipIf(!existsSync(shared))('a real site, imported', () => {
     const report = join(scratch, 'verdicts.json');
     await run(process.execPath, [
       join(shared, 'replay.mjs'),
-      ...['--endpoint', `${stack.url}/graphql`],
-      ...['--only', '^(posts|post|page|pages|nodeByUri|menu|menuItems|categories|tags)'],
-      ...['--json', report],
+      `--endpoint=${stack.url}/graphql`,
+      '--only=^(posts|post|page|pages|nodeByUri|menu|menuItems|categories|tags)',
+      `--json=${report}`,
     ]);
     const verdicts = (
       JSON.parse(readFileSync(report, 'utf8')) as { name: string; as: string; verdict: string }[]
@@ -59,14 +59,14 @@ describe.skipIf(!existsSync(shared))('a real site, imported', () => {
     expect(verdicts.length).toBeGreaterThan(80);
     expect(agreeing.length / verdicts.length).toBeGreaterThan(0.6);
   });
-
-  /** From the export itself: the paths of published posts and pages, and of attachments, which inherit. */
-  function publishedPaths(): string[] {
-    const items = readFileSync(join(shared, 'site.wxr.xml'), 'utf8').split('<item>').slice(1);
-    return items
-      .filter((item) => /<wp:post_type><!\[CDATA\[(?:post|page|attachment)\]\]>/.test(item))
-      .filter((item) => /<wp:status><!\[CDATA\[(?:publish|inherit)\]\]>/.test(item))
-      .map((item) => /<link>https?:\/\/[^/<]+([^<]*)<\/link>/.exec(item)?.[1] ?? '')
-      .filter((path) => path !== '');
-  }
 });
+
+/** From the export itself: the paths of published posts and pages, and of attachments, which inherit. */
+function publishedPaths(): string[] {
+  const items = readFileSync(join(shared, 'site.wxr.xml'), 'utf8').split('<item>').slice(1);
+  return items
+    .filter((item) => /<wp:post_type><!\[CDATA\[(?:post|page|attachment)\]\]>/.test(item))
+    .filter((item) => /<wp:status><!\[CDATA\[(?:publish|inherit)\]\]>/.test(item))
+    .map((item) => /<link>https?:\/\/[^/<]+([^<]*)<\/link>/.exec(item)?.[1] ?? '')
+    .filter((path) => path !== '');
+}

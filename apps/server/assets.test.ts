@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { serveAssets } from './assets.ts';
+
+const css = 'p { color: teal }\n'.repeat(100);
+
+/** Serves a folder with one hashed file and one icon; what is no asset answers 404. */
+async function serving(): Promise<{ url: string; folder: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-assets-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/site-abc123.css'), css);
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  const handler = serveAssets(folder);
+  const server = createServer((request, response) =>
+    handler(request, response, () => response.writeHead(404).end()),
+  );
+  const { promise: listening, resolve } = Promise.withResolvers<unknown>();
+  server.listen(0, '127.0.0.1', () => resolve(null));
+  await listening;
+  onTestFinished(() => {
+    server.close().closeAllConnections();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, folder };
+}
+
+test('a hashed file is kept for ever, compressed on the wire', async () => {
+  const { url } = await serving();
+  const response = await fetch(`${url}/assets/site-abc123.css`, {
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(Number(response.headers.get('content-length'))).toBeLessThan(css.length / 4);
+  expect(await response.text()).toBe(css);
+});
+
+test('other files are kept for an hour, and asked for again by their tag', async () => {
+  const { url } = await serving();
+  const first = await fetch(`${url}/favicon.svg`);
+  expect(first.headers.get('content-type')).toBe('image/svg+xml');
+  expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
+  await first.text();
+  const again = await fetch(`${url}/favicon.svg`, {
+    headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+  });
+  expect(again.status).toBe(304);
+});
+
+test('a file that a new build has removed is still served', async () => {
+  const { url, folder } = await serving();
+  rmSync(join(folder, 'assets/site-abc123.css'));
+  expect(await (await fetch(`${url}/assets/site-abc123.css`)).text()).toBe(css);
+});
+
+test.each(['/', '/assets/', '/assets/../../secret', '/assets/%2e%2e/secret', '/nothing.css'])(
+  '%s is none of the files',
+  async (path) => {
+    const { url } = await serving();
+    expect((await fetch(url + path)).status).toBe(404);
+  },
+);
