@@ -1,6 +1,7 @@
 import { paragraphEnders } from './sanitize/allow-list.ts';
-import { isRawElement, parseHtml, rawAttribute } from './sanitize/parse.ts';
-import type { RawNode } from './sanitize/parse.ts';
+import { parseHtml } from './sanitize/parse.ts';
+import { isRawElement, rawAttribute } from './sanitize/raw-tree.ts';
+import type { RawNode } from './sanitize/raw-tree.ts';
 
 const unread = new Set([
   'script',

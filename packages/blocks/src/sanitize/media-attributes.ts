@@ -1,5 +1,5 @@
-import { isRawElement, rawAttribute } from './parse.ts';
-import type { RawElement } from './parse.ts';
+import { isRawElement, rawAttribute } from './raw-tree.ts';
+import type { RawElement } from './raw-tree.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 import { formatSrcset, parseSrcset } from './srcset.ts';
 

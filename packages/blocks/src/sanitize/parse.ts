@@ -1,10 +1,6 @@
 import { defaultTreeAdapter, html as spec, parseFragment } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
-
-/** An element of the parsed, not yet trusted tree. */
-export type RawElement = DefaultTreeAdapterTypes.Element;
-/** Any node of the parsed, not yet trusted tree. */
-export type RawNode = DefaultTreeAdapterTypes.ChildNode;
+import type { RawNode } from './raw-tree.ts';
 
 class TooManyElements extends Error {}
 
@@ -14,7 +10,8 @@ const leastCharactersPerElement = 2;
 const elementsAlwaysAllowed = 500;
 
 /**
- * Parses HTML as a browser would inside a `<div>`.
+ * Parses HTML as a browser would inside a `<div>`. Bundles for a browser take `parse.browser.ts` instead
+ * (`browser` in package.json), which asks the browser itself.
  *
  * @returns The nodes in order; `null` for markup built to blow up (quadratically many elements), which deserves no tree.
  */
@@ -22,7 +19,9 @@ export function parseHtml(html: string): readonly RawNode[] | null {
   let budget = elementsAlwaysAllowed + html.length / leastCharactersPerElement;
   const counting = {
     ...defaultTreeAdapter,
-    createElement(...parameters: Parameters<typeof defaultTreeAdapter.createElement>): RawElement {
+    createElement(
+      ...parameters: Parameters<typeof defaultTreeAdapter.createElement>
+    ): DefaultTreeAdapterTypes.Element {
       budget -= 1;
       if (budget < 0) throw new TooManyElements();
       return defaultTreeAdapter.createElement(...parameters);
@@ -31,54 +30,12 @@ export function parseHtml(html: string): readonly RawNode[] | null {
   // A <div>, not parse5's own <template>: a stray <td> must fall away as it will in the page.
   const place = defaultTreeAdapter.createElement('div', spec.NS.HTML, []);
   try {
+    // Scripting is off so that <noscript> is read as `parse.browser.ts` reads it; it goes with all it holds either way.
     // A lone surrogate cannot travel as UTF-8: the reader's tree would differ from ours.
-    return parseFragment(place, html.toWellFormed(), { treeAdapter: counting }).childNodes;
+    return parseFragment(place, html.toWellFormed(), { treeAdapter: counting, scriptingEnabled: false })
+      .childNodes;
   } catch (error) {
     if (error instanceof TooManyElements) return null;
     throw error;
   }
-}
-
-/** Whether a raw node is an element. */
-export function isRawElement(node: RawNode): node is RawElement {
-  return 'tagName' in node;
-}
-
-/** Whether a raw element is SVG or MathML. */
-export function isForeign(element: RawElement): boolean {
-  return element.namespaceURI !== spec.NS.HTML;
-}
-
-/** The value of an attribute of a raw element; `undefined` when it has none of that name. */
-export function rawAttribute(element: RawElement, name: string): string | undefined {
-  for (const attribute of element.attrs) if (attribute.name === name) return attribute.value;
-  return undefined;
-}
-
-const hiddenText = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'noframes',
-  'noembed',
-  'title',
-  'xmp',
-  'iframe',
-]);
-
-/** All text a reader would see below some raw nodes. Iterative, so that no nesting is too deep for it. */
-export function rawText(nodes: readonly RawNode[]): string {
-  const waiting = nodes.toReversed();
-  let text = '';
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (node.nodeName === '#text' && 'value' in node) text += node.value;
-    else if (isRawElement(node) && !hiddenText.has(node.tagName)) {
-      for (let index = node.childNodes.length - 1; index >= 0; index -= 1) {
-        const child = node.childNodes[index];
-        if (child !== undefined) waiting.push(child);
-      }
-    }
-  }
-  return text;
 }

@@ -1,0 +1,58 @@
+/** An element of the parsed, not yet trusted tree. */
+export interface RawElement {
+  readonly nodeName: string;
+  readonly tagName: string;
+  readonly namespaceURI: string;
+  readonly attrs: readonly { readonly name: string; readonly value: string }[];
+  readonly childNodes: readonly RawNode[];
+}
+
+/** Any node of the parsed, not yet trusted tree: an element, a text (`#text`), or something without meaning for us. */
+export type RawNode =
+  | RawElement
+  | { readonly nodeName: '#text'; readonly value: string }
+  | { readonly nodeName: string };
+
+/** Whether a raw node is an element. */
+export function isRawElement(node: RawNode): node is RawElement {
+  return 'tagName' in node;
+}
+
+/** Whether a raw element is SVG or MathML. */
+export function isForeign(element: RawElement): boolean {
+  return element.namespaceURI !== 'http://www.w3.org/1999/xhtml';
+}
+
+/** The value of an attribute of a raw element; `undefined` when it has none of that name. */
+export function rawAttribute(element: RawElement, name: string): string | undefined {
+  for (const attribute of element.attrs) if (attribute.name === name) return attribute.value;
+  return undefined;
+}
+
+const hiddenText = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'noframes',
+  'noembed',
+  'title',
+  'xmp',
+  'iframe',
+]);
+
+/** All text a reader would see below some raw nodes. Iterative, so that no nesting is too deep for it. */
+export function rawText(nodes: readonly RawNode[]): string {
+  const waiting = nodes.toReversed();
+  let text = '';
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.nodeName === '#text' && 'value' in node) text += node.value;
+    else if (isRawElement(node) && !hiddenText.has(node.tagName)) {
+      for (let index = node.childNodes.length - 1; index >= 0; index -= 1) {
+        const child = node.childNodes[index];
+        if (child !== undefined) waiting.push(child);
+      }
+    }
+  }
+  return text;
+}
