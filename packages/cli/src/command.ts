@@ -21,7 +21,7 @@ export interface Output {
 }
 
 /** A flag of a command, as its help lists it. */
-export interface Option {
+interface Option {
   /** Without the dashes. */
   name: string;
   /** What its value is, such as `DIR`; none: it is a switch. */

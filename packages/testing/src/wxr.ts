@@ -1,7 +1,7 @@
 // Builds WordPress exports from plain objects: until content can be written, a test fills its database by importing.
 
 /** Further values of content, a term or a comment, by key. */
-export type Meta = Readonly<Record<string, string>>;
+type Meta = Readonly<Record<string, string>>;
 
 export interface WxrAuthor {
   login: string;

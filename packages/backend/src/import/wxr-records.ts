@@ -3,7 +3,7 @@
 /** A whole id as WordPress counts, 1 to 2³¹−1; `null` where the file has none. */
 export type WxrId = number | null;
 
-export interface WxrMeta {
+interface WxrMeta {
   key: string;
   value: string;
 }
