@@ -16,6 +16,10 @@ test('scripts, styles and frames hold no words; pictures say their alt', () => {
   expect(textOf('a<script>b</script><style>c</style><iframe>d</iframe><img alt="e">')).toBe('ae');
 });
 
+test('an invitation to read on is no part of the text', () => {
+  expect(textOf('<p>Words <a class="more-link" href="/x/">Continue reading</a></p>')).toBe('Words');
+});
+
 test('text that only looks like markup survives', () => {
   expect(textOf('1 &lt; 2 &amp;amp; 3')).toBe('1 < 2 &amp; 3');
   expect(textOf(null)).toBe('');

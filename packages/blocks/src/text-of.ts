@@ -1,7 +1,7 @@
 import { paragraphEnders } from './sanitize/allow-list.ts';
 import { parseHtml } from './sanitize/parse.ts';
 import { isRawElement, rawAttribute } from './sanitize/raw-tree.ts';
-import type { RawNode } from './sanitize/raw-tree.ts';
+import type { RawElement, RawNode } from './sanitize/raw-tree.ts';
 
 const unread = new Set([
   'script',
@@ -37,7 +37,7 @@ function wordsOf(top: readonly RawNode[]): string {
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node === ' ') text += ' ';
     else if (node.nodeName === '#text' && 'value' in node) text += node.value;
-    else if (isRawElement(node) && !unread.has(node.tagName)) {
+    else if (isRawElement(node) && !unread.has(node.tagName) && !isMoreLink(node)) {
       if (node.tagName === 'img') text += rawAttribute(node, 'alt') ?? '';
       const isBlock = paragraphEnders.has(node.tagName) || breaks.has(node.tagName);
       if (isBlock) {
@@ -48,6 +48,11 @@ function wordsOf(top: readonly RawNode[]): string {
     }
   }
   return text;
+}
+
+/** "Continue reading" is said by whoever shows the text. */
+function isMoreLink(element: RawElement): boolean {
+  return element.tagName === 'a' && /\bmore-link\b/.test(rawAttribute(element, 'class') ?? '');
 }
 
 function collapse(text: string): string {

@@ -66,35 +66,6 @@ export function readEmbed(element: SafeElement, drawing: Drawing): EmbedProps | 
   };
 }
 
-/** Reads a link that stands where a player was. */
-export function readEmbedLink(element: SafeElement, drawing: Drawing): EmbedLinkProps | null {
-  const { href } = element.attributes;
-  if (href === undefined) return null;
-  const provider = providerOf(href);
-  const words = textBelow(element.children).trim();
-  return {
-    href,
-    title: words === provider ? shortAddress(href) : words,
-    action: drawing.labels.openAt(provider),
-  };
-}
-
-/** A link in the place of a player, within a paragraph. */
-export interface EmbedLinkProps {
-  readonly href: string;
-  readonly title: string;
-  readonly action: string;
-}
-
-/** Draws the link a player became. It may stand in a paragraph, so it is no block. */
-export function EmbedLink({ href, title, action }: EmbedLinkProps): ReactElement {
-  return (
-    <a className="embed-link" href={href} rel="noopener">
-      <span className="embed-title">{title}</span> <span className="embed-action">{action}</span>
-    </a>
-  );
-}
-
 function isOutgoing(element: SafeElement): boolean {
   return element.tag === 'a' && /^https?:/.test(element.attributes['href'] ?? '');
 }
@@ -113,6 +84,7 @@ function lastLink(content: SafeElement['children']): string | null {
   return last;
 }
 
-function shortAddress(address: string | null): string {
+/** An address as people say it: without `https://www.` and what ends it. */
+export function shortAddress(address: string | null): string {
   return (address ?? '').replace(/^https?:\/\/(?:www\.)?/i, '').replace(/[/?#]+$/, '');
 }

@@ -15,16 +15,17 @@ const longestId = 200;
  * `content-` only where it would be taken for something of the page's: an id the page uses itself, or a name that scripts
  * could mistake for a variable of theirs (`window.__state` answers the element whose id is `__state`).
  *
+ * @param isReserved Whether the page uses an id itself.
  * @param prefix Put before every id, for pages that show several bodies; `''` for none.
  */
-export function openIdBook(reserved: ReadonlySet<string>, prefix: string): IdBook {
+export function openIdBook(isReserved: (id: string) => boolean, prefix: string): IdBook {
   const taken = new Set<string>();
   const renamed = new Map<string, string>();
   return {
     claim(raw) {
       const id = raw.trim();
       if (id === '' || id.length > longestId || /\s/.test(id)) return null;
-      const wanted = prefix + (mistakable(id) || reserved.has(id) ? `content-${id}` : id);
+      const wanted = prefix + (mistakable(id) || isReserved(id) ? `content-${id}` : id);
       if (taken.has(wanted)) return null;
       taken.add(wanted);
       if (wanted !== id) renamed.set(id, wanted);

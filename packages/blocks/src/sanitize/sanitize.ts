@@ -55,7 +55,7 @@ export function sanitize(html: string, options: SanitizeOptions): readonly SafeN
     ];
   const reading: Reading = {
     ...options,
-    ids: openIdBook(options.addresses.reservedIds, options.idPrefix),
+    ids: openIdBook(options.addresses.isReserved, options.idPrefix),
     references: [],
     metBlock: false,
   };

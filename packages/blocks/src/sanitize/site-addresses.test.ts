@@ -147,3 +147,13 @@ describe('a frame', () => {
     expect(remote.frame('javascript:alert(1)')).toBeNull();
   });
 });
+
+test("the page's own ids are reserved, whole or by their beginning", () => {
+  const { isReserved } = addressesOf({
+    siteUrl: 'https://example.com',
+    backendUrl: 'https://example.com',
+    ownOrigins: [],
+    reservedIds: ['top', 'comment-*'],
+  });
+  expect(['top', 'topping', 'comment-12', 'comments'].map(isReserved)).toEqual([true, false, true, false]);
+});

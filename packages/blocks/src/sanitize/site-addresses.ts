@@ -10,7 +10,7 @@ export interface ContentSite {
   readonly mediaHosts?: readonly string[];
   /** Hosts whose players may be framed: `www.youtube-nocookie.com`. Empty by default: a link takes the frame's place. */
   readonly frameHosts?: readonly string[];
-  /** Ids the page itself uses (`main`, `comments`): content that brings the same id has it prefixed. */
+  /** Ids the page itself uses: `comments`, or all that begin alike, `comment-*`. Content that brings one has it prefixed. */
   readonly reservedIds?: readonly string[];
 }
 
@@ -34,7 +34,8 @@ export interface SiteAddresses {
   readonly media: (address: string) => SafeMedia | null;
   /** Rewrites the address of a frame; `null` unless it is a secure web address. */
   readonly frame: (address: string) => SafeMedia | null;
-  readonly reservedIds: ReadonlySet<string>;
+  /** Whether the page uses an id itself. */
+  readonly isReserved: (id: string) => boolean;
 }
 
 interface Home {
@@ -86,7 +87,7 @@ function workOut(site: ContentSite): SiteAddresses {
     (backend.origin === siteOrigin ? '' : backend.origin) + backendFolder + path;
 
   return {
-    reservedIds: new Set(site.reservedIds ?? []),
+    isReserved: idMatcher(site.reservedIds ?? []),
 
     link(address) {
       const cleaned = cleanAddress(address);
@@ -181,4 +182,12 @@ function hostMatcher(patterns: readonly string[]): (host: string) => boolean {
   const exact = new Set(patterns.filter((pattern) => !pattern.startsWith('*.')));
   const endings = patterns.filter((pattern) => pattern.startsWith('*.')).map((pattern) => pattern.slice(1));
   return (host) => exact.has(host) || endings.some((ending) => host.endsWith(ending));
+}
+
+function idMatcher(patterns: readonly string[]): (id: string) => boolean {
+  const exact = new Set(patterns.filter((pattern) => !pattern.endsWith('*')));
+  const beginnings = patterns
+    .filter((pattern) => pattern.endsWith('*'))
+    .map((pattern) => pattern.slice(0, -1));
+  return (id) => exact.has(id) || beginnings.some((beginning) => id.startsWith(beginning));
 }

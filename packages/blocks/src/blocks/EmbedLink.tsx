@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import type { Drawing } from '../draw/drawing.ts';
+import { providerOf } from '../sanitize/providers.ts';
+import { textBelow } from '../sanitize/safe-tree.ts';
+import type { SafeElement } from '../sanitize/safe-tree.ts';
+import { shortAddress } from './Embed.tsx';
+
+/** A link in the place of a player, within a paragraph or on its own. */
+export interface EmbedLinkProps {
+  readonly href: string;
+  /** The title the player had, else its address. */
+  readonly title: string;
+  /** `Open on YouTube`. */
+  readonly action: string;
+}
+
+/** Draws the link a player became. It may stand in a paragraph, so it is no block. */
+export function EmbedLink({ href, title, action }: EmbedLinkProps): ReactElement {
+  return (
+    <a className="embed-link" href={href} rel="noopener">
+      <span className="embed-title">{title}</span> <span className="embed-action">{action}</span>
+    </a>
+  );
+}
+
+/** Reads a link that stands where a player was. */
+export function readEmbedLink(element: SafeElement, drawing: Drawing): EmbedLinkProps | null {
+  const { href } = element.attributes;
+  if (href === undefined) return null;
+  const provider = providerOf(href);
+  const words = textBelow(element.children).trim();
+  return {
+    href,
+    title: words === provider ? shortAddress(href) : words,
+    action: drawing.labels.openAt(provider),
+  };
+}
