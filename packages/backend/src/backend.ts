@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from './access/password.ts';
 import { visitor } from './access/viewer.ts';
+import { createAccount } from './content/create-account.ts';
 import { createContext } from './graphql/context.ts';
 import { schema } from './graphql/schema.ts';
 import { createDoor } from './http/door.ts';
@@ -12,7 +13,7 @@ import { importWxr } from './import/import-wxr.ts';
 import type { ImportOptions, ImportReceipt } from './import/types.ts';
 import { openDatabase } from './storage/database.ts';
 import { isEmptyDatabase } from './storage/emptiness.ts';
-import { administrators, insertUser } from './storage/users.ts';
+import { administrators } from './storage/users.ts';
 
 /** One line for the log. */
 export interface LogEntry {
@@ -43,7 +44,11 @@ export interface Backend extends AsyncDisposable {
   isEmpty(): boolean;
   /** Those who may do everything, the oldest first. */
   administrators(): { login: string }[];
-  /** Adds an administrator; the password is hashed here. */
+  /**
+   * Adds an administrator; the password is hashed here.
+   *
+   * @throws {BackendError} `account_exists` when the login is taken.
+   */
   createAdministrator(account: { login: string; email: string; password: string }): Promise<void>;
   /**
    * Imports a WordPress export.
@@ -84,13 +89,10 @@ export function createBackend(options: BackendOptions): Backend {
     isEmpty: () => isEmptyDatabase(database),
     administrators: () => administrators(database),
     async createAdministrator({ login, email, password }) {
-      const passwordHash = await hashPassword(password);
-      const nicename = login.toLowerCase().replace(/[^a-z0-9_-]+/g, '-');
-      insertUser(database, {
+      createAccount(database, {
         login,
-        nicename,
         email,
-        passwordHash,
+        passwordHash: await hashPassword(password),
         registeredAt: clock(),
         role: 'administrator',
       });

@@ -3,6 +3,7 @@ export type BackendErrorCode =
   | 'data_unwritable'
   | 'data_newer'
   | 'database_locked'
+  | 'account_exists'
   | 'import_unreadable'
   | 'import_malformed'
   | 'import_not_wxr'

@@ -154,6 +154,16 @@ describe('lists', () => {
     ]);
   });
 
+  test('filters that would cost too much are refused', async () => {
+    const query = 'query($where:RootQueryToPostConnectionWhereArgs){posts(where:$where){nodes{id}}}';
+    const many = Array.from({ length: 1001 }, (_, index) => String(index));
+    expect(await site.askForErrors(query, { where: { in: many } })).toHaveLength(1);
+    expect(await site.askForErrors(query, { where: { nameIn: many } })).toHaveLength(1);
+    expect(await site.askForErrors(query, { where: { tagSlugAnd: many.slice(0, 21) } })).toHaveLength(1);
+    const orderby = Array.from({ length: 900 }, () => ({ field: 'TITLE', order: 'ASC' }));
+    expect(await site.askForErrors(query, { where: { orderby, in: many.slice(0, 1000) } })).toEqual([]);
+  });
+
   test('hostile text in filters is text', async () => {
     await using own = openSite();
     addContent(own.database, { slug: 'p' });

@@ -3,7 +3,8 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contentConditions, type ContentFilter } from '../src/storage/content-conditions.ts';
 import { dateConditions } from '../src/storage/content-dates.ts';
-import { listContent, listContentOf, newestFirst, type ContentScope } from '../src/storage/content-list.ts';
+import { listContent, listContentOf, type ContentScope } from '../src/storage/content-list.ts';
+import { contentOrder } from '../src/storage/content-order.ts';
 import { contentByUri } from '../src/storage/content.ts';
 import { listComments, listCommentsOf } from '../src/storage/comments.ts';
 import { openDatabase, type Database, type PreparedQuery } from '../src/storage/database.ts';
@@ -38,7 +39,7 @@ test('tables.ts says what the migrations make', () => {
 function readTables(): Record<string, string[]> {
   const text = readFileSync(new URL('tables.ts', storage), 'utf8');
   const rows = new Map(
-    [...text.matchAll(/export interface (\w+Row) \{\n(.*?)\n\}/gs)].map(([, name = '', body = '']) => [
+    [...text.matchAll(/interface (\w+Row) \{\n(.*?)\n\}/gs)].map(([, name = '', body = '']) => [
       name,
       [...body.matchAll(/^ {2}(\w+): (.+);$/gm)].map(([, column, type = '']) => {
         const sqlType = type.includes('string') ? 'TEXT' : 'INTEGER';
@@ -93,7 +94,7 @@ describe('the plan of a list', () => {
     branches: [{ type: 'post', status: 'publish' }],
     visibility,
     conditions: contentConditions(filter),
-    order: newestFirst,
+    order: contentOrder([{ field: 'date', direction: 'desc' }]),
     page,
   });
   const ofScope = (scope: ContentScope) => listContentOf(explaining(), scope, [1, 2], posts());

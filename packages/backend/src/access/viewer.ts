@@ -6,7 +6,7 @@ export interface Viewer {
 }
 
 /** Rights that open something which is closed to visitors, by WordPress's names. */
-export type Capability =
+type Capability =
   | 'edit_others_posts'
   | 'list_users'
   | 'manage_options'

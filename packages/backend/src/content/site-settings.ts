@@ -83,13 +83,21 @@ function asOffset(minutes: number): string {
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 function originsIn(json: string): readonly string[] {
-  const list: unknown = JSON.parse(json);
+  const list = JSON.parse(json) as unknown;
   return Array.isArray(list) ? list.filter((each): each is string => typeof each === 'string') : [];
 }
 
-/** The site's wall clock at an instant, written as if it were UTC. @param instant Epoch milliseconds. */
+/**
+ * The site's wall clock at an instant, written as if it were UTC. A zone that this machine does not know counts as UTC.
+ *
+ * @param instant Epoch milliseconds.
+ */
 export function wallClock({ timezone, offsetMinutes }: SiteSettings, instant: number): number {
   if (/^[+-]\d\d:\d\d$/.test(timezone)) return instant + offsetMinutes * 60_000;
-  const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timezone);
-  return instant + zoned.offsetNanoseconds / 1_000_000;
+  try {
+    const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timezone);
+    return instant + zoned.offsetNanoseconds / 1_000_000;
+  } catch {
+    return instant;
+  }
 }

@@ -1,5 +1,5 @@
 import { decodeGlobalId, readDatabaseId, type NumberedKind } from '@masthead/contract';
-import type { Given } from './where/given.ts';
+import { listed, type Given } from './where/given.ts';
 
 /** The number an id stands for: written as such, or as the global id of a thing of this kind. `null` for any other text. */
 export function databaseId(id: string, kind: NumberedKind): number | null {
@@ -9,7 +9,11 @@ export function databaseId(id: string, kind: NumberedKind): number | null {
   return read && 'databaseId' in read && read.kind === kind ? read.databaseId : null;
 }
 
-/** The numbers of a list of ids; those that stand for nothing are left out. */
+/**
+ * The numbers of a list of ids; those that stand for nothing are left out.
+ *
+ * @throws {AnswerError} `BAD_USER_INPUT` for more than a thousand.
+ */
 export function databaseIds(ids: Given<readonly Given<string>[]>, kind: NumberedKind): number[] | undefined {
-  return ids?.flatMap((id) => (id === null || id === undefined ? [] : (databaseId(id, kind) ?? [])));
+  return listed(ids)?.flatMap((id) => databaseId(id, kind) ?? []);
 }

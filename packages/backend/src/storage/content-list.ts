@@ -16,7 +16,7 @@ import { all, parameter, runShaped, type Condition, type Values } from './shaped
 import { asSiblings } from './sibling-batch.ts';
 
 /** One walk along an index: content of one type and one status. A list of several is their union. */
-export interface ContentBranch {
+interface ContentBranch {
   readonly type: string;
   readonly status: string;
 }
@@ -32,12 +32,6 @@ export interface ContentListQuery {
 
 /** What lists belong to: the content of a term, by an author, below a parent. */
 export type ContentScope = 'term' | 'author' | 'parent';
-
-/** The newest first: the order of every list that asks for no other. */
-export const newestFirst: Order = [
-  { name: 'date', by: raw`content.date_local`, direction: 'desc' },
-  { name: 'id', by: raw`content.id`, direction: 'desc' },
-];
 
 /** A page of content. */
 export function listContent(database: Database, query: ContentListQuery): Page<Content> {

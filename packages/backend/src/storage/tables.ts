@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 // The rows of `migrations/*.sql`, column for column. A test compares the two.
 
 /** `settings`: WordPress's options, by their names there, as text. */
-export interface SettingRow {
+interface SettingRow {
   name: string;
   value: string;
 }
@@ -25,7 +25,7 @@ export interface UserRow {
   public_posts: number;
 }
 
-export interface UserRoleRow {
+interface UserRoleRow {
   user_id: number;
   role: string;
 }
@@ -57,35 +57,35 @@ export interface ContentRow {
   body: string;
 }
 
-export interface ContentMetaRow {
+interface ContentMetaRow {
   id: Generated<number>;
   content_id: number;
   key: string;
   value: string;
 }
 
-export interface UserMetaRow {
+interface UserMetaRow {
   id: Generated<number>;
   user_id: number;
   key: string;
   value: string;
 }
 
-export interface TermMetaRow {
+interface TermMetaRow {
   id: Generated<number>;
   term_id: number;
   key: string;
   value: string;
 }
 
-export interface CommentMetaRow {
+interface CommentMetaRow {
   id: Generated<number>;
   comment_id: number;
   key: string;
   value: string;
 }
 
-export interface OldSlugRow {
+interface OldSlugRow {
   slug: string;
   content_id: number;
 }
@@ -112,7 +112,7 @@ export interface TermRow {
   count: number;
 }
 
-export interface TermContentRow {
+interface TermContentRow {
   term_id: number;
   content_id: number;
   position: number;
@@ -134,7 +134,7 @@ export interface MenuItemRow {
   link_relationship: string;
 }
 
-export interface MenuLocationRow {
+interface MenuLocationRow {
   location: string;
   menu_id: number;
 }

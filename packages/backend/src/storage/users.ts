@@ -25,7 +25,7 @@ const visible: Record<UserVisibility, readonly Condition[]> = {
 };
 
 /** By what a list of users can be narrowed. */
-export interface UserFilter {
+interface UserFilter {
   onlyIds?: readonly number[];
   exceptIds?: readonly number[];
   nicename?: string;
@@ -140,6 +140,10 @@ const admins = prepare<{ login: string }, []>(
 /** Those who may do everything, the oldest first. */
 export const administrators = (database: Database): { login: string }[] =>
   database.rows(admins).map(({ login }) => ({ login }));
+
+/** Whether an account has this login, in whatever case, or this word in its address. */
+export const isTaken = (database: Database, by: keyof typeof byText, text: string): boolean =>
+  database.row(byText[by], text) !== null;
 
 /** Adds an account with one role. @returns Its id. */
 export function insertUser(

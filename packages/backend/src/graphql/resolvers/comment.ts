@@ -19,6 +19,10 @@ const authorOf = (row: Comment, context: Context) =>
   userAt(context, row, (each) => each.user_id) ??
   ({ kind: 'commenter', comment: row } satisfies CommentAuthor);
 
+/** What was typed, for those who moderate. */
+const rawBody = (row: Comment, { viewer }: Context): string | null =>
+  viewer.capabilities.has('moderate_comments') ? row.body : null;
+
 export const comment = {
   ...addressed,
   agent: () => null,
@@ -34,7 +38,7 @@ export const comment = {
   commentId: (row: Comment) => row.id,
   commentedOn: (row: Comment, _: unknown, context: Context) => commentedContent(context, row),
   content: (row: Comment, { format }: { format?: string | null }, context: Context) =>
-    format === 'RAW' ? row.body : context.renderer.comment(row.body),
+    format === 'RAW' ? rawBody(row, context) : context.renderer.comment(row.body),
   databaseId: (row: Comment) => row.id,
   date: (row: Comment) => plainDate(row.date_local),
   dateGmt: (row: Comment) => plainDate(row.written_at),

@@ -18,8 +18,7 @@ import { ownTheme } from './theme.ts';
 const groups: readonly SettingGroup['group'][] = ['discussion', 'general', 'permalink', 'reading', 'writing'];
 
 /** A menu that the reader may see. */
-export const findMenu = (context: Context, id: number) =>
-  readMenus(context).find((menu) => menu.id === id) ?? null;
+const findMenu = (context: Context, id: number) => readMenus(context).find((menu) => menu.id === id) ?? null;
 
 const byNumber: Record<NumberedKind, (context: Context, id: number) => NodeRow | null> = {
   post: (context, id) => findContent(context, id),

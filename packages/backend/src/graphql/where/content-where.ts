@@ -122,6 +122,9 @@ function statusesOf({ stati, status }: ContentWhere): readonly string[] | null {
 
 const statusOf = (name: string): string => name.toLowerCase().replaceAll('_', '-');
 
+/** The most tags that content can be asked to carry all together; each is a condition of its own. */
+const maxTogether = 20;
+
 /** WordPress counts what lies below a category only where a single one is named. */
 function termsOf(where: ContentWhere): TermChoice[] {
   const choices: TermChoice[] = [];
@@ -140,7 +143,7 @@ function termsOf(where: ContentWhere): TermChoice[] {
   add('post_tag', 'with', databaseIds(where.tagIn, 'term'));
   add('post_tag', 'without', databaseIds(where.tagNotIn, 'term'));
   addSlugs('post_tag', listed(where.tagSlugIn));
-  for (const slug of listed(where.tagSlugAnd) ?? []) addSlugs('post_tag', [slug]);
+  for (const slug of listed(where.tagSlugAnd, maxTogether) ?? []) addSlugs('post_tag', [slug]);
   return choices;
 }
 
@@ -159,10 +162,13 @@ const orderFields: Record<string, ContentOrderField> = {
 
 /** Where ids are named, they name the order as well, unless another one is asked for. */
 function orderOf({ orderby, in: ids }: ContentWhere): ContentOrderTerm[] {
-  const terms = (orderby ?? []).flatMap((term): ContentOrderTerm[] => {
-    const field = term ? orderFields[term.field] : undefined;
-    return field ? [{ field, direction: term?.order === 'ASC' ? 'asc' : 'desc' }] : [];
-  });
+  const terms: ContentOrderTerm[] = [];
+  for (const { field: name, order } of listed(orderby) ?? []) {
+    const field = orderFields[name];
+    // What is ordered by one field already is not ordered any further by the same.
+    if (!field || terms.some((term) => term.field === field)) continue;
+    terms.push({ field, direction: order === 'ASC' ? 'asc' : 'desc' });
+  }
   return terms.length === 0 && ids ? [{ field: 'givenIds', direction: 'asc' }] : terms;
 }
 

@@ -63,11 +63,16 @@ export function readUserWhere(where: Given<UserWhere>): Omit<UserQuery, 'page'> 
           }
         : undefined,
     }),
-    order: (asked.orderby ?? []).flatMap((term) => {
-      const field = term ? orderFields[term.field] : undefined;
-      return field
-        ? [{ field, direction: term?.order === 'DESC' ? ('desc' as const) : ('asc' as const) }]
-        : [];
-    }),
+    order: orderOf(asked),
   };
+}
+
+function orderOf({ orderby }: UserWhere): UserQuery['order'] {
+  const terms: { field: UserOrderField; direction: 'asc' | 'desc' }[] = [];
+  for (const { field: name, order } of listed(orderby) ?? []) {
+    const field = orderFields[name];
+    if (!field || terms.some((term) => term.field === field)) continue;
+    terms.push({ field, direction: order === 'DESC' ? 'desc' : 'asc' });
+  }
+  return terms;
 }

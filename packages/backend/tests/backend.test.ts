@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isPassword } from '../src/access/password.ts';
+import { createBackend } from '../src/index.ts';
+import { sql } from '../src/storage/database.ts';
+import { addContent, addUser } from './seed.ts';
+import { openSite, siteUrl } from './open-site.ts';
+
+test('a new backend is empty until it has content or an account', async () => {
+  await using site = openSite();
+  expect(site.backend.isEmpty()).toBe(true);
+  addContent(site.database, { slug: 'p' });
+  expect(site.backend.isEmpty()).toBe(false);
+  expect(site.backend.administrators()).toEqual([]);
+});
+
+test('an administrator is stored with a hashed password and an address of their own', async () => {
+  await using site = openSite();
+  addUser(site.database, { login: 'other', nicename: 'the-boss' });
+  await site.backend.createAdministrator({
+    login: 'The Boss',
+    email: 'boss@example.test',
+    password: 'sesame',
+  });
+  expect(site.backend.administrators()).toEqual([{ login: 'The Boss' }]);
+  const boss = site.database.first(
+    sql
+      .selectFrom('users')
+      .select(['nicename', 'password_hash', 'public_posts'])
+      .where('login', '=', 'the boss'),
+  );
+  expect(boss).toMatchObject({ nicename: 'the-boss-2', public_posts: 0 });
+  expect(await isPassword('sesame', boss?.password_hash ?? '')).toBe(true);
+});
+
+test('a login is given once', async () => {
+  await using site = openSite();
+  addUser(site.database, { login: 'ana' });
+  await expect(
+    site.backend.createAdministrator({ login: 'ANA', email: 'ana@example.test', password: 'x' }),
+  ).rejects.toMatchObject({ code: 'account_exists' });
+  expect(site.backend.administrators()).toEqual([]);
+});
+
+test('a backend in memory answers, and leaves nothing behind', async () => {
+  const backend = createBackend({ data: ':memory:', siteUrl });
+  const response = await backend.fetch(new Request(`${siteUrl}/graphql?query={posts{nodes{id}}}`));
+  expect(await response.json()).toEqual({ data: { posts: { nodes: [] } } });
+  expect((await backend.fetch(new Request(`${siteUrl}/elsewhere`))).status).toBe(404);
+  await backend.close();
+  expect(existsSync(':memory:')).toBe(false);
+});
+
+test('statements are counted', async () => {
+  await using site = openSite();
+  const before = site.backend.statementsRun();
+  await site.ask('{posts{nodes{id}}}');
+  expect(site.backend.statementsRun() - before).toBe(1);
+});
