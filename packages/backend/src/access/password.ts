@@ -17,7 +17,12 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Whether a password is the one that was hashed. `false` for a hash in any other form than `hashPassword` makes. */
+/**
+ * Whether a password is the one that was hashed. `false` for a hash in any other form than `hashPassword`
+ * makes.
+ *
+ * @public What the sign-in service will ask; until then the tests of `hashPassword` do.
+ */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash);
   if (!parts) return false;
