@@ -1,3 +1,5 @@
+import type { SiteIdentity } from './app/site-services.ts';
+
 /** Completes answers of the site. */
 export interface PageHeaders {
   /** Adds to an answer the headers it does not set itself. */
@@ -8,7 +10,7 @@ export interface PageHeaders {
  * The headers of readers' pages: what the browser may load (nothing but our own styles and fonts, and media of ours or the
  * backend's; no script at all), who may frame it, and how long others may keep it.
  */
-export function pageHeaders({ siteUrl, backendUrl }: { siteUrl: string; backendUrl: string }): PageHeaders {
+export function pageHeaders({ siteUrl, backendUrl, mode }: SiteIdentity): PageHeaders {
   const backendOrigin = new URL(backendUrl).origin;
   const media = backendOrigin === new URL(siteUrl).origin ? "'self'" : `'self' ${backendOrigin}`;
   const security = {
@@ -23,6 +25,8 @@ export function pageHeaders({ siteUrl, backendUrl }: { siteUrl: string; backendU
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'self'",
+      // Vite's own script reloads pages while the site is worked on.
+      ...(mode === 'development' ? ["script-src 'self'", 'connect-src *'] : []),
     ].join('; '),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',

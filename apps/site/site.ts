@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import type { RequestOptions } from './app/entry.server.tsx';
+import type { ServerBuild } from 'react-router';
+import type * as EntryModule from './app/entry.server.tsx';
 import { readPath } from './app/uri/site-path.ts';
 import { pageHeaders } from './page-headers.ts';
 
@@ -36,10 +36,9 @@ export async function loadBuild(): Promise<ServerBuild> {
 
 /** Makes the public site: a `Request` goes in, a page comes out. */
 export function createSite({ build, mode, siteUrl, backend, onError }: SiteOptions): Site {
-  const site = { siteUrl, backendUrl: backend.url };
+  const site = { siteUrl, backendUrl: backend.url, mode };
   const headers = pageHeaders(site);
   const currentBuild = typeof build === 'function' ? build : () => Promise.resolve(build);
-  const handle = createRequestHandler(build, mode);
 
   const plainText = (text: string, init: ResponseInit & { status: number }): Response => {
     const response = new Response(`${text}\n`, init);
@@ -58,19 +57,14 @@ export function createSite({ build, mode, siteUrl, backend, onError }: SiteOptio
       const incidentId = crypto.randomUUID().slice(0, 8);
       const reportError = (error: unknown): void => onError(error, { incidentId, url: request.url });
       try {
-        const { entry } = await currentBuild();
-        const { createLoadContext } = entry.module as unknown as SiteEntry;
-        const context = createLoadContext({ site, fetch: backend.fetch, incidentId, reportError });
-        return headers.complete(await handle(request, context));
+        const built = await currentBuild();
+        const { answer } = built.entry.module as unknown as typeof EntryModule;
+        const options = { build: built, site, fetch: backend.fetch, incidentId, reportError };
+        return headers.complete(await answer(request, options));
       } catch (error) {
         reportError(error);
         return plainText(`Something went wrong. Incident ${incidentId}.`, { status: 500 });
       }
     },
   };
-}
-
-/** What `app/entry.server.tsx` exports beyond what the router knows of. */
-interface SiteEntry {
-  createLoadContext: (options: RequestOptions) => RouterContextProvider;
 }

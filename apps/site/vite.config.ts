@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), reloadReadersPages()],
   build: {
     // Fonts and styles are always files: a content security policy without `data:` can name them.
     assetsInlineLimit: 0,
@@ -12,3 +12,13 @@ export default defineConfig({
     dedupe: ['react', 'react-dom', 'react-router'],
   },
 });
+
+/** Readers' pages are drawn on the server alone, so no module of theirs can be replaced in the browser: the page is loaded again. */
+function reloadReadersPages(): Plugin {
+  return {
+    name: 'reload-readers-pages',
+    hotUpdate() {
+      if (this.environment.name === 'client') this.environment.hot.send({ type: 'full-reload' });
+    },
+  };
+}

@@ -1,17 +1,22 @@
 import { checkConfig, createClientPair } from '@masthead/client';
 import { renderToString } from 'react-dom/server';
 import {
+  createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
+  type RequestHandler,
   RouterContextProvider,
+  type ServerBuild,
   ServerRouter,
 } from 'react-router';
 import { freshReadingMemory } from './data/reading-memory.ts';
 import { SiteContext } from './site-context.ts';
 import { servicesContext, type SiteIdentity } from './site-services.ts';
 
-/** What the front door (`site.ts`) hands over for one request. */
+/** What the front door (`site.ts`) hands over with a request. */
 export interface RequestOptions {
+  /** The build this module is part of. */
+  build: ServerBuild;
   site: SiteIdentity;
   fetch: (request: Request) => Promise<Response>;
   incidentId: string;
@@ -21,17 +26,20 @@ export interface RequestOptions {
 // Lives as long as the process: how long a list is, as last heard.
 const memory = freshReadingMemory();
 
-/** Makes what the loaders of one request work with. Called by the front door, which is no part of this build. */
-export function createLoadContext({
-  site,
-  fetch,
-  incidentId,
-  reportError,
-}: RequestOptions): RouterContextProvider {
+const handlers = new WeakMap<ServerBuild, RequestHandler>();
+
+/**
+ * Answers one request. It is called by the front door, which is no part of this build: the router and the client are those of the
+ * build, of which there must not be two.
+ */
+export function answer(request: Request, options: RequestOptions): Promise<Response> {
+  const { build, site, fetch, incidentId, reportError } = options;
   const clients = createClientPair({ config: checkConfig({ wpUrl: site.backendUrl }), fetch });
   const context = new RouterContextProvider();
   context.set(servicesContext, { clients, site, memory, incidentId, reportError });
-  return context;
+  const handle = handlers.get(build) ?? createRequestHandler(build, site.mode);
+  handlers.set(build, handle);
+  return handle(request, context);
 }
 
 /**

@@ -4,6 +4,7 @@ import textFontUrl from '@fontsource-variable/source-serif-4/files/source-serif-
 import type { Route } from './+types/root.ts';
 import { askLayout } from './data/layout.ts';
 import { languageTag } from './dates/wordpress-date.ts';
+import { useSite } from './site-context.ts';
 import siteCssUrl from './styles/site.css?url';
 import { ErrorPage } from './ui/ErrorPage.tsx';
 import { PageFrame } from './ui/PageFrame.tsx';
@@ -30,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <PageScripts />
+        <ReloadOnChange />
       </body>
     </html>
   );
@@ -41,6 +43,12 @@ function PageScripts() {
     ({ handle }) => (handle as { js?: boolean } | undefined)?.js === true,
   );
   return needsScript ? <Scripts /> : null;
+}
+
+/** While the site is worked on, an open page loads itself again after each change. Vite answers that address. */
+function ReloadOnChange() {
+  const { mode } = useSite();
+  return mode === 'development' ? <script type="module" src="/@vite/client" /> : null;
 }
 
 export default function Site() {

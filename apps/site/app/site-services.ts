@@ -13,12 +13,13 @@ export interface SiteServices {
   readonly reportError: (error: unknown) => void;
 }
 
-/** Where the site and its backend live. Both without a trailing slash. */
+/** What kind of site this is, and where it and its backend live: both addresses without a trailing slash. */
 export interface SiteIdentity {
   /** Origin of the site's public addresses. */
   readonly siteUrl: string;
   /** Origin of the backend, which links and media in its content may name. */
   readonly backendUrl: string;
+  readonly mode: 'production' | 'development';
 }
 
 export const servicesContext = createContext<SiteServices>();

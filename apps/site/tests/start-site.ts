@@ -2,12 +2,16 @@ import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { createSite } from '../site.ts';
-import type { FakeBackend } from './fake-backend.ts';
 
-/** The site as it stands in the source, in front of fake backends. */
+/** Where the site's questions go. */
+interface Answering {
+  fetch: (request: Request) => Promise<Response>;
+}
+
+/** The site as it stands in the source, in front of any backend. */
 export interface StartedSite extends AsyncDisposable {
   /** Asks for a path, with redirects not followed. */
-  get: (path: string, backend: FakeBackend, init?: RequestInit) => Promise<Response>;
+  get: (path: string, backend: Answering, init?: RequestInit) => Promise<Response>;
   /** What made error pages, with the incident's number. */
   readonly errors: { error: unknown; incidentId: string }[];
 }

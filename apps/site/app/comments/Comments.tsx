@@ -72,6 +72,9 @@ function CommentView({ comment, writerId }: { comment: CommentViewFragment; writ
           ) : (
             name
           )}
+          {comment.type === 'pingback' || comment.type === 'trackback' ? (
+            <span className="comment-badge">{texts.pingback}</span>
+          ) : null}
           {isWriter ? <span className="comment-badge">{texts.authorOfPost}</span> : null}
         </p>
         <a className="comment-date" href={`#comment-${comment.databaseId}`}>

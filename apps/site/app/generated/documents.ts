@@ -146,11 +146,11 @@ export type ScreenByUriQueryVariables = Exact<{
 
 export type ScreenByUriQuery = { readonly node:
     | (
-      { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'Category', readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+      { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'Category', readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
       & CategoryHeadingFragment
     )
-    | { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'Comment' }
-    | { readonly name: string | null, readonly label: string | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'ContentType', readonly latest: { readonly nodes: ReadonlyArray<
+    | { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'Comment' }
+    | { readonly name: string | null, readonly label: string | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'ContentType', readonly latest: { readonly nodes: ReadonlyArray<
           | { readonly kind: 'MediaItem' }
           | { readonly kind: 'Page' }
           | (
@@ -166,31 +166,31 @@ export type ScreenByUriQuery = { readonly node:
           )
         > } | null }
     | (
-      { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'MediaItem' }
+      { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'MediaItem' }
       & MediaScreenFragment
     )
     | (
-      { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'Page' }
+      { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'Page' }
       & PageScreenFragment
     )
     | (
-      { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'Post' }
+      { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'Post' }
       & PostScreenFragment
     )
-    | { readonly name: string | null, readonly slug: string | null, readonly description: string | null, readonly count: number | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'PostFormat', readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
-    | { readonly name: string | null, readonly slug: string | null, readonly description: string | null, readonly count: number | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'Tag', readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+    | { readonly name: string | null, readonly slug: string | null, readonly description: string | null, readonly count: number | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'PostFormat', readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+    | { readonly name: string | null, readonly slug: string | null, readonly description: string | null, readonly count: number | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'Tag', readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
     | (
-      { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly isPostsPage: boolean, readonly kind: 'User', readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+      { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'User', readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
       & AuthorHeadingFragment
     )
    | null };
 
-export type CategoryHeadingFragment = { readonly databaseId: number, readonly name: string | null, readonly description: string | null, readonly count: number | null, readonly ancestors: { readonly nodes: ReadonlyArray<{ readonly name: string | null, readonly uri: string | null }> } | null, readonly children: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null, readonly count: number | null }> } | null };
+export type CategoryHeadingFragment = { readonly name: string | null, readonly description: string | null, readonly count: number | null, readonly ancestors: { readonly nodes: ReadonlyArray<{ readonly name: string | null, readonly uri: string | null }> } | null, readonly children: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null, readonly count: number | null }> } | null };
 
-export type AuthorHeadingFragment = { readonly databaseId: number, readonly name: string | null, readonly description: string | null };
+export type AuthorHeadingFragment = { readonly name: string | null, readonly description: string | null };
 
 export type PostScreenFragment = (
-  { readonly content: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly template:
+  { readonly content: string | null, readonly commentStatus: string | null, readonly template:
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
@@ -200,7 +200,7 @@ export type PostScreenFragment = (
   & PostCardFragment
 );
 
-export type PageScreenFragment = { readonly databaseId: number, readonly title: string | null, readonly content: string | null, readonly date: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly hasPassword: boolean | null, readonly isPrivacyPage: boolean, readonly commentCount: number | null, readonly commentStatus: string | null, readonly template:
+export type PageScreenFragment = { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly template:
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
@@ -217,7 +217,7 @@ export type PageScreenFragment = { readonly databaseId: number, readonly title: 
     > } | null, readonly comments: { readonly nodes: ReadonlyArray<CommentViewFragment>, readonly pageInfo: { readonly hasNextPage: boolean } } | null };
 
 export type MediaScreenFragment = (
-  { readonly databaseId: number, readonly title: string | null, readonly caption: string | null, readonly description: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly mediaType: string | null, readonly mimeType: string | null, readonly mediaItemUrl: string | null, readonly fileSize: number | null, readonly parent: { readonly node:
+  { readonly title: string | null, readonly caption: string | null, readonly description: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly mediaType: string | null, readonly mimeType: string | null, readonly mediaItemUrl: string | null, readonly parent: { readonly node:
       | { readonly uri: string | null }
       | { readonly title: string | null, readonly uri: string | null }
       | { readonly title: string | null, readonly uri: string | null }
@@ -237,27 +237,27 @@ export type CommentViewFragment = { readonly id: string, readonly databaseId: nu
 
 export type PictureFragment = { readonly altText: string | null, readonly sourceUrl: string | null, readonly srcSet: string | null, readonly mediaDetails: { readonly width: number | null, readonly height: number | null } | null };
 
-export type PostCardFragment = { readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly title: string | null, readonly excerpt: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly isSticky: boolean, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly author: { readonly node: { readonly name: string | null, readonly uri: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string | null, readonly uri: string | null }> } | null, readonly postFormats: { readonly nodes: ReadonlyArray<{ readonly name: string | null, readonly slug: string | null, readonly uri: string | null }> } | null, readonly featuredImage: { readonly node: PictureFragment } | null };
+export type PostCardFragment = { readonly id: string, readonly uri: string | null, readonly title: string | null, readonly excerpt: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly isSticky: boolean, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly author: { readonly node: { readonly name: string | null, readonly uri: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string | null, readonly uri: string | null }> } | null, readonly postFormats: { readonly nodes: ReadonlyArray<{ readonly name: string | null, readonly slug: string | null, readonly uri: string | null }> } | null, readonly featuredImage: { readonly node: PictureFragment } | null };
 
 export type PostTeaserFragment = { readonly id: string, readonly uri: string | null, readonly title: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly featuredImage: { readonly node: PictureFragment } | null };
 
 const MenuLinkText: FragmentText = { name: 'MenuLink', text: 'fragment MenuLink on MenuItem{databaseId parentDatabaseId label title uri url target linkRelationship}' };
 
-const CategoryHeadingText: FragmentText = { name: 'CategoryHeading', text: 'fragment CategoryHeading on Category{databaseId name description count ancestors(first:10){nodes{name uri}}children(first:50){nodes{id name uri count}}}' };
+const CategoryHeadingText: FragmentText = { name: 'CategoryHeading', text: 'fragment CategoryHeading on Category{name description count ancestors(first:10){nodes{name uri}}children(first:50){nodes{id name uri count}}}' };
 
-const AuthorHeadingText: FragmentText = { name: 'AuthorHeading', text: 'fragment AuthorHeading on User{databaseId name description}' };
+const AuthorHeadingText: FragmentText = { name: 'AuthorHeading', text: 'fragment AuthorHeading on User{name description}' };
 
-const PostScreenText: FragmentText = { name: 'PostScreen', text: 'fragment PostScreen on Post{...PostCard content modified modifiedGmt template{templateName}writer:author{node{databaseId name uri description}}filedUnder:categories(first:20){nodes{id name uri}}tags(first:30){nodes{id name uri}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}related:categories(first:1){nodes{name uri posts(first:4){nodes{...PostTeaser}}}}}' };
+const PostScreenText: FragmentText = { name: 'PostScreen', text: 'fragment PostScreen on Post{...PostCard content commentStatus template{templateName}writer:author{node{databaseId name uri description}}filedUnder:categories(first:20){nodes{id name uri}}tags(first:30){nodes{id name uri}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}related:categories(first:1){nodes{name uri posts(first:4){nodes{...PostTeaser}}}}}' };
 
-const PageScreenText: FragmentText = { name: 'PageScreen', text: 'fragment PageScreen on Page{databaseId title content date modified modifiedGmt hasPassword isPrivacyPage commentCount commentStatus template{templateName}featuredImage{node{...Picture}}ancestors(first:10){nodes{uri ...on Page{title}}}children(first:100 where:{orderby:[{field:MENU_ORDER order:ASC}]}){nodes{id uri ...on Page{title}}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
+const PageScreenText: FragmentText = { name: 'PageScreen', text: 'fragment PageScreen on Page{title content hasPassword commentCount commentStatus template{templateName}featuredImage{node{...Picture}}ancestors(first:10){nodes{uri ...on Page{title}}}children(first:100 where:{orderby:[{field:MENU_ORDER order:ASC}]}){nodes{id uri ...on Page{title}}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
 
-const MediaScreenText: FragmentText = { name: 'MediaScreen', text: 'fragment MediaScreen on MediaItem{...Picture databaseId title caption description date dateGmt mediaType mimeType mediaItemUrl fileSize parent{node{uri ...on Post{title}...on Page{title}}}}' };
+const MediaScreenText: FragmentText = { name: 'MediaScreen', text: 'fragment MediaScreen on MediaItem{...Picture title caption description date dateGmt mediaType mimeType mediaItemUrl parent{node{uri ...on Post{title}...on Page{title}}}}' };
 
 const CommentViewText: FragmentText = { name: 'CommentView', text: 'fragment CommentView on Comment{id databaseId parentDatabaseId content date dateGmt type author{node{kind:__typename databaseId name url}}}' };
 
 const PictureText: FragmentText = { name: 'Picture', text: 'fragment Picture on MediaItem{altText sourceUrl(size:LARGE)srcSet(size:LARGE)mediaDetails{width height}}' };
 
-const PostCardText: FragmentText = { name: 'PostCard', text: 'fragment PostCard on Post{id databaseId uri title excerpt date dateGmt isSticky hasPassword commentCount commentStatus author{node{name uri}}categories(first:2){nodes{name uri}}postFormats(first:1){nodes{name slug uri}}featuredImage{node{...Picture}}}' };
+const PostCardText: FragmentText = { name: 'PostCard', text: 'fragment PostCard on Post{id uri title excerpt date dateGmt isSticky hasPassword commentCount author{node{name uri}}categories(first:1){nodes{name uri}}postFormats(first:1){nodes{name slug uri}}featuredImage{node{...Picture}}}' };
 
 const PostTeaserText: FragmentText = { name: 'PostTeaser', text: 'fragment PostTeaser on Post{id uri title date dateGmt featuredImage{node{...Picture}}}' };
 
@@ -328,7 +328,7 @@ export const ScreenByUriDocument: TypedDocument<ScreenByUriQuery, ScreenByUriQue
   kind: 'query',
   name: 'ScreenByUri',
   variables: '$uri:String!,$first:Int,$last:Int,$after:String,$before:String,$withSticky:Boolean!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri isFrontPage isPostsPage ...on Post{...PostScreen}...on Page{...PageScreen}...on MediaItem{...MediaScreen}...on Category{...CategoryHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on Tag{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on PostFormat{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on User{...AuthorHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on ContentType{name label latest:contentNodes(first:$first last:$last after:$after before:$before){nodes{kind:__typename ...on Post{...PostCard}}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}sticky:contentNodes(first:20 where:{isSticky:true})@include(if:$withSticky){nodes{kind:__typename ...on Post{...PostCard}}}}}',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri isFrontPage ...on Post{...PostScreen}...on Page{...PageScreen}...on MediaItem{...MediaScreen}...on Category{...CategoryHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on Tag{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on PostFormat{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on User{...AuthorHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on ContentType{name label latest:contentNodes(first:$first last:$last after:$after before:$before){nodes{kind:__typename ...on Post{...PostCard}}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}sticky:contentNodes(first:20 where:{isSticky:true})@include(if:$withSticky){nodes{kind:__typename ...on Post{...PostCard}}}}}',
   fragments: [PostScreenText, PostCardText, PictureText, CommentViewText, PostTeaserText, PageScreenText, MediaScreenText, CategoryHeadingText, AuthorHeadingText],
   depth: 10,
 };

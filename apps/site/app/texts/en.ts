@@ -56,6 +56,7 @@ export const texts = {
   commentsNone: 'No comments yet.',
   anonymous: 'Anonymous',
   authorOfPost: 'Author',
+  pingback: 'Mentioned elsewhere',
   commentsMore: (shown: number) => `Only the first ${shown} comments are shown.`,
 
   downloadFile: 'Download the file',

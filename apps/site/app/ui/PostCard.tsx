@@ -45,7 +45,7 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
         <p className="card-meta">
           {post.author?.node.name ? <span className="card-author">{post.author.node.name}</span> : null}
           <PostDate date={post.date} dateGmt={post.dateGmt} />
-          {post.commentCount ? <span>{texts.comments(post.commentCount)}</span> : null}
+          {post.commentCount && !post.hasPassword ? <span>{texts.comments(post.commentCount)}</span> : null}
         </p>
       </div>
     </article>

@@ -20,7 +20,9 @@ export function Byline({ post }: { post: PostScreenFragment }) {
         <p className="byline-facts">
           <PostDate date={post.date} dateGmt={post.dateGmt} />
           {minutes > 1 ? <span>{texts.readingTime(minutes)}</span> : null}
-          {post.commentCount ? <a href="#comments">{texts.comments(post.commentCount)}</a> : null}
+          {post.commentCount && !post.hasPassword ? (
+            <a href="#comments">{texts.comments(post.commentCount)}</a>
+          ) : null}
         </p>
       </div>
     </div>
