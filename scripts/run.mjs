@@ -9,10 +9,13 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const ownNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
+/** What restarts `npm run dev` when it changes; the site itself is Vite's affair. */
+const watched = ['packages/backend/src', 'packages/contract/src', 'apps/server', 'apps/site/site.ts'];
+
 /** What each command needs before `program` runs. */
 const commands = {
   start: { build: true, program: 'apps/server/main.ts' },
-  dev: { build: false, flags: ['--watch', '--watch-preserve-output'], program: 'apps/server/dev.ts' },
+  dev: { build: false, flags: watched.map((path) => `--watch-path=${path}`), program: 'apps/server/dev.ts' },
   bench: { build: true, program: 'scripts/bench/main.ts' },
   test: { build: false, program: 'scripts/test.ts' },
 };

@@ -22,7 +22,7 @@ export async function generateDocuments(): Promise<Map<string, string>> {
 }
 
 /** The same by a schema given as text. */
-export async function generateDocumentsFor(schemaSdl: string): Promise<Map<string, string>> {
+async function generateDocumentsFor(schemaSdl: string): Promise<Map<string, string>> {
   const schema = buildSchema(schemaSdl);
   const files = new Map<string, string>();
   for (const { folder, output } of targets) {
