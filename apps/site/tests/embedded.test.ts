@@ -90,6 +90,12 @@ const pageOf = async (path: string): Promise<string> => {
   return response.text();
 };
 
+async function statementsOf(path: string): Promise<number> {
+  const before = backend.statementsRun();
+  await pageOf(path);
+  return backend.statementsRun() - before;
+}
+
 const cardsOf = (html: string): string[] =>
   [...html.matchAll(/class="card-title"><a[^>]*><span>(.*?)<\/span>/g)].map(([, title]) => title ?? '');
 
@@ -155,12 +161,7 @@ describe('a reader of the embedded backend', () => {
   });
 
   test('costs as many statements for three posts as for one', async () => {
-    const statements = async (path: string): Promise<number> => {
-      const before = backend.statementsRun();
-      await pageOf(path);
-      return backend.statementsRun() - before;
-    };
-    expect(await statements('/2026/03/')).toBe(await statements('/2026/03/02/'));
+    expect(await statementsOf('/2026/03/')).toBe(await statementsOf('/2026/03/02/'));
   });
 });
 
