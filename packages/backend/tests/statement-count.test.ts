@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
-import { addComment, addContent, addImage, addTerm, addUser, newYear } from './seed.ts';
-import { openSite, type Site } from './open-site.ts';
+import { addComment, addContent, addImage, addMenu, addMenuItem, addTerm, addUser, newYear } from './seed.ts';
+import { openSite, siteUrl, type Site } from './open-site.ts';
 
 function fill({ database }: Site, posts: number): void {
   const authors = ['ana', 'ben', 'cleo'].map((login) => addUser(database, { login }));
+  const images = Array.from({ length: posts }, (_, index) =>
+    addImage(database, { slug: `i${index}`, file: `i${index}.jpg` }),
+  );
   const ids = Array.from({ length: posts }, (_, index) =>
     addContent(database, {
       slug: `p${index}`,
-      body: '<p>Text</p>',
+      body: `<p>Text</p><!-- wp:image {"id":${images[index]}} --><figure class="wp-block-image"><img src="${siteUrl}/wp-content/uploads/i${index}.jpg" class="wp-image-${images[index]}"></figure><!-- /wp:image -->`,
       author_id: authors[index % 3] ?? 0,
-      featured_image_id: addImage(database, { slug: `i${index}`, file: `i${index}.jpg` }),
+      featured_image_id: images[index] ?? 0,
       date_local: newYear + index,
     }),
   );
@@ -51,4 +54,21 @@ test.each(Object.entries(queries))('%s costs as many statements for 10 as for 10
   const ten = await statements(site, query(10));
   expect(await statements(site, query(100))).toBe(ten);
   expect(ten).toBeLessThanOrEqual(12);
+});
+
+test('a menu costs as many statements for 50 items as for 5', async () => {
+  const cost = async (items: number) => {
+    await using site = openSite();
+    const menu = addMenu(site.database, { location: 'primary', name: 'main' });
+    for (let order = 1; order <= items; order += 1) {
+      const target_id = addContent(site.database, { slug: `page-${order}`, type: 'page' });
+      const target = { target_kind: 'post_type', target_type: 'page', target_id };
+      addMenuItem(site.database, { menu_id: menu, label: '', order, ...target });
+    }
+    return await statements(
+      site,
+      `{menuItems(first:100,where:{location:PRIMARY}){nodes{label url locations menu{node{name locations}} connectedNode{node{uri}} childItems{nodes{label url}}}}}`,
+    );
+  };
+  expect(await cost(50)).toBe(await cost(5));
 });

@@ -16,9 +16,17 @@ export function readMenus(reader: Reader): readonly Term[] {
   return listTerms(reader.database, { taxonomies: ['nav_menu'], filter, order, page }).rows;
 }
 
-/** The names of the places where a menu stands: `primary`, `footer`. */
-export function locationsOf(reader: Reader, menuId: number): readonly string[] {
-  return [...menuLocations(reader.database)].filter(([, id]) => id === menuId).map(([location]) => location);
+/** The names of the places where a row's menu stands: `primary`, `footer`. Read for all siblings at once. */
+export function locationsOf<Row extends Term | MenuItem>(reader: Reader, row: Row): readonly string[] {
+  const locations = relation(row, 'locations', () => [...menuLocations(reader.database)]);
+  const menuId = row.kind === 'term' ? row.id : row.menu_id;
+  return locations.filter(([, id]) => id === menuId).map(([location]) => location);
+}
+
+/** The menu an item is in, read for all siblings at once. */
+export function menuOf(reader: Reader, row: MenuItem): Term | null {
+  const menus = relation(row, 'menus', () => readMenus(reader));
+  return menus.find(({ id }) => id === row.menu_id) ?? null;
 }
 
 /**

@@ -1,8 +1,7 @@
 import { visitor } from '../access/viewer.ts';
 import type { Database } from '../storage/database.ts';
-import { shownMediaByIds, textsOf, type Content } from '../storage/content.ts';
+import { textsOf, type Content } from '../storage/content.ts';
 import type { PageRequest } from '../storage/keyset.ts';
-import { mediaFiles } from '../storage/media.ts';
 import {
   attachedMedia,
   daysWithPosts,
@@ -11,11 +10,12 @@ import {
   reusableBlock,
 } from '../storage/text-blocks.ts';
 import { readContentList } from './list-content.ts';
+import type { MediaOfTexts } from './media-of-texts.ts';
 import { commentedContent, readComments } from './read-comments.ts';
 import { readTerms } from './read-terms.ts';
 import { userAt, userPath } from './read-users.ts';
 import type { Reader } from './reader.ts';
-import type { ListedPost, RenderContext, RenderedContent, RenderedMedia } from './render/index.ts';
+import type { ListedPost, RenderContext, RenderedContent } from './render/index.ts';
 import { wallClock, type SiteSettings } from './site-settings.ts';
 
 /** Told what a rendered text shows besides itself, so that it can be rendered anew when that changes. */
@@ -33,12 +33,14 @@ export function createRenderContext({
   siteUrl,
   clock,
   shown,
+  media,
 }: {
   database: Database;
   settings: SiteSettings;
   siteUrl: string;
   clock: () => number;
   shown: ShownByTexts;
+  media: MediaOfTexts;
 }): RenderContext {
   const reader: Reader = { database, viewer: visitor };
   return {
@@ -51,11 +53,11 @@ export function createRenderContext({
     nowLocal: () => wallClock(settings, clock()),
     media(ids) {
       for (const id of ids) shown.content(id);
-      return renderedMedia(database, ids);
+      return media.byIds(ids);
     },
     attachedMedia(options) {
       shown.list('attachment');
-      return renderedMedia(database, attachedMedia(database, options));
+      return media.byIds(attachedMedia(database, options));
     },
     latestPosts({ limit, orderBy, order, categoryIds, authorId }) {
       shown.list('post');
@@ -144,27 +146,4 @@ function listedPost(reader: Reader, row: Content): ListedPost {
     authorUri: author ? userPath(author) : '',
     featuredImageId: row.featured_image_id,
   };
-}
-
-/** Media that texts show, in the order of their ids. */
-function renderedMedia(database: Database, ids: readonly number[]): RenderedMedia[] {
-  const items = shownMediaByIds(database, ids);
-  const files = mediaFiles(database, [...items.keys()]);
-  return ids.flatMap((id) => {
-    const item = items.get(id);
-    const file = files.get(id);
-    if (!item || !file) return [];
-    return {
-      id,
-      title: item.title,
-      altText: file.alt_text,
-      caption: textsOf(database, item).excerpt,
-      mimeType: item.mime_type,
-      uri: item.uri,
-      file: file.file,
-      width: file.width,
-      height: file.height,
-      sizes: file.sizes,
-    };
-  });
 }

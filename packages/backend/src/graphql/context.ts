@@ -1,5 +1,6 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { contentTypes, taxonomies } from '../content/content-types.ts';
+import { createMediaOfTexts, type MediaOfTexts } from '../content/media-of-texts.ts';
 import { createRenderContext, type ShownByTexts } from '../content/render-context.ts';
 import { createRenderer, type Renderer } from '../content/render/index.ts';
 import type { Reader } from '../content/reader.ts';
@@ -18,6 +19,8 @@ export interface Context extends Reader {
   /** Read from the database when the first resolver asks, once for the request. */
   readonly settings: SiteSettings;
   readonly renderer: Renderer;
+  /** The media that rendered texts show. */
+  readonly mediaOfTexts: MediaOfTexts;
 }
 
 /** Makes the context of one request. */
@@ -28,17 +31,24 @@ export function createContext(site: {
   clock: () => number;
   siteUrl: string;
 }): Context {
+  const mediaOfTexts = createMediaOfTexts(site.database);
   let settings: SiteSettings | undefined;
   let renderer: Renderer | undefined;
   return {
     ...site,
+    mediaOfTexts,
     get settings() {
       settings ??= readSiteSettings(site.database);
       return settings;
     },
     get renderer() {
       renderer ??= createRenderer(
-        createRenderContext({ ...site, settings: this.settings, shown: shownAsKeys(site.keys) }),
+        createRenderContext({
+          ...site,
+          settings: this.settings,
+          shown: shownAsKeys(site.keys),
+          media: mediaOfTexts,
+        }),
       );
       return renderer;
     },

@@ -66,10 +66,11 @@ export const withTitle = {
 };
 
 export const withBody = {
-  content: (row: Content, args: Formatted, context: Context) =>
-    isRaw(args) || isLockedFor(context, row)
-      ? null
-      : context.renderer.body(renderedContent(context.database, row)),
+  content: (row: Content, args: Formatted, context: Context) => {
+    if (isRaw(args) || isLockedFor(context, row)) return null;
+    context.mediaOfTexts.expect(row);
+    return context.renderer.body(renderedContent(context.database, row));
+  },
 };
 
 export const withExcerpt = {

@@ -1,5 +1,5 @@
 import { encodeGlobalId } from '@masthead/contract';
-import { itemsBelow, itemsOfMenu, locationsOf, readMenus, targetOf } from '../../content/read-menus.ts';
+import { itemsBelow, itemsOfMenu, locationsOf, menuOf, targetOf } from '../../content/read-menus.ts';
 import type { MenuItem } from '../../storage/menus.ts';
 import type { Term } from '../../storage/terms.ts';
 import { absolute, uriOf } from '../addresses.ts';
@@ -12,8 +12,8 @@ import { byId, wholeList, type ListArgs } from './paging.ts';
 const enumLocations = ['FOOTER', 'PRIMARY'] as const;
 
 /** The places of a menu that queries have a name for. */
-const locationNames = (menuId: number, context: Context) => {
-  const names = new Set(locationsOf(context, menuId).map((location) => location.toUpperCase()));
+const locationNames = (row: Term | MenuItem, context: Context) => {
+  const names = new Set(locationsOf(context, row).map((location) => location.toUpperCase()));
   return enumLocations.filter((name) => names.has(name));
 };
 
@@ -42,7 +42,7 @@ export const menu = {
   id: (row: Term) => encodeGlobalId('term', row.id),
   isRestricted: () => false,
   locations: (row: Term, _: unknown, context: Context) => {
-    const names = locationNames(row.id, context);
+    const names = locationNames(row, context);
     return names.length === 0 ? null : names;
   },
   menuId: (row: Term) => row.id,
@@ -95,9 +95,8 @@ export const menuItem = {
   isRestricted: () => false,
   label: (row: MenuItem, _: unknown, context: Context) => labelOf(row, context),
   linkRelationship: (row: MenuItem) => textOrNull(row.link_relationship),
-  locations: (row: MenuItem, _: unknown, context: Context) => locationNames(row.menu_id, context),
-  menu: (row: MenuItem, _: unknown, context: Context) =>
-    readMenus(context).find(({ id }) => id === row.menu_id) ?? null,
+  locations: (row: MenuItem, _: unknown, context: Context) => locationNames(row, context),
+  menu: (row: MenuItem, _: unknown, context: Context) => menuOf(context, row),
   menuItemId: (row: MenuItem) => row.id,
   order: (row: MenuItem) => row.menu_order,
   parentDatabaseId: (row: MenuItem) => row.parent_item_id,

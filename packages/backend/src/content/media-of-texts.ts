@@ -1,0 +1,70 @@
+import { shownMediaByIds, textsOf, type Content } from '../storage/content.ts';
+import type { Database } from '../storage/database.ts';
+import { mediaFiles } from '../storage/media.ts';
+import { relation } from '../storage/sibling-batch.ts';
+import type { RenderedMedia } from './render/index.ts';
+
+/** The media that texts show, read as few times as can be. */
+export interface MediaOfTexts {
+  /** The media with these ids, in their order; unknown ids are left out. */
+  byIds(ids: readonly number[]): readonly RenderedMedia[];
+  /** Reads what the texts of a row and its siblings seem to show, so that rendering them asks for nothing more. */
+  expect(row: Content): void;
+}
+
+/** Keeps, for one request, the media that were read. */
+export function createMediaOfTexts(database: Database): MediaOfTexts {
+  const known = new Map<number, RenderedMedia | null>();
+  const read = (ids: readonly number[]): void => {
+    const missing = ids.filter((id) => !known.has(id));
+    if (missing.length === 0) return;
+    for (const id of missing) known.set(id, null);
+    for (const item of renderedMedia(database, missing)) known.set(item.id, item);
+  };
+  return {
+    byIds(ids) {
+      read(ids);
+      return ids.flatMap((id) => known.get(id) ?? []);
+    },
+    expect(row) {
+      relation(row, 'media of texts', (rows) => {
+        const ids = new Set(rows.flatMap((each) => mentionedIds(textsOf(database, each).body)));
+        read([...ids].slice(0, maxExpected));
+        return true;
+      });
+    },
+  };
+}
+
+const maxExpected = 1000;
+
+/** Numbers that stand in a text where media are named: image classes, blocks, gallery shortcodes. */
+function mentionedIds(text: string): number[] {
+  const single = text.matchAll(/\b(?:wp-image-|attachment_)(\d{1,10})\b|"(?:id|mediaId)":(\d{1,10})\b/g);
+  const lists = text.matchAll(/\bids="([\d, ]{1,2000})"|"ids":\[([\d, ]{1,2000})\]/g);
+  return [
+    ...[...single].map(([, image, block]) => Number(image ?? block)),
+    ...[...lists].flatMap(([, shortcode, block]) => (shortcode ?? block ?? '').split(',').map(Number)),
+  ];
+}
+
+function renderedMedia(database: Database, ids: readonly number[]): RenderedMedia[] {
+  const items = shownMediaByIds(database, ids);
+  const files = mediaFiles(database, [...items.keys()]);
+  return [...items.values()].flatMap((item) => {
+    const file = files.get(item.id);
+    if (!file) return [];
+    return {
+      id: item.id,
+      title: item.title,
+      altText: file.alt_text,
+      caption: textsOf(database, item).excerpt,
+      mimeType: item.mime_type,
+      uri: item.uri,
+      file: file.file,
+      width: file.width,
+      height: file.height,
+      sizes: file.sizes,
+    };
+  });
+}
