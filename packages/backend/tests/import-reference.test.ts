@@ -11,7 +11,7 @@ function site(): unknown {
   return JSON.parse(readFileSync(new URL('site.json', folder), 'utf8'));
 }
 
-describe.skipIf(!existsSync(file))('the export of a real WordPress', () => {
+describe.skipIf(!existsSync(file))('the export of a real WordPress', { timeout: 30_000 }, () => {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const occurrences = (pattern: RegExp): number => [...text.matchAll(pattern)].length;
 

@@ -109,7 +109,7 @@ describe('an import that is killed', () => {
   });
 });
 
-describe('a file that is broken', () => {
+describe('a file that is broken', { timeout: 30_000 }, () => {
   it.each([
     [
       'cut off in the middle',

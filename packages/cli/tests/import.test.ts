@@ -88,7 +88,7 @@ describe('masthead import', () => {
   });
 });
 
-it('the launcher hands words and exit code through', async () => {
+it('the launcher hands words and exit code through', { timeout: 30_000 }, async () => {
   const launcher = fileURLToPath(new URL('../bin/masthead.js', import.meta.url));
   const child = spawn(process.execPath, [launcher, 'help', 'nothing'], {
     stdio: ['ignore', 'ignore', 'pipe'],
