@@ -17,7 +17,7 @@ export function readMenus(reader: Reader): readonly Term[] {
 }
 
 /** The names of the places where a row's menu stands: `primary`, `footer`. Read for all siblings at once. */
-export function locationsOf<Row extends Term | MenuItem>(reader: Reader, row: Row): readonly string[] {
+export function locationsOf(reader: Reader, row: Term | MenuItem): readonly string[] {
   const locations = relation(row, 'locations', () => [...menuLocations(reader.database)]);
   const menuId = row.kind === 'term' ? row.id : row.menu_id;
   return locations.filter(([, id]) => id === menuId).map(([location]) => location);
