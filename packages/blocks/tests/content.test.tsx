@@ -127,6 +127,17 @@ describe('pictures', () => {
     );
   });
 
+  test('with a caption of the first editors are a figure too, and an empty frame of theirs is nothing', () => {
+    expect(
+      draw(
+        '<dl class="wp-caption"><dt class="wp-caption-dt"><img src="/wp-content/uploads/a.jpg" alt=""></dt><dd class="wp-caption-dd">Words</dd></dl>',
+      ),
+    ).toMatch(
+      /^<figure class="wp-caption"><img [^>]*><figcaption class="wp-caption-dd">Words<\/figcaption><\/figure>$/,
+    );
+    expect(draw('<dl class="wp-caption"><dt class="wp-caption-dt"></dt></dl>')).toBe('');
+  });
+
   test('behind a parallax cover leave the style for an element', () => {
     const drawn = draw(
       '<div class="wp-block-cover has-background-dim has-parallax" style="background-image:url(/wp-content/uploads/a.jpg)"><p>Words</p></div>',

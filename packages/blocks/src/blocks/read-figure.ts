@@ -41,8 +41,8 @@ export function readPicture(figure: SafeElement, drawing: Drawing): PictureParts
     else return null;
   }
   if (holder === null) return null;
-  // Classic galleries: <div class="gallery-icon"> or <dt class="gallery-icon">.
-  if (hasClass(holder, 'gallery-icon')) holder = onlyElement(holder);
+  // Classic markup: <div class="gallery-icon">, <dt class="gallery-icon">, <dt class="wp-caption-dt">.
+  if (hasClass(holder, 'gallery-icon') || hasClass(holder, 'wp-caption-dt')) holder = onlyElement(holder);
   const linked = holder?.tag === 'a' ? onlyElement(holder) : holder;
   if (holder === null || linked === null || (linked.tag !== 'img' && linked.tag !== 'picture')) return null;
   return {
@@ -54,7 +54,9 @@ export function readPicture(figure: SafeElement, drawing: Drawing): PictureParts
 
 /** Whether an element is the caption of the figure it stands in. */
 export function isCaption(element: SafeElement): boolean {
-  return element.tag === 'figcaption' || hasClass(element, 'wp-caption-text');
+  return (
+    element.tag === 'figcaption' || hasClass(element, 'wp-caption-text') || hasClass(element, 'wp-caption-dd')
+  );
 }
 
 /** The words of a caption, drawn. */

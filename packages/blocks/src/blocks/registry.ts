@@ -141,6 +141,7 @@ const blockTags: ReadonlySet<string> = new Set([
   'header',
   'footer',
   'ul',
+  'dl',
 ]);
 
 /** The reader for the kind of block an element is; `null` for a plain element. */

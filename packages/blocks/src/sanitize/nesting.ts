@@ -1,5 +1,5 @@
 import { appendNodes, element } from './element.ts';
-import { isBlank, isElement } from './safe-tree.ts';
+import { findElement, isBlank, isElement, textBelow } from './safe-tree.ts';
 import type { SafeElement, SafeNode } from './safe-tree.ts';
 
 /** Where an element is about to stand. */
@@ -54,11 +54,7 @@ export function childrenInPlace(tag: string, children: readonly SafeNode[]): rea
     case 'ol':
       return itemsOnly(children);
     case 'dl':
-      return children
-        .filter((child) => !isBlank(child))
-        .map((child) =>
-          isElement(child) && /^(?:dt|dd|div)$/.test(child.tag) ? child : element('dd', {}, [child]),
-        );
+      return termsOnly(children);
     case 'table':
       return children.filter((child) => isElement(child) && tableParts[child.tag]?.has('table'));
     case 'colgroup':
@@ -105,6 +101,20 @@ function itemsOnly(children: readonly SafeNode[]): readonly SafeNode[] {
     }
   }
   return items;
+}
+
+/** A list of terms holds terms and descriptions alone; one that says and shows nothing is none. */
+function termsOnly(children: readonly SafeNode[]): readonly SafeNode[] {
+  if (textBelow(children).trim() === '' && findElement(children, showsSomething) === null) return [];
+  return children
+    .filter((child) => !isBlank(child))
+    .map((child) =>
+      isElement(child) && /^(?:dt|dd|div)$/.test(child.tag) ? child : element('dd', {}, [child]),
+    );
+}
+
+function showsSomething({ tag }: SafeElement): boolean {
+  return /^(?:img|audio|video|iframe)$/.test(tag);
 }
 
 /** A browser swallows the first line end after `<pre>`, so one that is meant would be lost. */
