@@ -9,11 +9,25 @@ import type { Reader } from './reader.ts';
 
 /** The menus a reader may see, by name. Visitors see those that stand somewhere on the site. */
 export function readMenus(reader: Reader): readonly Term[] {
-  const used = new Set(menuLocations(reader.database).values());
-  const page = { direction: 'forward', limit: 1000, after: null, before: null } as const;
-  const order = { field: 'name', direction: 'asc' } as const;
-  const filter = seesUnusedMenus(reader.viewer) ? {} : { onlyIds: [...used] };
-  return listTerms(reader.database, { taxonomies: ['nav_menu'], filter, order, page }).rows;
+  return listTerms(reader.database, {
+    taxonomies: ['nav_menu'],
+    filter: seesUnusedMenus(reader.viewer) ? {} : { onlyIds: [...menuLocations(reader.database).values()] },
+    order: { field: 'name', direction: 'asc' },
+    page: { direction: 'forward', limit: 1000, after: null, before: null },
+  }).rows;
+}
+
+/** The items of the menu at a place of the site (`primary`), or of all menus a reader may see. */
+export function readMenuItemsAt(reader: Reader, location: string | null): readonly MenuItem[] {
+  if (location === null && seesUnusedMenus(reader.viewer)) {
+    return readMenuItems(
+      reader,
+      readMenus(reader).map(({ id }) => id),
+    );
+  }
+  const places = [...menuLocations(reader.database)];
+  const ids = places.filter(([place]) => location === null || place === location).map(([, id]) => id);
+  return readMenuItems(reader, [...new Set(ids)]);
 }
 
 /** The names of the places where a row's menu stands: `primary`, `footer`. Read for all siblings at once. */

@@ -7,7 +7,7 @@ import {
   taxonomyNamed,
   taxonomyNames,
 } from '../../content/content-types.ts';
-import { menuAt, readMenuItems, readMenus } from '../../content/read-menus.ts';
+import { menuAt, readMenuItemsAt, readMenus } from '../../content/read-menus.ts';
 import { readTerms } from '../../content/read-terms.ts';
 import { readUsers } from '../../content/read-users.ts';
 import { seesUserDetails } from '../../access/user-access.ts';
@@ -92,13 +92,6 @@ function findMenu({ id, idType }: { id: string; idType?: string | null }, contex
   }
 }
 
-/** All items of the menus a reader may see. */
-const itemsOf = (menus: readonly { id: number }[], context: Context) =>
-  readMenuItems(
-    context,
-    menus.map(({ id }) => id),
-  );
-
 export const rootQuery = {
   allSettings: group('general'),
   categories: termsIn('category'),
@@ -125,14 +118,14 @@ export const rootQuery = {
   menuItem: (_, { id, idType }, context) => {
     const number = idType === 'DATABASE_ID' ? Number(id) : databaseId(id, 'post');
     return found(
-      itemsOf(readMenus(context), context).find((item) => item.id === number) ?? null,
+      readMenuItemsAt(context, null).find((item) => item.id === number) ?? null,
       ['menuitem'],
       context,
     );
   },
   menuItems: (_, args, context) => {
-    const { location } = args.where ?? {};
-    return wholeList(filterItems(itemsOf(menusAt({ location }, context), context), args.where), args, byId);
+    const items = readMenuItemsAt(context, args.where?.location?.toLowerCase() ?? null);
+    return wholeList(filterItems(items, args.where), args, byId);
   },
   menus: (_, args, context) => wholeList(menusAt(args.where, context), args, byId),
   node: (_, { id }, context) => {
