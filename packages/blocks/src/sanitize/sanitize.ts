@@ -1,38 +1,19 @@
 import { droppedWhole, modernTags, paragraphEnders, voidTags } from './allow-list.ts';
-import type { Profile } from './allow-list.ts';
-import { allowAttribute } from './attributes.ts';
 import { appendNodes, element } from './element.ts';
 import { openIdBook } from './ids.ts';
-import type { IdBook } from './ids.ts';
-import { allowStyle } from './inline-style.ts';
 import { childrenInPlace, tagInPlace } from './nesting.ts';
 import type { Place } from './nesting.ts';
 import { parseHtml } from './parse.ts';
 import { isForeign, isRawElement, rawAttribute, rawText } from './raw-tree.ts';
 import type { RawElement, RawNode } from './raw-tree.ts';
+import { readAttributes, readStyle } from './read-attributes.ts';
+import { plainText } from './reading.ts';
+import type { Reading, SanitizeOptions } from './reading.ts';
 import { isBlank } from './safe-tree.ts';
 import type { SafeNode } from './safe-tree.ts';
 import { allowSources } from './media-attributes.ts';
-import type { SiteAddresses } from './site-addresses.ts';
 import { nameOfPictureLink } from './picture-link.ts';
 import { backdropOf, insteadOfFrame, insteadOfObject, insteadOfSelect, linkToMedia } from './substitutes.ts';
-
-/** How a piece of HTML is to be read. */
-export interface SanitizeOptions {
-  readonly profile: Profile;
-  /** The address rules of the site. */
-  readonly addresses: SiteAddresses;
-  /** Put before every id; `''` for a page that shows one body. */
-  readonly idPrefix: string;
-}
-
-interface Reading extends SanitizeOptions {
-  readonly ids: IdBook;
-  /** Attributes that name ids of the same content, to be brought in line at the end. */
-  readonly references: { attributes: Record<string, string>; name: string }[];
-  /** Whether a paragraph-ending element was met since the last look. */
-  metBlock: boolean;
-}
 
 // Deeper than any page; beyond it only text is kept, so that no nesting exhausts the stack.
 const greatestDepth = 200;
@@ -204,83 +185,6 @@ const emptyIsNothing = new Set([
   'colgroup',
 ]);
 
-function readAttributes(raw: RawElement, tag: string, reading: Reading): Record<string, string> {
-  const { looks, links } = reading.profile;
-  const attributes: Record<string, string> = {};
-  for (const { name, value: rawValue } of raw.attrs) {
-    const value = plainText(rawValue);
-    if (name === 'class') {
-      if (looks && value.trim() !== '') attributes['class'] = value.trim();
-    } else if (name === 'id' || (name === 'name' && tag === 'a')) {
-      if (looks && attributes['id'] === undefined) claimId(attributes, value, reading);
-    } else if (name === 'href' && tag === 'a') {
-      readLink(attributes, value, reading);
-    } else {
-      const allowed = allowAttribute(name, value, { tag, looks });
-      if (allowed === null) continue;
-      attributes[name] = allowed;
-      if (name === 'headers' || name.endsWith('by')) reading.references.push({ attributes, name });
-    }
-  }
-  if (tag === 'a' && attributes['href'] !== undefined) {
-    const rel = relOf(raw, { leads: attributes['href'], links });
-    if (rel !== '') attributes['rel'] = rel;
-    if (links === 'editor' && rawAttribute(raw, 'target') === '_blank') attributes['target'] = '_blank';
-  }
-  return attributes;
-}
-
-function claimId(attributes: Record<string, string>, value: string, reading: Reading): void {
-  const id = reading.ids.claim(value);
-  if (id !== null) attributes['id'] = id;
-}
-
-function readLink(attributes: Record<string, string>, value: string, reading: Reading): void {
-  if (reading.profile.links === 'none') return;
-  const link = reading.addresses.link(value);
-  if (link === null) return;
-  attributes['href'] = link.href;
-  if (link.href.startsWith('#')) reading.references.push({ attributes, name: 'href' });
-}
-
-const keptRelations = new Set([
-  'nofollow',
-  'noreferrer',
-  'ugc',
-  'sponsored',
-  'author',
-  'tag',
-  'license',
-  'me',
-  'next',
-  'prev',
-]);
-
-function relOf(raw: RawElement, { leads, links }: { leads: string; links: Profile['links'] }): string {
-  if (links === 'visitor') return 'nofollow ugc noopener';
-  const rel = new Set(
-    (rawAttribute(raw, 'rel') ?? '')
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => keptRelations.has(word)),
-  );
-  const leaves = /^[a-z][a-z0-9+.-]*:/i.test(leads);
-  if (leaves || rawAttribute(raw, 'target') === '_blank') rel.add('noopener');
-  return [...rel].join(' ');
-}
-
-/** The inline style, and what obsolete attributes say about the look. */
-function readStyle(raw: RawElement): Readonly<Record<string, string>> | null {
-  let style: string | undefined;
-  for (const { name, value } of raw.attrs) {
-    if (name === 'style') style = `${style ?? ''};${value}`;
-    else if (name === 'align' && raw.tagName !== 'img' && /^(?:left|right|center|justify)$/i.test(value)) {
-      style = `text-align:${value.toLowerCase()};${style ?? ''}`;
-    } else if (name === 'color' && raw.tagName === 'font') style = `color:${value};${style ?? ''}`;
-  }
-  return style === undefined ? null : allowStyle(style);
-}
-
 function readImage(raw: RawElement, reading: Reading, place: Place): readonly SafeNode[] {
   const sources = allowSources(raw, 'img', reading.addresses);
   const alt = plainText(rawAttribute(raw, 'alt') ?? '');
@@ -352,11 +256,4 @@ function readControl(raw: RawElement, reading: Reading, place: Place): readonly 
 
 function mathText(raw: RawElement): string {
   return rawAttribute(raw, 'alttext') ?? rawText(raw.childNodes);
-}
-
-/** Text a browser reads back as it was written: a carriage return would come back as a line feed. */
-function plainText(value: string): string {
-  return value.includes('\r') || value.includes('\0')
-    ? value.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '')
-    : value;
 }

@@ -1,0 +1,85 @@
+import type { Profile } from './allow-list.ts';
+import { allowAttribute } from './attributes.ts';
+import { allowStyle } from './inline-style.ts';
+import { rawAttribute } from './raw-tree.ts';
+import type { RawElement } from './raw-tree.ts';
+import { plainText } from './reading.ts';
+import type { Reading } from './reading.ts';
+
+/** The attributes of an element that may be kept, with addresses rewritten and ids claimed. */
+export function readAttributes(raw: RawElement, tag: string, reading: Reading): Record<string, string> {
+  const { looks, links } = reading.profile;
+  const attributes: Record<string, string> = {};
+  for (const { name, value: rawValue } of raw.attrs) {
+    const value = plainText(rawValue);
+    if (name === 'class') {
+      if (looks && value.trim() !== '') attributes['class'] = value.trim();
+    } else if (name === 'id' || (name === 'name' && tag === 'a')) {
+      if (looks && attributes['id'] === undefined) claimId(attributes, value, reading);
+    } else if (name === 'href' && tag === 'a') {
+      readLink(attributes, value, reading);
+    } else {
+      const allowed = allowAttribute(name, value, { tag, looks });
+      if (allowed === null) continue;
+      attributes[name] = allowed;
+      if (name === 'headers' || name.endsWith('by')) reading.references.push({ attributes, name });
+    }
+  }
+  if (tag === 'a' && attributes['href'] !== undefined) {
+    const rel = relOf(raw, { leads: attributes['href'], links });
+    if (rel !== '') attributes['rel'] = rel;
+    if (links === 'editor' && rawAttribute(raw, 'target') === '_blank') attributes['target'] = '_blank';
+  }
+  return attributes;
+}
+
+function claimId(attributes: Record<string, string>, value: string, reading: Reading): void {
+  const id = reading.ids.claim(value);
+  if (id !== null) attributes['id'] = id;
+}
+
+function readLink(attributes: Record<string, string>, value: string, reading: Reading): void {
+  if (reading.profile.links === 'none') return;
+  const link = reading.addresses.link(value);
+  if (link === null) return;
+  attributes['href'] = link.href;
+  if (link.href.startsWith('#')) reading.references.push({ attributes, name: 'href' });
+}
+
+const keptRelations = new Set([
+  'nofollow',
+  'noreferrer',
+  'ugc',
+  'sponsored',
+  'author',
+  'tag',
+  'license',
+  'me',
+  'next',
+  'prev',
+]);
+
+function relOf(raw: RawElement, { leads, links }: { leads: string; links: Profile['links'] }): string {
+  if (links === 'visitor') return 'nofollow ugc noopener';
+  const rel = new Set(
+    (rawAttribute(raw, 'rel') ?? '')
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => keptRelations.has(word)),
+  );
+  const leaves = /^[a-z][a-z0-9+.-]*:/i.test(leads);
+  if (leaves || rawAttribute(raw, 'target') === '_blank') rel.add('noopener');
+  return [...rel].join(' ');
+}
+
+/** The inline style, and what obsolete attributes say about the look. */
+export function readStyle(raw: RawElement): Readonly<Record<string, string>> | null {
+  let style: string | undefined;
+  for (const { name, value } of raw.attrs) {
+    if (name === 'style') style = `${style ?? ''};${value}`;
+    else if (name === 'align' && raw.tagName !== 'img' && /^(?:left|right|center|justify)$/i.test(value)) {
+      style = `text-align:${value.toLowerCase()};${style ?? ''}`;
+    } else if (name === 'color' && raw.tagName === 'font') style = `color:${value};${style ?? ''}`;
+  }
+  return style === undefined ? null : allowStyle(style);
+}
