@@ -30,10 +30,17 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 
 if (isStale('package-lock.json', 'node_modules/.package-lock.json')) {
-  step('Installing dependencies', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it refuses a lock file that lacks another platform's binaries, and some registries do not hand those out.
+  step('Installing dependencies', 'npm', [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
 }
 if (!existsSync(ownNode)) {
-  fail('The package "node" came without its program. Run "npm ci" again and allow its install script.');
+  fail('The package "node" came without its program. Run "npm install" again and allow its install script.');
 }
 if (command.build && isBuildStale()) step('Building the site', 'npm', ['run', 'build', '--silent']);
 
