@@ -55,7 +55,13 @@ export function createSite({ build, mode, siteUrl, backend, onError }: SiteOptio
         return plainText('This is not an address.', { status: 400 });
       }
       const incidentId = crypto.randomUUID().slice(0, 8);
-      const reportError = (error: unknown): void => onError(error, { incidentId, url: request.url });
+      // One failed request to the backend fails several loaders; it is told once.
+      const told = new Set<string>();
+      const reportError = (error: unknown): void => {
+        if (told.has(String(error))) return;
+        told.add(String(error));
+        onError(error, { incidentId, url: request.url });
+      };
       try {
         const built = await currentBuild();
         const { answer } = built.entry.module as unknown as typeof EntryModule;

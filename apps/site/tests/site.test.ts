@@ -223,7 +223,9 @@ describe('when the backend fails', () => {
   };
 
   test('by not answering, the page is a 503 that says to come back', async () => {
+    const before = site.errors.length;
     const response = await site.get('/hello-world/', down);
+    expect(site.errors.length - before).toBe(1);
     const html = await response.text();
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '30']);
     expect(response.headers.get('Cache-Control')).toBe('no-store');

@@ -5,6 +5,7 @@ import { FormatLabel } from './FormatLabel.tsx';
 import { Picture } from './Picture.tsx';
 import { PostDate } from './PostDate.tsx';
 import { pathOf } from './path-of.ts';
+import { withoutMoreLink } from './without-more-link.ts';
 
 interface PostCardProps {
   post: PostCardFragment;
@@ -71,9 +72,6 @@ function CardKicker({ post, isMarked }: { post: PostCardFragment; isMarked: bool
 
 function CardExcerpt({ post, maxCharacters }: { post: PostCardFragment; maxCharacters: number }) {
   if (post.hasPassword) return <p className="card-excerpt card-protected">{texts.protectedPost}</p>;
-  // WordPress puts a "Continue reading" link behind; the title already is one.
-  const words = excerptOf((post.excerpt ?? '').replace(/\s*<a [^>]*class="more-link"[\s\S]*?<\/a>/, ''), {
-    maxCharacters,
-  });
+  const words = excerptOf(withoutMoreLink(post.excerpt), { maxCharacters });
   return words === '' ? null : <p className="card-excerpt">{words}</p>;
 }

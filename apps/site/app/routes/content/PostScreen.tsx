@@ -4,6 +4,7 @@ import { texts } from '../../texts/en.ts';
 import { ArticleContent } from '../../ui/ArticleContent.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
+import { withoutMoreLink } from '../../ui/without-more-link.ts';
 import { PostFooter } from './PostFooter.tsx';
 import { PostHeader } from './PostHeader.tsx';
 import { RelatedPosts } from './RelatedPosts.tsx';
@@ -17,7 +18,7 @@ export function PostScreen({ screen }: { screen: Extract<Screen, { kind: 'post' 
     <PageHead
       title={title}
       siteTitle={layout.title}
-      description={post.excerpt ?? post.content}
+      description={withoutMoreLink(post.excerpt)}
       canonical={canonical}
     />
   );

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { SiteLayout } from '../../data/layout.ts';
+import { listHeading } from './list-heading.ts';
+import type { ListSubject } from './screen.ts';
+
+const layout: SiteLayout = {
+  title: 'Slack Water',
+  description: '',
+  language: 'en_US',
+  dateFormat: 'F j, Y',
+  timeFormat: 'g:i a',
+  postsPerPage: 10,
+  ownUrls: [],
+  primaryMenu: [],
+  footerMenu: [],
+};
+
+const term = { description: '<p>About it</p>', count: 3 };
+
+test.each<[ListSubject, string | null, string]>([
+  [{ kind: 'date', archive: { year: 2024 } }, 'Year', '2024'],
+  [{ kind: 'date', archive: { year: 2024, month: 5 } }, 'Month', 'May 2024'],
+  [{ kind: 'date', archive: { year: 2024, month: 5, day: 2 } }, 'Day', 'May 2, 2024'],
+  [{ kind: 'tag', name: 'Lamps', slug: 'lamps', ...term }, 'Tag', 'Lamps'],
+  [{ kind: 'format', name: 'aside', slug: 'post-format-aside', ...term }, 'Format', 'Aside'],
+  [{ kind: 'format', name: 'Recipe', slug: 'post-format-recipe', ...term }, 'Format', 'Recipe'],
+  [{ kind: 'latest', isFrontPage: false, label: 'Posts' }, null, 'Posts'],
+  [{ kind: 'latest', isFrontPage: true, label: 'Posts' }, null, 'Earlier posts'],
+])('a list of %j is headed %s, %s', (subject, kicker, title) => {
+  expect(listHeading(subject, layout)).toMatchObject({ kicker, title });
+});
+
+test('a term brings its description and count', () => {
+  expect(listHeading({ kind: 'tag', name: 'Lamps', slug: 'lamps', ...term }, layout)).toMatchObject(term);
+});
