@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Links, Outlet, Scripts, useMatches, useRouteLoade
 import textFontUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import type { Route } from './+types/root.ts';
 import { askLayout } from './data/layout.ts';
-import { languageTag } from './dates/wordpress-date.ts';
+import { languageTag, writingDirection } from './language/language-tag.ts';
 import { useSite } from './site-context.ts';
 import siteCssUrl from './styles/site.css?url';
 import { ErrorPage } from './ui/ErrorPage.tsx';
@@ -20,8 +20,9 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({ layout: await 
 /** The whole document, around pages and error pages alike; `layout` is missing where the backend could not be asked. */
 export function Layout({ children }: { children: ReactNode }) {
   const layout = useRouteLoaderData<typeof loader>('root')?.layout;
+  const language = languageTag(layout?.language ?? null);
   return (
-    <html lang={languageTag(layout?.language ?? null)}>
+    <html lang={language} dir={writingDirection(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -51,7 +51,7 @@ describe('a page', () => {
     const html = await response.text();
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    expect(html.startsWith('<!DOCTYPE html><html lang="en-US">')).toBe(true);
+    expect(html.startsWith('<!DOCTYPE html><html lang="en-US" dir="ltr">')).toBe(true);
     expect(html).toContain('All of Hello World.');
     expect(html).not.toMatch(/<script|modulepreload|javascript:| on\w+=/i);
     expect(titleOf(html)).toBe('Hello World – The Tidewrack');

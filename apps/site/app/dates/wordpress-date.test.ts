@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, languageTag, monthName } from './wordpress-date.ts';
+import { formatDate, monthName } from './wordpress-date.ts';
 
 const english = (date: string, format: string): string => formatDate(date, { format, language: 'en_US' });
 
@@ -54,16 +54,6 @@ describe('formatDate', () => {
     expect(english('0000-00-00 00:00:00', 'F j, Y')).toBe('');
     expect(english('yesterday', 'F j, Y')).toBe('');
   });
-});
-
-test('a locale of WordPress becomes a language tag', () => {
-  expect([
-    languageTag('en_US'),
-    languageTag('de_DE_formal'),
-    languageTag('fi'),
-    languageTag(''),
-    languageTag(null),
-  ]).toEqual(['en-US', 'de-DE', 'fi', 'en', 'en']);
 });
 
 test('a month has a name', () => {

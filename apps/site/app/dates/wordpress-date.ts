@@ -1,3 +1,5 @@
+import { languageTag } from '../language/language-tag.ts';
+
 /** A moment as a site's clock on the wall shows it, without a zone. */
 interface WallClock {
   year: number;
@@ -38,13 +40,6 @@ export function formatDate(date: string, { format, language }: { format: string;
 /** The name of a month in a language: `monthName(5, 'en_US')` is "May". */
 export function monthName(month: number, language: string): string {
   return namesIn(languageTag(language)).month(new Date(Date.UTC(2000, month - 1, 1)), 'long');
-}
-
-/** The BCP 47 tag of a WordPress locale: `de_DE_formal` is `de-DE`, and what no one knows is `en`. */
-export function languageTag(locale: string | null): string {
-  const [language = '', region = ''] = (locale ?? '').split('_');
-  const tag = /^[A-Z]{2}$/.test(region) ? `${language}-${region}` : language;
-  return /^[a-z]{2,3}(-[A-Z]{2})?$/.test(tag) ? tag : 'en';
 }
 
 function readWallClock(date: string): WallClock | null {

@@ -1,0 +1,28 @@
+/** The BCP 47 tag of a WordPress locale: `de_DE_formal` is `de-DE`, and what no one knows is `en`. */
+export function languageTag(locale: string | null): string {
+  const [language = '', region = ''] = (locale ?? '').split('_');
+  const tag = /^[A-Z]{2}$/.test(region) ? `${language}-${region}` : language;
+  return /^[a-z]{2,3}(-[A-Z]{2})?$/.test(tag) ? tag : 'en';
+}
+
+const rightToLeft = new Set([
+  'ar',
+  'ary',
+  'arz',
+  'azb',
+  'ckb',
+  'dv',
+  'fa',
+  'haz',
+  'he',
+  'ps',
+  'sd',
+  'skr',
+  'ug',
+  'ur',
+  'yi',
+]);
+
+/** Which way a language is written, by its tag. */
+export const writingDirection = (tag: string): 'ltr' | 'rtl' =>
+  rightToLeft.has(tag.split('-')[0] ?? '') ? 'rtl' : 'ltr';
