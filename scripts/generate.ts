@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configurationPage } from '../apps/server/config-page.ts';
+import { referencePage } from '../packages/cli/src/index.ts';
 import { generateDocuments } from './documents/generate.ts';
 import { generateSchema } from './schema/generate.ts';
 
@@ -12,7 +13,10 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const isCheck = process.argv.includes('--check');
 
 async function generateReference(): Promise<Map<string, string>> {
-  return new Map([[`${root}docs/reference/configuration.md`, configurationPage()]]);
+  return new Map([
+    [`${root}docs/reference/configuration.md`, configurationPage()],
+    [`${root}docs/reference/cli.md`, referencePage()],
+  ]);
 }
 
 let stale = 0;

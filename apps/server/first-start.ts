@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Backend } from '@masthead/backend';
+import { BackendError, type Backend } from '@masthead/backend';
 import type { Config } from './config.ts';
 
 /** What happened at the first start, for the person in front of it. */
@@ -23,29 +25,48 @@ const sample = (name: string): string => fileURLToPath(new URL(`../../sample/${n
  */
 export async function prepareBackend(
   backend: Backend,
-  config: Pick<Config, 'sample' | 'adminPassword'>,
+  config: Pick<Config, 'dataDirectory' | 'sample' | 'adminPassword'>,
   onProgress?: (message: string) => void,
 ): Promise<FirstStart | null> {
-  let sampleItems = 0;
-  if (backend.isEmpty() && config.sample) {
-    onProgress?.('Importing the sample content …');
-    const receipt = await backend.importWxr({
-      file: sample('magazine.wxr.xml'),
-      siteFile: sample('site.json'),
-      uploads: sample('uploads'),
-    });
-    sampleItems = receipt.content.stored;
-  }
+  const sampleItems = config.sample ? await importSample(backend, config.dataDirectory, onProgress) : 0;
   if (backend.administrators().length > 0) {
     return sampleItems > 0 ? { administrator: null, sampleItems } : null;
   }
   const generatedPassword = config.adminPassword === null ? readablePassword() : null;
-  await backend.createAdministrator({
-    login: 'admin',
-    email: 'admin@example.com',
-    password: config.adminPassword ?? generatedPassword ?? '',
+  const login = await createAdministrator(backend, config.adminPassword ?? generatedPassword ?? '');
+  return { administrator: { login, generatedPassword }, sampleItems };
+}
+
+/** Fills an empty backend; a mark in the data directory tells of a filling that was cut off, which then goes on. */
+async function importSample(
+  backend: Backend,
+  dataDirectory: string,
+  onProgress?: (message: string) => void,
+): Promise<number> {
+  const mark = join(dataDirectory, 'sample-unfinished');
+  if (!backend.isEmpty() && !existsSync(mark)) return 0;
+  onProgress?.('Importing the sample content …');
+  writeFileSync(mark, '');
+  const receipt = await backend.importWxr({
+    file: sample('magazine.wxr.xml'),
+    siteFile: sample('site.json'),
+    uploads: sample('uploads'),
   });
-  return { administrator: { login: 'admin', generatedPassword }, sampleItems };
+  rmSync(mark);
+  return receipt.content.stored;
+}
+
+/** Imported content may bring an account "admin" that is no administrator; it stays as it is. */
+async function createAdministrator(backend: Backend, password: string): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const login = attempt === 1 ? 'admin' : `admin-${attempt}`;
+    try {
+      await backend.createAdministrator({ login, email: 'admin@example.com', password });
+      return login;
+    } catch (error) {
+      if (!(error instanceof BackendError) || error.code !== 'account_exists') throw error;
+    }
+  }
 }
 
 /** Twenty letters and digits that cannot be mistaken for each other, in groups: 98 bits. */

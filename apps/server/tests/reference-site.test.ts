@@ -57,7 +57,7 @@ describe.skipIf(!existsSync(shared))('a real site, imported', () => {
     ).filter(({ as, verdict }) => as === 'visitor' && verdict !== 'unchecked');
     const agreeing = verdicts.filter(({ verdict }) => verdict === 'same' || verdict === 'text');
     expect(verdicts.length).toBeGreaterThan(80);
-    expect(agreeing.length / verdicts.length).toBeGreaterThan(0.6);
+    expect(agreeing.length / verdicts.length).toBeGreaterThan(0.9);
   });
 });
 
