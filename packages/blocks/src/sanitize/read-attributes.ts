@@ -5,11 +5,13 @@ import { rawAttribute } from './raw-tree.ts';
 import type { RawElement } from './raw-tree.ts';
 import { plainText } from './reading.ts';
 import type { Reading } from './reading.ts';
+import type { SafeLink } from './site-addresses.ts';
 
 /** The attributes of an element that may be kept, with addresses rewritten and ids claimed. */
 export function readAttributes(raw: RawElement, tag: string, reading: Reading): Record<string, string> {
   const { looks, links } = reading.profile;
   const attributes: Record<string, string> = {};
+  let link: SafeLink | null = null;
   for (const { name, value: rawValue } of raw.attrs) {
     const value = plainText(rawValue);
     if (name === 'class') {
@@ -17,7 +19,7 @@ export function readAttributes(raw: RawElement, tag: string, reading: Reading): 
     } else if (name === 'id' || (name === 'name' && tag === 'a')) {
       if (looks && attributes['id'] === undefined) claimId(attributes, value, reading);
     } else if (name === 'href' && tag === 'a') {
-      readLink(attributes, value, reading);
+      link = readLink(attributes, value, reading);
     } else {
       const allowed = allowAttribute(name, value, { tag, looks });
       if (allowed === null) continue;
@@ -25,8 +27,8 @@ export function readAttributes(raw: RawElement, tag: string, reading: Reading): 
       if (name === 'headers' || name.endsWith('by')) reading.references.push({ attributes, name });
     }
   }
-  if (tag === 'a' && attributes['href'] !== undefined) {
-    const rel = relOf(raw, { leads: attributes['href'], links });
+  if (link !== null) {
+    const rel = relOf(raw, { leads: link.leads, links });
     if (rel !== '') attributes['rel'] = rel;
     if (links === 'editor' && rawAttribute(raw, 'target') === '_blank') attributes['target'] = '_blank';
   }
@@ -38,12 +40,14 @@ function claimId(attributes: Record<string, string>, value: string, reading: Rea
   if (id !== null) attributes['id'] = id;
 }
 
-function readLink(attributes: Record<string, string>, value: string, reading: Reading): void {
-  if (reading.profile.links === 'none') return;
+/** Keeps the address of a link when it may be followed, and says where it leads. */
+function readLink(attributes: Record<string, string>, value: string, reading: Reading): SafeLink | null {
+  if (reading.profile.links === 'none') return null;
   const link = reading.addresses.link(value);
-  if (link === null) return;
+  if (link === null) return null;
   attributes['href'] = link.href;
   if (link.href.startsWith('#')) reading.references.push({ attributes, name: 'href' });
+  return link;
 }
 
 const keptRelations = new Set([
@@ -59,7 +63,10 @@ const keptRelations = new Set([
   'prev',
 ]);
 
-function relOf(raw: RawElement, { leads, links }: { leads: string; links: Profile['links'] }): string {
+function relOf(
+  raw: RawElement,
+  { leads, links }: { leads: SafeLink['leads']; links: Profile['links'] },
+): string {
   if (links === 'visitor') return 'nofollow ugc noopener';
   const rel = new Set(
     (rawAttribute(raw, 'rel') ?? '')
@@ -67,8 +74,7 @@ function relOf(raw: RawElement, { leads, links }: { leads: string; links: Profil
       .split(/\s+/)
       .filter((word) => keptRelations.has(word)),
   );
-  const leaves = /^[a-z][a-z0-9+.-]*:/i.test(leads);
-  if (leaves || rawAttribute(raw, 'target') === '_blank') rel.add('noopener');
+  if (leads === 'other' || rawAttribute(raw, 'target') === '_blank') rel.add('noopener');
   return [...rel].join(' ');
 }
 
