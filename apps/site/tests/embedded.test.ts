@@ -134,6 +134,12 @@ describe('a reader of the embedded backend', () => {
     expect(html).toMatch(/href="\/about\/people\/" aria-current="page"/);
   });
 
+  test('is led to a page that has moved below another', async () => {
+    const response = await site.get('/company/people/', backend);
+    expect([response.status, response.headers.get('Location')]).toEqual([301, '/about/people/']);
+    expect((await site.get('/company/nobody/', backend)).status).toBe(404);
+  });
+
   test('finds nothing of a draft', async () => {
     expect((await site.get('/hidden-draft/', backend)).status).toBe(404);
     expect((await site.get('/?p=31', backend)).status).toBe(404);

@@ -120,11 +120,23 @@ const headingOf = (node: Extract<UriNode, { kind: 'Tag' | 'PostFormat' }>) => ({
   count: node.count,
 });
 
-/** Where nothing lives at a path: what lives at its lower-case spelling, or is meant by `/posts/SLUG` and the like, else a 404. */
+/**
+ * Where nothing lives at a path: what lives at its lower-case spelling, or is meant by `/posts/SLUG` and the like, or a page that has
+ * moved below another one since; else a 404.
+ */
 async function otherAddress(context: Context, path: string): Promise<unknown> {
   const lower = path.toLowerCase();
-  const spellings = lower === path ? [] : [{ kind: 'path' as const, path: lower }];
-  return redirectTo(await findOldAddress(context, [...spellings, ...readOldPath(path)]));
+  const named = readOldPath(path);
+  const isNested = /^\/[^/]+\/[^/]/.test(path);
+  return redirectTo(
+    await findOldAddress(context, [
+      ...(lower === path ? [] : [{ kind: 'path' as const, path: lower }]),
+      ...named,
+      ...(isNested && named.length === 0
+        ? [{ kind: 'page' as const, id: path, idType: 'URI' as const }]
+        : []),
+    ]),
+  );
 }
 
 const redirectTo = (uri: string | null): unknown =>
