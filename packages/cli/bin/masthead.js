@@ -24,6 +24,8 @@ if (existsSync(ownNode)) {
     process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1);
   });
 } else {
-  console.error(`masthead: the dependencies are not installed.\n          Run "npm install" in ${root} first.`);
+  console.error(
+    `masthead: the dependencies are not installed.\n          Run "npm install" in ${root} first.`,
+  );
   process.exitCode = 1;
 }

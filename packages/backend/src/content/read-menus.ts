@@ -18,7 +18,7 @@ export function readMenus(reader: Reader): readonly Term[] {
 }
 
 /** The items of the menu at a place of the site (`primary`), or of all menus a reader may see. */
-export function readMenuItemsAt(reader: Reader, location: string | null): readonly MenuItem[] {
+function readMenuItemsAt(reader: Reader, location: string | null): readonly MenuItem[] {
   if (location === null && seesUnusedMenus(reader.viewer)) {
     return readMenuItems(
       reader,
@@ -47,7 +47,7 @@ export function menuOf(reader: Reader, row: MenuItem): Term | null {
  * The items of menus, in order, with what they point at. An item whose target is gone or closed to the reader is left
  * out, and with it all below it: its label is the target's title.
  */
-export function readMenuItems(reader: Reader, menuIds: readonly number[]): readonly MenuItem[] {
+function readMenuItems(reader: Reader, menuIds: readonly number[]): readonly MenuItem[] {
   const items = menuItemsOf(reader.database, menuIds);
   const hidden = new Set(items.filter((item) => isBroken(reader, item)).map(({ id }) => id));
   const parents = new Map(items.map((item) => [item.id, item.parent_item_id]));
