@@ -18,7 +18,7 @@ export function readMenus(reader: Reader): readonly Term[] {
 }
 
 /** The items of the menu at a place of the site (`primary`), or of all menus a reader may see. */
-function readMenuItemsAt(reader: Reader, location: string | null): readonly MenuItem[] {
+export function readMenuItemsAt(reader: Reader, location: string | null): readonly MenuItem[] {
   if (location === null && seesUnusedMenus(reader.viewer)) {
     return readMenuItems(
       reader,
