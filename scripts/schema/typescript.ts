@@ -13,9 +13,8 @@ const scalars: Record<string, string> = {
 /**
  * Writes the TypeScript types of the compact schema, in which relations stay relations.
  *
- * @returns A module with a type for each enum and input, that exports four tables by type name: `ObjectFields` and
- * `InterfaceFields` (what each field asks for and gives), `PossibleTypes` (the object types behind a name) and
- * `Implemented` (the interfaces of an object type).
+ * @returns A module with a type for each enum and input, that exports two tables by type name: `ObjectFields` (what
+ * each field asks for and gives) and `PossibleTypes` (the object types behind a name).
  */
 export function printFieldTypes(schema: CompactSchema): string {
   const enums = new Set(schema.enums.map((node) => node.name.value));
@@ -24,7 +23,7 @@ export function printFieldTypes(schema: CompactSchema): string {
   // A shape that only others are made of is asked for by nobody.
   const asked = new Set(
     [
-      ...schema.types.flatMap(({ fields }) => fields.flatMap(({ args }) => args)),
+      ...objects.flatMap(({ fields }) => fields.flatMap(({ args }) => args)),
       ...schema.inputs.flatMap(({ fields }) => fields),
     ].map(({ type }) => namedType(type)),
   );
@@ -42,11 +41,7 @@ export function printFieldTypes(schema: CompactSchema): string {
           `interface ${name} {\n${fields.map((field) => `  readonly ${printInputField(field)};`).join('\n')}\n}`,
       ),
     `/** What each field of each object type asks for and gives. */\nexport interface ObjectFields {\n${objects.map(printType).join('\n')}\n}`,
-    `/** The same of interfaces. */\nexport interface InterfaceFields {\n${interfaces.map(printType).join('\n')}\n}`,
     `/** The object types that may stand behind a name. */\nexport interface PossibleTypes {\n${printPossible()}\n}`,
-    `/** The interfaces of each object type. */\nexport interface Implemented {\n${objects
-      .map(({ name, interfaces: names }) => `  ${name}: ${union(names)};`)
-      .join('\n')}\n}`,
   ];
   return `${sections.join('\n\n')}\n`;
 

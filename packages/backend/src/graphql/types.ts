@@ -6,4 +6,4 @@ import type { Rows } from './rows.ts';
 export type TypeResolvers<Name extends engine.ObjectName> = engine.TypeResolvers<Name, Rows, Context>;
 
 /** Resolvers of all object types; a field that nothing answers does not compile. */
-export type CompleteResolvers = engine.CompleteResolvers<Rows, Context, object>;
+export type CompleteResolvers = engine.CompleteResolvers<Rows, Context>;

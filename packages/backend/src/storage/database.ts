@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import {
   DummyDriver,
   Kysely,
@@ -105,10 +105,26 @@ export function openDatabase({ file, durability = 'full' }: DatabaseOptions): Da
 
 function openFile(file: string): DatabaseSync {
   try {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    if (file !== ':memory:') makeFolder(resolve(dirname(file)));
     return new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
   } catch (cause) {
     throw asOpeningError(cause, file);
+  }
+}
+
+/**
+ * Makes a folder and those above it, one by one. Node's `recursive` never returns (26.10) when the nearest folder that exists
+ * can hold no other, as `/proc`.
+ */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 
@@ -130,7 +146,7 @@ function asOpeningError(cause: unknown, file: string): unknown {
     code === 'EPERM' ||
     code === 'EROFS' ||
     code === 'ENOTDIR' ||
-    code === 'EEXIST'
+    code === 'ENOENT'
   ) {
     return new BackendError('data_unwritable', `The database ${file} cannot be written.`, {
       help: 'Give this user write permission on the folder, or set MASTHEAD_DATA to one that can be written.',

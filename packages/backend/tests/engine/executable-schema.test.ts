@@ -12,7 +12,6 @@ const build = (objects: object) =>
   buildExecutableSchema({
     sdl: 'type RootQuery { ship: String } schema { query: RootQuery }',
     objects: objects as Record<string, Record<string, () => null>>,
-    interfaces: {},
     typenameOf: () => '',
   });
 
@@ -71,7 +70,7 @@ test('a relation to one row is wrapped in an edge, with the fields of the way be
   });
 });
 
-test('a field is answered by its type, else by an interface, else by the row', async () => {
+test('a field is answered by its type, else by the row', async () => {
   const { data } = await ask(
     '{ ship(name: "Cleo") { databaseId name greeting } anything { ... on Captain { name greeting } } }',
   );

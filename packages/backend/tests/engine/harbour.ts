@@ -57,9 +57,8 @@ const sdl = `
   interface Edge { cursor: String }
   interface OneToOneConnection implements Edge { cursor: String }
   interface PageInfo { endCursor: String hasNextPage: Boolean! hasPreviousPage: Boolean! startCursor: String }
-  interface Named { greeting: String name: String }
 
-  type Ship implements Node & Named {
+  type Ship implements Node {
     id: ID!
     databaseId: Int!
     greeting: String
@@ -68,7 +67,7 @@ const sdl = `
     mate: ShipToMateConnectionEdge
     tenders(first: Int, last: Int, after: String, before: String): ShipToShipConnection
   }
-  type Captain implements Node & Named { id: ID! databaseId: Int! greeting: String name: String }
+  type Captain implements Node { id: ID! databaseId: Int! greeting: String name: String }
   type Flag { name: String }
 
   type ShipToCaptainConnectionEdge implements OneToOneConnection & Edge { cursor: String node: Captain! }
@@ -97,12 +96,6 @@ export const asked = { ships: 0 };
 export const harbour = buildExecutableSchema({
   sdl,
   typenameOf: (row: Ship | Captain) => (row.kind === 'ship' ? 'Ship' : 'Captain'),
-  interfaces: {
-    Named: {
-      greeting: (row: { name?: string }) => `Ahoy, ${row.name ?? 'stranger'}`,
-      name: () => 'nobody',
-    },
-  },
   objects: {
     RootQuery: {
       ship: (_: object, { name }: { name: string }) => ships.find((each) => each.name === name) ?? null,
@@ -128,13 +121,15 @@ export const harbour = buildExecutableSchema({
     RootMutation: { sink: () => 'glug' },
     Ship: {
       id: ({ databaseId }: Ship) => btoa(`ship:${databaseId}`),
-      name: ({ name }: Ship) => name,
+      greeting: ({ name }: Ship) => `Ahoy, ${name}`,
       mate: ({ captain }: Ship) => (captain === null ? null : { node: captain, since: 1999 }),
       tenders: ({ tenders, databaseId }: Ship) => (databaseId === 2 ? null : whole(tenders)),
     },
     Captain: {
       id: ({ number }: Captain) => btoa(`captain:${number}`),
       databaseId: ({ number }: Captain) => number,
+      greeting: () => 'Ahoy, stranger',
+      name: () => 'nobody',
     },
   },
 });

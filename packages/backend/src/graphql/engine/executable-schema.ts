@@ -8,7 +8,6 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   isAbstractType,
-  isInterfaceType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -31,7 +30,6 @@ export interface SchemaParts {
   /** The expanded schema; the contract's unless told otherwise. */
   readonly sdl?: string;
   readonly objects: ResolverTable;
-  readonly interfaces: ResolverTable;
   /** The object type of a row that stands behind an interface or a union. */
   readonly typenameOf: (row: never) => string;
 }
@@ -55,8 +53,7 @@ type FieldAnswer = GraphQLFieldResolver<Row, Execution>;
 export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
   const schema = buildSchema(parts.sdl ?? schemaSdl, { assumeValidSDL: true, noLocation: true });
   const typenameOf = parts.typenameOf as (row: Row) => string;
-  checkNames(schema, parts.objects, isObjectType);
-  checkNames(schema, parts.interfaces, isInterfaceType);
+  checkNames(schema, parts.objects);
   for (const type of Object.values(schema.getTypeMap())) {
     if (isAbstractType(type)) type.resolveType = (row) => typenameOf(row as Row);
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
@@ -84,15 +81,9 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
     };
   }
 
-  /** A field of this type: its own resolver, else an interface's, else the property of the row. */
+  /** A field of this type: its own resolver, else the property of the row. */
   function resolverOf(type: GraphQLObjectType, name: string): Resolve {
-    const own = parts.objects[type.name]?.[name];
-    if (own) return own as Resolve;
-    for (const { name: parent } of type.getInterfaces()) {
-      const shared = parts.interfaces[parent]?.[name];
-      if (shared) return shared as Resolve;
-    }
-    return (row) => row[name];
+    return (parts.objects[type.name]?.[name] as Resolve | undefined) ?? ((row) => row[name]);
   }
 
   function answerList(resolve: Resolve, type: GraphQLObjectType): FieldAnswer {
@@ -228,14 +219,11 @@ function fieldOf(type: GraphQLObjectType, name: string): GraphQLField<unknown, u
   return found;
 }
 
-function checkNames(
-  schema: GraphQLSchema,
-  table: ResolverTable,
-  isKind: (type: unknown) => type is { getFields(): Record<string, unknown> } & GraphQLNamedType,
-): void {
+function checkNames(schema: GraphQLSchema, table: ResolverTable): void {
   for (const [name, resolvers] of Object.entries(table)) {
     const type = schema.getType(name);
-    if (!isKind(type)) throw new Error(`There are resolvers for ${name}, which the schema does not have.`);
+    if (!isObjectType(type))
+      throw new Error(`There are resolvers for ${name}, which the schema does not have.`);
     for (const key of Object.keys(resolvers ?? {})) {
       if (!(key in type.getFields()))
         throw new Error(`There is a resolver for ${name}.${key}, which the schema does not have.`);

@@ -1,10 +1,8 @@
-import type { Implemented, InterfaceFields, ObjectFields, PossibleTypes } from '../generated/fields.ts';
+import type { ObjectFields, PossibleTypes } from '../generated/fields.ts';
 import type { Connection, Edge, Leaf, Many, One } from './field-kinds.ts';
 
 /** The name of an object type of the schema. */
 export type ObjectName = keyof ObjectFields;
-/** The name of an interface of the schema. */
-type InterfaceName = keyof InterfaceFields;
 
 /** The row that stands for each object type. */
 type RowTable = Record<ObjectName, object>;
@@ -56,25 +54,17 @@ export type TypeResolvers<Name extends ObjectName, Rows extends RowTable, Contex
   >;
 };
 
-/** Resolvers of one interface, which every type that implements it inherits. */
-export type InterfaceResolvers<Name extends InterfaceName, Rows extends RowTable, Context> = {
-  readonly [Field in keyof InterfaceFields[Name]]?: Resolver<
-    Rows,
-    Context,
-    RowOf<Rows, Name>,
-    InterfaceFields[Name][Field]
-  >;
-};
-
 /**
- * Resolvers of all object types, so many that every field has an answer: its own resolver, one inherited from an
- * interface of `Shared`, or a property of the row with the right name and type. What is left out does not compile.
+ * Resolvers of all object types, so many that every field has an answer: its own resolver, or a property of the row
+ * with the right name and type. What is left out does not compile.
  */
-export type CompleteResolvers<Rows extends RowTable, Context, Shared> = {
-  readonly [
-    Name in ObjectName as [Unanswered<Name, Rows, Shared>] extends [never] ? never : Name
-  ]: TypeResolvers<Name, Rows, Context> & {
-    readonly [Field in Unanswered<Name, Rows, Shared>]: Resolver<
+export type CompleteResolvers<Rows extends RowTable, Context> = {
+  readonly [Name in ObjectName as [Unanswered<Name, Rows>] extends [never] ? never : Name]: TypeResolvers<
+    Name,
+    Rows,
+    Context
+  > & {
+    readonly [Field in Unanswered<Name, Rows>]: Resolver<
       Rows,
       Context,
       Rows[Name],
@@ -85,14 +75,10 @@ export type CompleteResolvers<Rows extends RowTable, Context, Shared> = {
   readonly [Name in ObjectName]?: TypeResolvers<Name, Rows, Context>;
 };
 
-type Unanswered<Name extends ObjectName, Rows extends RowTable, Shared> = {
-  [Field in keyof ObjectFields[Name]]: Field extends Inherited<Name, Shared>
+type Unanswered<Name extends ObjectName, Rows extends RowTable> = {
+  [Field in keyof ObjectFields[Name]]: Rows[Name] extends {
+    readonly [Key in Field]: ResultOf<Rows, ObjectFields[Name][Field]>;
+  }
     ? never
-    : Rows[Name] extends { readonly [Key in Field]: ResultOf<Rows, ObjectFields[Name][Field]> }
-      ? never
-      : Field;
+    : Field;
 }[keyof ObjectFields[Name]];
-
-type Inherited<Name extends ObjectName, Shared> = {
-  [Interface in keyof Shared & Implemented[Name]]: keyof Shared[Interface];
-}[keyof Shared & Implemented[Name]];
