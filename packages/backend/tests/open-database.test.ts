@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../src/storage/database.ts';
+
+test('the folders of a database are made, closed to other users', () => {
+  const folder = temporaryFolder();
+  openDatabase({ file: join(folder, 'site/data/masthead.db') }).close();
+  expect(existsSync(join(folder, 'site/data/masthead.db'))).toBe(true);
+  expect(['site', 'site/data'].map((path) => statSync(join(folder, path)).mode & 0o777)).toEqual([
+    0o700, 0o700,
+  ]);
+});
+
+test('a folder below a file cannot be made', () => {
+  const file = join(temporaryFolder(), 'a-file');
+  writeFileSync(file, '');
+  expect(() => openDatabase({ file: join(file, 'data/masthead.db') })).toThrow(
+    expect.objectContaining({ code: 'data_unwritable' }),
+  );
+});
+
+// In a process of its own, which can be ended: a call that does not return would hold up every test after it.
+test.skipIf(!existsSync('/proc'))('below a folder that can hold no other, the answer comes at once', () => {
+  const database = new URL('../src/storage/database.ts', import.meta.url).href;
+  const program = `
+    import { openDatabase } from '${database}';
+    try { openDatabase({ file: '/proc/x/masthead.db' }); } catch (error) { console.log(error.code); }`;
+  const { stdout, signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+    timeout: 10_000,
+    killSignal: 'SIGKILL',
+  });
+  expect({ stdout, signal }).toEqual({ stdout: 'data_unwritable\n', signal: null });
+});
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-open-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
