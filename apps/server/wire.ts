@@ -53,7 +53,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       config.backend.kind === 'wordpress'
         ? { kind: 'wordpress', url: config.backend.url, fetch: globalThis.fetch }
         : { kind: 'embedded', url: siteUrl, fetch: embeddedFetch(backend) },
-    onError: (error, details) => options.log.error({ ...details, err: error }, 'a page failed'),
+    onError: (error, details) => options.log.error({ ...details, error }, 'a page failed'),
   });
   listener.serve({
     origin: siteUrl,
