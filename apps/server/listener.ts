@@ -24,6 +24,7 @@ const GRACE_MS = 10_000;
  */
 export async function listen({ host, port }: { host: string; port: number }): Promise<Listener> {
   const ready = Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>();
+  let isServing = false;
   let answer = (request: IncomingMessage, response: ServerResponse): void => {
     void ready.promise.then((answering) => answering(request, response));
   };
@@ -42,12 +43,14 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
           void listener(request, response);
         });
       };
+      isServing = true;
       ready.resolve(answer);
     },
     close() {
       const closed = Promise.withResolvers<void>();
       server.close(() => closed.resolve());
-      server.closeIdleConnections();
+      if (isServing) server.closeIdleConnections();
+      else server.closeAllConnections(); // Nobody will ever answer these.
       const impatient = setTimeout(() => server.closeAllConnections(), GRACE_MS);
       return closed.promise.finally(() => clearTimeout(impatient));
     },

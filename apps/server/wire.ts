@@ -37,35 +37,44 @@ export interface WireOptions {
  * @throws {ServerError | BackendError} when something needed is not to be had; nothing is left open then.
  */
 export async function start(config: Config, options: WireOptions): Promise<Running> {
-  await using undo = new AsyncDisposableStack();
   const listener = await listen(config);
-  undo.defer(() => listener.close());
   const siteUrl = config.siteUrl ?? `http://localhost:${listener.port}`;
-  const backend = config.backend.kind === 'embedded' ? openBackend(config, siteUrl, options.log) : null;
-  undo.defer(() => backend?.close());
-  const firstStart = backend && (await prepareBackend(backend, config, options.onProgress));
+  let backend: Backend | null = null;
+  // The requests in flight still read the database, so it goes last.
+  const close = async (): Promise<void> => {
+    await listener.close();
+    await backend?.close();
+  };
+  try {
+    if (config.backend.kind === 'embedded') backend = openBackend(config, siteUrl, options.log);
+    const firstStart = backend && (await prepareBackend(backend, config, options.onProgress));
+    const site = createSite({
+      build: options.build ?? (await builtSite()),
+      mode: options.mode ?? 'production',
+      siteUrl,
+      backend: sourceOf(config, siteUrl, backend),
+      onError: (error, details) => options.log.error({ ...details, error }, 'a page failed'),
+    });
+    listener.serve({
+      origin: siteUrl,
+      first: options.first ?? serveAssets(clientAssets),
+      fetch: async (request) => {
+        const room = backend && isForBackend(request.url) ? backend : site;
+        return compress(request, await room.fetch(request));
+      },
+    });
+    return { siteUrl, port: listener.port, backend, firstStart, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
 
-  const site = createSite({
-    build: options.build ?? (await builtSite()),
-    mode: options.mode ?? 'production',
-    siteUrl,
-    backend:
-      config.backend.kind === 'wordpress'
-        ? { kind: 'wordpress', url: config.backend.url, fetch: globalThis.fetch }
-        : { kind: 'embedded', url: siteUrl, fetch: embeddedFetch(backend) },
-    onError: (error, details) => options.log.error({ ...details, error }, 'a page failed'),
-  });
-  listener.serve({
-    origin: siteUrl,
-    first: options.first ?? serveAssets(clientAssets),
-    fetch: async (request) => {
-      const room = backend && isForBackend(request.url) ? backend : site;
-      return compress(request, await room.fetch(request));
-    },
-  });
-
-  const open = undo.move();
-  return { siteUrl, port: listener.port, backend, firstStart, close: () => open.disposeAsync() };
+/** What the site reads: embedded, its `fetch` is the backend's own function, without a socket between them. */
+function sourceOf(config: Config, siteUrl: string, backend: Backend | null): SiteOptions['backend'] {
+  if (backend) return { kind: 'embedded', url: siteUrl, fetch: backend.fetch };
+  const { url } = config.backend as Extract<Config['backend'], { kind: 'wordpress' }>;
+  return { kind: 'wordpress', url, fetch: globalThis.fetch };
 }
 
 function openBackend(config: Config, siteUrl: string, log: Log): Backend {
@@ -75,14 +84,6 @@ function openBackend(config: Config, siteUrl: string, log: Log): Backend {
     durability: config.durability,
     log: ({ level, message, ...details }) => log[level](details, message),
   });
-}
-
-/** The client's `fetch` is the backend's own function: no socket between site and backend. */
-function embeddedFetch(backend: Backend | null): typeof fetch {
-  return async (input, init) => {
-    if (!backend) throw new TypeError('There is no embedded backend.');
-    return await backend.fetch(new Request(input, init));
-  };
 }
 
 /** The backend's own doors; everything else is the site's. */
