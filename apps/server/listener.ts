@@ -16,6 +16,7 @@ export interface Listener {
 }
 
 const GRACE_MS = 10_000;
+const SWEEP_MS = 50;
 
 /**
  * Opens the port before anything else is started, so that a busy one costs nothing.
@@ -49,10 +50,14 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
     close() {
       const closed = Promise.withResolvers<void>();
       server.close(() => closed.resolve());
-      if (isServing) server.closeIdleConnections();
-      else server.closeAllConnections(); // Nobody will ever answer these.
+      if (!isServing) server.closeAllConnections(); // Nobody will ever answer these.
+      // A connection whose request has just been answered would be kept open for the client's next one.
+      const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       const impatient = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-      return closed.promise.finally(() => clearTimeout(impatient));
+      return closed.promise.finally(() => {
+        clearInterval(sweeping);
+        clearTimeout(impatient);
+      });
     },
   };
 }

@@ -53,22 +53,6 @@ test('SIGTERM closes the database cleanly', async () => {
   db.close();
 });
 
-test('no request that was taken fails because of a stop', async () => {
-  const { url, stop } = await startProgram({ MASTHEAD_DATA: temporaryFolder() });
-  const asked = Array.from({ length: 40 }, () =>
-    fetch(url).then(
-      async (response) => `${response.status} ${(await response.text()).endsWith('</html>')}`,
-      () => 'refused',
-    ),
-  );
-  await Promise.race(asked);
-  const exit = stop('SIGTERM');
-  const answers = await Promise.all(asked);
-  expect(answers).toContain('200 true');
-  expect(answers.filter((answer) => answer !== '200 true' && answer !== 'refused')).toEqual([]);
-  expect(await exit).toBe(0);
-});
-
 test('a busy port is named, and a free one suggested', async () => {
   const { promise: listening, resolve } = Promise.withResolvers<number>();
   const holder = createServer().listen(0, '127.0.0.1', () => resolve((holder.address() as AddressInfo).port));

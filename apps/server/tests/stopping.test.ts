@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadBuild } from '@masthead/site';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { start } from '../wire.ts';
+
+test('a page that was asked for before the stop is still read from the database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-stopping-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<unknown>();
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<unknown>();
+  const config = readConfig({ PORT: '0', MASTHEAD_DATA: join(folder, 'data') }, folder);
+  const running = await start(config, {
+    log: createLog('silent'),
+    // The page waits here, before it asks the backend anything.
+    build: async () => {
+      arrive(null);
+      await allowed;
+      return loadBuild();
+    },
+  });
+  const asked = fetch(`http://localhost:${running.port}/about/`);
+  await arrived;
+  const closed = running.close();
+  allow(null);
+  const response = await asked;
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('</html>');
+  await closed;
+});
