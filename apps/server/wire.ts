@@ -46,13 +46,21 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     await backend?.close();
   };
   try {
-    if (config.backend.kind === 'embedded') backend = openBackend(config, siteUrl, options.log);
-    const firstStart = backend && (await prepareBackend(backend, config, options.onProgress));
+    let source: SiteOptions['backend'];
+    let firstStart: FirstStart | null = null;
+    if (config.backend.kind === 'wordpress') {
+      source = { kind: 'wordpress', url: config.backend.url, fetch: globalThis.fetch };
+    } else {
+      backend = openBackend(config, siteUrl, options.log);
+      firstStart = await prepareBackend(backend, config, options.onProgress);
+      // What the site asks goes straight into the backend's own function, without a socket between them.
+      source = { kind: 'embedded', url: siteUrl, fetch: backend.fetch };
+    }
     const site = createSite({
       build: options.build ?? (await builtSite()),
       mode: options.mode ?? 'production',
       siteUrl,
-      backend: sourceOf(config, siteUrl, backend),
+      backend: source,
       onError: (error, details) => options.log.error({ ...details, error }, 'a page failed'),
     });
     listener.serve({
@@ -70,13 +78,6 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
   }
 }
 
-/** What the site reads: embedded, its `fetch` is the backend's own function, without a socket between them. */
-function sourceOf(config: Config, siteUrl: string, backend: Backend | null): SiteOptions['backend'] {
-  if (backend) return { kind: 'embedded', url: siteUrl, fetch: backend.fetch };
-  const { url } = config.backend as Extract<Config['backend'], { kind: 'wordpress' }>;
-  return { kind: 'wordpress', url, fetch: globalThis.fetch };
-}
-
 function openBackend(config: Config, siteUrl: string, log: Log): Backend {
   return createBackend({
     data: config.dataDirectory,
@@ -88,8 +89,9 @@ function openBackend(config: Config, siteUrl: string, log: Log): Backend {
 
 /** The backend's own doors; everything else is the site's. */
 function isForBackend(url: string): boolean {
-  const { pathname } = new URL(url);
-  return pathname === '/graphql' || pathname === '/graphql/' || pathname.startsWith('/wp-content/uploads/');
+  const { pathname, searchParams } = new URL(url);
+  if (pathname === '/index.php') return searchParams.has('graphql'); // WPGraphQL's address without pretty permalinks.
+  return /^\/graphql\/?$/.test(pathname) || pathname.startsWith('/wp-content/uploads/');
 }
 
 /** @throws {ServerError} `site_not_built` */

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startStack, type Stack } from './stack.ts';
+
+// The whole product over HTTP, with what no browser sends.
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+
+afterAll(async () => {
+  await stack?.[Symbol.asyncDispose]();
+});
+
+function query(
+  body: string,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+): Promise<Response> {
+  return stack.get('/graphql', { method: 'POST', headers, body });
+}
+
+async function codeOf(response: Response): Promise<string | undefined> {
+  const answer = (await response.json()) as { errors?: { extensions?: { code?: string } }[] };
+  return answer.errors?.[0]?.extensions?.code;
+}
+
+describe('the GraphQL door', () => {
+  test.each([
+    ['malformed JSON', '{"query":', 400, 'BAD_REQUEST'],
+    ['an unknown field', '{"query":"{ nope }"}', 200, 'GRAPHQL_VALIDATION_FAILED'],
+    [
+      'fragments that run in circles',
+      JSON.stringify({ query: '{...A} fragment A on RootQuery{...A}' }),
+      200,
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+    ['a body of 5 MB', 'x'.repeat(5_000_000), 413, 'BODY_LIMIT'],
+    [
+      'a query of 30 levels',
+      JSON.stringify({ query: `{${'posts{nodes{categories{nodes{'.repeat(8)}id${'}}}}'.repeat(8)}}` }),
+      400,
+      'DEPTH_LIMIT',
+    ],
+  ])('answers %s with its code, and goes on', async (_, body, status, code) => {
+    const response = await query(body);
+    expect(response.status).toBe(status);
+    expect(await codeOf(response)).toBe(code);
+    expect((await query('{"query":"{ __typename }"}')).status).toBe(200);
+  });
+
+  test('cuts a huge `first` to a hundred', async () => {
+    const response = await query('{"query":"{ posts(first: 1000000) { nodes { id } } }"}');
+    const { data } = (await response.json()) as { data: { posts: { nodes: unknown[] } } };
+    expect(data.posts.nodes.length).toBeGreaterThan(5);
+    expect(data.posts.nodes.length).toBeLessThanOrEqual(100);
+  });
+
+  test('is found at the address without pretty permalinks too', async () => {
+    const response = await stack.get('/index.php?graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{ generalSettings { title } }"}',
+    });
+    expect(await response.json()).toEqual({ data: { generalSettings: { title: 'Slack Water' } } });
+  });
+
+  test('says what an answer was made of', async () => {
+    const response = await query('{"query":"query Two { posts(first: 2) { nodes { id } } }"}');
+    const { data } = (await response.json()) as { data: { posts: { nodes: { id: string }[] } } };
+    const keys = response.headers.get('x-graphql-keys')?.split(' ') ?? [];
+    expect(keys).toEqual(expect.arrayContaining(['list:post', ...data.posts.nodes.map(({ id }) => id)]));
+  });
+});
+
+describe('uploads', () => {
+  const picture = '/wp-content/uploads/2026/03/slack-water-harbour.webp';
+
+  test('come with their type and in ranges', async () => {
+    const response = await stack.get(picture, { headers: { range: 'bytes=0-3' } });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(await response.text()).toBe('RIFF');
+  });
+
+  test.each([
+    '/wp-content/uploads/../masthead.db',
+    '/wp-content/uploads/%2e%2e/masthead.db',
+    '/wp-content/uploads/..%2fmasthead.db',
+  ])('%s leads nowhere', async (path) => {
+    const response = await stack.get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('SQLite');
+  });
+});
+
+describe('pages', () => {
+  test('are compressed, cached briefly and allowed no script', async () => {
+    const response = await stack.get('/about/', { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toContain('s-maxage');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('script-src');
+    expect(await response.text()).not.toMatch(/<script|modulepreload/);
+  });
+
+  test.each([
+    ['/about', '/about/'],
+    ['/?page_id=10', '/about/'],
+    ['//about/', '/about/'],
+  ])('%s moves to %s for good', async (from, to) => {
+    const response = await stack.get(from);
+    expect(response.status).toBe(301);
+    expect(new URL(response.headers.get('location') ?? '', stack.url).href).toBe(stack.url + to);
+  });
+
+  test.each(['/%00', '/%ff', '/%2e%2e%2fetc/passwd', `/${'a'.repeat(8000)}/`])(
+    '%s is answered calmly',
+    async (path) => {
+      const response = await stack.get(path);
+      expect([400, 404, 414]).toContain(response.status);
+      expect(await response.text()).not.toMatch(/\bat .+\.(ts|js):\d+/);
+    },
+  );
+
+  test('the draft, the scheduled post and the held comments of the sample are nowhere', async () => {
+    const addresses = [
+      '/',
+      '/?p=72',
+      '/?p=73',
+      '/in-praise-of-slack-water/',
+      '/author/ines/',
+      '/author/tobias/',
+      '/author/maren/',
+    ];
+    const pages = await Promise.all(addresses.map(async (path) => (await stack.get(path)).text()));
+    expect(pages.join('')).not.toMatch(/Channel Eleven|To Whoever Winds It Now/);
+  });
+});
