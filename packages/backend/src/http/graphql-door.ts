@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
 import {
   createDependencyKeys,
   createExecutor,
+  createWorkBudget,
   type DependencyKeys,
   type EngineContext,
   type GraphqlAnswer,
   type GraphqlRequest,
   type Log,
   type Operation,
+  type WorkBudget,
 } from '../graphql/engine/index.ts';
 import { readGraphqlRequest, type RequestFault } from './read-graphql-request.ts';
 
@@ -61,12 +64,13 @@ export function createGraphqlDoor(options: GraphqlDoorOptions): (request: Reques
     if (incoming.kind === 'aborted') return new Response(null, { status: 499 });
     if (incoming.kind === 'fault') return respondFault(request, incoming.fault);
     const keys = createDependencyKeys();
+    const budget = createWorkBudget();
     if (incoming.kind === 'one') {
       if ('code' in incoming.request) return respondFault(request, incoming.request);
       if (request.method === 'GET' && executor.operationType(incoming.request) === 'mutation') {
         return respondFault(request, mutationByGet);
       }
-      const answered = await executor.execute(incoming.request, createContext({ request, keys }));
+      const answered = await executor.execute(incoming.request, createContext({ request, keys }), budget);
       return respond(request, {
         status: statusOf(answered, request),
         body: answered.body,
@@ -76,7 +80,11 @@ export function createGraphqlDoor(options: GraphqlDoorOptions): (request: Reques
     const context = createContext({ request, keys });
     const answers: (GraphqlAnswer | RequestFault)[] = [];
     // One after the other: what a mutation changed, the next operation sees.
-    for (const each of incoming.requests) answers.push(await answerMember(each, context));
+    for (const each of incoming.requests) {
+      answers.push(await answerMember(each, context, budget));
+      // Answering is synchronous: between two operations, other requests have their turn.
+      await nextTurn();
+    }
     return respond(request, {
       status: 200,
       body: answers.map((each) => ('code' in each ? errorBody(each.code, each.message) : each.body)),
@@ -90,8 +98,9 @@ export function createGraphqlDoor(options: GraphqlDoorOptions): (request: Reques
   async function answerMember(
     each: GraphqlRequest | RequestFault,
     context: EngineContext,
+    budget: WorkBudget,
   ): Promise<GraphqlAnswer | RequestFault> {
-    return 'code' in each ? each : executor.execute(each, context);
+    return 'code' in each ? each : executor.execute(each, context, budget);
   }
 }
 

@@ -3,6 +3,7 @@ import {
   buildExecutableSchema,
   createDependencyKeys,
   createExecutor,
+  createWorkBudget,
 } from '../../src/graphql/engine/index.ts';
 import { harbour } from './harbour.ts';
 
@@ -17,7 +18,11 @@ const build = (objects: object) =>
 
 async function ask(query: string) {
   const keys = createDependencyKeys();
-  const answer = await executor.execute({ query, variables: null, operationName: null }, { keys });
+  const answer = await executor.execute(
+    { query, variables: null, operationName: null },
+    { keys },
+    createWorkBudget(),
+  );
   return { ...answer.body, keys: keys.header({ operations: [], maxBytes: 6000 }).split(' ') };
 }
 

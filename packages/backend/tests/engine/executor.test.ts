@@ -1,23 +1,55 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createDependencyKeys, createExecutor, type GraphqlRequest } from '../../src/graphql/engine/index.ts';
-import { asked, harbour, ships } from './harbour.ts';
+import {
+  createDependencyKeys,
+  createExecutor,
+  createWorkBudget,
+  type GraphqlRequest,
+} from '../../src/graphql/engine/index.ts';
+import { asked, harbour, ships, tide } from './harbour.ts';
 
 const logged: Record<string, unknown>[] = [];
 const log = (entry: Record<string, unknown>) => void logged.push(entry);
 const executor = createExecutor({ schema: harbour, log, introspection: false });
 
-const ask = (query: string, more: Partial<GraphqlRequest> = {}, by = executor) =>
-  by.execute({ query, variables: null, operationName: null, ...more }, { keys: createDependencyKeys() });
+interface Way {
+  by?: typeof executor;
+  budget?: ReturnType<typeof createWorkBudget>;
+}
 
-const codeOf = async (query: string, more?: Partial<GraphqlRequest>, by = executor) => {
-  const { body } = await ask(query, more, by);
+const ask = (
+  query: string,
+  more: Partial<GraphqlRequest> = {},
+  { by = executor, budget = createWorkBudget() }: Way = {},
+) =>
+  by.execute(
+    { query, variables: null, operationName: null, ...more },
+    { keys: createDependencyKeys() },
+    budget,
+  );
+
+const codeOf = async (query: string, more?: Partial<GraphqlRequest>, way?: Way) => {
+  const { body } = await ask(query, more, way);
   return body.errors?.[0]?.extensions?.['code'];
+};
+
+/** Budgets of the same query: the least of these that it can be answered with is what it costs. */
+const costOf = async (query: string, more?: Partial<GraphqlRequest>) => {
+  let [tooLittle, enough] = [0, 200_000];
+  while (enough - tooLittle > 1) {
+    const maxWork = Math.floor((tooLittle + enough) / 2);
+    const code = await codeOf(query, more, { budget: createWorkBudget({ maxWork }) });
+    if (code === 'WORK_LIMIT') tooLittle = maxWork;
+    else enough = maxWork;
+  }
+  return enough;
 };
 
 const repeated = (many: number) => `{ ships { nodes { ${'... on Ship { name } '.repeat(many)} } } }`;
 
-const lists = (many: number) =>
-  `{ ${Array.from({ length: many }, (_, i) => `s${i}: ships { nodes { name } }`).join(' ')} }`;
+const aliased = (many: number) =>
+  `{ ${Array.from({ length: many }, (_, index) => `s${index}: ships(first: 1) { nodes { name } }`).join(' ')} }`;
+
+const named = (alias: string) => `{ ships(first: 3) { nodes { ${alias}: __typename } } }`;
 
 const nested = (depth: number) =>
   `{ ships { ${'nodes { tenders { '.repeat(depth)} pageInfo { endCursor } ${'} }'.repeat(depth)} } }`;
@@ -25,6 +57,7 @@ const nested = (depth: number) =>
 beforeEach(() => {
   logged.length = 0;
   asked.ships = 0;
+  tide.nowMs = 0;
 });
 
 test('a failing resolver is logged, and told as an incident without its words', async () => {
@@ -74,7 +107,7 @@ test('one of several operations must be named', async () => {
   expect(await codeOf(query, { operationName: 'C' })).toBe('OPERATION_NOT_FOUND');
   const answer = await ask(query, { operationName: 'B' });
   expect(answer).toMatchObject({ operation: { type: 'query', name: 'B' }, body: { data: { echo: 'b' } } });
-  expect(await codeOf('fragment F on Ship { name }')).toBeDefined();
+  expect(await codeOf('fragment F on Ship { name }')).toBe('GRAPHQL_VALIDATION_FAILED');
 });
 
 test('the schema is told only where it is open', async () => {
@@ -85,7 +118,7 @@ test('the schema is told only where it is open', async () => {
   for (const query of hidden) expect(await codeOf(query)).toBe('INTROSPECTION_CLOSED');
   expect((await ask('{ __typename }')).body.data).toEqual({ __typename: 'RootQuery' });
   const open = createExecutor({ schema: harbour, log, introspection: true });
-  expect((await ask(hidden[0] ?? '', {}, open)).body.data).toEqual({
+  expect((await ask(hidden[0] ?? '', {}, { by: open })).body.data).toEqual({
     __schema: { queryType: { name: 'RootQuery' } },
   });
 });
@@ -125,12 +158,88 @@ test('a fragment within itself is refused', async () => {
   expect(await codeOf(query)).toBe('GRAPHQL_VALIDATION_FAILED');
 });
 
-test('lists within lists are stopped when what they really give is too much', async () => {
-  const frugal = createExecutor({ schema: harbour, log, introspection: false, maxWork: 20 });
-  // Three ships with two fields each.
-  expect(ships).toHaveLength(3);
-  expect(await codeOf(lists(3), {}, frugal)).toBeUndefined();
-  expect(await codeOf(lists(4), {}, frugal)).toBe('WORK_LIMIT');
+test('a list costs what its rows ask for, by the rows that came', async () => {
+  const [one, two] = [
+    await costOf('{ ships(first: 1) { nodes { name } } }'),
+    await costOf('{ ships(first: 2) { nodes { name } } }'),
+  ];
+  // A row of this list is asked for `nodes` and `name`.
+  expect(two - one).toBe(2);
+  expect(await costOf('{ ships(first: 100) { nodes { name } } }')).toBe(one + 2 * (ships.length - 1));
+});
+
+test('each list costs something by itself, so that thousands of small ones are no way around the limit', async () => {
+  const cost = (await costOf(aliased(11))) - (await costOf(aliased(1)));
+  expect(cost).toBeGreaterThanOrEqual(10 * 50);
+  const budget = createWorkBudget({ maxWork: 100_000 });
+  const outcomes = [];
+  for (let operation = 0; operation < 10; operation += 1) {
+    outcomes.push((await ask(aliased(300), {}, { budget })).outcome);
+  }
+  expect(outcomes[0]).toBe('executed');
+  expect(outcomes.at(-1)).toBe('limit');
+});
+
+test('a text costs by its length, wherever it comes from', async () => {
+  const [short, long] = ['x', 'x'.repeat(50_001)];
+  const query = 'query($t: String) { echo(text: $t) }';
+  const cost = async (t: string) => costOf(query, { variables: { t } });
+  expect((await cost(long)) - (await cost(short))).toBe(1000);
+  // The list of texts, and the text on the way to a captain.
+  for (const [field, units] of [
+    ['signals', tide.signals.join('').length],
+    ['berth { place node { id } }', tide.place.length],
+  ] as const) {
+    expect(await costOf(`{ ship(name: "Alma") { ${field} } }`)).toBeGreaterThan(units / 50);
+  }
+});
+
+test('a long alias costs for every row in which it is written', async () => {
+  const cost = (await costOf(named('a'.repeat(50_000)))) - (await costOf(named('a')));
+  expect(cost).toBeGreaterThanOrEqual((3 * 50_000) / 50 - 3);
+});
+
+test('a list that says what finding its rows took costs that as well', async () => {
+  const cost =
+    (await costOf('{ soundings { nodes { name } } }')) - (await costOf('{ ships { nodes { name } } }'));
+  expect(cost).toBe(1000);
+});
+
+test('what spends the last of the budget is refused whole, told once and logged once', async () => {
+  const budget = createWorkBudget({ maxWork: 130 });
+  const query =
+    '{ first: ships { nodes { name } } second: ships { nodes { name } } third: ships { nodes { name } } }';
+  const answer = await ask(query, {}, { budget });
+  expect(answer).toMatchObject({ outcome: 'limit', operation: null });
+  expect(answer.body).toEqual({
+    errors: [{ message: expect.stringMatching(/smaller pages/), extensions: { code: 'WORK_LIMIT' } }],
+  });
+  expect(asked.ships).toBe(2);
+  expect(await codeOf('{ echo(text: "a") }', {}, { budget })).toBe('WORK_LIMIT');
+  expect(logged).toMatchObject([{ level: 'warn', query }]);
+});
+
+test('a request that takes too long is stopped, however little it seems to be', async () => {
+  const budget = createWorkBudget({ maxTimeMs: 1000, clock: () => tide.nowMs });
+  expect(await codeOf('{ wait(ms: 900) }', {}, { budget })).toBeUndefined();
+  // What others do in between is not this request's time.
+  tide.nowMs += 10_000;
+  expect(await codeOf('{ echo(text: "a") }', {}, { budget })).toBeUndefined();
+  expect(await codeOf('{ wait(ms: 200) echo(text: "a") }', {}, { budget })).toBe('WORK_LIMIT');
+});
+
+test('a resolver that fails for every row is told and logged a limited number of times', async () => {
+  const many = Array.from({ length: 200 }, (_, index) => `b${index}: broken`).join(' ');
+  const { body } = await ask(`{ ${many} }`);
+  expect(body.errors).toHaveLength(50);
+  expect(logged).toHaveLength(50);
+});
+
+test('an error quotes no more than the beginning of what was sent', async () => {
+  const variables = { n: 'x'.repeat(60_000) };
+  const { body } = await ask('query($n: Int) { ships(first: $n) { nodes { name } } }', { variables });
+  expect(body.errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT');
+  expect(body.errors?.[0]?.message.length).toBeLessThan(600);
 });
 
 test('what a text asks for does not depend on who asked with it before', async () => {

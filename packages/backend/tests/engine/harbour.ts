@@ -48,6 +48,8 @@ const sdl = `
     brokenSilently: String!
     secret: String
     echo(text: String, number: Int): String
+    soundings(first: Int, last: Int, after: String, before: String): RootQueryToShipConnection
+    wait(ms: Int!): String
   }
   type RootMutation { sink: String }
   schema { query: RootQuery mutation: RootMutation }
@@ -65,12 +67,15 @@ const sdl = `
     name: String
     captain: ShipToCaptainConnectionEdge
     mate: ShipToMateConnectionEdge
+    berth: ShipToBerthConnectionEdge
+    signals: [String]
     tenders(first: Int, last: Int, after: String, before: String): ShipToShipConnection
   }
   type Captain implements Node { id: ID! databaseId: Int! greeting: String name: String }
   type Flag { name: String }
 
   type ShipToCaptainConnectionEdge implements OneToOneConnection & Edge { cursor: String node: Captain! }
+  type ShipToBerthConnectionEdge implements OneToOneConnection & Edge { cursor: String node: Captain! place: String }
   type ShipToMateConnectionEdge implements OneToOneConnection & Edge { cursor: String node: Captain! since: Int }
   ${['RootQueryToShip', 'ShipToShip'].map((name) => connection(name, 'Ship')).join('')}
   ${connection('RootQueryToNode', 'Node')}
@@ -89,6 +94,9 @@ function connection(name: string, target: string): string {
 }
 
 const whole = <Row>(rows: readonly Row[]) => ({ rows, hasNextPage: false, hasPreviousPage: false });
+
+/** What the time is by the harbour's clock, and long texts. */
+export const tide = { nowMs: 0, signals: ['a'.repeat(5000), 'b'.repeat(5000)], place: 'c'.repeat(5000) };
 
 /** How often `ships` was answered: what was refused must not have been. */
 export const asked = { ships: 0 };
@@ -117,10 +125,17 @@ export const harbour = buildExecutableSchema({
       brokenSilently: () => null,
       echo: (_: object, { text }: { text?: string }) => text ?? null,
       secret: () => 'x',
+      soundings: () => ({ ...whole(ships), work: 1000 }),
+      wait: (_: object, { ms }: { ms: number }) => {
+        tide.nowMs += ms;
+        return null;
+      },
     },
     RootMutation: { sink: () => 'glug' },
     Ship: {
       id: ({ databaseId }: Ship) => btoa(`ship:${databaseId}`),
+      berth: () => ({ node: ada, place: tide.place }),
+      signals: () => tide.signals,
       greeting: ({ name }: Ship) => `Ahoy, ${name}`,
       mate: ({ captain }: Ship) => (captain === null ? null : { node: captain, since: 1999 }),
       tenders: ({ tenders, databaseId }: Ship) => (databaseId === 2 ? null : whole(tenders)),

@@ -30,6 +30,11 @@ const padded = (bytes: number) => `{"query":"{ echo }","pad":"${'x'.repeat(bytes
 const batch = (size: number) =>
   Array.from({ length: size }, () => ({ query: '{ ships { nodes { name } } }' }));
 
+const echoes = (many: number) => ({
+  query: `query($t: String) { ${Array.from({ length: many }, (_, index) => `e${index}: echo(text: $t)`).join(' ')} }`,
+  variables: { t: 'x'.repeat(100_000) },
+});
+
 interface Body {
   data?: unknown;
   errors?: { message: string; extensions: { code: string } }[];
@@ -221,6 +226,42 @@ describe('a batch', () => {
     expect((await send(batch(10))).status).toBe(200);
     expect(asked.ships).toBe(10);
   });
+});
+
+describe('a request for too much', () => {
+  test('gets 400 and nothing of the answer', async () => {
+    expect((await send(echoes(50))).status).toBe(200);
+    const response = await send(echoes(200));
+    expect(response.headers.has('x-graphql-keys')).toBe(false);
+    expect(await told(response)).toEqual([400, 'WORK_LIMIT']);
+    expect(logged).toMatchObject([{ level: 'warn' }]);
+  });
+
+  test('is known as such in a batch, which has one budget for all its operations', async () => {
+    const response = await send(Array.from({ length: 9 }, () => echoes(20)));
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    expect(text.length).toBeLessThan(11_000_000);
+    const codes = (JSON.parse(text) as Body[]).map(({ errors }) => errors?.[0]?.extensions.code);
+    expect(codes).toEqual([
+      ...Array.from({ length: 4 }, () => undefined),
+      ...Array.from({ length: 5 }, () => 'WORK_LIMIT'),
+    ]);
+    expect(logged).toHaveLength(1);
+  });
+});
+
+test('between the operations of a batch, others have their turn', async () => {
+  let [turns, isAnswered] = [0, false];
+  const turn = () => {
+    turns += 1;
+    if (!isAnswered) setImmediate(turn);
+  };
+  const response = send(batch(10));
+  turn();
+  await response;
+  isAnswered = true;
+  expect(turns).toBeGreaterThanOrEqual(10);
 });
 
 describe('a mutation', () => {

@@ -4,7 +4,7 @@ export interface DependencyKeys {
   node(id: string): void;
   /** The answer shows a list of this type, or says that something of this type is not there. */
   list(type: string): void;
-  /** All keys so far, lists before nodes; without those that make the text longer than `maxBytes`. */
+  /** All keys so far, lists before nodes; without the nodes when they make the text longer than `maxBytes`. */
   header(options: { operations: readonly Operation[]; maxBytes: number }): string;
 }
 
@@ -24,7 +24,9 @@ export function createDependencyKeys(): DependencyKeys {
     header({ operations, maxBytes }) {
       const always = [
         ...new Set(operations.map(({ type }) => `graphql:${type.charAt(0).toUpperCase()}${type.slice(1)}`)),
-        ...operations.flatMap(({ name }) => (name === null ? [] : [`operation:${name}`])),
+        ...operations.flatMap(({ name }) =>
+          name === null || name.length > maxNameLength ? [] : [`operation:${name}`],
+        ),
         ...[...lists].map((type) => `list:${type}`),
       ];
       const whole = [...always, ...nodes].join(' ');
@@ -35,6 +37,9 @@ export function createDependencyKeys(): DependencyKeys {
     },
   };
 }
+
+/** A longer name is nobody's who keeps answers, and ten of them would not fit. */
+const maxNameLength = 200;
 
 /** `post` of Base64 `post:12`. */
 const kindOf = (id: string): string => Buffer.from(id, 'base64').toString('latin1').split(':')[0] ?? '';

@@ -3,23 +3,27 @@ import {
   buildSchema,
   getNamedType,
   type GraphQLField,
-  type GraphQLFieldResolver,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
   isAbstractType,
+  isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import type { DependencyKeys } from './dependency-keys.ts';
+import {
+  answerConnection,
+  answerEdge,
+  answerPageInfo,
+  type Page,
+  type PlaceReader,
+  type Way,
+} from './connection-answers.ts';
+import type { EngineContext, FieldAnswer, Row } from './execution.ts';
 import type { ConnectionPage } from './resolver-types.ts';
-import type { WorkBudget } from './work-budget.ts';
-
-/** What the engine itself needs of a context. */
-export interface EngineContext {
-  readonly keys: DependencyKeys;
-}
+import { costOfRow, withinBudget, type WorkBefore } from './within-budget.ts';
+import { workOf } from './work-budget.ts';
 
 type AnyResolver = (row: never, args: never, context: never) => unknown;
 
@@ -34,15 +38,7 @@ export interface SchemaParts {
   readonly typenameOf: (row: never) => string;
 }
 
-/** The context and the budget of one answer, as graphql-js hands them through. */
-export interface Execution {
-  readonly context: EngineContext;
-  readonly budget: WorkBudget;
-}
-
-type Row = Record<string, unknown>;
 type Resolve = (row: Row, args: unknown, context: EngineContext) => unknown;
-type FieldAnswer = GraphQLFieldResolver<Row, Execution>;
 
 /**
  * Makes the schema that queries are answered by. Resolvers speak of rows and pages of rows; the Connection, Edge and
@@ -57,7 +53,9 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (isAbstractType(type)) type.resolveType = (row) => typenameOf(row as Row);
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
-    for (const field of Object.values(type.getFields())) field.resolve = answerOf(type, field);
+    for (const field of Object.values(type.getFields())) {
+      field.resolve = withinBudget(answerOf(type, field), workBefore(type, field));
+    }
   }
   return schema;
 
@@ -69,16 +67,23 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
     const target = getNamedType(field.type);
     if (isConnection(target)) return answerList(resolve, target);
     if (isEdge(target)) return answerRelation(resolve, target);
-    const isNodeType = isNode(target);
-    if (!isNodeType) return (row, args, { context }) => resolve(row, args, context);
-    const keyOf = keyReader(target);
+    if (isLeafType(target)) return (row, args, { context }) => resolve(row, args, context);
+    const keyOf = isNode(target) ? keyReader(target) : null;
     const isMany = isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
+    if (isMany) return answerMany(resolve, keyOf);
     return (row, args, { context }) => {
       const answer = resolve(row, args, context);
-      if (isMany) for (const each of (answer ?? []) as readonly (Row | null)[]) keyOf(each, context);
-      else keyOf(answer as Row | null, context);
+      keyOf?.(answer as Row | null, context);
       return answer;
     };
+  }
+
+  /** What a field costs before it is known what comes. The fields at the root are rows of a list of one. */
+  function workBefore(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>): WorkBefore {
+    const list = isConnection(getNamedType(field.type)) ? workOf.list : 0;
+    return type === schema.getQueryType() || type === schema.getMutationType()
+      ? (execution, info) => workOf.lookup + costOfRow(execution, info)
+      : () => list;
   }
 
   /** A field of this type: its own resolver, else the property of the row. */
@@ -93,11 +98,12 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
     );
     const keyOf = keyReader(target);
     const placeOf = placeReader(target);
-    return (row, args, { context, budget }, info): Page | null => {
+    return (row, args, execution, info): Page | null => {
+      const { context, budget } = execution;
       const page = resolve(row, args, context) as ConnectionPage<Row> | null;
       for (const list of lists) context.keys.list(list);
       if (page === null) return null;
-      budget.page(page.rows.length, info.fieldNodes);
+      budget.spend((page.work ?? 0) + page.rows.length * costOfRow(execution, info));
       for (const each of page.rows) keyOf(each, context);
       return { page, placeOf };
     };
@@ -118,7 +124,7 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
   }
 
   /** Notes the global id of a row that the answer shows. */
-  function keyReader(target: GraphQLNamedType): (row: Row | null, context: EngineContext) => void {
+  function keyReader(target: GraphQLNamedType): KeyReader {
     const readers = readersOf(target, 'id');
     return (row, context) => {
       if (row === null) return;
@@ -162,47 +168,16 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
   }
 }
 
-type PlaceReader = (row: Row, context: EngineContext) => string | null;
+type KeyReader = (row: Row | null, context: EngineContext) => void;
 
-/** What stands behind a Connection type. */
-interface Page {
-  readonly page: ConnectionPage<Row>;
-  readonly placeOf: PlaceReader;
-}
-
-/** What stands behind an Edge type. */
-interface Way extends Row {
-  readonly node: Row;
-  readonly placeOf: PlaceReader;
-  readonly page: ConnectionPage<Row> | null;
-}
-
-function answerConnection(name: string): FieldAnswer {
-  const answer = (source: Row): unknown => {
-    const { page, placeOf } = source as unknown as Page;
-    if (name === 'nodes') return page.rows;
-    if (name === 'edges') return page.rows.map((node): Way => ({ node, placeOf, page }));
-    return source;
+/** A plain list of rows. */
+function answerMany(resolve: Resolve, keyOf: KeyReader | null): FieldAnswer {
+  return (row, args, execution, info) => {
+    const rows = resolve(row, args, execution.context) as readonly (Row | null)[] | null;
+    execution.budget.spend((rows?.length ?? 0) * costOfRow(execution, info));
+    if (keyOf) for (const each of rows ?? []) keyOf(each, execution.context);
+    return rows;
   };
-  return answer;
-}
-
-function answerEdge(name: string): FieldAnswer {
-  if (name !== 'cursor') return (way) => way[name];
-  return (way, _, { context }) => cursorAt(way as Way, context);
-}
-
-function answerPageInfo(name: string): FieldAnswer {
-  return (source, _, { context }) => {
-    const { page, placeOf } = source as unknown as Page;
-    if (name === 'hasNextPage' || name === 'hasPreviousPage') return page[name];
-    const node = name === 'startCursor' ? page.rows[0] : page.rows.at(-1);
-    return node ? cursorAt({ node, placeOf, page }, context) : null;
-  };
-}
-
-function cursorAt({ node, placeOf, page }: Way, context: EngineContext): string | null {
-  return page?.cursorOf ? Buffer.from(page.cursorOf(node)).toString('base64') : placeOf(node, context);
 }
 
 function implementing(type: GraphQLNamedType, name: string): boolean {

@@ -11,9 +11,9 @@ import {
 import { AnswerError } from './answer-error.ts';
 import type { Operation } from './dependency-keys.ts';
 import { documentLimits, type DocumentLimits } from './document-limits.ts';
-import type { EngineContext, Execution } from './executable-schema.ts';
+import type { EngineContext, Execution } from './execution.ts';
 import { createPreparer, type PreparedDocument } from './prepare-document.ts';
-import { createWorkBudget } from './work-budget.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 /** Writes a line to the log. */
 export type Log = (entry: {
@@ -44,23 +44,21 @@ export interface ExecutorOptions {
   /** Whether `__schema` and `__type` are answered. */
   readonly introspection: boolean;
   readonly limits?: DocumentLimits;
-  /** The most field values that the rows of all lists of one answer may ask for. */
-  readonly maxWork?: number;
 }
 
 export interface Executor {
   /** The type of the operation that the request asks for; null when it asks for none that there is. */
   operationType(request: GraphqlRequest): Operation['type'] | null;
-  /** Answers a request. Never throws. */
-  execute(request: GraphqlRequest, context: EngineContext): Promise<GraphqlAnswer>;
+  /**
+   * Answers a request. Never throws. One that spends the last of the budget is refused as a whole, and so is all that
+   * comes after it with the same budget.
+   */
+  execute(request: GraphqlRequest, context: EngineContext, budget: WorkBudget): Promise<GraphqlAnswer>;
 }
-
-/** Field values: a hundred posts with everything a page shows are about 15,000. */
-const defaultMaxWork = 200_000;
 
 /** Makes what answers GraphQL requests by a schema of `buildExecutableSchema`. */
 export function createExecutor(options: ExecutorOptions): Executor {
-  const { schema, log, introspection, limits = documentLimits, maxWork = defaultMaxWork } = options;
+  const { schema, log, introspection, limits = documentLimits } = options;
   const prepare = createPreparer(schema, { limits, introspection });
   return {
     operationType(request) {
@@ -69,7 +67,8 @@ export function createExecutor(options: ExecutorOptions): Executor {
         ? null
         : (pickOperation(prepared, request.operationName)?.operation ?? null);
     },
-    async execute(request, context) {
+    async execute(request, context, budget) {
+      if (budget.exceeded) return stopped(budget.exceeded);
       const prepared = prepare(request.query);
       if ('refused' in prepared) {
         const errors = prepared.errors.map((error) => formatError(error, codeOfRefusal[prepared.refused]));
@@ -80,17 +79,29 @@ export function createExecutor(options: ExecutorOptions): Executor {
       if (node.operation === 'subscription') {
         return refusal(new AnswerError('GRAPHQL_VALIDATION_FAILED', 'The schema has no subscriptions.'));
       }
-      const contextValue: Execution = { context, budget: createWorkBudget(maxWork, prepared.fragments) };
-      const result = await execute({
-        schema,
-        document: prepared.document,
-        rootValue: {},
-        contextValue,
-        variableValues: request.variables,
-        operationName: node.name?.value ?? null,
-        hideSuggestions: !introspection,
-        options: { maxCoercionErrors: 10 },
-      });
+      const { document, costOf } = prepared;
+      const contextValue: Execution = { context, budget, costOf };
+      const result = await budget.during(() =>
+        execute({
+          schema,
+          document,
+          rootValue: {},
+          contextValue,
+          variableValues: request.variables,
+          operationName: node.name?.value ?? null,
+          hideSuggestions: !introspection,
+          options: { maxCoercionErrors: 10 },
+        }),
+      );
+      if (budget.exceeded) {
+        log({
+          level: 'warn',
+          message: 'A request was stopped because it asked for too much.',
+          operationName: shortened(request.operationName ?? node.name?.value ?? ''),
+          query: shortened(request.query),
+        });
+        return stopped(budget.exceeded);
+      }
       return {
         outcome: 'data' in result ? 'executed' : 'operation',
         operation: { type: node.operation, name: node.name?.value ?? null },
@@ -100,7 +111,7 @@ export function createExecutor(options: ExecutorOptions): Executor {
   };
 
   function bodyOf({ data, errors }: ExecutionResult, request: GraphqlRequest): GraphqlAnswer['body'] {
-    const told = errors?.map((error) => tell(error, request));
+    const told = errors?.slice(0, maxErrors).map((error) => tell(error, request));
     if (data === undefined) return { errors: told ?? [] };
     return told ? { errors: told, data } : { data };
   }
@@ -135,10 +146,22 @@ const codeOfRefusal = {
   limit: 'DOCUMENT_LIMIT',
 } as const satisfies Record<string, ErrorCode>;
 
+/** The most errors of one answer that are told, and logged; each repeats where it happened. */
+const maxErrors = 50;
+
 function formatError(error: GraphQLError, code: ErrorCode): GraphQLFormattedError {
   const plain = error.toJSON();
-  return { ...plain, extensions: { code, ...plain.extensions } };
+  return { ...plain, message: shortened(plain.message), extensions: { code, ...plain.extensions } };
 }
+
+/** Messages quote what was sent, which can be as long as the body. */
+const shortened = (text: string): string => (text.length > 500 ? `${text.slice(0, 500)}…` : text);
+
+const stopped = ({ message, extensions }: GraphQLError): GraphqlAnswer => ({
+  outcome: 'limit',
+  operation: null,
+  body: { errors: [{ message, extensions }] },
+});
 
 const refusal = (error: GraphQLError): GraphqlAnswer => ({
   outcome: 'operation',

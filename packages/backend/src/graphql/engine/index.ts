@@ -1,6 +1,8 @@
 // What the resolvers and the HTTP door use of the engine.
 export { AnswerError } from './answer-error.ts';
 export { createDependencyKeys, type DependencyKeys, type Operation } from './dependency-keys.ts';
-export { buildExecutableSchema, type EngineContext } from './executable-schema.ts';
+export { buildExecutableSchema } from './executable-schema.ts';
+export type { EngineContext } from './execution.ts';
 export { createExecutor, type GraphqlAnswer, type GraphqlRequest, type Log } from './executor.ts';
 export { pagingOf } from './paging.ts';
+export { createWorkBudget, type WorkBudget } from './work-budget.ts';

@@ -1,6 +1,5 @@
 import {
   type DocumentNode,
-  type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLSchema,
   Kind,
@@ -13,12 +12,13 @@ import {
 import { leastRecentlyUsed } from '../../storage/least-recently-used.ts';
 import { AnswerError } from './answer-error.ts';
 import { checkDocumentLimits, type DocumentLimits } from './document-limits.ts';
+import { createFieldCost, type FieldCost } from './field-cost.ts';
 
 /** A query that was parsed, measured and found to fit the schema. */
 export interface PreparedDocument {
   readonly document: DocumentNode;
   readonly operations: readonly OperationDefinitionNode[];
-  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly costOf: FieldCost;
 }
 
 /** A query that cannot be answered, and at which step that showed. */
@@ -77,10 +77,12 @@ export function createPreparer(
     return {
       document,
       operations: document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION),
-      fragments: new Map(
-        document.definitions
-          .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
-          .map((node) => [node.name.value, node]),
+      costOf: createFieldCost(
+        new Map(
+          document.definitions
+            .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
+            .map((node) => [node.name.value, node]),
+        ),
       ),
     };
   }

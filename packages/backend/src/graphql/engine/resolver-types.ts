@@ -14,6 +14,8 @@ export interface ConnectionPage<Row> {
   readonly hasPreviousPage: boolean;
   /** A row's place in the list, before base64. Without it: `arrayconnection:<row.databaseId>`. */
   readonly cursorOf?: (row: Row) => string;
+  /** What finding the rows took besides, in field values: a walk over a whole table, say. */
+  readonly work?: number;
 }
 
 /** The row behind a type's name; for an interface or a union, any of the rows that may stand there. */

@@ -1,0 +1,49 @@
+import type { EngineContext, FieldAnswer, Row } from './execution.ts';
+import type { ConnectionPage } from './resolver-types.ts';
+
+/** The place of a row in a list that says nothing of its own about it. */
+export type PlaceReader = (row: Row, context: EngineContext) => string | null;
+
+/** What stands behind a Connection type. */
+export interface Page {
+  readonly page: ConnectionPage<Row>;
+  readonly placeOf: PlaceReader;
+}
+
+/** What stands behind an Edge type. */
+export interface Way extends Row {
+  readonly node: Row;
+  readonly placeOf: PlaceReader;
+  readonly page: ConnectionPage<Row> | null;
+}
+
+/** A field of a Connection type. */
+export function answerConnection(name: string): FieldAnswer {
+  const answer = (source: Row): unknown => {
+    const { page, placeOf } = source as unknown as Page;
+    if (name === 'nodes') return page.rows;
+    if (name === 'edges') return page.rows.map((node): Way => ({ node, placeOf, page }));
+    return source;
+  };
+  return answer;
+}
+
+/** A field of an Edge type. */
+export function answerEdge(name: string): FieldAnswer {
+  if (name !== 'cursor') return (way) => way[name];
+  return (way, _, { context }) => cursorAt(way as Way, context);
+}
+
+/** A field of a PageInfo type. */
+export function answerPageInfo(name: string): FieldAnswer {
+  return (source, _, { context }) => {
+    const { page, placeOf } = source as unknown as Page;
+    if (name === 'hasNextPage' || name === 'hasPreviousPage') return page[name];
+    const node = name === 'startCursor' ? page.rows[0] : page.rows.at(-1);
+    return node ? cursorAt({ node, placeOf, page }, context) : null;
+  };
+}
+
+function cursorAt({ node, placeOf, page }: Way, context: EngineContext): string | null {
+  return page?.cursorOf ? Buffer.from(page.cursorOf(node)).toString('base64') : placeOf(node, context);
+}

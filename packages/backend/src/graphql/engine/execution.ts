@@ -1,0 +1,22 @@
+import type { GraphQLFieldResolver } from 'graphql';
+import type { DependencyKeys } from './dependency-keys.ts';
+import type { FieldCost } from './field-cost.ts';
+import type { WorkBudget } from './work-budget.ts';
+
+/** What the engine itself needs of a context. */
+export interface EngineContext {
+  readonly keys: DependencyKeys;
+}
+
+/** What one answer is made with, as graphql-js hands it through. */
+export interface Execution {
+  readonly context: EngineContext;
+  readonly budget: WorkBudget;
+  readonly costOf: FieldCost;
+}
+
+/** Whatever stands behind an object of the schema. */
+export type Row = Record<string, unknown>;
+
+/** A field as graphql-js calls it. */
+export type FieldAnswer = GraphQLFieldResolver<Row, Execution>;

@@ -1,0 +1,36 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Execution, FieldAnswer } from './execution.ts';
+import { workOf } from './work-budget.ts';
+
+/** What a field costs before it is known what comes, in field values. */
+export type WorkBefore = (execution: Execution, info: GraphQLResolveInfo) => number;
+
+/**
+ * A field that is answered only while the budget lasts. Texts are put down by their length here, so that no resolver
+ * has to remember it; rows are put down by the lists they come in.
+ */
+export function withinBudget(answer: FieldAnswer, workBefore: WorkBefore): FieldAnswer {
+  return (row, args, execution, info) => {
+    const { budget } = execution;
+    budget.spend(workBefore(execution, info));
+    try {
+      const value = answer(row, args, execution, info);
+      budget.spend(workOfTexts(value));
+      return value;
+    } catch (error) {
+      // What fails is dearer than what succeeds: failing for every row it would fill the answer and the log.
+      budget.spend(workOf.fault);
+      throw error;
+    }
+  };
+}
+
+/** What each row of a list costs: all that is asked of it. */
+export const costOfRow = ({ costOf }: Execution, { fieldNodes }: GraphQLResolveInfo): number =>
+  fieldNodes.reduce((sum, { selectionSet }) => sum + costOf(selectionSet), 0);
+
+function workOfTexts(value: unknown): number {
+  if (typeof value === 'string') return value.length / workOf.unitsPerValue;
+  if (!Array.isArray(value) || typeof value[0] === 'object') return 0;
+  return value.reduce<number>((sum, each) => sum + 1 + workOfTexts(each), 0);
+}
