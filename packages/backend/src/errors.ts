@@ -9,6 +9,7 @@ export type BackendErrorCode =
   | 'import_not_wxr'
   | 'import_conflict'
   | 'import_uploads'
+  | 'import_failed'
   | 'site_file_invalid';
 
 /**

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -98,6 +99,25 @@ describe('uploads from a folder', () => {
     expect(receipt.outcome).toBe('unchanged');
     expect(receipt.uploads).toMatchObject({ stored: 1, alreadyThere: 1, missingCount: 3 });
     expect(await readFile(join(stage.folder, 'data/uploads/2026/01/fox.jpg'), 'utf8')).toBe('retouched');
+  });
+
+  it('that cannot be written are told with the reason, and the rest is brought', async () => {
+    await using stage = await startStage();
+    const source = join(stage.folder, 'backup');
+    await writeAll(source, { '2026/01/fox.jpg': 'fox', '2026/02/gone.pdf': 'found' });
+    await mkdir(join(stage.folder, 'data/uploads/2026/01/fox.jpg'), { recursive: true });
+    const { uploads } = await stage.import(text, { uploads: source });
+    expect(uploads?.missing).toContainEqual({ file: '2026/01/fox.jpg', reason: 'EISDIR' });
+    expect(uploads?.stored).toBe(1);
+    expect(await readdir(join(stage.folder, 'data/uploads/2026/01'))).toEqual(['fox.jpg']);
+  });
+
+  it.skipIf(!existsSync('/proc'))('end at once where no folder can be made for them', async () => {
+    await using stage = await startStage();
+    const source = join(stage.folder, 'backup');
+    await writeAll(source, { '2026/01/fox.jpg': 'fox' });
+    await symlink('/proc', join(stage.folder, 'data/uploads'));
+    await expect(stage.import(text, { uploads: source })).rejects.toMatchObject({ code: 'data_unwritable' });
   });
 
   it('are refused before anything is written when there is no such folder', async () => {

@@ -505,6 +505,29 @@ describe('the site file', () => {
     expect((await stage.import(text, { site })).outcome).toBe('unchanged');
   });
 
+  it.each([
+    [
+      'another file',
+      { name: 'a-package', version: '1.0.0' },
+      /neither "users" nor "options".*name, version: not known/s,
+    ],
+    ['one that says nothing', {}, /neither "users" nor "options"/],
+    ['a list', [], /must be an object/],
+    [
+      'one with options at the top',
+      { users: [], nav_menu_locations: { primary: 1 } },
+      /nav_menu_locations: not known at the top\. Settings stand under "options"/,
+    ],
+  ])('is refused when it is %s', async (_name, wrong, message) => {
+    await using stage = await startStage();
+    const before = stage.contents();
+    await expect(stage.import(text, { site: wrong })).rejects.toMatchObject({
+      code: 'site_file_invalid',
+      message: expect.stringMatching(message),
+    });
+    expect(stage.contents()).toEqual(before);
+  });
+
   it('is refused with all its faults named at once, and nothing is written', async () => {
     await using stage = await startStage();
     const before = stage.contents();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,6 +12,22 @@ test('the folders of a database are made, closed to other users', () => {
   expect(['site', 'site/data'].map((path) => statSync(join(folder, path)).mode & 0o777)).toEqual([
     0o700, 0o700,
   ]);
+});
+
+test('a database in a folder of others is closed to them', () => {
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o755);
+  const file = join(folder, 'masthead.db');
+  using _open = openDatabase({ file });
+  expect(modes(file)).toEqual([0o600, 0o600, 0o600]);
+});
+
+test('a database that others could read is closed to them when it is opened; its group keeps what it may', () => {
+  const file = join(temporaryFolder(), 'masthead.db');
+  openDatabase({ file }).close();
+  chmodSync(file, 0o644);
+  using _open = openDatabase({ file });
+  expect(modes(file)).toEqual([0o640, 0o640, 0o640]);
 });
 
 test('a folder below a file cannot be made', () => {
@@ -35,6 +51,11 @@ test.skipIf(!existsSync('/proc'))('below a folder that can hold no other, the an
   });
   expect({ stdout, signal }).toEqual({ stdout: 'data_unwritable\n', signal: null });
 });
+
+/** The permissions of the database and the two files that SQLite keeps beside it. */
+function modes(file: string): number[] {
+  return ['', '-wal', '-shm'].map((ending) => statSync(file + ending).mode & 0o777);
+}
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-open-'));

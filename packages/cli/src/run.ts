@@ -72,15 +72,17 @@ function parseStrictly(command: Command, words: readonly string[], help: string)
   }
 }
 
-/** Foreseen errors say what to do and carry a code; of others the trace is all there is. */
+/** Foreseen errors say what to do and carry a code; of what nobody foresaw the trace is all there is. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return `masthead: ${String(error)}\n`;
   const { code, help } = error as Error & { code?: unknown; help?: unknown };
   const isForeseen = typeof code === 'string' && /^[a-z_]+$/.test(code);
+  const cause = code === 'import_failed' && error.cause instanceof Error ? error.cause.stack : undefined;
   return [
     `masthead: ${isForeseen ? error.message : (error.stack ?? error.message)}`,
     ...(typeof help === 'string' ? [`          ${help}`] : []),
     ...(isForeseen ? [`          (${code})`] : []),
+    ...(cause === undefined ? [] : ['', cause]),
     '',
   ].join('\n');
 }

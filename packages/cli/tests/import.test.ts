@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { wxr } from '@masthead/testing';
@@ -67,6 +68,23 @@ describe('masthead import', () => {
     expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' });
     expect(err).toMatch(
       /masthead: The file is broken at line \d+, column \d+: .*\n {10}Mend that place.*\n {10}\(import_malformed\)\n$/,
+    );
+  });
+
+  it('shows the trace of what nobody foresaw, with the place in the file', async () => {
+    await using stage = await startStage();
+    await writeFile(join(stage.folder, 'empty.xml'), wxr({}));
+    await stage.run('import', 'empty.xml');
+    const file = new DatabaseSync(join(stage.folder, 'data/masthead.db'));
+    file.exec(
+      "CREATE TRIGGER refuse BEFORE INSERT ON content BEGIN SELECT RAISE(ABORT, 'nothing more'); END",
+    );
+    file.close();
+    await writeFile(join(stage.folder, 'export.xml'), text);
+    const { exitCode, err } = await stage.run('import', 'export.xml');
+    expect(exitCode).toBe(1);
+    expect(err).toMatch(
+      /masthead: The import stopped at the attachment "A fox" \(line \d+\) .*: nothing more\n {10}.*\n {10}\(import_failed\)\n\nError: nothing more\n {4}at /,
     );
   });
 

@@ -1,7 +1,8 @@
-import { mkdir, stat } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { dirname, join, posix, resolve } from 'node:path';
 import type { Database } from '../storage/database.ts';
 import { countMediaFiles, listMediaFiles, saveFileSize } from '../storage/import/media.ts';
+import { makeFolder } from '../storage/make-folder.ts';
 import type { MediaSize } from './media-details.ts';
 import { mimeTypeOf } from './mime-types.ts';
 import type { ImportProgress, UploadsReceipt } from './types.ts';
@@ -91,7 +92,7 @@ async function bring(
     receipt.alreadyThere += 1;
     return null;
   }
-  await mkdir(dirname(destination), { recursive: true });
+  makeFolder(resolve(dirname(destination)));
   const reason = await source.bring(path, destination, signal);
   if (reason === null) receipt.stored += 1;
   return reason;

@@ -168,12 +168,14 @@ function menuItemOf(
     return null;
   }
   const parentId = readId(value('_menu_item_menu_item_parent')) ?? 0;
+  const targetKind = value('_menu_item_type') || 'custom';
+  const targetId = readId(value('_menu_item_object_id')) ?? 0;
   return {
     menu_id: menuId,
     parent_item_id: parentId === id ? 0 : parentId,
-    target_kind: value('_menu_item_type') || 'custom',
+    target_kind: targetKind,
     target_type: value('_menu_item_object'),
-    target_id: readId(value('_menu_item_object_id')) ?? 0,
+    target_id: targetKind === 'taxonomy' ? vocabulary.idHere(targetId) : targetId,
     url: value('_menu_item_url').trim(),
     link_target: value('_menu_item_target').trim(),
     css_classes: JSON.stringify(classesOf(value('_menu_item_classes'))),

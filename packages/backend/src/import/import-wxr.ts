@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { hashPassword } from '../access/password.ts';
-import { BackendError } from '../errors.ts';
 import type { Database } from '../storage/database.ts';
-import { findCommentOwner } from '../storage/import/comments.ts';
-import { findIdentity, highestContentId, type ContentIdentity } from '../storage/import/content.ts';
+import { highestContentId } from '../storage/import/content.ts';
 import { countEverything } from '../storage/import/derived.ts';
 import { withLittleMemory } from '../storage/import/memory.ts';
 import { findProgress, saveProgress } from '../storage/import/progress.ts';
 import { findSetting, saveNewSetting, saveSetting } from '../storage/import/settings.ts';
 import { defaultStructure, isStructure, type AddressSettings } from './addresses.ts';
+import { createConflictCheck } from './conflicts.ts';
+import { asImportError } from './failure.ts';
 import { applySiteContent, placeContentLeft, placeTerms } from './finish.ts';
 import { lookUpPeople, storeAuthors, storeSiteUsers, type HashedUser } from './people.ts';
 import { readSiteFile, type SiteFile } from './site-file.ts';
@@ -21,7 +21,6 @@ import { openUploads } from './uploads.ts';
 import { findTermConflicts, lookUpVocabulary, storeTerms } from './vocabulary.ts';
 import { createSiteClock } from './wp-time.ts';
 import { readWxr } from './wxr-reader.ts';
-import type { WxrItem } from './wxr-records.ts';
 
 /** The setting with the addresses of imported sites: in stored text they mean this site. JSON, a list. */
 const originsSetting = 'masthead_imported_origins';
@@ -45,10 +44,17 @@ export interface ImportTarget {
  * @returns What became of everything in the file.
  * @throws {BackendError} `import_unreadable`, `import_malformed` (with line and column), `import_not_wxr`,
  * `import_conflict` (other content has an id of the file), `import_uploads` (the place of the uploads cannot be used),
- * `site_file_invalid`. After any of these nothing has been written.
+ * `site_file_invalid`. After any of these nothing has been written. `import_failed` (with the item and its line) for what
+ * nobody foresaw, `database_locked` and `data_unwritable`: what was stored before stays, and the next run goes on there.
  */
-export function importWxr(target: ImportTarget, options: ImportOptions): Promise<ImportReceipt> {
-  return withLittleMemory(target.database, () => run(target, options));
+export async function importWxr(target: ImportTarget, options: ImportOptions): Promise<ImportReceipt> {
+  try {
+    return await withLittleMemory(target.database, () => run(target, options));
+  } catch (cause) {
+    // Being stopped is no failure.
+    if (options.signal?.aborted) throw cause;
+    throw asImportError(cause, { database: target.dataDirectory });
+  }
 }
 
 async function run(target: ImportTarget, options: ImportOptions): Promise<ImportReceipt> {
@@ -118,58 +124,6 @@ async function run(target: ImportTarget, options: ImportOptions): Promise<Import
   };
 }
 
-/** Compares what is in the file with what is stored, so that nothing is mistaken for something else. */
-function createConflictCheck(database: Database): {
-  check(item: WxrItem): void;
-  throwIfAny(more: readonly string[]): void;
-} {
-  const isEmpty = highestContentId(database) === 0;
-  const found: string[] = [];
-  let count = 0;
-  const note = (sentence: string): void => {
-    count += 1;
-    if (found.length < 5) found.push(sentence);
-  };
-  return {
-    check(item) {
-      if (isEmpty || item.id === null) return;
-      const there = findIdentity(database, item.id);
-      if (there !== null && !isSame(there, item)) {
-        note(
-          `The id ${item.id} is the ${item.type} "${item.slug || item.title}" in the file (line ${item.line}), but the ${there.type} "${there.slug}" here.`,
-        );
-      }
-      for (const comment of item.comments) {
-        const owner = comment.id === null ? null : findCommentOwner(database, comment.id);
-        if (owner !== null && owner !== item.id) {
-          note(
-            `The comment ${comment.id} stands under ${item.id} in the file (line ${item.line}), but under ${owner} here.`,
-          );
-        }
-      }
-    },
-    throwIfAny(more) {
-      for (const sentence of more) note(sentence);
-      if (count === 0) return;
-      const rest = count > found.length ? [`… and ${count - found.length} more.`] : [];
-      throw new BackendError(
-        'import_conflict',
-        ['The file does not fit what is stored here; nothing was imported.', ...found, ...rest].join('\n  '),
-        {
-          help: 'Import into an empty data directory: name a new folder, and start it with MASTHEAD_SAMPLE=false.',
-        },
-      );
-    },
-  };
-}
-
-/** The same content has the same guid; where one has none, the same type and slug, or title when it has no slug. */
-function isSame(there: ContentIdentity, item: ContentIdentity): boolean {
-  if (there.guid !== '' && item.guid !== '') return there.guid === item.guid;
-  const isNamed = item.slug !== '';
-  return there.type === item.type && (isNamed ? there.slug === item.slug : there.title === item.title);
-}
-
 /** One after the other: each hash takes a good part of the memory an import may have. */
 async function hashPasswords(site: SiteFile): Promise<HashedUser[]> {
   const users: HashedUser[] = [];
@@ -233,7 +187,7 @@ function addressSettings(database: Database, tally: Tally): AddressSettings {
 }
 
 async function storeContent(
-  { database }: ImportTarget,
+  { database, dataDirectory }: ImportTarget,
   { file, onProgress, signal }: ImportOptions,
   known: { survey: Survey; addresses: AddressSettings; itemsDone: number; tally: Tally },
 ): Promise<void> {
@@ -253,6 +207,7 @@ async function storeContent(
     },
     {
       digest: survey.digest,
+      place: dataDirectory,
       itemsDone: known.itemsDone,
       highest: survey.highest,
       addresses: known.addresses,

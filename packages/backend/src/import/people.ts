@@ -10,6 +10,7 @@ import {
   replaceUser,
   type ImportedUser,
 } from '../storage/import/users.ts';
+import { createNumbering } from './numbering.ts';
 import type { SiteUser } from './site-file.ts';
 import type { Tally } from './tally.ts';
 import type { WxrAuthor } from './wxr-records.ts';
@@ -28,6 +29,7 @@ export function storeSiteUsers(
   users: readonly HashedUser[],
   options: { highestInFiles: number; now: number; tally: Tally },
 ): void {
+  const freeNicename = createNicenames(database);
   for (const user of users) {
     options.tally.inFile('user');
     const there = findUserByLogin(database, user.username);
@@ -35,7 +37,7 @@ export function storeSiteUsers(
     const row: ImportedUser = {
       id,
       login: user.username,
-      nicename: freeNicename(database, user.nicename || slugOfLogin(user.username), id),
+      nicename: freeNicename(user.nicename || slugOfLogin(user.username), id),
       email: user.email,
       display_name: user.displayName,
       first_name: user.firstName,
@@ -65,6 +67,7 @@ export function storeAuthors(
 ): void {
   // The export does not say what its authors may do; the least is what a new user gets.
   const role = findSetting(database, 'default_role') || 'subscriber';
+  const freeNicename = createNicenames(database);
   for (const author of authors) {
     options.tally.inFile('user');
     if (findUserByLogin(database, author.login) !== null) {
@@ -75,7 +78,7 @@ export function storeAuthors(
     const user: ImportedUser = {
       id,
       login: author.login,
-      nicename: freeNicename(database, slugOfLogin(author.login), id),
+      nicename: freeNicename(slugOfLogin(author.login), id),
       email: author.email,
       display_name: author.displayName || author.login,
       first_name: author.firstName,
@@ -139,12 +142,15 @@ function freeUserId(
 }
 
 /** Names in addresses are unique; a second one gets a number. */
-function freeNicename(database: Database, wanted: string, id: number): string {
-  for (let number = 1; ; number += 1) {
-    const nicename = number === 1 ? wanted : `${wanted}-${number}`;
-    const holder = findUserByNicename(database, nicename);
-    if (holder === null || holder === id) return nicename;
-  }
+function createNicenames(database: Database): (wanted: string, id: number) => string {
+  const numbers = createNumbering();
+  return (wanted, id) =>
+    numbers.free(wanted, {
+      isTaken(nicename) {
+        const holder = findUserByNicename(database, nicename);
+        return holder !== null && holder !== id;
+      },
+    });
 }
 
 function slugOfLogin(login: string): string {

@@ -54,6 +54,27 @@ const ownOptions = new Set([
   'nav_menu_locations',
 ]);
 
+/**
+ * What may stand at the top. Besides users, options and the addresses the original had, whoever records a WordPress notes
+ * what it was; that is passed over. Any other name says that this is another file, or that something is misplaced.
+ */
+const topNames = new Set([
+  'users',
+  'options',
+  'backendOrigin',
+  'frontendOrigin',
+  'about',
+  'recordedAt',
+  'headlessSecret',
+  'wordpress',
+  'wpgraphql',
+  'faustwp',
+  'menus',
+  'imageSizes',
+  'theme',
+  'contentWidth',
+]);
+
 /** Our own settings begin so; a file from elsewhere has no say in them. */
 const ownPrefix = 'masthead_';
 
@@ -98,7 +119,8 @@ function isDictionary(value: unknown): value is Dictionary {
 
 function checkSite(data: unknown, faults: string[]): Omit<SiteFile, 'digest'> {
   const site = isDictionary(data) ? data : {};
-  if (!isDictionary(data)) faults.push('It must be an object with "users" and "options".');
+  if (!isDictionary(data)) faults.push('It must be an object with "users" or "options", or both.');
+  else checkTop(data, faults);
   const options = site['options'] ?? {};
   if (!isDictionary(options)) faults.push('options: must be an object.');
   const checkedOptions = isDictionary(options) ? options : {};
@@ -117,6 +139,14 @@ function checkSite(data: unknown, faults: string[]): Omit<SiteFile, 'digest'> {
       .map((address) => address.replace(/\/+$/, ''))
       .filter((address, index, all) => /^https?:\/\//i.test(address) && all.indexOf(address) === index),
   };
+}
+
+function checkTop(site: Dictionary, faults: string[]): void {
+  if (!('users' in site) && !('options' in site)) faults.push('It has neither "users" nor "options".');
+  const unknown = Object.keys(site).filter((name) => !topNames.has(name));
+  if (unknown.length > 0) {
+    faults.push(`${unknown.join(', ')}: not known at the top. Settings stand under "options".`);
+  }
 }
 
 function checkUsers(users: unknown, faults: string[]): SiteUser[] {

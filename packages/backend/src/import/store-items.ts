@@ -11,7 +11,9 @@ import {
 import { saveProgress } from '../storage/import/progress.ts';
 import { addressOf, hasPage, pathOfLink, type AddressSettings } from './addresses.ts';
 import { commentRowOf, contentRowsOf, type RowContext } from './content-rows.ts';
+import { asImportError } from './failure.ts';
 import { createIdSet } from './id-set.ts';
+import { createNumbering } from './numbering.ts';
 import type { WxrItem } from './wxr-records.ts';
 
 /** Items in one transaction: a killed import loses at most these, and the site waits for no longer. */
@@ -29,6 +31,7 @@ export interface ItemStore {
 /**
  * Makes a store for the items of one file.
  *
+ * @param options.place The folder of the data, for messages.
  * @param options.itemsDone Leading items that an earlier run stored: they are passed over.
  * @param options.highest The highest ids in the file: new ids are taken above them.
  * @param options.sites Addresses of the original site.
@@ -38,6 +41,7 @@ export function createItemStore(
   context: RowContext,
   options: {
     digest: string;
+    place: string;
     itemsDone: number;
     highest: { content: number; comment: number };
     addresses: AddressSettings;
@@ -51,13 +55,20 @@ export function createItemStore(
   let nextContentId = Math.max(options.highest.content, highestContentId(database)) + 1;
   let nextCommentId = Math.max(options.highest.comment, highestCommentId(database)) + 1;
   let position = 0;
+  const slugNumbers = createNumbering();
   let waiting: WxrItem[] = [];
   let waitingCharacters = 0;
 
   const flush = (): void => {
     if (waiting.length === 0) return;
     database.transaction(() => {
-      for (const item of waiting) store(item);
+      for (const item of waiting) {
+        try {
+          store(item);
+        } catch (cause) {
+          throw asImportError(cause, { database: options.place, item });
+        }
+      }
       saveProgress(database, { digest: options.digest, items_done: position, finished_at: null });
     });
     waiting = [];
@@ -123,10 +134,10 @@ export function createItemStore(
   const newSlug = (item: WxrItem, id: number): string => {
     if (!hasPage(item)) return '';
     const wanted = slugOfTitle(item.title) || String(id);
-    for (let number = 1; ; number += 1) {
-      const slug = number === 1 ? wanted : `${wanted}-${number}`;
-      if (!isSlugTaken(database, slug, item.type)) return slug;
-    }
+    return slugNumbers.free(wanted, {
+      among: item.type,
+      isTaken: (slug) => isSlugTaken(database, slug, item.type),
+    });
   };
 
   /** The address the original had, when the file tells; else the one that follows from the settings. */
@@ -172,7 +183,7 @@ export function createItemStore(
         return;
       }
       waiting.push(item);
-      waitingCharacters += item.body.length + item.comments.reduce((sum, { body }) => sum + body.length, 0);
+      waitingCharacters += item.characters;
       if (waiting.length >= batchItems || waitingCharacters >= batchCharacters) flush();
     },
     flush,

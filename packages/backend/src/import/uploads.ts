@@ -52,7 +52,18 @@ function openFolder(folder: string): UploadsSource {
   return {
     concurrency: 1,
     async list() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+        (cause: unknown) => {
+          throw new BackendError(
+            'import_uploads',
+            `The folder ${folder} cannot be listed (${reasonOf(cause)}).`,
+            {
+              help: 'Check that this user may read it and the folders in it, then run the same command again.',
+              cause,
+            },
+          );
+        },
+      );
       return entries
         .filter((entry) => entry.isFile())
         .map((entry) => uploadPathOf(relative(folder, join(entry.parentPath, entry.name))))
@@ -64,9 +75,15 @@ function openFolder(folder: string): UploadsSource {
       if (!found?.isFile()) return 'not in the folder';
       // Written beside and renamed: a file that is there is whole.
       const part = `${destination}.part`;
-      await copyFile(source, part, constants.COPYFILE_FICLONE);
-      await rename(part, destination);
-      return null;
+      try {
+        await copyFile(source, part, constants.COPYFILE_FICLONE);
+        await rename(part, destination);
+        return null;
+      } catch (error) {
+        return reasonOf(error);
+      } finally {
+        await rm(part, { force: true });
+      }
     },
   };
 }

@@ -1,5 +1,12 @@
 import type { Database } from '../storage/database.ts';
-import { addTerm, findTerm, findTermBySlug, highestTermId } from '../storage/import/terms.ts';
+import {
+  addTerm,
+  findParentWithout,
+  findTerm,
+  findTermBelow,
+  findTermBySlug,
+  highestTermId,
+} from '../storage/import/terms.ts';
 import type { Tally } from './tally.ts';
 import type { WxrTerm } from './wxr-records.ts';
 
@@ -19,76 +26,108 @@ export function findTermConflicts(database: Database, terms: readonly WxrTerm[])
   });
 }
 
-/** Stores the terms that are not there, parents first. Their addresses and counts follow at the end. */
+/**
+ * Stores the terms that are not there, parents first. Their addresses and counts follow at the end.
+ *
+ * Two terms of the file that would share slug and parent become one, since nothing else tells them apart on the site;
+ * the receipt says so.
+ */
 export function storeTerms(
   database: Database,
   terms: readonly WxrTerm[],
   options: { highestInFile: number; tally: Tally },
 ): void {
   const { tally } = options;
+  const idsInFile = new Set(terms.map(({ id }) => id));
   let nextId = Math.max(options.highestInFile, highestTermId(database)) + 1;
   for (const term of parentsFirst(terms)) {
-    tally.inFile(term.taxonomy);
-    const isThere =
-      term.id === null || findTerm(database, term.id) === null
-        ? findTermBySlug(database, term.taxonomy, term.slug)
-        : term.id;
-    // Children of different parents may share a slug; their ids tell that they are two.
-    const isTwin =
-      isThere !== null && term.id !== null && terms.some(({ id }) => id === isThere && id !== term.id);
-    if (isThere !== null && !isTwin) {
-      tally.alreadyThere(term.taxonomy);
-      if (term.id !== null && isThere !== term.id) {
-        tally.warn(`The ${term.taxonomy} "${term.slug}" has the id ${isThere} here, not ${term.id}.`);
-      }
+    const { taxonomy, slug } = term;
+    tally.inFile(taxonomy);
+    if (isStored(database, term)) {
+      tally.alreadyThere(taxonomy);
       continue;
     }
-    const parentId = term.parentSlug === '' ? 0 : findTermBySlug(database, term.taxonomy, term.parentSlug);
-    if (parentId === null) {
-      tally.warn(`A ${term.taxonomy} stands at the top, as its parent is not in the file`, `"${term.slug}"`);
+    let parentId = parentOf(database, term, tally);
+    const there = findTermBelow(database, { taxonomy, slug, parentId });
+    if (there !== null && term.id !== null && !idsInFile.has(there)) {
+      tally.alreadyThere(taxonomy);
+      tally.warn(`The ${taxonomy} "${slug}" has the id ${there} here, not ${term.id}.`);
+      continue;
+    }
+    if (there !== null) {
+      const other = findParentWithout(database, term);
+      if (other === null) {
+        tally.skipped(taxonomy, 'another one has the same slug and parent, and stands for both');
+        tally.warn(`Two of the taxonomy ${taxonomy} with one slug and parent became one`, `"${slug}"`);
+        continue;
+      }
+      parentId = other;
+      tally.warn(
+        `Below which of several parents with one slug a ${taxonomy} stands, the file does not say`,
+        `"${slug}"`,
+      );
     }
     addTerm(
       database,
       {
         id: term.id ?? nextId,
-        taxonomy: term.taxonomy,
+        taxonomy,
         name: term.name,
-        slug: term.slug,
+        slug,
         uri: '',
         description: term.description,
-        parent_id: parentId ?? 0,
+        parent_id: parentId,
       },
       term.meta,
     );
     if (term.id === null) nextId += 1;
-    tally.stored(term.taxonomy);
+    tally.stored(taxonomy);
   }
 }
 
-/** Parents before children; a circle is broken where it is met. */
-function parentsFirst(terms: readonly WxrTerm[]): WxrTerm[] {
-  const bySlug = new Map<string, WxrTerm>();
-  for (const term of terms) {
-    const key = `${term.taxonomy}\n${term.slug}`;
-    if (!bySlug.has(key)) bySlug.set(key, term);
+/** The conflict check has made sure that what has the id is the same term; without an id, the slug must tell. */
+function isStored(database: Database, { id, taxonomy, slug }: WxrTerm): boolean {
+  return (id === null ? findTermBySlug(database, taxonomy, slug) : findTerm(database, id)) !== null;
+}
+
+function parentOf(database: Database, { taxonomy, slug, parentSlug }: WxrTerm, tally: Tally): number {
+  if (parentSlug === '') return 0;
+  const parentId = findTermBySlug(database, taxonomy, parentSlug);
+  if (parentId === null) {
+    tally.warn(`A ${taxonomy} stands at the top, as its parent is not in the file`, `"${slug}"`);
   }
+  return parentId ?? 0;
+}
+
+/** Parents before children, all of them where several share the slug that a child names; a circle is broken where it is met. */
+function parentsFirst(terms: readonly WxrTerm[]): Set<WxrTerm> {
+  const bySlug = Map.groupBy(terms, ({ taxonomy, slug }) => `${taxonomy}\n${slug}`);
   const ordered = new Set<WxrTerm>();
-  for (const term of terms) {
-    const chain: WxrTerm[] = [];
-    let next: WxrTerm | undefined = term;
-    while (next && !ordered.has(next) && !chain.includes(next)) {
-      chain.push(next);
-      next = next.parentSlug === '' ? undefined : bySlug.get(`${next.taxonomy}\n${next.parentSlug}`);
+  const met = new Set<WxrTerm>();
+  for (const start of terms) {
+    const waiting = [start];
+    for (let term = waiting.at(-1); term; term = waiting.at(-1)) {
+      if (met.has(term)) {
+        ordered.add(term);
+        waiting.pop();
+        continue;
+      }
+      met.add(term);
+      const key = `${term.taxonomy}\n${term.parentSlug}`;
+      for (const parent of bySlug.get(key) ?? []) if (!met.has(parent)) waiting.push(parent);
+      // They are before this child, and so before every other.
+      bySlug.delete(key);
     }
-    for (const link of chain.toReversed()) ordered.add(link);
   }
-  return [...ordered];
+  return ordered;
 }
 
 /** What terms are called in a file, and what they are here. */
 export interface Vocabulary {
   /** The id here of a term named by an item; `null` when there is none. */
   idOf(taxonomy: string, slug: string): number | null;
+  /** The id here of the term with an id in the file. */
+  idHere(idInFile: number): number;
   /** The slugs from the top down to a category: `aciform/sub`. */
   categoryPath(slug: string): string;
 }
@@ -96,6 +135,7 @@ export interface Vocabulary {
 /** Looks all terms of a file up once. */
 export function lookUpVocabulary(database: Database, terms: readonly WxrTerm[]): Vocabulary {
   const ids = new Map<string, number>();
+  const moved = new Map<number, number>();
   const parents = new Map<string, string>();
   for (const { id, taxonomy, slug, parentSlug } of terms) {
     const key = `${taxonomy}\n${slug}`;
@@ -103,10 +143,12 @@ export function lookUpVocabulary(database: Database, terms: readonly WxrTerm[]):
     const here =
       stored?.taxonomy === taxonomy && stored.slug === slug ? id : findTermBySlug(database, taxonomy, slug);
     if (here !== null && !ids.has(key)) ids.set(key, here);
+    if (id !== null && here !== null && here !== id) moved.set(id, here);
     if (taxonomy === 'category' && !parents.has(slug)) parents.set(slug, parentSlug);
   }
   return {
     idOf: (taxonomy, slug) => ids.get(`${taxonomy}\n${slug}`) ?? null,
+    idHere: (idInFile) => moved.get(idInFile) ?? idInFile,
     categoryPath(slug) {
       const path: string[] = [];
       for (let next = slug; next !== '' && !path.includes(next); next = parents.get(next) ?? '') {

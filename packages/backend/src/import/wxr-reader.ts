@@ -97,6 +97,7 @@ function createWxrParser(handlers: WxrHandlers): {
   const open: WxrElement[] = [];
   let channel: WxrElement | undefined;
   let text = '';
+  let itemCharacters = 0;
   let category = { domain: '', nicename: '' };
   let bytesSinceEvent = 0;
   let hasItems = false;
@@ -108,6 +109,7 @@ function createWxrParser(handlers: WxrHandlers): {
     if (parent === undefined && name !== 'rss')
       throw notWxr(`Its outermost element is <${name}>, not <rss>.`);
     path.push(name);
+    if (name === 'item') itemCharacters = 0;
     if (name === 'channel' && parent === 'rss') {
       channel = { name, fields: new Map(), categories: [], children: [] };
       open.push(channel);
@@ -133,6 +135,7 @@ function createWxrParser(handlers: WxrHandlers): {
       open.pop();
       finish(record);
     } else if (record.name === path.at(-1)) {
+      itemCharacters += text.length;
       if (name === 'category' && record.name === 'item') record.categories.push({ ...category, name: text });
       else record.fields.set(name, text);
     }
@@ -151,7 +154,7 @@ function createWxrParser(handlers: WxrHandlers): {
       case 'item':
         if (!hasItems) handlers.channel?.(channelOf(checkVersion(channel)));
         hasItems = true;
-        handlers.item?.(itemOf(record, parser.line));
+        handlers.item?.(itemOf(record, { line: parser.line, characters: itemCharacters }));
         break;
       case 'wp:author':
         handlers.author?.(authorOf(record));

@@ -84,6 +84,8 @@ export interface WxrItem {
   comments: WxrComment[];
   /** Where the item ends in the file, for messages. */
   line: number;
+  /** How many characters its texts have together, those of metadata and comments included. */
+  characters: number;
 }
 
 /** An element with the text of its leaves by name, and the elements below it that are records again. */
@@ -145,8 +147,11 @@ export function termOf({ name, fields, children }: WxrElement): WxrTerm {
   };
 }
 
-/** Reads `<item>`. `line` is where it ends. */
-export function itemOf({ fields, categories, children }: WxrElement, line: number): WxrItem {
+/** Reads `<item>`. */
+export function itemOf(
+  { fields, categories, children }: WxrElement,
+  { line, characters }: Pick<WxrItem, 'line' | 'characters'>,
+): WxrItem {
   const text = (key: string): string => fields.get(key) ?? '';
   const word = (key: string): string => text(key).trim();
   return {
@@ -178,6 +183,7 @@ export function itemOf({ fields, categories, children }: WxrElement, line: numbe
     meta: metaOf(children, 'wp:postmeta'),
     comments: children.filter(({ name }) => name === 'wp:comment').map(commentOf),
     line,
+    characters,
   };
 }
 

@@ -1,5 +1,4 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import {
   DummyDriver,
@@ -10,7 +9,9 @@ import {
   type Compilable,
 } from 'kysely';
 import { BackendError } from '../errors.ts';
+import { closeToOthers, createPrivately } from './file-privacy.ts';
 import { leastRecentlyUsed } from './least-recently-used.ts';
+import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
@@ -46,9 +47,7 @@ export function prepare<Row, Parameters extends readonly SQLInputValue[]>(
 
 /** What the rest of the backend sees of SQLite: synchronous reads and writes, and transactions. */
 export interface Database extends Disposable {
-  /** All rows of a query built at the call. For queries a page runs on each view, use `rows` with a prepared one. */
-  all<Row>(query: Compilable<Row>): Row[];
-  /** The first row, or `null`. */
+  /** The first row of a query built at the call, or `null`. For what runs on each view, use `row` with a prepared one. */
   first<Row>(query: Compilable<Row>): Row | null;
   /** Runs a statement that changes rows; tells how many, and the id of the last inserted row. */
   run(query: Compilable): { changes: number; lastInsertId: number };
@@ -69,7 +68,10 @@ export interface Database extends Disposable {
 }
 
 export interface DatabaseOptions {
-  /** Path of the file, made when missing with its folder; `:memory:` for one that vanishes. */
+  /**
+   * Path of the file; `:memory:` for one that vanishes. It is made when missing, with its folders, for its owner only: it
+   * holds e-mail addresses and password hashes. One that is there is closed to all but its owner and group.
+   */
   file: string;
   /**
    * `full` (the default) keeps every acknowledged write through a power cut; `normal` keeps it through the death of
@@ -98,40 +100,37 @@ export function openDatabase({ file, durability = 'full' }: DatabaseOptions): Da
     migrate(db);
   } catch (cause) {
     db.close();
-    throw asOpeningError(cause, file);
+    throw asDatabaseError(cause, file);
   }
   return wrap(db);
 }
 
 function openFile(file: string): DatabaseSync {
   try {
-    if (file !== ':memory:') makeFolder(resolve(dirname(file)));
+    if (file !== ':memory:') {
+      makeFolder(resolve(dirname(file)), 0o700);
+      createPrivately(file);
+      // SQLite gives the files beside it the same permissions, when it makes them.
+      for (const ending of ['', '-wal', '-shm']) closeToOthers(file + ending);
+    }
     return new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
   } catch (cause) {
-    throw asOpeningError(cause, file);
+    throw asDatabaseError(cause, file);
   }
 }
+
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT']);
 
 /**
- * Makes a folder and those above it, one by one. Node's `recursive` never returns (26.10) when the nearest folder that exists
- * can hold no other, as `/proc`.
+ * Names what stands in the way on the disk: `database_locked` or `data_unwritable`.
+ *
+ * @param file The database, or the folder of the data, for the message.
+ * @returns The error to throw; any other cause comes back as it is.
  */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  const parent = dirname(folder);
-  if (parent !== folder) makeFolder(parent);
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    // Another process was faster.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-}
-
-/** SQLite's result codes: 5 busy, 6 locked, 8 read-only, 14 cannot open. */
-function asOpeningError(cause: unknown, file: string): unknown {
+export function asDatabaseError(cause: unknown, file: string): unknown {
   if (cause instanceof BackendError || !(cause instanceof Error)) return cause;
-  const { errcode, code } = cause as Error & { errcode?: number; code?: string };
+  const { errcode, code = '' } = cause as Error & { errcode?: number; code?: string };
+  // SQLite's result codes: 5 busy, 6 locked, 8 read-only, 13 full, 14 cannot open.
   const primary = errcode === undefined ? undefined : errcode & 0xff;
   if (primary === 5 || primary === 6) {
     return new BackendError('database_locked', `Another process holds the database ${file}.`, {
@@ -139,16 +138,14 @@ function asOpeningError(cause: unknown, file: string): unknown {
       cause,
     });
   }
-  if (
-    primary === 8 ||
-    primary === 14 ||
-    code === 'EACCES' ||
-    code === 'EPERM' ||
-    code === 'EROFS' ||
-    code === 'ENOTDIR' ||
-    code === 'ENOENT'
-  ) {
-    return new BackendError('data_unwritable', `The database ${file} cannot be written.`, {
+  if (primary === 13 || code === 'ENOSPC' || code === 'EDQUOT') {
+    return new BackendError('data_unwritable', `There is no room left for ${file}.`, {
+      help: 'Make room on the disk, or set MASTHEAD_DATA to a folder on another one; then try again.',
+      cause,
+    });
+  }
+  if (primary === 8 || primary === 14 || unwritable.has(code)) {
+    return new BackendError('data_unwritable', `Nothing can be written to ${file}.`, {
       help: 'Give this user write permission on the folder, or set MASTHEAD_DATA to one that can be written.',
       cause,
     });
@@ -173,10 +170,6 @@ function wrap(db: DatabaseSync): Database {
   };
 
   return {
-    all<Row>(query: Compilable<Row>) {
-      const [prepared, parameters] = once(query);
-      return prepared.all(...parameters) as Row[];
-    },
     first<Row>(query: Compilable<Row>) {
       const [prepared, parameters] = once(query);
       return (prepared.get(...parameters) as Row | undefined) ?? null;

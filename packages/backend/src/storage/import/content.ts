@@ -19,10 +19,17 @@ export interface ContentIdentity {
   type: string;
   slug: string;
   title: string;
+  status: string;
+  /** Wall-clock time, epoch milliseconds as if it were UTC. */
+  date_local: number;
+  modified_local: number;
 }
 
 const identity = prepare<ContentIdentity, [id: number]>(
-  sql.selectFrom('content').select(['guid', 'type', 'slug', 'title']).where('id', '=', 0),
+  sql
+    .selectFrom('content')
+    .select(['guid', 'type', 'slug', 'title', 'status', 'date_local', 'modified_local'])
+    .where('id', '=', 0),
 );
 const address = prepare<{ uri: string }, [id: number]>(
   sql.selectFrom('content').select('uri').where('id', '=', 0),
@@ -97,7 +104,7 @@ export function findIdentity(database: Database, id: number): ContentIdentity | 
 /** The id of content with the same guid, type and slug; `null` for none. */
 export function findByGuid(
   database: Database,
-  { guid, type, slug }: Omit<ContentIdentity, 'title'>,
+  { guid, type, slug }: Pick<ContentIdentity, 'guid' | 'type' | 'slug'>,
 ): number | null {
   return database.row(byGuid, guid, type, slug)?.id ?? null;
 }

@@ -11,6 +11,19 @@ const byId = prepare<{ taxonomy: string; slug: string }, [id: number]>(
 const bySlug = prepare<{ id: number }, [taxonomy: string, slug: string]>(
   sql.selectFrom('terms').select('id').where('taxonomy', '=', '').where('slug', '=', '').orderBy('parent_id'),
 );
+const below = prepare<{ id: number }, [taxonomy: string, slug: string, parentId: number]>(
+  sql
+    .selectFrom('terms')
+    .select('id')
+    .where('taxonomy', '=', '')
+    .where('slug', '=', '')
+    .where('parent_id', '=', 0),
+);
+const freeParent = prepare<{ id: number }, [taxonomy: string, parentSlug: string, slug: string]>(
+  `SELECT id FROM terms AS parent WHERE taxonomy = ? AND slug = ? AND NOT EXISTS (
+     SELECT 1 FROM terms WHERE taxonomy = parent.taxonomy AND slug = ? AND parent_id = parent.id)
+   ORDER BY parent_id`,
+);
 const highestId = prepare<{ id: number | null }, []>('SELECT max(id) AS id FROM terms');
 const add = insertion('terms', ['id', 'taxonomy', 'name', 'slug', 'uri', 'description', 'parent_id']);
 const addMeta = insertion('term_meta', ['term_id', 'key', 'value']);
@@ -23,6 +36,22 @@ export function findTerm(database: Database, id: number): { taxonomy: string; sl
 /** The id of a term by its slug; of several below different parents, the one highest up. `null` for none. */
 export function findTermBySlug(database: Database, taxonomy: string, slug: string): number | null {
   return database.row(bySlug, taxonomy, slug)?.id ?? null;
+}
+
+/** The id of the term with a slug right below a parent (0: at the top); `null` for none. */
+export function findTermBelow(
+  database: Database,
+  { taxonomy, slug, parentId }: { taxonomy: string; slug: string; parentId: number },
+): number | null {
+  return database.row(below, taxonomy, slug, parentId)?.id ?? null;
+}
+
+/** The id of a term with the slug `parentSlug` below which a slug is free; `null` when it is taken below all of them. */
+export function findParentWithout(
+  database: Database,
+  { taxonomy, slug, parentSlug }: { taxonomy: string; slug: string; parentSlug: string },
+): number | null {
+  return database.row(freeParent, taxonomy, parentSlug, slug)?.id ?? null;
 }
 
 /** The highest id of a term; 0 when there are none. */

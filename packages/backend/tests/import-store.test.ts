@@ -1,0 +1,113 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { wxr, type WxrContent } from '@masthead/testing';
+import { describe, expect, it } from 'vitest';
+import { prepare } from '../src/storage/database.ts';
+import { startStage } from './import-stage.ts';
+
+describe('a batch', () => {
+  const heavy = 'x'.repeat(600_000);
+  it.each<[string, WxrContent]>([
+    ['bodies', { body: heavy }],
+    ['excerpts', { excerpt: heavy }],
+    ['custom fields', { meta: { _elementor_data: heavy } }],
+    ['comments', { comments: [{ body: heavy }] }],
+    ['values of comments', { comments: [{ body: 'Short', meta: { trace: heavy } }] }],
+  ])('ends early when items have long %s', async (_name, content) => {
+    await using stage = await startStage();
+    const ends: number[] = [];
+    await stage.import(wxr({ posts: Array.from({ length: 6 }, () => content) }), {
+      onProgress: ({ phase, done }) => {
+        if (phase === 'content') ends.push(done);
+      },
+    });
+    expect(ends).toEqual([2, 4, 6]);
+  });
+});
+
+describe('what takes the same name', () => {
+  const statementsFor = async (site: (count: number) => string, count: number): Promise<number> => {
+    await using stage = await startStage();
+    const before = stage.database.statementsRun;
+    await stage.import(site(count));
+    return stage.database.statementsRun - before;
+  };
+
+  it.each([
+    ['posts of one title', (count: number) => wxr({ posts: Array(count).fill({ title: 'Hello' }) })],
+    [
+      'authors whose logins make one slug',
+      (count: number) =>
+        wxr({ authors: Array.from({ length: count }, (_, index) => ({ login: `ana${'!'.repeat(index)}` })) }),
+    ],
+  ])('is numbered at a cost that grows with the number: %s', async (_name, site) => {
+    const [few, many] = [await statementsFor(site, 100), await statementsFor(site, 400)];
+    expect(many / few).toBeLessThan(4.5);
+  });
+
+  it('gets the lowest free number, type by type', async () => {
+    await using stage = await startStage();
+    await stage.import(
+      wxr({
+        posts: [
+          { id: 1, slug: 'hello-2' },
+          ...['Hello', 'Hello', 'Hello'].map((title, index) => ({ id: 2 + index, title })),
+        ],
+        pages: [{ id: 9, title: 'Hello' }],
+      }),
+    );
+    expect(stage.rows('SELECT id, slug FROM content ORDER BY id')).toEqual([
+      { id: 1, slug: 'hello-2' },
+      { id: 2, slug: 'hello' },
+      { id: 3, slug: 'hello-3' },
+      { id: 4, slug: 'hello-4' },
+      { id: 9, slug: 'hello' },
+    ]);
+  });
+});
+
+describe('what nobody foresaw', () => {
+  const text = wxr({
+    posts: [
+      { id: 1, title: 'One' },
+      { id: 2, title: 'Two' },
+    ],
+  });
+
+  it('stops with the item and its line, and the next run goes on there', async () => {
+    await using stage = await startStage();
+    const run = (sql: string) => stage.database.write(prepare(sql));
+    run(
+      `CREATE TRIGGER refuse BEFORE INSERT ON content WHEN new.id = 2 BEGIN SELECT RAISE(ABORT, 'no twos'); END`,
+    );
+    const line = text.slice(0, text.lastIndexOf('</item>')).split('\n').length;
+    await expect(stage.import(text)).rejects.toMatchObject({
+      code: 'import_failed',
+      message: `The import stopped at the post "Two" (line ${line}) for a reason nobody foresaw: no twos`,
+      cause: expect.objectContaining({ message: 'no twos' }),
+    });
+    run('DROP TRIGGER refuse');
+    expect(await stage.import(text)).toMatchObject({ outcome: 'resumed', content: { inFile: 2 } });
+    expect(stage.rows('SELECT title FROM content ORDER BY id')).toEqual([{ title: 'One' }, { title: 'Two' }]);
+  });
+
+  it('has a code outside the items too', async () => {
+    await using stage = await startStage();
+    stage.database.write(
+      prepare(`CREATE TRIGGER refuse BEFORE INSERT ON imports BEGIN SELECT RAISE(ABORT, 'no notes'); END`),
+    );
+    await expect(stage.import(text)).rejects.toMatchObject({
+      code: 'import_failed',
+      message: 'The import stopped for a reason nobody foresaw: no notes',
+    });
+  });
+
+  it('is not that another process holds the database', async () => {
+    await using stage = await startStage();
+    stage.database.row(prepare('PRAGMA busy_timeout = 0'));
+    const other = new DatabaseSync(join(stage.folder, 'data/masthead.db'));
+    other.exec('BEGIN IMMEDIATE');
+    await expect(stage.import(text)).rejects.toMatchObject({ code: 'database_locked' });
+    other.close();
+  });
+});

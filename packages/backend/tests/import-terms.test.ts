@@ -1,0 +1,106 @@
+import { wxr, type WxrTerm } from '@masthead/testing';
+import { describe, expect, it } from 'vitest';
+import { startStage } from './import-stage.ts';
+
+const category = (id: number, slug: string, parent?: string): WxrTerm => ({
+  id,
+  taxonomy: 'category',
+  slug,
+  ...(parent !== undefined && { parent }),
+});
+const merged = expect.stringMatching(/^Two of the taxonomy category with one slug and parent became one/);
+
+describe('terms that share a slug', () => {
+  it.each<[string, WxrTerm[], object[]]>([
+    ['at the top', [category(1, 'news'), category(2, 'news')], [{ id: 1, parent_id: 0 }]],
+    [
+      'below the same parent',
+      [category(1, 'news'), category(2, 'sub', 'news'), category(3, 'sub', 'news')],
+      [
+        { id: 1, parent_id: 0 },
+        { id: 2, parent_id: 1 },
+      ],
+    ],
+    [
+      'below parents that are not in the file',
+      [category(2, 'sub', 'gone'), category(3, 'sub', 'lost')],
+      [{ id: 2, parent_id: 0 }],
+    ],
+  ])('%s become one, and the receipt says so', async (_name, terms, stored) => {
+    await using stage = await startStage();
+    const receipt = await stage.import(wxr({ terms }));
+    expect(stage.rows('SELECT id, parent_id FROM terms ORDER BY id')).toEqual(stored);
+    expect(receipt.warnings).toContainEqual(merged);
+    expect(receipt.counts.find(({ kind }) => kind === 'category')).toEqual({
+      kind: 'category',
+      inFile: terms.length,
+      stored: stored.length,
+      alreadyThere: 0,
+      skipped: [{ reason: 'another one has the same slug and parent, and stands for both', count: 1 }],
+    });
+  });
+
+  it('are merged the same way again in a later export', async () => {
+    await using stage = await startStage();
+    const terms = [category(1, 'news'), category(2, 'news')];
+    await stage.import(wxr({ terms }));
+    const before = stage.rows('SELECT * FROM terms');
+    const receipt = await stage.import(wxr({ terms, posts: [{ id: 1, title: 'New' }] }));
+    expect(receipt.warnings).toContainEqual(merged);
+    expect(stage.rows('SELECT * FROM terms')).toEqual(before);
+  });
+
+  it('stay two below parents of their own, even when the parents share a slug and come later', async () => {
+    await using stage = await startStage();
+    const receipt = await stage.import(
+      wxr({
+        terms: [
+          category(10, 'leaf', 'sub'),
+          category(11, 'leaf', 'sub'),
+          category(20, 'sub', 'a'),
+          category(21, 'sub', 'b'),
+          category(30, 'a'),
+          category(31, 'b'),
+        ],
+      }),
+    );
+    expect(stage.rows('SELECT id, parent_id, uri FROM terms ORDER BY id')).toEqual([
+      { id: 10, parent_id: 20, uri: '/category/a/sub/leaf/' },
+      { id: 11, parent_id: 21, uri: '/category/b/sub/leaf/' },
+      { id: 20, parent_id: 30, uri: '/category/a/sub/' },
+      { id: 21, parent_id: 31, uri: '/category/b/sub/' },
+      { id: 30, parent_id: 0, uri: '/category/a/' },
+      { id: 31, parent_id: 0, uri: '/category/b/' },
+    ]);
+    expect(receipt.warnings).toContainEqual(expect.stringContaining('the file does not say ("leaf")'));
+  });
+
+  it('with a term here are that term, and menus lead to it', async () => {
+    await using stage = await startStage();
+    await stage.import(wxr({ terms: [category(1, 'news')] }));
+    const receipt = await stage.import(
+      wxr({
+        terms: [category(7, 'news')],
+        menus: [{ id: 8, slug: 'main', items: [{ id: 100, to: { category: 7 } }] }],
+        posts: [{ id: 1, title: 'One', categories: ['news'] }],
+      }),
+    );
+    expect(receipt.warnings).toContain('The category "news" has the id 1 here, not 7.');
+    expect(stage.rows('SELECT target_kind, target_id FROM menu_items')).toEqual([
+      { target_kind: 'taxonomy', target_id: 1 },
+    ]);
+    expect(stage.rows('SELECT term_id FROM term_content WHERE content_id = 1')).toEqual([{ term_id: 1 }]);
+  });
+
+  it('may be each other’s parent, and are stored all the same', async () => {
+    await using stage = await startStage();
+    await stage.import(
+      wxr({ terms: [category(1, 'a', 'b'), category(2, 'b', 'a'), category(3, 'self', 'self')] }),
+    );
+    expect(stage.rows('SELECT id, parent_id FROM terms ORDER BY id')).toEqual([
+      { id: 1, parent_id: 2 },
+      { id: 2, parent_id: 0 },
+      { id: 3, parent_id: 0 },
+    ]);
+  });
+});
