@@ -54,6 +54,16 @@ test.each<[string, () => Response, Partial<ClientError>]>([
     () => Response.json({ code: 'rest_forbidden' }, { status: 401 }),
     { code: 'http_status', status: 401 },
   ],
+  [
+    'a redirect, which is not followed',
+    () => new Response(null, { status: 301, headers: { location: 'https://www.example.com/graphql' } }),
+    {
+      code: 'http_status',
+      status: 301,
+      message:
+        'The backend answered HTTP 301 without GraphQL. It leads on to https://www.example.com/graphql.',
+    },
+  ],
   ['a page where JSON should be', () => new Response('<!doctype html>'), { code: 'not_json', status: 200 }],
   ['nothing where JSON should be', () => new Response(''), { code: 'not_json' }],
   ['JSON that is no GraphQL answer', () => Response.json({ hello: 'world' }), { code: 'not_graphql' }],

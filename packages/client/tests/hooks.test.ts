@@ -214,6 +214,20 @@ describe('useTransactionQuery', () => {
     expect(onCompleted).toHaveBeenCalledTimes(1);
     expect(onError.mock.calls).toEqual([[expect.objectContaining({ message: 'Busy' })]]);
   });
+
+  test('tells of an answer found in the cache, though it came at the same moment as the one before', async () => {
+    const onCompleted = vi.fn<(given: unknown) => void>();
+    const backend = browser(echo);
+    const { main } = backend.clients;
+    const hook = (id: string) => () => useTransactionQuery(post, { variables: { id }, onCompleted });
+    const both = Promise.all([main.query(post, { id: '1' }), main.query(post, { id: '2' })]);
+    await vi.advanceTimersByTimeAsync(20);
+    await both;
+    await using rendered = await draw(hook('1'), backend);
+    await rendered.redraw(hook('2'));
+    expect(onCompleted.mock.calls).toEqual([[titled('post 1')], [titled('post 2')]]);
+    expect(backend.received).toHaveLength(1);
+  });
 });
 
 describe('useLazyQuery', () => {

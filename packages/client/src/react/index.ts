@@ -1,8 +1,8 @@
 export { type Audience, useClient } from './context.ts';
 export { MastheadProvider, type MastheadProviderProps } from './provider.ts';
-export type { CallState } from './use-call.ts';
-export { type AskLazily, type LazyCall, useLazyQuery, type UseLazyQueryOptions } from './use-lazy-query.ts';
-export { type Mutate, type MutationCall, useMutation, type UseMutationOptions } from './use-mutation.ts';
+export type { CallState, CallWith } from './use-call.ts';
+export { type AskLazily, useLazyQuery, type UseLazyQueryOptions } from './use-lazy-query.ts';
+export { type Mutate, useMutation, type UseMutationOptions } from './use-mutation.ts';
 export type { QueryState, UseQueryOptions } from './use-observed.ts';
 export {
   type PaginatedState,

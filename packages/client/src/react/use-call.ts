@@ -1,4 +1,5 @@
 import { useCallback, useInsertionEffect, useRef, useState } from 'react';
+import type { TypedDocument } from '../documents/typed-document.ts';
 import { ClientError, toClientError } from '../errors.ts';
 
 /** What has become of the last call. */
@@ -9,6 +10,12 @@ export interface CallState<Result> {
   readonly error: ClientError | null;
   readonly isLoading: boolean;
   readonly isCalled: boolean;
+}
+
+/** What one call may bring instead of what its hook was given. */
+export interface CallWith<Result, Given> {
+  readonly document?: TypedDocument<Result, Given> | undefined;
+  readonly variables?: Given | undefined;
 }
 
 export interface CallListeners<Result> {

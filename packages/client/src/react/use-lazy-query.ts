@@ -1,6 +1,6 @@
 import type { TypedDocument } from '../documents/typed-document.ts';
 import { type Audience, useClient } from './context.ts';
-import { type CallListeners, type CallState, chooseDocument, useCall } from './use-call.ts';
+import { type CallListeners, type CallState, type CallWith, chooseDocument, useCall } from './use-call.ts';
 
 export interface UseLazyQueryOptions<Result> extends CallListeners<Result> {
   /** Whose client asks. Default `main`. */
@@ -9,14 +9,8 @@ export interface UseLazyQueryOptions<Result> extends CallListeners<Result> {
   readonly retries?: number | undefined;
 }
 
-export interface LazyCall<Result, Given> {
-  /** Instead of the hook's. */
-  readonly document?: TypedDocument<Result, Given> | undefined;
-  readonly variables?: Given | undefined;
-}
-
 /** Asks when told to, always over the network. A rejection is a `ClientError`. */
-export type AskLazily<Result, Given> = (call?: LazyCall<Result, Given>) => Promise<Result>;
+export type AskLazily<Result, Given> = (call?: CallWith<Result, Given>) => Promise<Result>;
 
 /** A query that is asked by an event. Never merged, never answered from a cache. */
 export function useLazyQuery<Result, Given>(
@@ -24,7 +18,7 @@ export function useLazyQuery<Result, Given>(
   { audience, retries, ...listeners }: UseLazyQueryOptions<Result> = {},
 ): [ask: AskLazily<Result, Given>, state: CallState<Result>] {
   const client = useClient(audience);
-  return useCall<LazyCall<Result, Given> | undefined, Result>(async (call) => {
+  return useCall<CallWith<Result, Given> | undefined, Result>(async (call) => {
     const options = { policy: 'network-only', retries } as const;
     return client.query(chooseDocument(call?.document, document), (call?.variables ?? {}) as Given, options);
   }, listeners);

@@ -1,6 +1,6 @@
 import type { TypedDocument } from '../documents/typed-document.ts';
 import { type Audience, useClient } from './context.ts';
-import { type CallListeners, type CallState, chooseDocument, useCall } from './use-call.ts';
+import { type CallListeners, type CallState, type CallWith, chooseDocument, useCall } from './use-call.ts';
 
 export interface UseMutationOptions<Result> extends CallListeners<Result> {
   /** Whose client asks. Default `main`. */
@@ -11,14 +11,8 @@ export interface UseMutationOptions<Result> extends CallListeners<Result> {
   readonly awaitRefetchQueries?: boolean | undefined;
 }
 
-export interface MutationCall<Result, Given> {
-  /** Instead of the hook's. */
-  readonly document?: TypedDocument<Result, Given> | undefined;
-  readonly variables?: Given | undefined;
-}
-
 /** Runs the mutation once; it is never tried again by itself. A rejection is a `ClientError`. */
-export type Mutate<Result, Given> = (call?: MutationCall<Result, Given>) => Promise<Result>;
+export type Mutate<Result, Given> = (call?: CallWith<Result, Given>) => Promise<Result>;
 
 /** A mutation that is run by an event. */
 export function useMutation<Result, Given>(
@@ -31,7 +25,7 @@ export function useMutation<Result, Given>(
   }: UseMutationOptions<Result> = {},
 ): [mutate: Mutate<Result, Given>, state: CallState<Result>] {
   const client = useClient(audience);
-  return useCall<MutationCall<Result, Given> | undefined, Result>(async (call) => {
+  return useCall<CallWith<Result, Given> | undefined, Result>(async (call) => {
     const changed = await client.mutate(
       chooseDocument(call?.document, document),
       (call?.variables ?? {}) as Given,

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery as useCached } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useQuery as useCached } from '@tanstack/react-query';
 import type { TypedDocument } from '../documents/typed-document.ts';
 import type { ClientError } from '../errors.ts';
 import type { FetchPolicy } from '../operations/client.ts';
@@ -34,7 +34,9 @@ export interface ObservedOptions<Given> extends UseQueryOptions {
 
 export interface Observed<Result> {
   readonly state: QueryState<Result>;
-  /** When the answer came, in epoch milliseconds; 0 before the first. */
+  /** Names the document with its values: another question has another name. */
+  readonly question: string;
+  /** When its answer came, in epoch milliseconds; 0 before the first. */
   readonly answeredAt: number;
   /** How many questions have failed for good. */
   readonly failures: number;
@@ -54,9 +56,10 @@ export function useObserved<Result, Given>(
   }: ObservedOptions<Given>,
 ): Observed<Result> {
   const client = useClient(audience);
+  const entry = client.cacheEntry(document, variables ?? {}, { policy, retries });
   const observed = useCached<Result, ClientError>(
     {
-      ...client.cacheEntry(document, variables ?? {}, { policy, retries }),
+      ...entry,
       enabled: !skip,
       placeholderData: keepPreviousData,
       refetchOnMount: policy === 'network-only' ? 'always' : true,
@@ -72,6 +75,7 @@ export function useObserved<Result, Given>(
       isLoading: observed.isFetching,
       isCalled: !skip || observed.isFetched,
     },
+    question: hashKey(entry.queryKey),
     answeredAt: observed.isPlaceholderData ? 0 : observed.dataUpdatedAt,
     failures: observed.errorUpdateCount,
   };

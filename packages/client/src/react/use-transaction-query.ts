@@ -21,7 +21,7 @@ export function useTransactionQuery<Result, Given>(
   document: TypedDocument<Result, Given>,
   { onCompleted, onError, ...options }: UseTransactionQueryOptions<Result, Given> = {},
 ): QueryState<Result> {
-  const { state, answeredAt, failures } = useObserved(document, options);
+  const { state, question, answeredAt, failures } = useObserved(document, options);
   const completed = useEffectEvent(() => {
     if (state.data !== undefined) onCompleted?.(state.data);
   });
@@ -30,7 +30,7 @@ export function useTransactionQuery<Result, Given>(
   });
   useEffect(() => {
     if (answeredAt > 0) completed();
-  }, [answeredAt]);
+  }, [question, answeredAt]);
   useEffect(() => {
     if (failures > 0) failed();
   }, [failures]);

@@ -41,12 +41,22 @@ function parseJson(text: string, response: Response): unknown {
   }
 }
 
-const failingStatus = (response: Response, text: string): ClientError =>
-  new ClientError('http_status', `The backend answered HTTP ${response.status} without GraphQL.`, {
-    help: 'Is the backend running, and WPGraphQL active on it?',
-    status: response.status,
-    cause: excerpt(text),
-  });
+function failingStatus(response: Response, text: string): ClientError {
+  const target = response.headers.get('location');
+  const leads = target === null ? '' : ` It leads on to ${target}.`;
+  return new ClientError(
+    'http_status',
+    `The backend answered HTTP ${response.status} without GraphQL.${leads}`,
+    {
+      help:
+        target === null
+          ? 'Is the backend running, and WPGraphQL active on it?'
+          : "Use that address as the backend's own.",
+      status: response.status,
+      cause: excerpt(text),
+    },
+  );
+}
 
 const excerpt = (text: string): string => text.slice(0, 500);
 

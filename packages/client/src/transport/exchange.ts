@@ -76,6 +76,8 @@ async function buildRequest(
     method: 'POST',
     // Who asks is told by the token alone, so an answer for everyone can never be somebody's.
     credentials: 'omit',
+    // Followed, a redirect would turn the POST into a GET without a query; the answer tells where it leads instead.
+    redirect: 'manual',
     mode: 'cors',
     headers,
     body: JSON.stringify({ query, variables }),
