@@ -164,6 +164,15 @@ describe('lists', () => {
     expect(await site.askForErrors(query, { where: { orderby, in: many.slice(0, 1000) } })).toEqual([]);
   });
 
+  test('a search for what is not there finds the rest, the newest first', async () => {
+    await using own = openSite();
+    addContent(own.database, { slug: 'calm', date_local: newYear });
+    addContent(own.database, { slug: 'harbour', date_local: newYear + 1 });
+    addContent(own.database, { slug: 'storm', date_local: newYear + 2 });
+    const { posts } = await own.ask('{posts(where:{search:"-storm"}){nodes{slug}}}');
+    expect(slugsOf(posts)).toEqual(['harbour', 'calm']);
+  });
+
   test('hostile text in filters is text', async () => {
     await using own = openSite();
     addContent(own.database, { slug: 'p' });
@@ -188,7 +197,11 @@ describe('what stands at an address', () => {
   test('is the front page, content, a term or an author; dates, feeds and numbers are nothing', async () => {
     await using own = openSite();
     const ana = addUser(own.database, { login: 'ana' });
-    const post = addContent(own.database, { slug: 'story', author_id: ana });
+    const post = addContent(own.database, {
+      slug: 'story',
+      author_id: ana,
+      body: 'one<!--nextpage-->two',
+    });
     const about = addContent(own.database, { slug: 'about', type: 'page' });
     addContent(own.database, { slug: 'team', type: 'page', parent_id: about, uri: '/about/team/' });
     addContent(own.database, { slug: 'επίπεδο', type: 'page', uri: '/επίπεδο/' });
@@ -202,7 +215,10 @@ describe('what stands at an address', () => {
       ['story', 'Post', '/story/'],
       ['https://elsewhere.example/story/?utm=1#top', 'Post', '/story/'],
       ['/story/2/', 'Post', '/story/'],
+      ['/story/3/', null, null],
+      ['/story/02/', null, null],
       ['/story/comment-page-1/', 'Post', '/story/'],
+      ['/story/comment-page-2/', null, null],
       ['/about/team/', 'Page', '/about/team/'],
       ['/%CE%B5%CF%80%CE%AF%CF%80%CE%B5%CE%B4%CE%BF/', 'Page', '/επίπεδο/'],
       ['/plain.html', 'Page', '/plain.html'],

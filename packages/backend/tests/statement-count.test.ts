@@ -44,6 +44,9 @@ const queries: Record<string, (first: number) => string> = {
     `{posts(first:${first}){nodes{content comments(where:{parent:0}){nodes{content author{node{name}} replies{nodes{content author{node{name}} replies{nodes{id}}}}}}}}}`,
   'lists within lists': (first) =>
     `{posts(first:${first}){nodes{author{node{posts(first:2){nodes{title author{node{name}}}}}} categories{nodes{posts(first:2){nodes{title featuredImage{node{sourceUrl}}}}}}}}}`,
+  'posts with what their type and taxonomies list': (first) =>
+    `{posts(first:${first}){nodes{contentType{node{contentNodes(first:2){nodes{id}} connectedTaxonomies{nodes{connectedTerms{nodes{name}}}}}}
+      categories{nodes{taxonomy{node{connectedTerms{nodes{name}}}}}}}}}`,
   'media with what they belong to': (first) =>
     `{mediaItems(first:${first}){nodes{sourceUrl caption parent{node{uri}} ancestors{nodes{uri}} children{nodes{uri}} author{node{name}}}}}`,
 };
@@ -54,6 +57,39 @@ test.each(Object.entries(queries))('%s costs as many statements for 10 as for 10
   const ten = await statements(site, query(10));
   expect(await statements(site, query(100))).toBe(ten);
   expect(ten).toBeLessThanOrEqual(12);
+});
+
+/** What the texts of so many posts cost, each of which lists whatever a text can list. */
+const costOfLists = async (posts: number) => {
+  await using site = openSite();
+  const { database } = site;
+  const body = [
+    ...[
+      'latest-posts',
+      'latest-comments',
+      'categories',
+      'tag-cloud',
+      'archives',
+      'calendar',
+      'page-list',
+    ].map((name) => `<!-- wp:${name} {"displayFeaturedImage":true} /-->`),
+    '<!-- wp:block {"ref":1} /-->',
+    '<!-- wp:shortcode -->[gallery][playlist type="video"]<!-- /wp:shortcode -->',
+  ].join('\n\n');
+  addContent(database, { type: 'wp_block', slug: 'reused', body: '<p>Reused</p>' });
+  for (let index = 0; index < posts; index += 1) {
+    const id = addContent(database, { slug: `p${index}`, body, date_local: newYear + index });
+    addImage(database, { slug: `i${index}`, file: `i${index}.jpg`, parent_id: id });
+    addComment(database, { content_id: id });
+  }
+  const before = site.backend.statementsRun();
+  const answer = await site.ask('{posts(first:100){nodes{content}}}');
+  expect(JSON.stringify(answer)).toContain(`/i${posts - 1}.jpg`);
+  return site.backend.statementsRun() - before;
+};
+
+test('texts that list the site cost as many statements for 50 posts as for 5', async () => {
+  expect(await costOfLists(50)).toBe(await costOfLists(5));
 });
 
 /** What a menu of so many items costs. */

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => database.close());
 
-const visibility = { statuses: ['publish'] };
+const visibility = { types: ['post', 'page', 'attachment'], statuses: ['publish'] };
 const newest: ContentOrderTerm[] = [{ field: 'date', direction: 'desc' }];
 const posts = (
   query: Partial<ContentListQuery> & { filter?: ContentFilter; by?: ContentOrderTerm[] } = {},

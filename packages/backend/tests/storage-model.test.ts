@@ -89,7 +89,7 @@ describe('the plan of a list', () => {
   });
 
   const page = { direction: 'forward', limit: 10, after: null, before: null } as const;
-  const visibility = { statuses: ['publish'] };
+  const visibility = { types: ['post', 'page', 'attachment'], statuses: ['publish'] };
   const posts = (filter: ContentFilter = {}) => ({
     branches: [{ type: 'post', status: 'publish' }],
     visibility,

@@ -12,6 +12,7 @@ import {
   set,
 } from './seed.ts';
 import { openSite, siteUrl, type Site } from './open-site.ts';
+import { sql } from '../src/storage/database.ts';
 
 /** A word that stands in every text of the hidden content, and nowhere else. */
 const canary = 'kanarienvogel';
@@ -27,12 +28,11 @@ const closed = [
   'request-pending',
 ] as const;
 
-/** A site with one open post, and content of this status with everything that hangs on it. */
-function plant(site: Site, { status, type }: { status: string; type: 'post' | 'page' }) {
+/** A site with one open post, and content of this status and type with everything that hangs on it. */
+function plant(site: Site, { status, type }: { status: string; type: string }) {
   const { database } = site;
   const author = addUser(database, { login: 'ana' });
   const ghost = addUser(database, { login: `ghost-${canary}`, public_posts: 0 });
-  const open = addContent(database, { slug: 'open', author_id: author, date_local: newYear });
   const hidden = addContent(database, {
     type,
     status,
@@ -43,6 +43,12 @@ function plant(site: Site, { status, type }: { status: string; type: 'post' | 'p
     author_id: ghost,
     is_sticky: 1,
     date_local: newYear + 1000,
+  });
+  const open = addContent(database, {
+    slug: 'open',
+    body: textWithLists(hidden),
+    author_id: author,
+    date_local: newYear,
   });
   const child = addContent(database, { type: 'page', slug: 'child', parent_id: hidden });
   const image = addImage(database, { slug: `image-${canary}`, file: `${canary}.jpg`, parent_id: hidden });
@@ -62,12 +68,24 @@ function plant(site: Site, { status, type }: { status: string; type: 'post' | 'p
   return { open, hidden, child, image, term, rare, comment, answer, ghost, author };
 }
 
+/** A text that shows whatever a text can show of the rest of the site. */
+const textWithLists = (id: number) =>
+  [
+    '<!-- wp:latest-posts {"postsToShow":50,"displayPostContent":true,"displayFeaturedImage":true} /-->',
+    '<!-- wp:latest-comments {"commentsToShow":50} /-->',
+    '<!-- wp:page-list /-->',
+    `<!-- wp:block {"ref":${id}} /-->`,
+    `<!-- wp:shortcode -->[gallery id="${id}"]<!-- /wp:shortcode -->`,
+    `<!-- wp:shortcode -->[playlist id="${id}"]<!-- /wp:shortcode -->`,
+  ].join('\n\n');
+
 const content = '... on NodeWithTitle{title} databaseId slug uri';
 type Planted = ReturnType<typeof plant>;
 
 /** Every way that might lead to content, as a visitor would try it. */
 const surfaces: Record<string, (planted: Planted) => string> = {
   posts: () => `{posts(first:100){nodes{title slug content excerpt}}}`,
+  'a text': ({ open }) => `{post(id:"${open}",idType:DATABASE_ID){content}}`,
   'posts by status': () =>
     `{posts(where:{stati:[DRAFT,PENDING,FUTURE,PRIVATE,TRASH,AUTO_DRAFT,INHERIT]}){nodes{title}}}`,
   'posts backwards': () => `{posts(last:100){nodes{title}}}`,
@@ -145,6 +163,7 @@ describe.each(['post', 'page'] as const)('a %s', (type) => {
     }
     expect(found).toEqual(
       expect.arrayContaining([
+        'a text',
         'contentNodes',
         'nodeByUri',
         'comments',
@@ -154,6 +173,60 @@ describe.each(['post', 'page'] as const)('a %s', (type) => {
         'menus',
       ]),
     );
+  });
+});
+
+test('content of a type the site does not serve is on no way that is open to a visitor', async () => {
+  await using site = openSite();
+  const planted = plant(site, { status: 'publish', type: 'product' });
+  const leaks: string[] = [];
+  for (const [surface, query] of Object.entries(surfaces)) {
+    const text = JSON.stringify(await site.ask(query(planted)));
+    if (text.includes(canary) || text.includes(encodeGlobalId('post', planted.hidden))) leaks.push(surface);
+  }
+  expect(leaks).toEqual([]);
+});
+
+/** A post with its own gallery and that of a draft. @returns The id of the draft. */
+const openWithGalleries = (site: Site) => {
+  const draft = addContent(site.database, { slug: 'draft', status: 'draft' });
+  addImage(site.database, { slug: 'inside', file: 'inside.jpg', parent_id: draft });
+  const own = addContent(site.database, { slug: 'p', body: `[gallery] [gallery id="${draft}"]` });
+  addImage(site.database, { slug: 'own', file: 'own.jpg', parent_id: own });
+  return draft;
+};
+
+describe('a text that names a draft and its image', () => {
+  test('shows its own gallery, and that of the draft once it is public', async () => {
+    await using site = openSite();
+    const draft = openWithGalleries(site);
+    const before = (await site.ask('{posts{nodes{content}}}')).posts.nodes[0].content;
+    expect(before).toContain('own.jpg');
+    expect(before).not.toContain('inside');
+    site.database.run(
+      sql.updateTable('content').set({ status: 'publish', password: 'sesame' }).where('id', '=', draft),
+    );
+    expect(JSON.stringify(await site.ask('{posts{nodes{content}}}'))).not.toContain('inside');
+    site.database.run(sql.updateTable('content').set({ password: '' }).where('id', '=', draft));
+    expect(JSON.stringify(await site.ask('{posts{nodes{content}}}'))).toContain('inside');
+  });
+
+  test('has no key of what it does not show', async () => {
+    await using site = openSite();
+    const { database } = site;
+    const hidden = addContent(database, { slug: 'draft', status: 'draft' });
+    const shown = addImage(database, { slug: 'shown', file: 'shown.jpg' });
+    addContent(database, {
+      slug: 'p',
+      body: `<img class="wp-image-${hidden}" src="a.jpg"><img class="wp-image-${shown}" src="${siteUrl}/wp-content/uploads/shown.jpg"> <!-- wp:block {"ref":${hidden}} /-->`,
+    });
+    const response = await site.backend.fetch(
+      new Request(`${siteUrl}/graphql?query=${encodeURIComponent('{posts{nodes{content}}}')}`),
+    );
+    const keys = (response.headers.get('x-graphql-keys') ?? '').split(' ');
+    expect(keys).toContain(encodeGlobalId('post', shown));
+    expect(keys).toContain('list:mediaitem');
+    expect(keys).not.toContain(encodeGlobalId('post', hidden));
   });
 });
 
@@ -171,10 +244,16 @@ describe('content behind a password', () => {
       excerpt: `${secret} excerpt`,
       password: 'sesame',
       author_id: author,
+      comment_count: 1,
       featured_image_id: image,
     });
     addComment(database, { content_id: id, body: secret });
-    return { site, id };
+    addContent(database, {
+      slug: 'open',
+      body: '<!-- wp:latest-posts {"displayFeaturedImage":true,"displayAuthor":true,"displayPostDate":true,"displayPostContent":true} /--> <!-- wp:archives {"showPostCounts":true} /-->',
+      date_local: newYear + 40 * 86_400_000,
+    });
+    return { site, id, author };
   }
 
   test('shows its title and address, and nothing of what it says', async () => {
@@ -182,7 +261,7 @@ describe('content behind a password', () => {
     await using _ = site;
     const { post } = await site.ask(
       `{post(id:"${id}",idType:DATABASE_ID){title uri status hasPassword isRestricted password date dateGmt modified modifiedGmt content excerpt
-        raw:content(format:RAW) author{node{name}} authorId featuredImage{node{slug}} featuredImageId comments{nodes{content}}}}`,
+        raw:content(format:RAW) author{node{name}} authorId featuredImage{node{slug}} featuredImageId commentCount comments{nodes{content}}}}`,
     );
     expect(post).toEqual({
       title: 'The title is open',
@@ -202,8 +281,45 @@ describe('content behind a password', () => {
       authorId: null,
       featuredImage: null,
       featuredImageId: null,
+      commentCount: null,
       comments: { nodes: [] },
     });
+  });
+
+  test('is in no list that is narrowed or ordered by what it hides', async () => {
+    const { site, id, author } = await openLocked();
+    await using _ = site;
+    const year = (value: number, more = '') => `posts(where:{in:["${id}"],dateQuery:{year:${value}${more}}})`;
+    const answer = await site.ask(`{
+      date:${year(2026)}{nodes{id}} otherDate:${year(2025)}{nodes{id}}
+      modified:${year(2026, ',column:MODIFIED')}{nodes{id}}
+      since:posts(where:{in:["${id}"],dateQuery:{after:{year:2020}}}){nodes{id}}
+      author:posts(where:{author:${author}}){nodes{id}} authors:posts(where:{in:["${id}"],authorIn:["${author}"]}){nodes{id}}
+      notBy:posts(where:{in:["${id}"],authorNotIn:["999"]}){nodes{id}} named:posts(where:{authorName:"ana"}){nodes{id}}
+      user(id:"${author}",idType:DATABASE_ID){posts{nodes{id}}}
+    }`);
+    const { user, ...lists } = answer;
+    for (const [name, list] of Object.entries(lists)) expect([name, list]).toEqual([name, { nodes: [] }]);
+    expect(user.posts.nodes).toEqual([]);
+    for (const field of ['MODIFIED', 'AUTHOR', 'COMMENT_COUNT']) {
+      const { posts } = await site.ask(`{posts(where:{orderby:[{field:${field},order:ASC}]}){nodes{slug}}}`);
+      expect([field, posts.nodes]).toEqual([field, [{ slug: 'open' }]]);
+      const { behind } = await site.ask(
+        `{behind:posts(after:"${btoa(`arrayconnection:${id}`)}",where:{orderby:[{field:${field},order:ASC}]}){nodes{slug} pageInfo{hasPreviousPage}}}`,
+      );
+      expect(behind).toEqual({ nodes: [{ slug: 'open' }], pageInfo: { hasPreviousPage: false } });
+    }
+    const { posts } = await site.ask('{posts{nodes{slug}}}');
+    expect(posts.nodes).toEqual([{ slug: 'open' }, { slug: 'locked' }]);
+  });
+
+  test('is in lists of other texts with its title alone', async () => {
+    const { site } = await openLocked();
+    await using _ = site;
+    const { post } = await site.ask('{post(id:"open",idType:SLUG){content}}');
+    expect(post.content).toContain('The title is open');
+    expect(post.content).not.toMatch(/a\.jpg|picture-|by ana|January|sesame/);
+    expect(post.content).not.toContain(secret);
   });
 
   test('is found by no word of it, and its comments nowhere', async () => {
@@ -282,12 +398,61 @@ describe('what is not for visitors', () => {
     addComment(site.database, { content_id: post, status: 'spam', body: 'held' });
     addComment(site.database, { content_id: post, parent_id: held, body: 'answer' });
     const answer = await site.ask(`{
-      comments{nodes{content parentDatabaseId parent{node{id}}}} held:comments(where:{statusIn:[HOLD,SPAM]}){nodes{id}}
+      comments{nodes{content parentDatabaseId parentId parent{node{id}}}} held:comments(where:{statusIn:[HOLD,SPAM]}){nodes{id}}
       unapproved:comments(where:{includeUnapproved:["ben@example.test"]}){nodes{content}}
       comment(id:"${held}",idType:DATABASE_ID){id} posts{nodes{comments{nodes{content}}}}
     }`);
     expect(JSON.stringify(answer)).not.toContain('held<');
-    expect(answer.comments.nodes).toMatchObject([{ content: '<p>answer</p>\n', parent: null }]);
+    expect(answer.comments.nodes).toEqual([
+      { content: '<p>answer</p>\n', parentDatabaseId: 0, parentId: null, parent: null },
+    ]);
     expect([answer.held.nodes, answer.comment]).toEqual([[], null]);
+    const byParent = await site.ask(`{
+      below:comments(where:{parentIn:["${held}"]}){nodes{id}} one:comments(where:{parent:${held}}){nodes{id}}
+      notBelow:comments(where:{parentNotIn:["${held}"]}){nodes{content}}
+    }`);
+    expect(byParent).toEqual({
+      below: { nodes: [] },
+      one: { nodes: [] },
+      notBelow: { nodes: [{ content: '<p>answer</p>\n' }] },
+    });
+  });
+
+  test('what a hidden page is above, and a hidden user wrote, is found by neither', async () => {
+    await using site = openSite();
+    const { database } = site;
+    const ghost = addUser(database, { login: 'ghost', public_posts: 0 });
+    const draft = addContent(database, { type: 'page', slug: 'draft', status: 'draft' });
+    const child = addContent(database, { type: 'page', slug: 'child', parent_id: draft, author_id: ghost });
+    addComment(database, { content_id: child, user_id: ghost, body: 'by a ghost' });
+    const answer = await site.ask(`{
+      below:pages(where:{parent:"${draft}"}){nodes{slug}} belowAny:pages(where:{parentIn:["${draft}"]}){nodes{slug}}
+      byAuthor:pages(where:{author:${ghost}}){nodes{slug}} byName:pages(where:{authorName:"ghost"}){nodes{slug}}
+      wrote:comments(where:{userId:"${ghost}"}){nodes{id}} wroteAny:comments(where:{authorIn:["${ghost}"]}){nodes{id}}
+      onContentOf:comments(where:{contentAuthorIn:["${ghost}"]}){nodes{id}} onChildOf:comments(where:{contentParent:${draft}}){nodes{id}}
+    }`);
+    for (const [name, list] of Object.entries(answer)) expect([name, list]).toEqual([name, { nodes: [] }]);
+    const others = await site.ask(`{
+      pages(where:{parentNotIn:["${draft}"],authorNotIn:["${ghost}"]}){nodes{slug parentId authorId}}
+      comments(where:{authorNotIn:["${ghost}"],contentAuthorNotIn:["${ghost}"]}){nodes{content}}
+    }`);
+    expect(others.pages.nodes).toEqual([{ slug: 'child', parentId: null, authorId: null }]);
+    expect(others.comments.nodes).toEqual([{ content: '<p>by a ghost</p>\n' }]);
+  });
+
+  test('a menu counts the items it shows', async () => {
+    await using site = openSite();
+    const { database } = site;
+    const menu = addMenu(database, { location: 'primary', name: 'main' });
+    const target = (status: string) => ({
+      target_kind: 'post_type',
+      target_type: 'page',
+      target_id: addContent(database, { type: 'page', slug: `a-${status}`, status }),
+    });
+    const hidden = addMenuItem(database, { menu_id: menu, label: '', order: 1, ...target('draft') });
+    addMenuItem(database, { menu_id: menu, label: 'below', order: 2, parent_item_id: hidden });
+    addMenuItem(database, { menu_id: menu, label: '', order: 3, ...target('publish') });
+    const { menus } = await site.ask('{menus{nodes{count menuItems{nodes{label}}}}}');
+    expect(menus.nodes).toEqual([{ count: 1, menuItems: { nodes: [{ label: 'a-publish' }] } }]);
   });
 });

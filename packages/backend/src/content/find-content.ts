@@ -1,4 +1,4 @@
-import { openContent } from '../access/content-access.ts';
+import { isLocked, openContent } from '../access/content-access.ts';
 import {
   ancestorIds,
   contentByIds,
@@ -6,12 +6,13 @@ import {
   contentByUri,
   mediaByFile,
   shownMediaByIds,
+  textsOf,
   type Content,
 } from '../storage/content.ts';
 import { relation } from '../storage/sibling-batch.ts';
 import { contentTypeNames } from './content-types.ts';
 import type { Reader } from './reader.ts';
-import { readSitePath, withoutPart } from './site-path.ts';
+import { readPartPath, readSitePath, type PartPath } from './site-path.ts';
 
 /** Content by its number, when the reader may see it and it is of one of these types. */
 export function findContent(
@@ -21,6 +22,12 @@ export function findContent(
 ): Content | null {
   const content = contentByIds(reader.database, [id], openContent(reader.viewer)).get(id) ?? null;
   return content && types.includes(content.type) ? content : null;
+}
+
+/** Those of some ids that name content the reader may see, and 0, which names none: the top of a tree. */
+export function openContentIds(reader: Reader, ids: readonly number[]): number[] {
+  const open = contentByIds(reader.database, ids, openContent(reader.viewer));
+  return ids.filter((id) => id === 0 || open.has(id));
 }
 
 /** Content by its slug. */
@@ -45,13 +52,22 @@ export function findContentByAddress(
   return lastPart && types.includes('page') ? findContentBySlug(reader, lastPart, 'page') : null;
 }
 
-/** Content at exactly this path, or of which the path names a part. */
+/** Content at exactly this path, or of which the path names a part that there is. */
 export function findContentByPath(reader: Reader, path: string): Content | null {
   const open = openContent(reader.viewer);
-  const whole = withoutPart(path);
-  const found =
-    contentByUri(reader.database, path, open) ?? (whole && contentByUri(reader.database, whole, open));
-  return found && contentTypeNames.includes(found.type) ? found : null;
+  const content = contentByUri(reader.database, path, open);
+  if (content) return content;
+  const part = readPartPath(path);
+  const whole = part && contentByUri(reader.database, part.whole, open);
+  return whole && part.number <= partsOf(reader, whole, part.of) ? whole : null;
+}
+
+/** How many parts content can have: else each of its texts had endless addresses. */
+function partsOf(reader: Reader, content: Content, of: PartPath['of']): number {
+  if (isLocked(reader.viewer, content)) return 1;
+  // How many comments share a page is the theme's affair; at least one does.
+  if (of === 'comments') return Math.max(1, content.comment_count);
+  return textsOf(reader.database, content).body.split('<!--nextpage-->').length;
 }
 
 /** A media item by the path of its original file below the uploads. */

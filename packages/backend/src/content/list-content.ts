@@ -12,7 +12,9 @@ import type { Content } from '../storage/content.ts';
 import type { Page, PageRequest } from '../storage/keyset.ts';
 import { relation } from '../storage/sibling-batch.ts';
 import { chosenTerms, type TermChoice } from './choose-terms.ts';
+import { openContentIds } from './find-content.ts';
 import { narrowestScope } from './narrowest-scope.ts';
+import { findUserByNicename, openUserIds } from './read-users.ts';
 import type { Reader } from './reader.ts';
 
 /** A list of content, as somebody asks for it. */
@@ -31,7 +33,8 @@ export interface ContentQuery {
 
 /** A page of the content a reader may see. */
 export function readContentList(reader: Reader, query: ContentQuery): Page<Content> {
-  const owned = narrowestScope(reader, query);
+  const safe = withoutLocked(reader, openOwnersOnly(reader, query));
+  const owned = narrowestScope(reader, safe);
   if (owned) {
     return listContentOf(
       reader.database,
@@ -40,7 +43,7 @@ export function readContentList(reader: Reader, query: ContentQuery): Page<Conte
       listQuery(reader, owned.rest),
     )(owned.owner);
   }
-  return listContent(reader.database, listQuery(reader, query));
+  return listContent(reader.database, listQuery(reader, safe));
 }
 
 /**
@@ -59,10 +62,46 @@ export function readContentListOf(
       reader.database,
       scope,
       owners.map(({ id }) => id),
-      listQuery(reader, query),
+      listQuery(reader, withoutLocked(reader, openOwnersOnly(reader, query), scope)),
     ),
   );
   return pages(owner.id);
+}
+
+/** Of the authors and parents a list is narrowed by, those the reader may see: who wrote what, and what lies below what, is told of no others. */
+function openOwnersOnly(reader: Reader, query: ContentQuery): ContentQuery {
+  const { onlyAuthors, exceptAuthors, authorNicename, onlyParents, exceptParents, ...filter } = query.filter;
+  const byName = authorNicename === undefined ? undefined : findUserByNicename(reader, authorNicename);
+  return {
+    ...query,
+    filter: {
+      ...filter,
+      ...(onlyAuthors && { onlyAuthors: openUserIds(reader, onlyAuthors) }),
+      ...(exceptAuthors && { exceptAuthors: openUserIds(reader, exceptAuthors) }),
+      ...(byName === null ? { onlyIds: [] } : authorNicename !== undefined && { authorNicename }),
+      ...(onlyParents && { onlyParents: openContentIds(reader, onlyParents) }),
+      ...(exceptParents && { exceptParents: openContentIds(reader, exceptParents) }),
+    },
+  };
+}
+
+/**
+ * A list that is narrowed or ordered by what a password hides leaves out what lies behind one, for those without the
+ * password: whether something is in the list, and where, would tell what its fields do not. The order by date is the
+ * exception: in it lists are shown, so when something appeared, roughly, is no secret.
+ */
+function withoutLocked(reader: Reader, query: ContentQuery, scope?: ContentScope): ContentQuery {
+  const { filter, dates, order } = query;
+  const asksForHidden =
+    scope === 'author' ||
+    dates !== null ||
+    filter.onlyAuthors !== undefined ||
+    filter.exceptAuthors !== undefined ||
+    filter.authorNicename !== undefined ||
+    order.some(({ field }) => field === 'author' || field === 'modified' || field === 'commentCount');
+  return asksForHidden && !mayFilterByPassword(reader.viewer)
+    ? { ...query, filter: { ...filter, onlyUnlocked: true } }
+    : query;
 }
 
 function listQuery(reader: Reader, query: ContentQuery): ContentListQuery {

@@ -1,6 +1,7 @@
 import { shownMediaByIds, textsOf, type Content } from '../storage/content.ts';
 import type { Database } from '../storage/database.ts';
 import { mediaFiles } from '../storage/media.ts';
+import { attachedMedia, type AttachedMedia } from '../storage/text-blocks.ts';
 import { relation } from '../storage/sibling-batch.ts';
 import type { RenderedMedia } from './render/index.ts';
 
@@ -8,6 +9,8 @@ import type { RenderedMedia } from './render/index.ts';
 export interface MediaOfTexts {
   /** The media with these ids, in their order; unknown ids are left out. */
   byIds(ids: readonly number[]): readonly RenderedMedia[];
+  /** The media of a kind that are attached to content, in their order there. */
+  attachedTo(contentId: number, kind: 'image' | 'audio' | 'video'): readonly RenderedMedia[];
   /** Reads what the texts of a row and its siblings seem to show, so that rendering them asks for nothing more. */
   expect(row: Content): void;
 }
@@ -21,14 +24,34 @@ export function createMediaOfTexts(database: Database): MediaOfTexts {
     for (const id of missing) known.set(id, null);
     for (const item of renderedMedia(database, missing)) known.set(item.id, item);
   };
+  const attached = new Map<number, readonly AttachedMedia[]>();
+  const readAttached = (holders: readonly number[]): void => {
+    const missing = holders.filter((id) => !attached.has(id));
+    if (missing.length === 0) return;
+    const found = attachedMedia(database, missing);
+    for (const id of missing) attached.set(id, found.get(id) ?? []);
+  };
   return {
     byIds(ids) {
       read(ids);
       return ids.flatMap((id) => known.get(id) ?? []);
     },
+    attachedTo(contentId, kind) {
+      readAttached([contentId]);
+      const ids = (attached.get(contentId) ?? [])
+        .filter(({ mime_type: type }) => type.toLowerCase().startsWith(`${kind}/`))
+        .map(({ id }) => id);
+      read(ids);
+      return ids.flatMap((id) => known.get(id) ?? []);
+    },
     expect(row) {
       relation(row, 'media of texts', (rows) => {
-        const ids = new Set(rows.flatMap((each) => mentionedIds(textsOf(database, each).body)));
+        const bodies = rows.map((each) => ({ id: each.id, body: textsOf(database, each).body }));
+        readAttached(bodies.filter(({ body }) => showsAttached(body)).map(({ id }) => id));
+        const ids = new Set([
+          ...bodies.flatMap(({ body }) => mentionedIds(body)),
+          ...bodies.flatMap(({ id }) => (attached.get(id) ?? []).map((item) => item.id)),
+        ]);
         read([...ids].slice(0, maxExpected));
         return true;
       });
@@ -37,6 +60,12 @@ export function createMediaOfTexts(database: Database): MediaOfTexts {
 }
 
 const maxExpected = 1000;
+
+/** Whether a text has a gallery or player that names no media: it shows what is attached to the content. */
+const showsAttached = (text: string): boolean =>
+  /\[(?:gallery|playlist|audio|video)\b(?![^\]]{0,500}\b(?:ids|include|src|mp3|m4a|ogg|wav|mp4|m4v|webm)=)/.test(
+    text,
+  );
 
 /** Numbers that stand in a text where media are named: image classes, blocks, gallery shortcodes. */
 function mentionedIds(text: string): number[] {

@@ -40,7 +40,6 @@ function ofAuthor(reader: Reader, query: ContentQuery): OwnedList | null {
     return { scope: 'author', owner: onlyAuthors[0] as number, rest };
   }
   if (authorNicename === undefined || onlyAuthors) return null;
-  // Whether the author may be seen does not matter: their public content is public.
   return {
     scope: 'author',
     owner: userBy(reader.database, 'nicename', authorNicename, 'all')?.id ?? -1,

@@ -11,6 +11,8 @@ import {
 import { contentByIds, type Content } from '../storage/content.ts';
 import type { Page, PageRequest } from '../storage/keyset.ts';
 import { relation } from '../storage/sibling-batch.ts';
+import { openContentIds } from './find-content.ts';
+import { openUserIds } from './read-users.ts';
 import type { Reader } from './reader.ts';
 
 /** A list of comments, as somebody asks for it. */
@@ -44,13 +46,36 @@ export function readCommentsOf(
 }
 
 function listQuery(reader: Reader, { filter, ...query }: CommentQuery): CommentListQuery {
-  const { authorEmail, ...rest } = filter;
+  const { authorEmail, ...rest } = openOnly(reader, filter);
   const forbidden = authorEmail !== undefined && !seesCommentersEmail(reader.viewer);
   return {
     ...query,
     filter: forbidden ? { ...rest, onlyIds: [] } : rest,
     visibility: openComments(reader.viewer),
   };
+}
+
+/** Of the users, comments and content a list is narrowed by, those the reader may see: who wrote what, and what answers what, is told of no others. */
+function openOnly(reader: Reader, filter: CommentQuery['filter']): CommentQuery['filter'] {
+  const { onlyUsers, exceptUsers, contentAuthors, exceptContentAuthors } = filter;
+  const { onlyParents, exceptParents, contentParent, ...rest } = filter;
+  const isOpenParent = contentParent === undefined || openContentIds(reader, [contentParent]).length > 0;
+  return {
+    ...rest,
+    ...(onlyUsers && { onlyUsers: openUserIds(reader, onlyUsers) }),
+    ...(exceptUsers && { exceptUsers: openUserIds(reader, exceptUsers) }),
+    ...(contentAuthors && { contentAuthors: openUserIds(reader, contentAuthors) }),
+    ...(exceptContentAuthors && { exceptContentAuthors: openUserIds(reader, exceptContentAuthors) }),
+    ...(onlyParents && { onlyParents: openCommentIds(reader, onlyParents) }),
+    ...(exceptParents && { exceptParents: openCommentIds(reader, exceptParents) }),
+    ...(isOpenParent ? contentParent !== undefined && { contentParent } : { onlyIds: [] }),
+  };
+}
+
+/** Those of some ids that name comments the reader may see, and 0, which names none. */
+function openCommentIds(reader: Reader, ids: readonly number[]): number[] {
+  const open = commentsByIds(reader.database, ids, openComments(reader.viewer));
+  return ids.filter((id) => id === 0 || open.has(id));
 }
 
 /** A comment by number. */

@@ -4,7 +4,7 @@ import { contentByIds, type Content } from '../storage/content.ts';
 import { menuItemsOf, menuLocations, type MenuItem } from '../storage/menus.ts';
 import { relation } from '../storage/sibling-batch.ts';
 import { listTerms, termsByIds, type Term } from '../storage/terms.ts';
-import { contentTypeNames, taxonomyNames } from './content-types.ts';
+import { taxonomyNames } from './content-types.ts';
 import type { Reader } from './reader.ts';
 
 /** The menus a reader may see, by name. Visitors see those that stand somewhere on the site. */
@@ -103,8 +103,7 @@ export function targetOf(reader: Reader, row: MenuItem): Content | Term | null {
     };
   });
   if (row.target_kind === 'post_type') {
-    const target = content.get(row.target_id) ?? null;
-    return target && contentTypeNames.includes(target.type) ? target : null;
+    return content.get(row.target_id) ?? null;
   }
   if (row.target_kind !== 'taxonomy') return null;
   const target = terms.get(row.target_id) ?? null;

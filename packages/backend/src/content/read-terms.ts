@@ -62,7 +62,7 @@ function listQuery(reader: Reader, { filter, ...query }: TermQuery): TermListQue
     ...query,
     filter: {
       ...rest,
-      ...(ofContent && { ofContent: { ids: ofContent, statuses: openContent(reader.viewer).statuses } }),
+      ...(ofContent && { ofContent: { ids: ofContent, visibility: openContent(reader.viewer) } }),
     },
   };
 }

@@ -38,6 +38,12 @@ export function findUser(reader: Reader, id: number): User | null {
   return usersByIds(reader.database, [id], openUsers(reader.viewer)).get(id) ?? null;
 }
 
+/** Those of some ids that name users the reader may see, and 0, which names nobody. */
+export function openUserIds(reader: Reader, ids: readonly number[]): number[] {
+  const open = usersByIds(reader.database, ids, openUsers(reader.viewer));
+  return ids.filter((id) => id === 0 || open.has(id));
+}
+
 /** A user by the word in their address: `ana` in `/author/ana/`. */
 export function findUserByNicename(reader: Reader, nicename: string): User | null {
   return userBy(reader.database, 'nicename', nicename, openUsers(reader.viewer));

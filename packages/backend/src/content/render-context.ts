@@ -2,20 +2,23 @@ import { visitor } from '../access/viewer.ts';
 import type { Database } from '../storage/database.ts';
 import { textsOf, type Content } from '../storage/content.ts';
 import type { PageRequest } from '../storage/keyset.ts';
-import {
-  attachedMedia,
-  daysWithPosts,
-  monthsWithPosts,
-  publicPages,
-  reusableBlock,
-} from '../storage/text-blocks.ts';
+import { daysWithPosts, monthsWithPosts, publicPages, reusableBlock } from '../storage/text-blocks.ts';
+import { findContent } from './find-content.ts';
 import { readContentList } from './list-content.ts';
 import type { MediaOfTexts } from './media-of-texts.ts';
+import type { Once } from './once.ts';
 import { commentedContent, readComments } from './read-comments.ts';
 import { readTerms } from './read-terms.ts';
 import { userAt, userPath } from './read-users.ts';
 import type { Reader } from './reader.ts';
-import type { ListedPost, RenderContext, RenderedContent } from './render/index.ts';
+import type {
+  ListedComment,
+  ListedPost,
+  ListedTerm,
+  RenderContext,
+  RenderedContent,
+  RenderedMedia,
+} from './render/index.ts';
 import { wallClock, type SiteSettings } from './site-settings.ts';
 
 /** Told what a rendered text shows besides itself, so that it can be rendered anew when that changes. */
@@ -34,6 +37,7 @@ export function createRenderContext({
   clock,
   shown,
   media,
+  once,
 }: {
   database: Database;
   settings: SiteSettings;
@@ -41,8 +45,16 @@ export function createRenderContext({
   clock: () => number;
   shown: ShownByTexts;
   media: MediaOfTexts;
+  once: Once;
 }): RenderContext {
   const reader: Reader = { database, viewer: visitor };
+  const isOpen = (contentId: number): boolean =>
+    once(`is open ${contentId}`, () => findContent(reader, contentId)?.password === '');
+  // What is not there, or not for visitors, is named by no key: the key of its list says when to look again.
+  const show = (items: readonly RenderedMedia[]): readonly RenderedMedia[] => {
+    for (const { id } of items) shown.content(id);
+    return items;
+  };
   return {
     siteUrl,
     importedOrigins: settings.importedOrigins,
@@ -52,77 +64,89 @@ export function createRenderContext({
     startOfWeek: settings.startOfWeek,
     nowLocal: () => wallClock(settings, clock()),
     media(ids) {
-      for (const id of ids) shown.content(id);
-      return media.byIds(ids);
+      const found = media.byIds(ids);
+      if (found.length < ids.length) shown.list('attachment');
+      return show(found);
     },
-    attachedMedia(options) {
+    attachedMedia({ contentId, shownBy, kind }) {
       shown.list('attachment');
-      return media.byIds(attachedMedia(database, options));
+      return contentId === shownBy || isOpen(contentId) ? show(media.attachedTo(contentId, kind)) : [];
     },
-    latestPosts({ limit, orderBy, order, categoryIds, authorId }) {
+    latestPosts(options) {
       shown.list('post');
-      return readContentList(reader, {
-        types: ['post'],
-        statuses: null,
-        filter: authorId === 0 ? {} : { onlyAuthors: [authorId] },
-        dates: null,
-        terms:
-          categoryIds.length === 0
-            ? []
-            : [{ taxonomy: 'category', ids: categoryIds, deep: true, sense: 'with' }],
-        order: [{ field: orderBy, direction: order }],
-        page: firstPage(limit),
-      }).rows.map((row) => listedPost(reader, row));
+      return once(`latest posts ${JSON.stringify(options)}`, () => latestPosts(reader, options));
     },
     latestComments({ limit }) {
       shown.list('comment');
-      return readComments(reader, {
-        filter: {},
-        order: { field: 'date', direction: 'desc' },
-        page: firstPage(limit),
-      }).rows.flatMap((row) => {
-        const content = commentedContent(reader, row);
-        return content
-          ? {
-              id: row.id,
-              authorName: row.author_name,
-              authorUrl: row.author_url,
-              body: row.body,
-              dateLocal: row.date_local,
-              content,
-            }
-          : [];
-      });
+      return once(`latest comments ${limit}`, () => latestComments(reader, limit));
     },
-    terms({ taxonomy, limit }) {
-      shown.list(taxonomy);
-      return readTerms(reader, {
-        taxonomies: [taxonomy],
-        filter: { hideEmpty: true },
-        order:
-          limit === undefined ? { field: 'name', direction: 'asc' } : { field: 'count', direction: 'desc' },
-        page: firstPage(limit ?? 1000),
-      })
-        .rows.map(({ id, name, uri, parent_id: parentId, count }) => ({ id, name, uri, parentId, count }))
-        .sort((one, other) => one.name.localeCompare(other.name));
+    terms(options) {
+      shown.list(options.taxonomy);
+      return once(`listed terms ${JSON.stringify(options)}`, () => listedTerms(reader, options));
     },
     months() {
       shown.list('post');
-      return monthsWithPosts(database);
+      return once('months', () => monthsWithPosts(database));
     },
     daysWithPosts(month) {
       shown.list('post');
-      return daysWithPosts(database, month);
+      return once(`days ${month.year}-${month.month}`, () => daysWithPosts(database, month));
     },
     pages() {
       shown.list('page');
-      return publicPages(database).map(({ parent_id: parentId, ...page }) => ({ ...page, parentId }));
+      return once('pages', () =>
+        publicPages(database).map(({ parent_id: parentId, ...page }) => ({ ...page, parentId })),
+      );
     },
     reusableBlock(id) {
-      shown.content(id);
-      return reusableBlock(database, id);
+      const body = once(`reusable block ${id}`, () => reusableBlock(database, id));
+      if (body === null) shown.list('wp_block');
+      else shown.content(id);
+      return body;
     },
   };
+}
+
+type Options<Name extends 'latestPosts' | 'terms'> = Parameters<RenderContext[Name]>[0];
+
+function latestPosts(
+  reader: Reader,
+  { limit, orderBy, order, categoryIds, authorId }: Options<'latestPosts'>,
+): ListedPost[] {
+  return readContentList(reader, {
+    types: ['post'],
+    statuses: null,
+    filter: authorId === 0 ? {} : { onlyAuthors: [authorId] },
+    dates: null,
+    terms:
+      categoryIds.length === 0 ? [] : [{ taxonomy: 'category', ids: categoryIds, deep: true, sense: 'with' }],
+    order: [{ field: orderBy, direction: order }],
+    page: firstPage(limit),
+  }).rows.map((row) => listedPost(reader, row));
+}
+
+function latestComments(reader: Reader, limit: number): ListedComment[] {
+  return readComments(reader, {
+    filter: {},
+    order: { field: 'date', direction: 'desc' },
+    page: firstPage(limit),
+  }).rows.flatMap((row) => {
+    const content = commentedContent(reader, row);
+    if (!content) return [];
+    const { id, author_name: authorName, author_url: authorUrl, body, date_local: dateLocal } = row;
+    return { id, authorName, authorUrl, body, dateLocal, content };
+  });
+}
+
+function listedTerms(reader: Reader, { taxonomy, limit }: Options<'terms'>): ListedTerm[] {
+  return readTerms(reader, {
+    taxonomies: [taxonomy],
+    filter: { hideEmpty: true },
+    order: limit === undefined ? { field: 'name', direction: 'asc' } : { field: 'count', direction: 'desc' },
+    page: firstPage(limit ?? 1000),
+  })
+    .rows.map(({ id, name, uri, parent_id: parentId, count }) => ({ id, name, uri, parentId, count }))
+    .sort((one, other) => one.name.localeCompare(other.name));
 }
 
 const firstPage = (limit: number): PageRequest => ({

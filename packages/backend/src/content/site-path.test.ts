@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSitePath, withoutPart } from './site-path.ts';
+import { readPartPath, readSitePath } from './site-path.ts';
 
 describe('the path of an address', () => {
   test.each([
@@ -29,8 +29,7 @@ describe('the path of an address', () => {
 });
 
 test('the number of a part is not the name of a thing', () => {
-  expect(withoutPart('/long-story/2/')).toBe('/long-story/');
-  expect(withoutPart('/story/comment-page-3/')).toBe('/story/');
-  expect(withoutPart('/story/')).toBeNull();
-  expect(withoutPart('/2/')).toBeNull();
+  expect(readPartPath('/long-story/2/')).toEqual({ whole: '/long-story/', number: 2, of: 'text' });
+  expect(readPartPath('/story/comment-page-3/')).toEqual({ whole: '/story/', number: 3, of: 'comments' });
+  expect(['/story/', '/2/', '/story/0/', '/story/02/'].map(readPartPath)).toEqual([null, null, null, null]);
 });

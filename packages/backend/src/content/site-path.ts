@@ -46,8 +46,19 @@ function decodePath(path: string): string | null {
   }
 }
 
-/** The path without what only chooses a part of its content: `/2/` of a long text, `/comment-page-1/`. */
-export function withoutPart(path: string): string | null {
-  const shorter = path.replace(/(?<=[^/])\/(?:\d+|comment-page-\d+)\/$/, '/');
-  return shorter === path ? null : shorter;
+/** A path that leads to a part of something. */
+export interface PartPath {
+  /** The path of the whole. */
+  whole: string;
+  /** Which part, from 1. */
+  number: number;
+  of: 'text' | 'comments';
+}
+
+/** Reads a path that chooses a part of its content: `/2/` of a long text, `/comment-page-1/`. @returns `null` for others. */
+export function readPartPath(path: string): PartPath | null {
+  const read = /^(.*[^/])\/(comment-page-)?([1-9]\d{0,8})\/$/.exec(path);
+  if (!read) return null;
+  const [, whole, comments, number] = read;
+  return { whole: `${whole}/`, number: Number(number), of: comments === undefined ? 'text' : 'comments' };
 }

@@ -1,6 +1,7 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { contentTypes, taxonomies } from '../content/content-types.ts';
 import { createMediaOfTexts, type MediaOfTexts } from '../content/media-of-texts.ts';
+import { createOnce, type Once } from '../content/once.ts';
 import { createRenderContext, type ShownByTexts } from '../content/render-context.ts';
 import { createRenderer, type Renderer } from '../content/render/index.ts';
 import type { Reader } from '../content/reader.ts';
@@ -21,6 +22,8 @@ export interface Context extends Reader {
   readonly renderer: Renderer;
   /** The media that rendered texts show. */
   readonly mediaOfTexts: MediaOfTexts;
+  /** What was found or rendered once is not found or rendered again, however often a request names it. */
+  readonly once: Once;
 }
 
 /** Makes the context of one request. */
@@ -32,11 +35,13 @@ export function createContext(site: {
   siteUrl: string;
 }): Context {
   const mediaOfTexts = createMediaOfTexts(site.database);
+  const once = createOnce();
   let settings: SiteSettings | undefined;
   let renderer: Renderer | undefined;
   return {
     ...site,
     mediaOfTexts,
+    once,
     get settings() {
       settings ??= readSiteSettings(site.database);
       return settings;
@@ -48,6 +53,7 @@ export function createContext(site: {
           settings: this.settings,
           shown: shownAsKeys(site.keys),
           media: mediaOfTexts,
+          once,
         }),
       );
       return renderer;

@@ -22,6 +22,8 @@ export interface ContentFilter {
   /** The whole title, as stored. */
   title?: string;
   hasPassword?: boolean;
+  /** Leaves out what lies behind a password. */
+  onlyUnlocked?: true;
   isSticky?: boolean;
   /** As a pattern of LIKE, in which `_` is any one character: `image_jpeg`. */
   mimeType?: string;
@@ -57,6 +59,7 @@ export function contentConditions(filter: ContentFilter): Condition[] {
       holds: raw<SqlBool>`(content.password <> '') = ${parameter('hasPassword')}`,
       values: { hasPassword: value ? 1 : 0 },
     })),
+    ...(filter.onlyUnlocked ? [unlocked] : []),
     ...given(filter.isSticky, (value) => ({
       // Two queries rather than one with a parameter: SQLite uses the index of the sticky ones only when it sees the 1.
       name: value ? 'sticky' : 'notSticky',
@@ -81,6 +84,8 @@ function withTerms(name: string, terms: readonly number[]): Condition {
   };
 }
 
+const unlocked: Condition = { name: 'unlocked', holds: raw<SqlBool>`content.password = ''`, values: {} };
+
 /** A search finds nothing behind a password: whether a word stands there is part of what the password keeps. */
 function searchConditions(search: string): Condition[] {
   const words = readSearch(search);
@@ -94,5 +99,5 @@ function searchConditions(search: string): Condition[] {
       values: { [`word${index}`]: words[index]?.like ?? '' },
     };
   });
-  return [{ name: 'open', holds: raw<SqlBool>`content.password = ''`, values: {} }, ...found];
+  return [unlocked, ...found];
 }

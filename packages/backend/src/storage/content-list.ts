@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
-import { contentColumns, isMediaOfVisible, type Content, type ContentVisibility } from './content.ts';
+import { asOpen, contentColumns, isMediaOfVisible, type Content, type ContentVisibility } from './content.ts';
 import type { Database } from './database.ts';
 import {
   beyondCursor,
@@ -165,7 +165,7 @@ function branchHolds(
     ...(source.belongs ? [source.belongs] : []),
     raw<SqlBool>`${source.type} = ${parameter(`type${index}`)}`,
     raw<SqlBool>`${source.status} = ${parameter(`status${index}`)}`,
-    ...(isMedia(query, index) ? [isMediaOfVisible(parameter('statuses'))] : []),
+    ...(isMedia(query, index) ? [isMediaOfVisible(parameter('open'))] : []),
     ...(cursors.after ? [beyondCursor(order, 'after')] : []),
     ...(cursors.before ? [beyondCursor(order, 'before')] : []),
     ...query.conditions.map(({ holds }) => holds),
@@ -191,7 +191,7 @@ function readCursors(database: Database, query: ContentListQuery): Cursors {
 
 /**
  * Where a cursor stands in the list's order. It must point at content the reader may see: else a page behind it would
- * tell the date of a draft. A cursor that points nowhere is ignored.
+ * tell the date of a draft, or what a password hides. A cursor that points nowhere is ignored.
  */
 function readCursor(
   database: Database,
@@ -200,11 +200,11 @@ function readCursor(
   id: number,
 ): Values | null {
   const [row] = runShaped<Record<string, SQLInputValue>>(database, {
-    shape: `cursor ${orderName(query.order)} ${query.branches.map((_, index) => (isMedia(query, index) ? 'm' : 'c')).join('')}`,
+    shape: `cursor ${isUnlocked(query) ? 'unlocked ' : ''}${orderName(query.order)} ${query.branches.map((_, index) => (isMedia(query, index) ? 'm' : 'c')).join('')}`,
     values: { ...valuesOf(query, { after: null, before: null }), id },
     build: () => {
       const source: Source = { table: raw`content`, belongs: null, ...contentSource };
-      const bare = { ...query, conditions: [] };
+      const bare = { ...query, conditions: query.conditions.filter(({ name }) => name === unlocked) };
       const visible = query.branches.map(
         (_, index) => raw`(${branchHolds(bare, source, { after: null, before: null }, index)})`,
       );
@@ -215,6 +215,11 @@ function readCursor(
   });
   return row ? cursorValues(side, row) : null;
 }
+
+const unlocked = 'unlocked';
+
+const isUnlocked = ({ conditions }: ContentListQuery): boolean =>
+  conditions.some(({ name }) => name === unlocked);
 
 function shapeOf(query: ContentListQuery, cursors: Cursors): string {
   return [
@@ -230,7 +235,7 @@ function shapeOf(query: ContentListQuery, cursors: Cursors): string {
 function valuesOf(query: ContentListQuery, cursors: Cursors): Values {
   return {
     limit: query.page.limit + 1,
-    statuses: JSON.stringify(query.visibility.statuses),
+    open: asOpen(query.visibility),
     ...Object.fromEntries(
       query.branches.flatMap(({ type, status }, index) => [
         [`type${index}`, type],

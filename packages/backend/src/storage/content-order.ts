@@ -60,10 +60,11 @@ function placeIn(
 
 /**
  * The order of search results: all of the phrase in the title, then every word in the title, then any, then the
- * rest; the newest first among equals.
+ * rest; the newest first among equals. A search that only excludes words has no better and worse results.
  */
 export function byRelevance(search: string): Order {
   const words = readSearch(search).filter(({ exclude }) => !exclude);
+  if (words.length === 0) return contentOrder([{ field: 'date', direction: 'desc' }]);
   const inTitle = words.map(
     (_, index) => raw`content.title like ${parameter(`titleWord${index}`)} escape '\\'`,
   );
@@ -71,10 +72,7 @@ export function byRelevance(search: string): Order {
     phrase: containing(search.trim().slice(0, 200)),
     ...Object.fromEntries(words.map(({ like }, index) => [`titleWord${index}`, like])),
   };
-  const rank =
-    inTitle.length === 0
-      ? raw`0`
-      : raw`case when content.title like ${parameter('phrase')} escape '\\' then 0 when ${raw.join(inTitle, raw` and `)} then 1 when ${raw.join(inTitle, raw` or `)} then 2 else 3 end`;
+  const rank = raw`case when content.title like ${parameter('phrase')} escape '\\' then 0 when ${raw.join(inTitle, raw` and `)} then 1 when ${raw.join(inTitle, raw` or `)} then 2 else 3 end`;
   return [
     { name: `relevance${words.length}`, by: rank, direction: 'asc', values },
     { name: 'date', by: columns.date, direction: 'desc' },

@@ -10,6 +10,8 @@ export interface Content extends Omit<Selectable<ContentRow>, 'body' | 'excerpt'
 
 /** Which content somebody may see. `access/` decides it; every query of this folder that reads content obeys it. */
 export interface ContentVisibility {
+  /** The types this site serves. An import may hold others, such as a shop's products. */
+  readonly types: readonly string[];
   /** The statuses whose content is open to this reader. */
   readonly statuses: readonly string[];
 }
@@ -43,23 +45,39 @@ const columns = [
 export const contentColumns: RawBuilder<unknown> = raw`'content' as kind, ${raw.join(columns.map((name) => raw.ref(name)))}`;
 
 /**
- * Media have no status of their own (`inherit`): they are as open as what they are attached to. What is attached to a
- * draft, or to something behind a password, is part of it.
+ * Whether a row of `content` is open. Media have no status of their own (`inherit`): asked for by themselves, they are
+ * as open as what they are attached to.
+ *
+ * @param open A place for `asOpen(visibility)`.
  */
-export function isVisible(statuses: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  return raw<SqlBool>`(content.status in (select value from json_each(${statuses})) or (content.type = 'attachment' and ${isMediaOfVisible(statuses)}))`;
+export function isVisible(open: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return raw<SqlBool>`(content.type in ${types(open)} and (content.status in ${statuses(open)} or (content.type = 'attachment' and ${isMediaOfVisible(open)})))`;
 }
 
-/** For media only: what they are attached to is open, or is gone, or there is nothing. */
-export function isMediaOfVisible(statuses: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  return raw<SqlBool>`content.status = 'inherit' and not exists (select 1 from content as holder where holder.id = content.parent_id and (holder.password <> '' or holder.status not in (select value from json_each(${statuses}))))`;
+/** For media only: what they are attached to is open and without a password, or is gone, or there is nothing. */
+export function isMediaOfVisible(open: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return raw<SqlBool>`content.status = 'inherit' and not exists (select 1 from content as holder where holder.id = content.parent_id and (holder.password <> '' or holder.type not in ${types(open)} or holder.status not in ${statuses(open)}))`;
 }
+
+const types = (open: RawBuilder<unknown>) => raw`(select value from json_each(${open}, '$.types'))`;
+const statuses = (open: RawBuilder<unknown>) => raw`(select value from json_each(${open}, '$.statuses'))`;
+
+/** Which content is open, as a parameter of a query. */
+export const asOpen = ({ types: served, statuses: open }: ContentVisibility): string =>
+  JSON.stringify({ types: served, statuses: open });
 
 const place = raw.val('');
 const selectContent = raw<Content>`select ${contentColumns} from content`;
 const visible = isVisible(place);
 
-const byIds = prepare<Content, [ids: string, statuses: string, statuses: string]>(
+/** `isVisible` names its parameter four times. */
+type Open = [open: string, open: string, open: string, open: string];
+const openFour = (visibility: ContentVisibility): Open => {
+  const open = asOpen(visibility);
+  return [open, open, open, open];
+};
+
+const byIds = prepare<Content, [ids: string, ...Open]>(
   raw<Content>`${selectContent} where content.id in (select value from json_each(${place})) and ${visible}`.compile(
     sql,
   ).sql,
@@ -69,17 +87,17 @@ const shownMedia = prepare<Content, [ids: string]>(
     sql,
   ).sql,
 );
-const byUri = prepare<Content, [uri: string, uri: string, statuses: string, statuses: string]>(
+const byUri = prepare<Content, [uri: string, uri: string, ...Open]>(
   raw<Content>`${selectContent} where content.uri in (${place}, ${place}) and ${visible} order by case content.type when 'page' then 0 when 'post' then 1 else 2 end, content.id limit 1`.compile(
     sql,
   ).sql,
 );
-const bySlug = prepare<Content, [slug: string, type: string, statuses: string, statuses: string]>(
+const bySlug = prepare<Content, [slug: string, type: string, ...Open]>(
   raw<Content>`${selectContent} where content.slug = ${place} and content.type = ${place} and ${visible} order by content.id limit 1`.compile(
     sql,
   ).sql,
 );
-const byFile = prepare<Content, [file: string, statuses: string, statuses: string]>(
+const byFile = prepare<Content, [file: string, ...Open]>(
   raw<Content>`${selectContent} join media on media.content_id = content.id where media.file = ${place} and ${visible} limit 1`.compile(
     sql,
   ).sql,
@@ -96,14 +114,14 @@ export function contentByIds(
 ): ReadonlyMap<number, Content> {
   const wanted = [...new Set(ids)].filter((id) => id > 0);
   if (wanted.length === 0) return new Map();
-  const statuses = JSON.stringify(visibility.statuses);
-  const rows = asSiblings(database.rows(byIds, JSON.stringify(wanted), statuses, statuses));
+  const rows = asSiblings(database.rows(byIds, JSON.stringify(wanted), ...openFour(visibility)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /**
- * Media that open content shows, by id, as siblings of one another: whatever they were once attached to, who may see
- * the content may see its images.
+ * Media that open content shows, by id, as siblings of one another. Who may see the content may see its images,
+ * wherever they were once uploaded to: whoever put an image into a public text has published that image, though not
+ * the draft it was first attached to, nor what else is attached there.
  */
 export function shownMediaByIds(database: Database, ids: Iterable<number>): ReadonlyMap<number, Content> {
   const wanted = [...new Set(ids)].filter((id) => id > 0);
@@ -122,8 +140,7 @@ export function contentByUri(
   path: string,
   visibility: ContentVisibility,
 ): Content | null {
-  const statuses = JSON.stringify(visibility.statuses);
-  return database.row(byUri, path, withoutSlash(path), statuses, statuses);
+  return database.row(byUri, path, withoutSlash(path), ...openFour(visibility));
 }
 
 /** The other way to write a path; sites whose addresses end without a slash have it so. */
@@ -135,14 +152,12 @@ export function contentBySlug(
   { slug, type }: { slug: string; type: string },
   visibility: ContentVisibility,
 ): Content | null {
-  const statuses = JSON.stringify(visibility.statuses);
-  return database.row(bySlug, slug, type, statuses, statuses);
+  return database.row(bySlug, slug, type, ...openFour(visibility));
 }
 
 /** The visible media item whose original file this is. @param file Path below the uploads. */
 export function mediaByFile(database: Database, file: string, visibility: ContentVisibility): Content | null {
-  const statuses = JSON.stringify(visibility.statuses);
-  return database.row(byFile, file, statuses, statuses);
+  return database.row(byFile, file, ...openFour(visibility));
 }
 
 /** The long texts of content, as stored. */

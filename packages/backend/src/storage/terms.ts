@@ -1,6 +1,6 @@
 import { sql as raw, type Selectable } from 'kysely';
 import { among, given, matches } from './condition.ts';
-import { withoutSlash } from './content.ts';
+import { withoutSlash, type ContentVisibility } from './content.ts';
 import { prepare, sql, type Database } from './database.ts';
 import type { Order, Page, PageRequest } from './keyset.ts';
 import { listRows, listRowsOf, type ListedTable, type ListQuery } from './list.ts';
@@ -35,7 +35,7 @@ export interface TermFilter {
   childless?: boolean;
   hideEmpty?: boolean;
   /** Carried by one of these, as far as the reader may see them. */
-  ofContent?: { ids: readonly number[]; statuses: readonly string[] };
+  ofContent?: { ids: readonly number[]; visibility: ContentVisibility };
 }
 
 export type TermOrderField = 'count' | 'description' | 'id' | 'name' | 'slug';
@@ -140,10 +140,14 @@ function termConditions(filter: TermFilter): Condition[] {
       values: {},
     }),
     ...when(filter.hideEmpty, { name: 'hideEmpty', holds: raw<boolean>`terms.count > 0`, values: {} }),
-    ...given(filter.ofContent, ({ ids, statuses }) => ({
+    ...given(filter.ofContent, ({ ids, visibility }) => ({
       name: 'ofContent',
-      holds: raw<boolean>`terms.id in (select term_id from term_content where content_id in (select value from json_each(${parameter('ofContent')})) and status in (select value from json_each(${parameter('ofStatuses')})))`,
-      values: { ofContent: JSON.stringify(ids), ofStatuses: JSON.stringify(statuses) },
+      holds: raw<boolean>`terms.id in (select term_id from term_content where content_id in (select value from json_each(${parameter('ofContent')})) and type in (select value from json_each(${parameter('ofTypes')})) and status in (select value from json_each(${parameter('ofStatuses')})))`,
+      values: {
+        ofContent: JSON.stringify(ids),
+        ofTypes: JSON.stringify(visibility.types),
+        ofStatuses: JSON.stringify(visibility.statuses),
+      },
     })),
   ];
 }

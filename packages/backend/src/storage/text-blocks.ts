@@ -1,15 +1,16 @@
 import { prepare, type Database } from './database.ts';
 
-// What texts list by themselves: archives, calendars, reusable blocks. All of it is what every visitor may read.
+// What texts list by themselves: archives, calendars, reusable blocks. All of it is what every visitor may read; when
+// something behind a password was published is not.
 
 const months = prepare<{ year: number; month: number; posts: number }, []>(
   `select cast(strftime('%Y', date_local / 1000, 'unixepoch') as integer) as year,
      cast(strftime('%m', date_local / 1000, 'unixepoch') as integer) as month, count(*) as posts
-   from content where type = 'post' and status = 'publish' group by 1, 2 order by 1 desc, 2 desc`,
+   from content where type = 'post' and status = 'publish' and password = '' group by 1, 2 order by 1 desc, 2 desc`,
 );
 const days = prepare<{ day: number }, [from: number, until: number]>(
   `select distinct cast(strftime('%d', date_local / 1000, 'unixepoch') as integer) as day
-   from content where type = 'post' and status = 'publish' and date_local >= ? and date_local < ? order by day`,
+   from content where type = 'post' and status = 'publish' and password = '' and date_local >= ? and date_local < ? order by day`,
 );
 const pages = prepare<{ id: number; title: string; uri: string; parent_id: number }, []>(
   `select id, title, uri, parent_id from content where type = 'page' and status = 'publish'
@@ -18,16 +19,17 @@ const pages = prepare<{ id: number; title: string; uri: string; parent_id: numbe
 const block = prepare<{ body: string }, [id: number]>(
   `select body from content where id = ? and type = 'wp_block' and status = 'publish' and password = ''`,
 );
-const attached = prepare<{ id: number }, [parent: number, kind: string]>(
-  `select id from content where parent_id = ? and type = 'attachment' and status = 'inherit'
-     and mime_type like ? order by menu_order, id`,
+const attached = prepare<AttachedMedia, [holders: string]>(
+  `select id, parent_id, mime_type from content
+   where parent_id in (select value from json_each(?)) and type = 'attachment' and status = 'inherit'
+   order by menu_order, id`,
 );
 
-/** The months that have public posts, the newest first; `month` is 1 to 12. */
+/** The months that have public posts without a password, the newest first; `month` is 1 to 12. */
 export const monthsWithPosts = (database: Database): { year: number; month: number; posts: number }[] =>
   database.rows(months);
 
-/** The days of a month that have public posts. */
+/** The days of a month that have public posts without a password. */
 export function daysWithPosts(
   database: Database,
   { year, month }: { year: number; month: number },
@@ -44,10 +46,17 @@ export const publicPages = (
 export const reusableBlock = (database: Database, id: number): string | null =>
   database.row(block, id)?.body ?? null;
 
-/** The ids of media attached to content, in their order there. */
+/** A media item by number, with what it is attached to. */
+export interface AttachedMedia {
+  id: number;
+  parent_id: number;
+  mime_type: string;
+}
+
+/** The media attached to each of some content, in their order there; nothing for content that has none. */
 export function attachedMedia(
   database: Database,
-  { contentId, kind }: { contentId: number; kind: 'image' | 'audio' | 'video' },
-): number[] {
-  return database.rows(attached, contentId, `${kind}/%`).map(({ id }) => id);
+  contentIds: readonly number[],
+): ReadonlyMap<number, readonly AttachedMedia[]> {
+  return Map.groupBy(database.rows(attached, JSON.stringify(contentIds)), ({ parent_id: holder }) => holder);
 }

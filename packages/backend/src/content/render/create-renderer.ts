@@ -88,8 +88,6 @@ export function createRenderer(context: RenderContext): Renderer {
       return aside.putBack(smilies(renderShortcodes(withImages, rendering)));
     },
 
-    preload: (bodies) => shelf.load(bodies.flatMap(mediaIdsIn)),
-
     excerpt(content) {
       const stored = prepare(content.excerpt);
       if (stored.trim() !== '') return shortText(stored);

@@ -1,3 +1,11 @@
 export { createRenderer } from './create-renderer.ts';
 export { decodeEntities } from './entities.ts';
-export type { ListedPost, RenderContext, RenderedContent, RenderedMedia, Renderer } from './types.ts';
+export type {
+  ListedComment,
+  ListedPost,
+  ListedTerm,
+  RenderContext,
+  RenderedContent,
+  RenderedMedia,
+  Renderer,
+} from './types.ts';

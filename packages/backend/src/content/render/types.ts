@@ -97,9 +97,13 @@ export interface RenderContext {
 
   /** Media items by id, in any order; unknown ids are left out. Asked once for a text. */
   media: (ids: readonly number[]) => readonly RenderedMedia[];
-  /** Media items attached to a content node, by menu order, then id. */
+  /**
+   * Media items attached to content, by menu order, then id. Nothing for other content than that whose text is being
+   * rendered (`shownBy`), unless every visitor may read it.
+   */
   attachedMedia: (options: {
     contentId: number;
+    shownBy: number;
     kind: 'image' | 'audio' | 'video';
   }) => readonly RenderedMedia[];
   /** Published posts, without regard to stickiness. `categoryIds` empty: of any category. `authorId` 0: anybody's. */
@@ -132,8 +136,6 @@ export interface Renderer {
   body: (content: RenderedContent) => string;
   /** The stored excerpt or, when that is empty, the first 55 words of the body, as a paragraph; `''` when both are empty. */
   excerpt: (content: RenderedContent) => string;
-  /** Reads the media that these bodies show, all in one question, so that rendering each of them asks no more. */
-  preload: (bodies: readonly string[]) => void;
   /** The text of a comment in paragraphs, its addresses made links. */
   comment: (raw: string) => string;
   /** The description of a term or user, as stored but for imported origins. */

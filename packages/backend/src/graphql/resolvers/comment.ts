@@ -38,7 +38,9 @@ export const comment = {
   commentId: (row: Comment) => row.id,
   commentedOn: (row: Comment, _: unknown, context: Context) => commentedContent(context, row),
   content: (row: Comment, { format }: { format?: string | null }, context: Context) =>
-    format === 'RAW' ? rawBody(row, context) : context.renderer.comment(row.body),
+    format === 'RAW'
+      ? rawBody(row, context)
+      : context.once(`comment ${row.id}`, () => context.renderer.comment(row.body)),
   databaseId: (row: Comment) => row.id,
   date: (row: Comment) => plainDate(row.date_local),
   dateGmt: (row: Comment) => plainDate(row.written_at),
@@ -49,8 +51,12 @@ export const comment = {
   karma: (row: Comment) => numberOrNull(row.karma),
   link,
   parent: (row: Comment, _: unknown, context: Context) => parentComment(context, row),
-  parentDatabaseId: (row: Comment) => row.parent_id,
-  parentId: (row: Comment) => (row.parent_id === 0 ? null : encodeGlobalId('comment', row.parent_id)),
+  // An answer to a comment that the reader may not see stands alone.
+  parentDatabaseId: (row: Comment, _: unknown, context: Context) => parentComment(context, row)?.id ?? 0,
+  parentId: (row: Comment, _: unknown, context: Context) => {
+    const parent = parentComment(context, row);
+    return parent && encodeGlobalId('comment', parent.id);
+  },
   replies: (row: Comment, args: ListArgs<CommentWhere>, context: Context) =>
     commentsOf('parent', row, args, context),
   status: (row: Comment) => statuses[row.status as keyof typeof statuses] ?? null,

@@ -53,6 +53,22 @@ export const contentNode = {
   template: (row: Content) => ({ kind: 'template' as const, name: row.template }),
 };
 
+// A request may name a text a hundred times by as many aliases: it is rendered once.
+
+const titleOf = (row: Content, context: Context): string | null =>
+  context.once(`title ${row.id}`, () => textOrNull(context.renderer.title(row.title)));
+
+/** The body as HTML; of media, the description. */
+export const bodyOf = (row: Content, context: Context): string =>
+  context.once(`body ${row.id}`, () => {
+    context.mediaOfTexts.expect(row);
+    return context.renderer.body(renderedContent(context.database, row));
+  });
+
+/** The excerpt as HTML; of media, the caption. */
+export const excerptOf = (row: Content, context: Context): string =>
+  context.once(`excerpt ${row.id}`, () => context.renderer.excerpt(renderedContent(context.database, row)));
+
 interface Formatted {
   format?: string | null | undefined;
 }
@@ -61,23 +77,17 @@ interface Formatted {
 const isRaw = ({ format }: Formatted): boolean => format === 'RAW';
 
 export const withTitle = {
-  title: (row: Content, args: Formatted, context: Context) =>
-    isRaw(args) ? null : textOrNull(context.renderer.title(row.title)),
+  title: (row: Content, args: Formatted, context: Context) => (isRaw(args) ? null : titleOf(row, context)),
 };
 
 export const withBody = {
-  content: (row: Content, args: Formatted, context: Context) => {
-    if (isRaw(args) || isLockedFor(context, row)) return null;
-    context.mediaOfTexts.expect(row);
-    return context.renderer.body(renderedContent(context.database, row));
-  },
+  content: (row: Content, args: Formatted, context: Context) =>
+    isRaw(args) || isLockedFor(context, row) ? null : bodyOf(row, context),
 };
 
 export const withExcerpt = {
   excerpt: (row: Content, args: Formatted, context: Context) =>
-    isRaw(args) || isLockedFor(context, row)
-      ? null
-      : context.renderer.excerpt(renderedContent(context.database, row)),
+    isRaw(args) || isLockedFor(context, row) ? null : excerptOf(row, context),
 };
 
 const author = unlocked((row, _, context) => userAt(context, row, (each) => each.author_id));
@@ -104,7 +114,7 @@ export const withFeaturedImage = {
 };
 
 export const withComments = {
-  commentCount: (row: Content) => row.comment_count,
+  commentCount: unlocked((row) => row.comment_count),
   commentStatus: (row: Content) => row.comment_status,
   comments: (row: Content, args: ListArgs<CommentWhere>, context: Context) =>
     commentsOf('content', row, args, context),

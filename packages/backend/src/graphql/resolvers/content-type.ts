@@ -30,7 +30,8 @@ export const contentType = {
       args,
     ),
   contentNodes: (row: ContentTypeFacts, args: ListArgs<ContentWhere>, context: Context) =>
-    contentList(args, context, [row.name]),
+    // Every post has the same type: its list is read once, not once for each of them.
+    context.once(`${row.name} nodes ${JSON.stringify(args)}`, () => contentList(args, context, [row.name])),
   deleteWithUser: none,
   description: () => '',
   excludeFromSearch: none,
@@ -64,7 +65,9 @@ export const taxonomy = {
       args,
     ),
   connectedTerms: (row: TaxonomyFacts, args: ListArgs, context: Context) =>
-    readTerms(context, { ...readTermWhere(null, [row.name]), page: pageOf(args) }),
+    context.once(`${row.name} terms ${JSON.stringify(args)}`, () =>
+      readTerms(context, { ...readTermWhere(null, [row.name]), page: pageOf(args) }),
+    ),
   description: () => '',
   graphqlPluralName: (row: TaxonomyFacts) => row.graphqlPluralName,
   graphqlSingleName: (row: TaxonomyFacts) => row.graphqlSingleName,

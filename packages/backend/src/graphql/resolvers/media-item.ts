@@ -1,5 +1,4 @@
-import { renderedContent } from '../../content/render-context.ts';
-import type { Content } from '../../storage/content.ts';
+import { textsOf, type Content } from '../../storage/content.ts';
 import { mediaFile } from '../../content/read-media.ts';
 import type { MediaFile } from '../../storage/media.ts';
 import { absolute } from '../addresses.ts';
@@ -9,7 +8,9 @@ import type { MediaDetails, MediaSize } from '../rows.ts';
 import { textOrNull } from '../wire-values.ts';
 import type { Given } from '../where/given.ts';
 import {
+  bodyOf,
   contentNode,
+  excerptOf,
   hierarchical,
   withAuthor,
   withComments,
@@ -47,7 +48,7 @@ export const mediaItem = {
   caption: (row: Content, { format }: { format?: Given<string> }, context: Context) =>
     format === 'RAW' ? null : textOrNull(captionOf(row, context)),
   description: (row: Content, { format }: { format?: Given<string> }, context: Context) =>
-    format === 'RAW' ? null : textOrNull(context.renderer.body(renderedContent(context.database, row))),
+    format === 'RAW' ? null : textOrNull(bodyOf(row, context)),
   file: (row: Content, args: SizeArgs, context: Context) => {
     const path = pathOf(row, args, context);
     return path === null ? null : fileName(path);
@@ -88,10 +89,8 @@ export const mediaItem = {
 };
 
 /** A caption is the excerpt of a media item; none is made from its description. */
-function captionOf(row: Content, context: Context): string {
-  const texts = renderedContent(context.database, row);
-  return texts.excerpt === '' ? '' : context.renderer.excerpt(texts);
-}
+const captionOf = (row: Content, context: Context): string =>
+  textsOf(context.database, row).excerpt === '' ? '' : excerptOf(row, context);
 
 const sizeNames = (list: readonly Given<string>[]): string[] =>
   list.flatMap((name) => (name ? [sizeName(name)] : []));

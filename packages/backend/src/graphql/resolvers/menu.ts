@@ -37,7 +37,8 @@ export function filterItems(items: readonly MenuItem[], where: Given<MenuItemWhe
 }
 
 export const menu = {
-  count: (row: Term) => numberOrNull(row.count),
+  // Of the items a reader sees: the others are nobody's business.
+  count: (row: Term, _: unknown, context: Context) => numberOrNull(itemsOfMenu(context, row).length),
   databaseId: (row: Term) => row.id,
   id: (row: Term) => encodeGlobalId('term', row.id),
   isRestricted: () => false,

@@ -32,7 +32,7 @@ function imagesOf(
   const ids = idList(attributes['ids'] ?? attributes['include']);
   if (ids.length > 0) return shelf.findAll(ids);
   const contentId = Number.parseInt(attributes['id'] ?? '', 10) || content.id;
-  const attached = context.attachedMedia({ contentId, kind: 'image' });
+  const attached = context.attachedMedia({ contentId, shownBy: content.id, kind: 'image' });
   shelf.add(attached);
   const excluded = new Set(idList(attributes['exclude']));
   const images = attached.filter(({ id }) => !excluded.has(id));

@@ -66,7 +66,8 @@ function sourcesOf(
     const urls = named.filter((url) => isPlayable(escapeUrl(url)));
     return urls.map((url) => ({ url, type: known[extensionOf(url)] ?? null }));
   }
-  const [attached] = rendering.context.attachedMedia({ contentId: rendering.content.id, kind });
+  const { id } = rendering.content;
+  const [attached] = rendering.context.attachedMedia({ contentId: id, shownBy: id, kind });
   if (attached === undefined) return [];
   return [{ url: originalOf(attached, rendering.context.siteUrl).url, type: attached.mimeType }];
 }

@@ -11,7 +11,10 @@ export function renderPlaylist(
 ): string {
   const kind = attributes['type'] === 'video' ? 'video' : 'audio';
   const ids = idList(attributes['ids'] ?? attributes['include']);
-  const tracks = ids.length > 0 ? shelf.findAll(ids) : context.attachedMedia({ contentId: content.id, kind });
+  const tracks =
+    ids.length > 0
+      ? shelf.findAll(ids)
+      : context.attachedMedia({ contentId: content.id, shownBy: content.id, kind });
   const items = tracks
     .filter(({ mimeType }) => mimeType.startsWith(`${kind}/`))
     .map((track) => {

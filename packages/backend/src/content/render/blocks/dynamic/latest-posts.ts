@@ -8,7 +8,10 @@ import { asNumber, attributeOf, flagOf, numberOf, textOf, type Block } from '../
 import type { DynamicBlock } from './dynamic-block.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
-/** The newest posts (or the first by title), as a list or grid, each with as much about it as the block asks for. */
+/**
+ * The newest posts (or the first by title), as a list or grid, each with as much about it as the block asks for. Of
+ * what lies behind a password only the title is shown.
+ */
 export const drawLatestPosts: DynamicBlock = (block, { rendering }) => {
   const posts = rendering.context.latestPosts({
     limit: numberOf(block, 'postsToShow', { fallback: 5, min: 1, max: 100 }),
@@ -17,7 +20,9 @@ export const drawLatestPosts: DynamicBlock = (block, { rendering }) => {
     categoryIds: categoryIdsOf(block),
     authorId: numberOf(block, 'selectedAuthor', { fallback: 0, min: 0, max: 2 ** 31 - 1 }),
   });
-  if (flagOf(block, 'displayFeaturedImage')) rendering.shelf.load(posts.map((post) => post.featuredImageId));
+  if (flagOf(block, 'displayFeaturedImage')) {
+    rendering.shelf.load(posts.filter(isOpen).map((post) => post.featuredImageId));
+  }
   const classes = ['wp-block-latest-posts__list'];
   if (textOf(block, 'postLayout') === 'grid') {
     classes.push('is-grid', `columns-${numberOf(block, 'columns', { fallback: 3, min: 1, max: 6 })}`);
@@ -44,11 +49,13 @@ function drawPost(post: ListedPost, { block, rendering }: { block: Block; render
   const { context } = rendering;
   const url = escapeUrl(context.siteUrl + post.uri);
   const parts = [`<a class="wp-block-latest-posts__post-title" href="${url}">${rendering.titleOf(post)}</a>`];
-  if (flagOf(block, 'displayFeaturedImage')) parts.unshift(featuredImage(post, { block, rendering }));
-  if (flagOf(block, 'displayAuthor')) {
+  if (flagOf(block, 'displayFeaturedImage') && isOpen(post)) {
+    parts.unshift(featuredImage(post, { block, rendering }));
+  }
+  if (flagOf(block, 'displayAuthor') && isOpen(post)) {
     parts.push(`<div class="wp-block-latest-posts__post-author">by ${escapeHtml(post.authorName)}</div>`);
   }
-  if (flagOf(block, 'displayPostDate')) {
+  if (flagOf(block, 'displayPostDate') && isOpen(post)) {
     const date = formatDate(post.dateLocal, context.dateFormat);
     parts.push(
       `<time datetime="${isoDate(post.dateLocal)}" class="wp-block-latest-posts__post-date">${escapeHtml(date)}</time>`,
@@ -58,14 +65,15 @@ function drawPost(post: ListedPost, { block, rendering }: { block: Block; render
   return parts.join('');
 }
 
+const isOpen = (post: ListedPost): boolean => post.password === '';
+
 function postContent(post: ListedPost, { block, rendering }: { block: Block; rendering: Rendering }): string {
   // The whole body of another post would be a page within the page, and could hold this block again.
   const words =
     textOf(block, 'displayPostContentRadio') === 'full_post'
       ? 500
       : numberOf(block, 'excerptLength', { fallback: 55, min: 1, max: 500 });
-  const text =
-    post.password === '' ? rendering.summaryOf(post, { words }) : 'This content is password protected.';
+  const text = isOpen(post) ? rendering.summaryOf(post, { words }) : 'This content is password protected.';
   return `<div class="wp-block-latest-posts__post-excerpt">${text}</div>`;
 }
 
