@@ -33,13 +33,9 @@ describe('content with the id and the guid of other content', () => {
 
   it('is refused among menu items too, whose slugs are their ids', async () => {
     await using stage = await startStage();
-    const menu = (title: string, date: string) =>
-      wxr({
-        others: [{ id: 5, type: 'nav_menu_item', guid: 'http://localhost/?p=5', slug: '5', title, date }],
-      });
-    await stage.import(menu('Cats', '2020-01-01 00:00:00'));
-    await expect(stage.import(menu('Dogs', '2021-01-01 00:00:00'))).rejects.toMatchObject(conflict);
-    expect(await stage.import(`${menu('Felines', '2020-01-01 00:00:00')}\n`)).toMatchObject({
+    await stage.import(menuItem('Cats', '2020-01-01 00:00:00'));
+    await expect(stage.import(menuItem('Dogs', '2021-01-01 00:00:00'))).rejects.toMatchObject(conflict);
+    expect(await stage.import(`${menuItem('Felines', '2020-01-01 00:00:00')}\n`)).toMatchObject({
       content: { inFile: 1, stored: 0, alreadyThere: 1 },
     });
   });
@@ -90,3 +86,9 @@ describe('content that was edited on its site since', () => {
     await expect(stage.import(wxr({ posts: [published] }))).rejects.toMatchObject(conflict);
   });
 });
+
+function menuItem(title: string, date: string): string {
+  return wxr({
+    others: [{ id: 5, type: 'nav_menu_item', guid: 'http://localhost/?p=5', slug: '5', title, date }],
+  });
+}

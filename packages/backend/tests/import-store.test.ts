@@ -26,15 +26,11 @@ describe('a batch', () => {
 });
 
 describe('what takes the same name', () => {
-  const statementsFor = async (site: (count: number) => string, count: number): Promise<number> => {
-    await using stage = await startStage();
-    const before = stage.database.statementsRun;
-    await stage.import(site(count));
-    return stage.database.statementsRun - before;
-  };
-
   it.each([
-    ['posts of one title', (count: number) => wxr({ posts: Array(count).fill({ title: 'Hello' }) })],
+    [
+      'posts of one title',
+      (count: number) => wxr({ posts: Array.from({ length: count }, () => ({ title: 'Hello' })) }),
+    ],
     [
       'authors whose logins make one slug',
       (count: number) =>
@@ -111,3 +107,10 @@ describe('what nobody foresaw', () => {
     other.close();
   });
 });
+
+async function statementsFor(site: (count: number) => string, count: number): Promise<number> {
+  await using stage = await startStage();
+  const before = stage.database.statementsRun;
+  await stage.import(site(count));
+  return stage.database.statementsRun - before;
+}

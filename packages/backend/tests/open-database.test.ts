@@ -18,7 +18,8 @@ test('a database in a folder of others is closed to them', () => {
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
   const file = join(folder, 'masthead.db');
-  using _open = openDatabase({ file });
+  const database = openDatabase({ file });
+  onTestFinished(() => database.close());
   expect(modes(file)).toEqual([0o600, 0o600, 0o600]);
 });
 
@@ -26,7 +27,8 @@ test('a database that others could read is closed to them when it is opened; its
   const file = join(temporaryFolder(), 'masthead.db');
   openDatabase({ file }).close();
   chmodSync(file, 0o644);
-  using _open = openDatabase({ file });
+  const database = openDatabase({ file });
+  onTestFinished(() => database.close());
   expect(modes(file)).toEqual([0o640, 0o640, 0o640]);
 });
 
@@ -42,9 +44,10 @@ test('a folder below a file cannot be made', () => {
 test.skipIf(!existsSync('/proc'))('below a folder that can hold no other, the answer comes at once', () => {
   const database = new URL('../src/storage/database.ts', import.meta.url).href;
   const program = `
-    import { openDatabase } from '${database}';
+    const { openDatabase } = await import(process.argv[1]);
     try { openDatabase({ file: '/proc/x/masthead.db' }); } catch (error) { console.log(error.code); }`;
-  const { stdout, signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+  const words = ['--input-type=module', '--eval', program, database];
+  const { stdout, signal } = spawnSync(process.execPath, words, {
     encoding: 'utf8',
     timeout: 10_000,
     killSignal: 'SIGKILL',

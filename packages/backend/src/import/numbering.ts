@@ -5,7 +5,7 @@ export interface Numbering {
    *
    * @param options.among What else a name must be unique in, such as a content type.
    */
-  free(wanted: string, options: { among?: string; isTaken(name: string): boolean }): string;
+  free(wanted: string, options: { among?: string; isTaken: (name: string) => boolean }): string;
 }
 
 /**
