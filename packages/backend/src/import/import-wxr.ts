@@ -5,25 +5,23 @@ import { highestContentId } from '../storage/import/content.ts';
 import { countEverything } from '../storage/import/derived.ts';
 import { withLittleMemory } from '../storage/import/memory.ts';
 import { findProgress, saveProgress } from '../storage/import/progress.ts';
-import { findSetting, saveNewSetting, saveSetting } from '../storage/import/settings.ts';
+import { findSetting, saveSetting } from '../storage/import/settings.ts';
 import { defaultStructure, isStructure, type AddressSettings } from './addresses.ts';
 import { createConflictCheck } from './conflicts.ts';
 import { asImportError } from './failure.ts';
 import { applySiteContent, placeContentLeft, placeTerms } from './finish.ts';
-import { lookUpPeople, storeAuthors, storeSiteUsers, type HashedUser } from './people.ts';
+import { lookUpPeople, storeSiteUsers, type HashedUser } from './people.ts';
 import { readSiteFile, type SiteFile } from './site-file.ts';
+import { highestUser, storeHead } from './store-head.ts';
 import { createItemStore } from './store-items.ts';
 import { surveyWxr, type Survey } from './survey.ts';
 import { createTally, type Tally } from './tally.ts';
 import type { ImportCount, ImportOptions, ImportProgress, ImportReceipt } from './types.ts';
 import { bringUploads } from './bring-uploads.ts';
 import { openUploads } from './uploads.ts';
-import { findTermConflicts, lookUpVocabulary, storeTerms } from './vocabulary.ts';
+import { findTermConflicts, lookUpVocabulary } from './vocabulary.ts';
 import { createSiteClock } from './wp-time.ts';
 import { readWxr } from './wxr-reader.ts';
-
-/** The setting with the addresses of imported sites: in stored text they mean this site. JSON, a list. */
-const originsSetting = 'masthead_imported_origins';
 
 /** Where an import goes. */
 export interface ImportTarget {
@@ -132,43 +130,6 @@ async function hashPasswords(site: SiteFile): Promise<HashedUser[]> {
     users.push({ ...user, hash });
   }
   return users;
-}
-
-function highestUser(survey: Survey, site: SiteFile | null): number {
-  return Math.max(survey.highest.user, ...(site?.users.map(({ id }) => id) ?? []));
-}
-
-/** Stores what stands at the top of the file. All of it may be there already. */
-function storeHead(
-  database: Database,
-  options: { survey: Survey; site: SiteFile | null; isEmpty: boolean; now: number; tally: Tally },
-): void {
-  const { survey, site, isEmpty, now, tally } = options;
-  const { channel } = survey;
-  const fromSite = new Set(site?.settings.keys());
-  const save = (name: string, value: string): void => {
-    // In an empty database the settings are nobody's choice yet; the site file knows better than the export.
-    if (isEmpty && !fromSite.has(name)) saveSetting(database, name, value);
-    else saveNewSetting(database, name, value);
-  };
-  save('blogname', channel.title);
-  save('blogdescription', channel.description);
-  if (survey.structure !== null) save('permalink_structure', survey.structure);
-  if (survey.frontPageId !== null) {
-    save('show_on_front', 'page');
-    save('page_on_front', String(survey.frontPageId));
-  }
-  saveOrigins(database, [...channel.addresses, ...(site?.addresses ?? [])]);
-  // Authors whom the site file knows too were counted with its users.
-  const counted = new Set(site?.users.map(({ username }) => username.toLowerCase()));
-  const authors = survey.authors.filter(({ login }) => !counted.has(login.toLowerCase()));
-  storeAuthors(database, authors, { highestInFiles: highestUser(survey, site), now, tally });
-  storeTerms(database, survey.terms, { highestInFile: survey.highest.term, tally });
-}
-
-function saveOrigins(database: Database, addresses: readonly string[]): void {
-  const known = JSON.parse(findSetting(database, originsSetting) ?? '[]') as string[];
-  saveSetting(database, originsSetting, JSON.stringify([...new Set([...known, ...addresses])]));
 }
 
 function addressSettings(database: Database, tally: Tally): AddressSettings {

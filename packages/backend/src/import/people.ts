@@ -11,7 +11,7 @@ import {
   type ImportedUser,
 } from '../storage/import/users.ts';
 import { createNumbering } from './numbering.ts';
-import type { SiteUser } from './site-file.ts';
+import type { SiteUser } from './site-users.ts';
 import type { Tally } from './tally.ts';
 import type { WxrAuthor } from './wxr-records.ts';
 

@@ -1,0 +1,89 @@
+import { isDictionary, isId } from './site-values.ts';
+import { parseWpTime } from './wp-time.ts';
+
+/** A user of the site file. */
+export interface SiteUser {
+  id: number;
+  username: string;
+  email: string;
+  displayName: string;
+  nicename: string;
+  firstName: string;
+  lastName: string;
+  nickname: string;
+  url: string;
+  description: string;
+  locale: string;
+  roles: string[];
+  /** Epoch milliseconds; `null` when the file does not say. */
+  registeredAt: number | null;
+  /** Hashed before it is stored; `null` for none. */
+  password: string | null;
+  /** A hash that WordPress made (phpass, bcrypt) or argon2id; `null` for none. */
+  passwordHash: string | null;
+}
+
+/** Checks the users of a site file; what is wrong is added to `faults`, a sentence each. */
+export function checkUsers(users: unknown, faults: string[]): SiteUser[] {
+  if (!Array.isArray(users)) {
+    faults.push('users: must be a list.');
+    return [];
+  }
+  const checked = users.map((user: unknown, index) => checkUser(user, `users[${index}]`, faults));
+  for (const key of ['id', 'username', 'nicename'] as const) {
+    const seen = new Set<string | number>();
+    for (const [index, user] of checked.entries()) {
+      const value = typeof user[key] === 'string' ? user[key].toLowerCase() : user[key];
+      if (value !== '' && value !== 0 && seen.has(value)) {
+        faults.push(`users[${index}].${key}: "${value}" is taken by another user.`);
+      }
+      seen.add(value);
+    }
+  }
+  return checked;
+}
+
+function checkUser(user: unknown, place: string, faults: string[]): SiteUser {
+  const fields = isDictionary(user) ? user : {};
+  if (!isDictionary(user)) faults.push(`${place}: must be an object.`);
+  const text = (name: string, fallback = ''): string => {
+    const value = fields[name] ?? fallback;
+    if (typeof value === 'string') return value;
+    faults.push(`${place}.${name}: must be text.`);
+    return fallback;
+  };
+  const id = fields['id'];
+  if (!isId(id)) faults.push(`${place}.id: must be a whole number from 1 to 2147483647.`);
+  const username = text('username').trim();
+  if (username === '') faults.push(`${place}.username: is missing.`);
+  const roles = fields['roles'] ?? [];
+  const areRoles = Array.isArray(roles) && roles.every((role) => typeof role === 'string' && role !== '');
+  if (!areRoles) faults.push(`${place}.roles: must be a list of names, such as ["editor"].`);
+  const registered = text('registered');
+  if (registered !== '' && parseWpTime(registered) === null) {
+    faults.push(`${place}.registered: "${registered}" is not a time such as 2026-11-20 08:42:58.`);
+  }
+  const password = text('password') || null;
+  if (password !== null && password.length > 4096) faults.push(`${place}.password: is longer than 4096.`);
+  const passwordHash = text('passwordHash') || null;
+  if (passwordHash !== null && !/^\$(?:argon2id|wp\$2y|2[aby]|P|H)\$/.test(passwordHash)) {
+    faults.push(`${place}.passwordHash: is none of argon2id, bcrypt and phpass.`);
+  }
+  return {
+    id: isId(id) ? id : 0,
+    username,
+    email: text('email').trim(),
+    displayName: text('displayName', username),
+    nicename: text('nicename').trim(),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    nickname: text('nickname', username),
+    url: text('url').trim(),
+    description: text('description'),
+    locale: text('locale').trim(),
+    roles: areRoles ? (roles as string[]) : [],
+    registeredAt: parseWpTime(registered),
+    password,
+    passwordHash,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../storage/database.ts';
+import { findSetting, saveNewSetting, saveSetting } from '../storage/import/settings.ts';
+import { storeAuthors } from './people.ts';
+import type { SiteFile } from './site-file.ts';
+import type { Survey } from './survey.ts';
+import type { Tally } from './tally.ts';
+import { storeTerms } from './vocabulary.ts';
+
+/** The setting with the addresses of imported sites: in stored text they mean this site. JSON, a list. */
+const originsSetting = 'masthead_imported_origins';
+
+/** Stores what stands at the top of the file. All of it may be there already. */
+export function storeHead(
+  database: Database,
+  options: { survey: Survey; site: SiteFile | null; isEmpty: boolean; now: number; tally: Tally },
+): void {
+  const { survey, site, isEmpty, now, tally } = options;
+  const { channel } = survey;
+  const fromSite = new Set(site?.settings.keys());
+  const save = (name: string, value: string): void => {
+    // In an empty database the settings are nobody's choice yet; the site file knows better than the export.
+    if (isEmpty && !fromSite.has(name)) saveSetting(database, name, value);
+    else saveNewSetting(database, name, value);
+  };
+  save('blogname', channel.title);
+  save('blogdescription', channel.description);
+  if (survey.structure !== null) save('permalink_structure', survey.structure);
+  if (survey.frontPageId !== null) {
+    save('show_on_front', 'page');
+    save('page_on_front', String(survey.frontPageId));
+  }
+  saveOrigins(database, [...channel.addresses, ...(site?.addresses ?? [])]);
+  // Authors whom the site file knows too were counted with its users.
+  const counted = new Set(site?.users.map(({ username }) => username.toLowerCase()));
+  const authors = survey.authors.filter(({ login }) => !counted.has(login.toLowerCase()));
+  storeAuthors(database, authors, { highestInFiles: highestUser(survey, site), now, tally });
+  storeTerms(database, survey.terms, { highestInFile: survey.highest.term, tally });
+}
+
+/** The highest id of a user in both files; new ones are taken above it. */
+export function highestUser(survey: Survey, site: SiteFile | null): number {
+  return Math.max(survey.highest.user, ...(site?.users.map(({ id }) => id) ?? []));
+}
+
+function saveOrigins(database: Database, addresses: readonly string[]): void {
+  const known = JSON.parse(findSetting(database, originsSetting) ?? '[]') as string[];
+  saveSetting(database, originsSetting, JSON.stringify([...new Set([...known, ...addresses])]));
+}
