@@ -9,6 +9,10 @@ export function databaseId(id: string, kind: NumberedKind): number | null {
   return read && 'databaseId' in read && read.kind === kind ? read.databaseId : null;
 }
 
+/** The number of a single id in a filter, as a list. What stands for nothing is the number of nothing. */
+export const oneId = (id: Given<string>, kind: NumberedKind): number[] | undefined =>
+  id ? [databaseId(id, kind) ?? -1] : undefined;
+
 /**
  * The numbers of a list of ids; those that stand for nothing are left out.
  *

@@ -1,16 +1,22 @@
 import { readComments, readCommentsOf } from '../../content/read-comments.ts';
 import type { Context } from '../context.ts';
 import { readCommentWhere, type CommentWhere } from '../where/comment-where.ts';
+import { withWork, workOfCommentList } from './list-work.ts';
 import { pageOf, type ListArgs } from './paging.ts';
 
 /** A list of comments, at the root of a query. */
-export const commentList = (args: ListArgs<CommentWhere>, context: Context) =>
-  readComments(context, { ...readCommentWhere(args.where), page: pageOf(args) });
+export function commentList(args: ListArgs<CommentWhere>, context: Context) {
+  const query = { ...readCommentWhere(args.where), page: pageOf(args) };
+  return withWork(readComments(context, query), workOfCommentList(query));
+}
 
 /** The comments on content, in answer to a comment, or by a user. */
-export const commentsOf = (
+export function commentsOf(
   owner: 'content' | 'parent' | 'user',
-  row: { id: number },
+  row: { id: number; comment_count?: number },
   args: ListArgs<CommentWhere>,
   context: Context,
-) => readCommentsOf(context, owner, row, { ...readCommentWhere(args.where), page: pageOf(args) });
+) {
+  const query = { ...readCommentWhere(args.where), page: pageOf(args) };
+  return withWork(readCommentsOf(context, owner, row, query), workOfCommentList(query, row));
+}

@@ -3,20 +3,27 @@ import { readContentList, readContentListOf } from '../../content/list-content.t
 import type { ContentScope } from '../../storage/content-list.ts';
 import type { Context } from '../context.ts';
 import { readContentWhere, type ContentWhere } from '../where/content-where.ts';
+import { withWork, workOfContentList } from './list-work.ts';
 import { pageOf, type ListArgs } from './paging.ts';
 
 /** A list of content, at the root of a query. */
-export const contentList = (
+export function contentList(
   args: ListArgs<ContentWhere>,
   context: Context,
   types: readonly string[] = contentTypeNames,
-) => readContentList(context, { ...readContentWhere(args.where, types), page: pageOf(args) });
+) {
+  const query = { ...readContentWhere(args.where, types), page: pageOf(args) };
+  return withWork(readContentList(context, query), workOfContentList(query));
+}
 
 /** A list of content that belongs to a term, an author or a parent. */
-export const contentListOf = (
+export function contentListOf(
   scope: ContentScope,
-  owner: { id: number },
+  owner: { id: number; count?: number; public_posts?: number },
   args: ListArgs<ContentWhere>,
   context: Context,
   types: readonly string[] = contentTypeNames,
-) => readContentListOf(context, scope, owner, { ...readContentWhere(args.where, types), page: pageOf(args) });
+) {
+  const query = { ...readContentWhere(args.where, types), page: pageOf(args) };
+  return withWork(readContentListOf(context, scope, owner, query), workOfContentList(query, owner));
+}

@@ -33,6 +33,7 @@ import {
   lookUpTerm,
   lookUpUser,
 } from './lookups.ts';
+import { withWork, workOfTermList, workOfUserList } from './list-work.ts';
 import { filterItems } from './menu.ts';
 import { byId, pageOf, wholeList, type ListArgs } from './paging.ts';
 import { ownTheme } from './theme.ts';
@@ -53,8 +54,10 @@ const contentIn =
 
 const termsIn =
   (...names: string[]) =>
-  (_root: object, args: ListArgs<TermWhere>, context: Context) =>
-    readTerms(context, { ...readTermWhere(args.where, names), page: pageOf(args) });
+  (_root: object, args: ListArgs<TermWhere>, context: Context) => {
+    const query = { ...readTermWhere(args.where, names), page: pageOf(args) };
+    return withWork(readTerms(context, query), workOfTermList(query));
+  };
 
 const group = (name: SettingGroup['group']) => (): SettingGroup => ({ kind: 'settings', group: name });
 
@@ -180,7 +183,8 @@ export const rootQuery = {
     if (asksForRoles(args.where) && !seesUserDetails(context.viewer)) {
       throw new AnswerError('BAD_USER_INPUT', 'Sorry, you are not allowed to filter users by role.');
     }
-    return readUsers(context, { ...readUserWhere(args.where), page: pageOf(args) });
+    const query = { ...readUserWhere(args.where), page: pageOf(args) };
+    return withWork(readUsers(context, query), workOfUserList(query));
   },
   viewer: () => null,
   writingSettings: group('writing'),

@@ -1,7 +1,7 @@
 import type { CommentQuery } from '../../content/read-comments.ts';
 import type { CommentOrderField } from '../../storage/comments.ts';
-import { databaseId, databaseIds } from '../ids.ts';
-import { known, listed, orNothing, single, type Given } from './given.ts';
+import { databaseIds, oneId } from '../ids.ts';
+import { filled, known, listed, orNothing, searched, single, type Given } from './given.ts';
 
 type Ids = Given<readonly Given<string>[]>;
 
@@ -61,8 +61,8 @@ export function readCommentWhere(where: Given<CommentWhere>): Omit<CommentQuery,
       exceptIds: databaseIds(asked.commentNotIn, 'comment'),
       onlyUsers: databaseIds(asked.authorIn, 'user') ?? oneOf(asked.userId, 'user'),
       exceptUsers: databaseIds(asked.authorNotIn, 'user'),
-      authorEmail: orNothing(asked.authorEmail),
-      authorUrl: orNothing(asked.authorUrl),
+      authorEmail: filled(asked.authorEmail),
+      authorUrl: filled(asked.authorUrl),
       onlyTypes: listed(asked.commentTypeIn) ?? (asked.commentType ? [asked.commentType] : undefined),
       exceptTypes: asked.commentTypeNotIn ? [asked.commentTypeNotIn] : undefined,
       onlyStatuses:
@@ -73,12 +73,12 @@ export function readCommentWhere(where: Given<CommentWhere>): Omit<CommentQuery,
       exceptContent: databaseIds(asked.contentIdNotIn, 'post'),
       contentAuthors: databaseIds(asked.contentAuthorIn ?? asked.contentAuthor, 'user'),
       exceptContentAuthors: databaseIds(asked.contentAuthorNotIn, 'user'),
-      contentSlug: orNothing(asked.contentName),
-      contentParent: orNothing(asked.contentParent),
+      contentSlug: filled(asked.contentName),
+      contentParent: filled(asked.contentParent),
       contentStatuses: listed(asked.contentStatus)?.map((name) => name.toLowerCase().replaceAll('_', '-')),
       contentTypes: listed(asked.contentType)?.map((name) => name.toLowerCase()),
       karma: orNothing(asked.karma),
-      search: asked.search?.trim() ? asked.search : undefined,
+      search: searched(asked.search),
     }),
     order: {
       field: orderFields[asked.orderby ?? 'COMMENT_DATE'] ?? 'date',
@@ -87,7 +87,7 @@ export function readCommentWhere(where: Given<CommentWhere>): Omit<CommentQuery,
   };
 }
 
-/** What names nothing is the id of nothing. */
-const oneOf = (id: Given<string>, kind: 'post' | 'user') => (id ? [databaseId(id, kind) ?? -1] : undefined);
+/** Neither a user nor content has the number 0; WordPress takes it for nothing asked. */
+const oneOf = (id: Given<string>, kind: 'post' | 'user') => oneId(id === '0' ? null : id, kind);
 
 const statusOf = (name: string): string => name.toLowerCase();

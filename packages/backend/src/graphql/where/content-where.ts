@@ -3,8 +3,8 @@ import type { TermChoice } from '../../content/choose-terms.ts';
 import type { DateComparison, DateFilter, PartialDate } from '../../storage/content-dates.ts';
 import type { ContentOrderField, ContentOrderTerm } from '../../storage/content-order.ts';
 import { templateNamed } from '../content-templates.ts';
-import { databaseId, databaseIds } from '../ids.ts';
-import { known, listed, orNothing, single, type Given } from './given.ts';
+import { databaseIds, oneId } from '../ids.ts';
+import { filled, known, listed, orNothing, searched, single, type Given } from './given.ts';
 
 type Ids = Given<readonly Given<string>[]>;
 type Texts = Given<readonly Given<string>[]>;
@@ -75,24 +75,19 @@ export function readContentWhere(
     types: typesOf(asked, types),
     statuses: statusesOf(asked),
     filter: known({
-      onlyIds: both(single(asked.id), databaseIds(asked.in, 'post')),
+      onlyIds: both(single(filled(asked.id)), databaseIds(asked.in, 'post')),
       exceptIds: databaseIds(asked.notIn, 'post'),
-      onlySlugs: both(single(asked.name), listed(asked.nameIn)),
-      onlyAuthors: both(single(asked.author), databaseIds(asked.authorIn, 'user')),
+      onlySlugs: both(single(filled(asked.name)), listed(asked.nameIn)),
+      onlyAuthors: both(single(filled(asked.author)), databaseIds(asked.authorIn, 'user')),
       exceptAuthors: databaseIds(asked.authorNotIn, 'user'),
-      authorNicename: orNothing(asked.authorName),
-      onlyParents: both(
-        asked.parent === null || asked.parent === undefined
-          ? undefined
-          : [databaseId(asked.parent, 'post') ?? -1],
-        databaseIds(asked.parentIn, 'post'),
-      ),
+      authorNicename: filled(asked.authorName),
+      onlyParents: both(oneId(asked.parent, 'post'), databaseIds(asked.parentIn, 'post')),
       exceptParents: databaseIds(asked.parentNotIn, 'post'),
-      search: asked.search?.trim() ? asked.search : undefined,
-      title: orNothing(asked.title),
+      search: searched(asked.search),
+      title: filled(asked.title),
       hasPassword: orNothing(asked.hasPassword),
       isSticky: orNothing(asked.isSticky),
-      mimeType: orNothing(asked.mimeType),
+      mimeType: searched(asked.mimeType),
       template: asked.template ? templateNamed(asked.template) : undefined,
       password: orNothing(asked.password),
     }),
@@ -110,14 +105,12 @@ function both<Value>(one: Value[] | undefined, other: Value[] | undefined): Valu
 
 function typesOf({ contentTypes }: ContentWhere, types: readonly string[]): readonly string[] {
   const wanted = listed(contentTypes)?.map((name) => name.toLowerCase());
-  return wanted && wanted.length > 0 ? types.filter((type) => wanted.includes(type)) : types;
+  return wanted ? types.filter((type) => wanted.includes(type)) : types;
 }
 
 /** `stati` wins over `status`, as in WPGraphQL. */
 function statusesOf({ stati, status }: ContentWhere): readonly string[] | null {
-  const list = listed(stati);
-  if (list && list.length > 0) return list.map(statusOf);
-  return status ? [statusOf(status)] : null;
+  return listed(stati)?.map(statusOf) ?? (status ? [statusOf(status)] : null);
 }
 
 const statusOf = (name: string): string => name.toLowerCase().replaceAll('_', '-');
@@ -134,11 +127,11 @@ function termsOf(where: ContentWhere): TermChoice[] {
   const addSlugs = (taxonomy: string, slugs: string[] | undefined, deep = false) => {
     if (slugs) choices.push({ taxonomy, slugs, deep, sense: 'with' });
   };
-  add('category', 'with', single(where.categoryId), true);
+  add('category', 'with', single(filled(where.categoryId)), true);
   addSlugs('category', where.categoryName ? [where.categoryName] : undefined, true);
   add('category', 'with', databaseIds(where.categoryIn, 'term'));
   add('category', 'without', databaseIds(where.categoryNotIn, 'term'));
-  add('post_tag', 'with', where.tagId ? [databaseId(where.tagId, 'term') ?? -1] : undefined);
+  add('post_tag', 'with', oneId(where.tagId === '0' ? null : where.tagId, 'term'));
   addSlugs('post_tag', where.tag ? [where.tag] : undefined);
   add('post_tag', 'with', databaseIds(where.tagIn, 'term'));
   add('post_tag', 'without', databaseIds(where.tagNotIn, 'term'));
@@ -169,7 +162,7 @@ function orderOf({ orderby, in: ids }: ContentWhere): ContentOrderTerm[] {
     if (!field || terms.some((term) => term.field === field)) continue;
     terms.push({ field, direction: order === 'ASC' ? 'asc' : 'desc' });
   }
-  return terms.length === 0 && ids ? [{ field: 'givenIds', direction: 'asc' }] : terms;
+  return terms.length === 0 && ids && ids.length > 0 ? [{ field: 'givenIds', direction: 'asc' }] : terms;
 }
 
 const comparisons: readonly DateComparison[] = ['=', '!=', '<', '<=', '>', '>='];

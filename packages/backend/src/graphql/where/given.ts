@@ -6,11 +6,23 @@ export type Given<Value> = Value | null | undefined;
 /** A value that was given, or `undefined`. */
 export const orNothing = <Value>(value: Given<Value>): Value | undefined => value ?? undefined;
 
+/** A number or text that narrows a list; 0 and '' narrow nothing, as in WordPress. */
+export const filled = <Value extends number | string>(value: Given<Value>): Value | undefined =>
+  value === 0 || value === '' ? undefined : orNothing(value);
+
+/** The longest text that is searched for; SQLite refuses patterns of 50,000 bytes. */
+const maxSearchLength = 200;
+
+/** A text to search for, cut to 200 characters; blank searches for nothing. */
+export const searched = (text: Given<string>): string | undefined =>
+  filled(text?.trim().slice(0, maxSearchLength));
+
 /** The most entries of a list in a filter; each of them is looked for. */
 const maxListed = 1000;
 
 /**
- * A list that was given, without its nulls, or `undefined`.
+ * A list that was given, without its nulls, or `undefined`. An empty list narrows nothing, as in WordPress; one of
+ * nothing but nulls lets nothing through.
  *
  * @throws {AnswerError} `BAD_USER_INPUT` for more than a thousand entries.
  */
@@ -24,6 +36,7 @@ export function listed<Value>(
       `A list in a filter has ${list.length} entries; at most ${max} are allowed.`,
     );
   }
+  if (list?.length === 0) return undefined;
   return list?.flatMap((value) => (value === null || value === undefined ? [] : [value]));
 }
 

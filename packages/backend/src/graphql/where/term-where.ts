@@ -1,7 +1,7 @@
 import type { TermQuery } from '../../content/read-terms.ts';
 import type { TermOrderField } from '../../storage/terms.ts';
 import { databaseIds } from '../ids.ts';
-import { known, listed, orNothing, type Given } from './given.ts';
+import { filled, known, listed, orNothing, searched, type Given } from './given.ts';
 
 type Ids = Given<readonly Given<string>[]>;
 
@@ -55,18 +55,18 @@ export function readTermWhere(
   // Terms have one number with us; WordPress gives them a second one in each taxonomy.
   const second = databaseIds(asked.termTaxonomyId ?? asked.termTaxonomId, 'term');
   return {
-    taxonomies: wanted && wanted.length > 0 ? taxonomies.filter((name) => wanted.includes(name)) : taxonomies,
+    taxonomies: wanted ? taxonomies.filter((name) => wanted.includes(name)) : taxonomies,
     filter: known({
       onlyIds: termIds && second ? termIds.filter((id) => second.includes(id)) : (termIds ?? second),
       exceptIds: databaseIds(asked.exclude, 'term'),
       exceptTrees: databaseIds(asked.excludeTree, 'term'),
       onlySlugs: listed(asked.slug),
       onlyNames: listed(asked.name),
-      nameContains: orNothing(asked.nameLike),
-      descriptionContains: orNothing(asked.descriptionLike),
-      search: orNothing(asked.search),
+      nameContains: searched(asked.nameLike),
+      descriptionContains: searched(asked.descriptionLike),
+      search: searched(asked.search),
       parent: orNothing(asked.parent),
-      below: orNothing(asked.childOf),
+      below: filled(asked.childOf),
       childless: orNothing(asked.childless),
       hideEmpty: orNothing(asked.hideEmpty),
       ofContent: databaseIds(asked.objectIds, 'post'),

@@ -1,6 +1,6 @@
 import type { UserQuery } from '../../content/read-users.ts';
 import type { UserOrderField, UserSearchColumn } from '../../storage/users.ts';
-import { known, listed, orNothing, type Given } from './given.ts';
+import { filled, known, listed, searched, type Given } from './given.ts';
 
 type Texts = Given<readonly Given<string>[]>;
 
@@ -45,20 +45,21 @@ export const asksForRoles = (where: Given<UserWhere>): boolean =>
 /** What a list's `where` asks for, in the words of `content/`. */
 export function readUserWhere(where: Given<UserWhere>): Omit<UserQuery, 'page'> {
   const asked = where ?? {};
+  const text = searched(asked.search);
   const columns = (listed(asked.searchColumns) ?? []).flatMap((name) => searchColumns[name] ?? []);
   return {
     filter: known({
       onlyIds: listed(asked.include),
       exceptIds: listed(asked.exclude),
-      nicename: orNothing(asked.nicename),
+      nicename: filled(asked.nicename),
       onlyNicenames: listed(asked.nicenameIn),
       exceptNicenames: listed(asked.nicenameNotIn),
-      login: orNothing(asked.login),
+      login: filled(asked.login),
       onlyLogins: listed(asked.loginIn),
       exceptLogins: listed(asked.loginNotIn),
-      search: asked.search
+      search: text
         ? {
-            text: asked.search,
+            text,
             columns: columns.length > 0 ? columns : (['nicename', 'display_name', 'url'] as const),
           }
         : undefined,

@@ -81,6 +81,8 @@ CREATE INDEX content_by_slug     ON content (slug, type);
 CREATE INDEX content_by_parent   ON content (parent_id, type, status, date_local DESC, id DESC);
 CREATE INDEX content_by_author   ON content (author_id, type, status, date_local DESC, id DESC);
 CREATE INDEX content_by_modified ON content (type, status, modified_local DESC, id DESC);
+CREATE INDEX content_by_title    ON content (type, status, title COLLATE NOCASE, id DESC);
+CREATE INDEX content_by_comments ON content (type, status, comment_count DESC, id DESC);
 CREATE INDEX content_sticky      ON content (type, status, date_local DESC, id DESC) WHERE is_sticky = 1;
 CREATE INDEX content_scheduled   ON content (published_at) WHERE status = 'future';
 

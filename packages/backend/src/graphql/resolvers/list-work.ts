@@ -1,0 +1,97 @@
+import type { ContentQuery } from '../../content/list-content.ts';
+import type { CommentQuery } from '../../content/read-comments.ts';
+import type { TermQuery } from '../../content/read-terms.ts';
+import type { UserQuery } from '../../content/read-users.ts';
+import type { DateFilter } from '../../storage/content-dates.ts';
+import type { Page } from '../../storage/keyset.ts';
+
+/**
+ * What looking at every row of a table costs, in field values: with 50,000 posts it takes about 80 ms, so that what one
+ * request can ask for is a second and a half. A page needs one or two such lists.
+ */
+const workOfWholeTable = 10_000;
+/** The same for the rows of an owner whose number is known. */
+const workOfRow = workOfWholeTable / 50_000;
+
+/** A page, with what finding its rows took. */
+export const withWork = <Row>(page: Page<Row>, work: number) => ({ ...page, work });
+
+/** The rows that belong to an owner, as far as its own row says. */
+type Owner = Readonly<Partial<Record<'count' | 'public_posts' | 'comment_count', number>>>;
+
+/**
+ * What a list of content takes besides its rows. Filters and orders that no index serves may look at all there is
+ * before they have found a page, or that there is none.
+ *
+ * @param owner The term, author or parent whose list it is; without it, the list is everything's.
+ */
+export function workOfContentList(query: ContentQuery, owner?: Owner): number {
+  const { filter, dates, order } = query;
+  if (filter.onlyIds || filter.onlySlugs) return 0;
+  const [first] = order;
+  const isServed =
+    (!first || isIndexed(first, owner)) &&
+    !(dates && comparesParts(dates)) &&
+    isMissing(filter, ['search', 'title', 'mimeType', 'template', 'exceptAuthors', 'exceptParents']) &&
+    filter.hasPassword !== true;
+  return isServed ? 0 : workOfAll(owner, 'count', 'public_posts');
+}
+
+/** The index of an owner's content is by date; that of all content has some more orders. */
+function isIndexed({ field, direction }: ContentQuery['order'][number], owner: Owner | undefined): boolean {
+  if (field === 'date') return true;
+  if (owner) return false;
+  return field === 'modified' || field === 'title' || (field === 'commentCount' && direction === 'desc');
+}
+
+/** Whether dates are compared part by part (any Monday, any 5 o'clock) and not as one stretch of time. */
+function comparesParts({ year, month, day, hour, minute, second, week, compare }: DateFilter): boolean {
+  const isStretch =
+    (compare ?? '=') === '=' && year !== undefined && (day === undefined || month !== undefined);
+  const parts = [...(isStretch ? [] : [year, month, day]), hour, minute, second, week];
+  return parts.some((part) => part !== undefined);
+}
+
+/** What a list of comments takes besides its rows. */
+export function workOfCommentList({ filter, order }: CommentQuery, owner?: Owner): number {
+  if (filter.onlyIds) return 0;
+  const isServed =
+    (order.field === 'date' || order.field === 'id') &&
+    isMissing(filter, [
+      'search',
+      'authorUrl',
+      'karma',
+      'onlyTypes',
+      'exceptTypes',
+      'contentAuthors',
+      'exceptContentAuthors',
+      'contentSlug',
+      'contentParent',
+      'contentTypes',
+      'contentStatuses',
+    ]);
+  return isServed ? 0 : workOfAll(owner, 'comment_count');
+}
+
+/** What a list of terms at the root takes besides its rows. */
+export function workOfTermList({ filter, order }: TermQuery): number {
+  if (filter.onlyIds || filter.onlySlugs) return 0;
+  const isServed =
+    order.field === 'name' && isMissing(filter, ['search', 'nameContains', 'descriptionContains']);
+  return isServed ? 0 : workOfWholeTable;
+}
+
+/** What a list of users takes besides its rows. */
+export function workOfUserList({ filter, order }: UserQuery): number {
+  const [first] = order;
+  const isServed = (!first || first.field === 'login' || first.field === 'nicename') && !filter.search;
+  return isServed ? 0 : workOfWholeTable;
+}
+
+function workOfAll(owner: Owner | undefined, ...counts: (keyof Owner)[]): number {
+  if (!owner) return workOfWholeTable;
+  return workOfRow * Math.max(0, ...counts.map((name) => owner[name] ?? 0));
+}
+
+const isMissing = <Filter extends object>(filter: Filter, names: readonly (keyof Filter)[]): boolean =>
+  names.every((name) => filter[name] === undefined);
