@@ -440,6 +440,18 @@ describe('what is not for visitors', () => {
     expect(others.comments.nodes).toEqual([{ content: '<p>by a ghost</p>\n' }]);
   });
 
+  test('comments ordered by user do not tell of a hidden one', async () => {
+    await using site = openSite();
+    const { database } = site;
+    const ana = addUser(database, { login: 'ana' });
+    const ghost = addUser(database, { login: 'ghost', public_posts: 0 });
+    const post = addContent(database, { slug: 'p', author_id: ana });
+    addComment(database, { content_id: post, user_id: ana, body: 'by ana' });
+    addComment(database, { content_id: post, user_id: ghost, body: 'by a ghost' });
+    const { comments } = await site.ask('{comments(where:{orderby:USER_ID,order:ASC}){nodes{content}}}');
+    expect(comments.nodes).toEqual([{ content: '<p>by a ghost</p>\n' }, { content: '<p>by ana</p>\n' }]);
+  });
+
   test('a menu counts the items it shows', async () => {
     await using site = openSite();
     const { database } = site;

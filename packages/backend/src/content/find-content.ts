@@ -1,6 +1,6 @@
 import { isLocked, openContent } from '../access/content-access.ts';
+import { ancestorIds } from '../storage/ancestors.ts';
 import {
-  ancestorIds,
   contentByIds,
   contentBySlug,
   contentByUri,
@@ -105,6 +105,7 @@ export function ancestorsOf(reader: Reader, row: Content): readonly Content[] {
   const { chains, rows } = relation(row, 'ancestors', (siblings) => {
     const found = ancestorIds(
       reader.database,
+      'content',
       siblings.map(({ id }) => id),
     );
     return {

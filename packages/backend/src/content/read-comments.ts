@@ -1,5 +1,6 @@
 import { openComments, seesCommentersEmail } from '../access/comment-access.ts';
 import { openContent } from '../access/content-access.ts';
+import { openUsers } from '../access/user-access.ts';
 import {
   commentsByIds,
   listComments,
@@ -48,8 +49,10 @@ export function readCommentsOf(
 function listQuery(reader: Reader, { filter, ...query }: CommentQuery): CommentListQuery {
   const { authorEmail, ...rest } = openOnly(reader, filter);
   const forbidden = authorEmail !== undefined && !seesCommentersEmail(reader.viewer);
+  const hidesUsers = query.order.field === 'user' && openUsers(reader.viewer) === 'published';
   return {
     ...query,
+    ...(hidesUsers && { order: { ...query.order, field: 'shownUser' } }),
     filter: forbidden ? { ...rest, onlyIds: [] } : rest,
     visibility: openComments(reader.viewer),
   };

@@ -1,8 +1,8 @@
 import type { Content } from '../storage/content.ts';
 import type { Page, PageRequest } from '../storage/keyset.ts';
 import { relation } from '../storage/sibling-batch.ts';
+import { ancestorIds } from '../storage/ancestors.ts';
 import {
-  ancestorTerms,
   listChildTerms,
   listTerms,
   listTermsOfContent,
@@ -112,8 +112,9 @@ export function parentTerm(reader: Reader, row: Term): Term | null {
 /** All terms above, the nearest first. */
 export function termsAbove(reader: Reader, row: Term): readonly Term[] {
   const { chains, terms } = relation(row, 'ancestors', (rows) => {
-    const found = ancestorTerms(
+    const found = ancestorIds(
       reader.database,
+      'terms',
       rows.map(({ id }) => id),
     );
     return { chains: found, terms: termsByIds(reader.database, [...found.values()].flat()) };

@@ -57,6 +57,7 @@ export type CommentOrderField =
   | 'karma'
   | 'on'
   | 'parent'
+  | 'shownUser'
   | 'type'
   | 'user';
 
@@ -144,6 +145,8 @@ const orderColumn = {
   karma: raw`comments.karma`,
   on: raw`comments.content_id`,
   parent: raw`comments.parent_id`,
+  /** As far as visitors see users. */
+  shownUser: raw`coalesce((select id from users where id = comments.user_id ), 0)`,
   type: raw`comments.type`,
   user: raw`comments.user_id`,
 };

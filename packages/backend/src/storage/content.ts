@@ -176,23 +176,3 @@ export function textsOf(database: Database, row: Content): ContentTexts {
   });
   return found.get(row.id) ?? noTexts;
 }
-
-const ancestors = prepare<{ id: number; ancestor: number }, [ids: string]>(
-  `with recursive chain (id, ancestor, depth) as (
-     select content.id, content.parent_id, 1 from content where content.id in (select value from json_each(?)) and parent_id > 0
-     union all
-     select chain.id, content.parent_id, depth + 1 from chain join content on content.id = chain.ancestor
-     where content.parent_id > 0 and depth < 100)
-   select id, ancestor from chain order by id, depth`,
-);
-
-/** What each content lies below, the nearest first, whether visible or not; nothing for what lies at the top. */
-export function ancestorIds(
-  database: Database,
-  ids: readonly number[],
-): ReadonlyMap<number, readonly number[]> {
-  const rows = database.rows(ancestors, JSON.stringify(ids));
-  return new Map(
-    [...Map.groupBy(rows, ({ id }) => id)].map(([id, chain]) => [id, chain.map(({ ancestor }) => ancestor)]),
-  );
-}

@@ -189,14 +189,6 @@ const byColumn = {
 const withDescendants = prepare<{ id: number }, [ids: string]>(
   raw`${tree(raw`select value from json_each(${place})`)}`.compile(sql).sql,
 );
-const ancestors = prepare<{ id: number; ancestor: number; depth: number }, [ids: string]>(
-  `with recursive chain (id, ancestor, depth) as (
-     select terms.id, terms.parent_id, 1 from terms where terms.id in (select value from json_each(?)) and parent_id > 0
-     union all
-     select chain.id, terms.parent_id, depth + 1 from chain join terms on terms.id = chain.ancestor
-     where terms.parent_id > 0 and depth < 100)
-   select id, ancestor, depth from chain order by id, depth`,
-);
 
 /** Terms by id, as siblings of one another. */
 export function termsByIds(database: Database, ids: Iterable<number>): ReadonlyMap<number, Term> {
@@ -224,15 +216,4 @@ export function termBy(
 /** These terms and all below them, by id. */
 export function withDescendantTerms(database: Database, ids: readonly number[]): number[] {
   return database.rows(withDescendants, JSON.stringify(ids)).map(({ id }) => id);
-}
-
-/** What each term lies below, the nearest first; nothing for those at the top. */
-export function ancestorTerms(
-  database: Database,
-  ids: readonly number[],
-): ReadonlyMap<number, readonly number[]> {
-  const rows = database.rows(ancestors, JSON.stringify(ids));
-  return new Map(
-    [...Map.groupBy(rows, ({ id }) => id)].map(([id, chain]) => [id, chain.map(({ ancestor }) => ancestor)]),
-  );
 }

@@ -1,0 +1,31 @@
+import { prepare, type Database } from './database.ts';
+
+interface Link {
+  id: number;
+  ancestor: number;
+}
+
+/** A loop in the data ends at a hundred steps. */
+const chainsIn = (table: 'content' | 'terms') =>
+  prepare<Link, [ids: string]>(
+    `with recursive chain (id, ancestor, depth) as (
+       select id, parent_id, 1 from ${table} where id in (select value from json_each(?)) and parent_id > 0
+       union all
+       select chain.id, above.parent_id, depth + 1 from chain join ${table} as above on above.id = chain.ancestor
+       where above.parent_id > 0 and depth < 100)
+     select id, ancestor from chain order by id, depth`,
+  );
+
+const chains = { content: chainsIn('content'), terms: chainsIn('terms') };
+
+/** What each row of a tree lies below, the nearest first, whether visible or not; nothing for what lies at the top. */
+export function ancestorIds(
+  database: Database,
+  table: keyof typeof chains,
+  ids: readonly number[],
+): ReadonlyMap<number, readonly number[]> {
+  const links = database.rows(chains[table], JSON.stringify(ids));
+  return new Map(
+    [...Map.groupBy(links, ({ id }) => id)].map(([id, chain]) => [id, chain.map(({ ancestor }) => ancestor)]),
+  );
+}
