@@ -146,7 +146,7 @@ const orderColumn = {
   on: raw`comments.content_id`,
   parent: raw`comments.parent_id`,
   /** As far as visitors see users. */
-  shownUser: raw`coalesce((select id from users where id = comments.user_id ), 0)`,
+  shownUser: raw`coalesce((select id from users where id = comments.user_id and public_posts > 0), 0)`,
   type: raw`comments.type`,
   user: raw`comments.user_id`,
 };
