@@ -1,4 +1,4 @@
-// The door of `npm start`, `npm run dev`, `npm run bench` and `npm test`. Plain JavaScript without dependencies, since on
+// The door of `npm start`, `npm test` and the other scripts. Plain JavaScript without dependencies, since on
 // a fresh clone there is nothing yet but Node (20 or newer) and npm: it installs when needed, builds when stale, and
 // hands over to the Node that the project brings along.
 import { spawn, spawnSync } from 'node:child_process';
@@ -18,6 +18,8 @@ const commands = {
   dev: { build: false, flags: watched.map((path) => `--watch-path=${path}`), program: 'apps/server/dev.ts' },
   bench: { build: true, program: 'scripts/bench/main.ts' },
   test: { build: false, program: 'scripts/test.ts' },
+  check: { build: false, program: 'scripts/check.ts' },
+  generate: { build: false, program: 'scripts/generate.ts' },
 };
 
 const [name = '', ...rest] = process.argv.slice(2);

@@ -45,6 +45,11 @@ test('other files are kept for an hour, and asked for again by their tag', async
   expect(first.headers.get('content-type')).toBe('image/svg+xml');
   expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
   await first.text();
+  const tag = first.headers.get('etag') ?? '';
+  for (const tags of [`W/${tag}`, `"other", ${tag}`, '*']) {
+    const known = await fetch(`${url}/favicon.svg`, { headers: { 'if-none-match': tags } });
+    expect(known.status).toBe(304);
+  }
   const again = await fetch(`${url}/favicon.svg`, {
     headers: { 'if-none-match': first.headers.get('etag') ?? '' },
   });

@@ -8,6 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 interface Asset {
+  etag: string;
   headers: Record<string, string | number>;
   bytes: Buffer;
   /** Only for what is text, where it pays. */
@@ -41,7 +42,7 @@ export function serveAssets(folder: string): Handler {
       next();
       return;
     }
-    if (request.headers['if-none-match'] === asset.headers['ETag']) {
+    if (isKnown(request.headers['if-none-match'], asset.etag)) {
       response.writeHead(304, asset.headers).end();
       return;
     }
@@ -57,17 +58,25 @@ function read(folder: string, path: string): Asset {
   const isHashed = toUrlPath(folder, path).startsWith('/assets/');
   const type = types[extname(path)] ?? 'application/octet-stream';
   const isText = type.startsWith('text/') || type.endsWith('xml');
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
   return {
+    etag,
     headers: {
       'Content-Type': type,
       'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       'X-Content-Type-Options': 'nosniff',
-      ETag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`,
+      ETag: etag,
       ...(isText ? { Vary: 'Accept-Encoding' } : {}),
     },
     bytes,
     compressed: isText ? { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) } : null,
   };
+}
+
+/** Whether a client has these bytes already: it may name several tags, and proxies weaken them. */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const named = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return named.includes(etag) || named[0] === '*';
 }
 
 function choose({ bytes, compressed }: Asset, accepted: string): ['br' | 'gzip' | null, Buffer] {

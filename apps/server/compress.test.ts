@@ -44,3 +44,12 @@ test('a strong tag becomes weak with the bytes it named gone', () => {
   const headers = { 'content-type': 'text/html', etag: '"abc"' };
   expect(answer('br', { headers }).headers.get('etag')).toBe('W/"abc"');
 });
+
+test('the answer to HEAD says like the one to GET that it depends on the encoding', () => {
+  const request = new Request('https://example.com/', {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'br' },
+  });
+  const response = compress(request, new Response(null, { headers: { 'content-type': 'text/html' } }));
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+});

@@ -5,11 +5,11 @@ const compressible = /^(?:text\/|application\/(?:json|[\w.+-]*\+json|[\w.+-]*xml
  * (ranges), or are compressed already pass through.
  */
 export function compress(request: Request, response: Response): Response {
-  if (!response.body || request.method === 'HEAD') return response;
   if (!compressible.test(response.headers.get('content-type') ?? '')) return response;
   if (response.status === 206 || response.headers.has('content-encoding')) return response;
   const headers = new Headers(response.headers);
   headers.append('vary', 'Accept-Encoding');
+  if (!response.body) return new Response(null, { status: response.status, headers });
   const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? '');
   const same = { status: response.status, statusText: response.statusText, headers };
   if (!encoding) return new Response(response.body, same);

@@ -4,6 +4,7 @@ import type { SiteOptions } from '@masthead/site';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { report, reportFailure } from './report.ts';
+import { stopOnSignals } from './stop-signals.ts';
 import { start } from './wire.ts';
 
 // `npm run dev`: the site comes out of Vite, which puts changes into the open page. A change of the backend or of the
@@ -30,12 +31,9 @@ try {
     onProgress: (message) => console.log(message),
   });
   report({ config, running, findings: [], tookMs: performance.now() - startedAt });
-  const stop = async (): Promise<void> => {
+  stopOnSignals(async () => {
     await Promise.all([running.close(), vite.close()]);
-    process.exit(0);
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  });
 } catch (error) {
   process.exitCode = reportFailure(error);
 }

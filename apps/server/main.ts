@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { report, reportFailure } from './report.ts';
+import { stopOnSignals } from './stop-signals.ts';
 import { start } from './wire.ts';
 import { checkWordPress } from './wordpress-check.ts';
 
@@ -12,16 +13,7 @@ try {
   const startedAt = performance.now();
   const config = readConfig(process.env, root);
   const running = await start(config, { log: createLog(), onProgress: (message) => console.log(message) });
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) process.exit(130); // A second Ctrl-C means now.
-    stopping = true;
-    console.log('Stopping …');
-    await running.close();
-    process.exit(0);
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  stopOnSignals(() => running.close());
 
   const findings =
     config.backend.kind === 'wordpress'

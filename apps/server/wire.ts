@@ -51,10 +51,11 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     if (config.backend.kind === 'wordpress') {
       source = { kind: 'wordpress', url: config.backend.url, fetch: globalThis.fetch };
     } else {
-      backend = openBackend(config, siteUrl, options.log);
-      firstStart = await prepareBackend(backend, config, options.onProgress);
+      const embedded = openBackend(config, siteUrl, options.log);
+      backend = embedded;
+      firstStart = await prepareBackend(embedded, config, options.onProgress);
       // What the site asks goes straight into the backend's own function, without a socket between them.
-      source = { kind: 'embedded', url: siteUrl, fetch: backend.fetch };
+      source = { kind: 'embedded', url: siteUrl, fetch: (request) => embedded.fetch(request) };
     }
     const site = createSite({
       build: options.build ?? (await builtSite()),

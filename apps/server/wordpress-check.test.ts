@@ -69,6 +69,13 @@ test.each([
     'asks for a password',
   ],
   [
+    'a redirect',
+    async () => new Response(null, { status: 301, headers: { location: 'https://www.example.com/graphql' } }),
+    'leads on to https://www.example.com/graphql',
+  ],
+  ['a refusal', wordPress({ '/graphql': [403, { errors: [{ message: 'Not for you' }] }] }), 'Not for you'],
+  ['a WordPress that fails', wordPress({ '/graphql': [500, '<html></html>'] }), 'has failed'],
+  [
     'silence',
     () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
     'ECONNREFUSED',

@@ -37,6 +37,7 @@ async function checkGraphql({
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ query: '{ generalSettings { title } }' }),
+      redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
   } catch (error) {
@@ -46,14 +47,39 @@ async function checkGraphql({
       help: 'Check WORDPRESS_URL, that the server runs, and that this machine can reach it.',
     };
   }
-  const title = await readTitle(response);
-  if (title !== undefined)
-    return { outcome: 'ok', message: `WPGraphQL answers at ${endpoint}${title ? ` ("${title}")` : ''}.` };
+  if (response.status >= 300 && response.status < 400) {
+    const target = URL.parse(response.headers.get('location') ?? '', endpoint)?.href ?? 'nowhere';
+    return {
+      outcome: 'failure',
+      message: `${endpoint} leads on to ${target}.`,
+      help: `Set WORDPRESS_URL to where it leads: ${target.replace(/\/graphql\/?$/, '')}`,
+    };
+  }
+  const answer = await readAnswer(response);
+  if (answer?.title !== undefined)
+    return {
+      outcome: 'ok',
+      message: `WPGraphQL answers at ${endpoint}${answer.title ? ` ("${answer.title}")` : ''}.`,
+    };
+  if (answer?.refusal !== undefined) {
+    return {
+      outcome: 'failure',
+      message: `WPGraphQL answers at ${endpoint}, but refuses to be read: ${answer.refusal}`,
+      help: 'Let visitors read: in WordPress, GraphQL → Settings → "Restrict endpoint to authenticated users" off.',
+    };
+  }
   if (response.status === 401 || response.status === 403) {
     return {
       outcome: 'failure',
       message: `${endpoint} answers ${response.status}: something before WordPress asks for a password or refuses us.`,
       help: 'Let this machine through (basic auth, firewall, "restrict endpoint" in the WPGraphQL settings).',
+    };
+  }
+  if (response.status >= 500) {
+    return {
+      outcome: 'failure',
+      message: `${endpoint} answers ${response.status}: WordPress itself has failed.`,
+      help: "Look into the WordPress server's error log.",
     };
   }
   return {
@@ -63,14 +89,14 @@ async function checkGraphql({
   };
 }
 
-/** The site's title when the answer is a GraphQL one, else `undefined`. */
-async function readTitle(response: Response): Promise<string | undefined> {
-  try {
-    const body = (await response.json()) as { data?: { generalSettings?: { title?: string | null } | null } };
-    return body.data === undefined ? undefined : (body.data.generalSettings?.title ?? '');
-  } catch {
-    return undefined;
-  }
+/** What a GraphQL service said; `null` when the answer is none of a GraphQL service. */
+async function readAnswer(response: Response): Promise<{ title?: string; refusal?: string } | null> {
+  const body = (await response.json().catch(() => null)) as {
+    data?: { generalSettings?: { title?: string | null } | null } | null;
+    errors?: { message?: string }[];
+  } | null;
+  if (body?.data) return { title: body.data.generalSettings?.title ?? '' };
+  return Array.isArray(body?.errors) ? { refusal: body.errors[0]?.message ?? 'no reason given' } : null;
 }
 
 async function checkFaust(options: {

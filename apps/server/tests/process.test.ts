@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from 'node:sqlite';
@@ -47,10 +49,37 @@ test('an empty site without the sample answers its front page', async () => {
 test('SIGTERM closes the database cleanly', async () => {
   const data = temporaryFolder();
   const { stop } = await startProgram({ MASTHEAD_DATA: data });
+  expect(existsSync(join(data, 'masthead.db-wal'))).toBe(true);
   expect(await stop('SIGTERM')).toBe(0);
+  expect(existsSync(join(data, 'masthead.db-wal'))).toBe(false);
   const db = new DatabaseSync(join(data, 'masthead.db'));
   expect(db.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
   db.close();
+});
+
+test('a request that has begun is answered, though the whole process group is told to stop, twice', async () => {
+  const { url, child, exited } = await startProgram(
+    { MASTHEAD_DATA: temporaryFolder() },
+    { program: fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url)), parameters: ['start'] },
+  );
+  const body = '{"query":"{ generalSettings { title } }"}';
+  const { promise: answered, resolve, reject } = Promise.withResolvers<string>();
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  const sending = request(`${url}graphql`, { method: 'POST', headers, agent: false }, (response) => {
+    let text = '';
+    response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    response.on('end', () => resolve(text));
+  }).on('error', reject);
+  sending.write(body.slice(0, 10));
+  await setTimeout(200);
+  const group = -(child.pid ?? 0);
+  process.kill(group, 'SIGTERM');
+  await setTimeout(200);
+  process.kill(group, 'SIGTERM');
+  await setTimeout(200);
+  sending.end(body.slice(10));
+  expect(await answered).toBe('{"data":{"generalSettings":{"title":"Slack Water"}}}');
+  expect(await exited()).toBe(0);
 });
 
 test('a busy port is named, and a free one suggested', async () => {
@@ -97,15 +126,25 @@ function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'masthead-process-'));
 }
 
-function spawnProgram(env: Record<string, string>): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [program], {
+interface Command {
+  program: string;
+  parameters: string[];
+}
+
+function spawnProgram(
+  env: Record<string, string>,
+  command: Command = { program, parameters: [] },
+): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [command.program, ...command.parameters], {
+    // A process group of its own, as a terminal or a service manager gives it.
+    detached: true,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
   });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   onTestFinished(() => {
-    child.kill('SIGKILL');
+    if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL');
   });
   return { child, output: () => output };
 }
@@ -122,18 +161,25 @@ async function runToEnd(env: Record<string, string>): Promise<{ code: number | n
   return { code: await exitCode(child), output: output() };
 }
 
-async function startProgram(env: Record<string, string>): Promise<{
+async function startProgram(
+  env: Record<string, string>,
+  command?: Command,
+): Promise<{
   url: string;
+  child: ChildProcess;
+  exited: () => Promise<number | null>;
   output: () => string;
   stop: (signal: NodeJS.Signals) => Promise<number | null>;
 }> {
-  const { child, output } = spawnProgram(env);
+  const { child, output } = spawnProgram(env, command);
   const { promise: ready, resolve, reject } = Promise.withResolvers<null>();
   child.stdout?.on('data', () => output().includes('Ctrl-C') && resolve(null));
   child.once('exit', () => reject(new Error(`It stopped by itself: ${output()}`)));
   await ready;
   return {
     url: /http:\/\/localhost:\d+\//.exec(output())?.[0] ?? '',
+    child,
+    exited: () => exitCode(child),
     output,
     stop: (signal) => {
       child.kill(signal);
