@@ -3,15 +3,18 @@ import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
 import { asOpen, contentColumns, isMediaOfVisible, type Content, type ContentVisibility } from './content.ts';
 import type { Database } from './database.ts';
 import {
-  beyondCursor,
+  betweenCursors,
+  cursorsName,
   cursorValues,
   cutPage,
+  cutPages,
   orderBy,
   orderColumns,
   orderName,
   orderValues,
+  readCursors,
 } from './keyset.ts';
-import type { Order, Page, PageRequest } from './keyset.ts';
+import type { Cursors, Order, Page, PageRequest, Side } from './keyset.ts';
 import { all, parameter, runShaped, type Condition, type Values } from './shaped-query.ts';
 import { asSiblings } from './sibling-batch.ts';
 
@@ -35,8 +38,8 @@ export type ContentScope = 'term' | 'author' | 'parent';
 
 /** A page of content. */
 export function listContent(database: Database, query: ContentListQuery): Page<Content> {
-  const cursors = readCursors(database, query);
-  if (query.branches.length === 0) return cutPage([], query.page, has(cursors));
+  const cursors = readCursors(query.page, (side, id) => readCursor(database, query, side, id));
+  if (query.branches.length === 0) return cutPage([], query.page, cursors);
   const source: Source = {
     table: raw`content`,
     belongs: null,
@@ -50,7 +53,7 @@ export function listContent(database: Database, query: ContentListQuery): Page<C
         ? raw<Content>`select ${contentColumns} from content where ${branchHolds(query, source, cursors, 0)} order by ${orderBy(query.order, query.page.direction)} limit ${parameter('limit')}`
         : raw<Content>`select ${contentColumns} from content where content.id in (${union(query, source, cursors)}) order by ${orderBy(query.order, query.page.direction)} limit ${parameter('limit')}`,
   });
-  return cutPage(asSiblings(rows), query.page, has(cursors));
+  return cutPage(asSiblings(rows), query.page, cursors);
 }
 
 /**
@@ -65,9 +68,10 @@ export function listContentOf(
   keys: readonly number[],
   query: ContentListQuery,
 ): (key: number) => Page<Content> {
-  const cursors = readCursors(database, query);
-  const empty = cutPage<Content>([], query.page, has(cursors));
-  if (query.branches.length === 0 || keys.length === 0) return () => empty;
+  const cursors = readCursors(query.page, (side, id) => readCursor(database, query, side, id));
+  if (query.branches.length === 0 || keys.length === 0) {
+    return cutPages<Content & { owner: number }>([], query.page, cursors);
+  }
   const source = sources[scope](query);
   const rows = runShaped<Content & { owner: number }>(database, {
     shape: `content of ${scope} ${shapeOf(query, cursors)}`,
@@ -79,13 +83,7 @@ export function listContentOf(
       >`select owners.value as owner, ${contentColumns} from json_each(${parameter('keys')}) as owners cross join content where content.id in (${union(query, source, cursors)}) order by ${orderBy(query.order, query.page.direction)}`,
   });
   asSiblings(rows);
-  const pages = new Map(
-    [...Map.groupBy(rows, ({ owner }) => owner)].map(([owner, own]) => [
-      owner,
-      cutPage(own, query.page, has(cursors)),
-    ]),
-  );
-  return (key) => pages.get(key) ?? empty;
+  return cutPages(rows, query.page, cursors);
 }
 
 /** Where a list's rows are found, and by which columns they are chosen and ordered there. */
@@ -166,8 +164,7 @@ function branchHolds(
     raw<SqlBool>`${source.type} = ${parameter(`type${index}`)}`,
     raw<SqlBool>`${source.status} = ${parameter(`status${index}`)}`,
     ...(isMedia(query, index) ? [isMediaOfVisible(parameter('open'))] : []),
-    ...(cursors.after ? [beyondCursor(order, 'after')] : []),
-    ...(cursors.before ? [beyondCursor(order, 'before')] : []),
+    ...betweenCursors(order, cursors),
     ...query.conditions.map(({ holds }) => holds),
   ]);
 }
@@ -175,30 +172,11 @@ function branchHolds(
 const isMedia = (query: ContentListQuery, index: number): boolean =>
   query.branches[index]?.status === 'inherit';
 
-interface Cursors {
-  after: Values | null;
-  before: Values | null;
-}
-
-const has = (cursors: Cursors) => ({ after: cursors.after !== null, before: cursors.before !== null });
-
-function readCursors(database: Database, query: ContentListQuery): Cursors {
-  return {
-    after: query.page.after === null ? null : readCursor(database, query, 'after', query.page.after),
-    before: query.page.before === null ? null : readCursor(database, query, 'before', query.page.before),
-  };
-}
-
 /**
  * Where a cursor stands in the list's order. It must point at content the reader may see: else a page behind it would
  * tell the date of a draft, or what a password hides. A cursor that points nowhere is ignored.
  */
-function readCursor(
-  database: Database,
-  query: ContentListQuery,
-  side: 'after' | 'before',
-  id: number,
-): Values | null {
+function readCursor(database: Database, query: ContentListQuery, side: Side, id: number): Values | null {
   const [row] = runShaped<Record<string, SQLInputValue>>(database, {
     shape: `cursor ${isUnlocked(query) ? 'unlocked ' : ''}${orderName(query.order)} ${query.branches.map((_, index) => (isMedia(query, index) ? 'm' : 'c')).join('')}`,
     values: { ...valuesOf(query, { after: null, before: null }), id },
@@ -227,8 +205,7 @@ function shapeOf(query: ContentListQuery, cursors: Cursors): string {
     query.conditions.map(({ name }) => name).join(),
     orderName(query.order),
     query.page.direction,
-    cursors.after ? 'after' : '',
-    cursors.before ? 'before' : '',
+    cursorsName(cursors),
   ].join('|');
 }
 

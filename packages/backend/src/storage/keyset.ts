@@ -47,13 +47,14 @@ export function orderBy(order: Order, direction: PageRequest['direction']): RawB
   return raw`${raw.join(terms)}`;
 }
 
-type Side = 'after' | 'before';
+/** Which cursor: the page lies after it, or before it. */
+export type Side = 'after' | 'before';
 
 /**
  * Holds for rows that lie behind (`after`) or ahead of (`before`) the row a cursor points at. Where all terms run one
  * way it is a single comparison of tuples, which SQLite answers by a seek in the index.
  */
-export function beyondCursor(order: Order, side: Side): RawBuilder<SqlBool> {
+function beyondCursor(order: Order, side: Side): RawBuilder<SqlBool> {
   const places = order.map((_, index) => parameter(`${side}${index}`));
   const wantsSmaller = order.map(({ direction }) => (direction === 'desc') === (side === 'after'));
   if (wantsSmaller.every((smaller) => smaller === wantsSmaller[0])) {
@@ -84,20 +85,56 @@ export function cursorValues(side: Side, row: Record<string, SQLInputValue>): Va
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name.replace('order', side), value]));
 }
 
+/** Where the cursors of a page stand in the list's order; `null` where there is none, or it points at nothing. */
+export type Cursors = Record<Side, Values | null>;
+
+/** Looks both cursors of a page up. */
+export function readCursors(
+  { after, before }: PageRequest,
+  read: (side: Side, id: number) => Values | null,
+): Cursors {
+  return {
+    after: after === null ? null : read('after', after),
+    before: before === null ? null : read('before', before),
+  };
+}
+
+/** The conditions that keep a list between its cursors. */
+export const betweenCursors = (order: Order, cursors: Cursors): RawBuilder<SqlBool>[] => [
+  ...(cursors.after ? [beyondCursor(order, 'after')] : []),
+  ...(cursors.before ? [beyondCursor(order, 'before')] : []),
+];
+
+/** Names what cursors change in a query's shape. */
+export const cursorsName = ({ after, before }: Cursors): string =>
+  `${after ? 'after' : ''}|${before ? 'before' : ''}`;
+
 /**
  * Cuts a page out of the rows that were read, one more than were wanted so that one knows whether the list goes on.
  *
  * @param rows In the order they were read: backwards, the end of the list first.
  */
-export function cutPage<Row>(
-  rows: readonly Row[],
-  request: PageRequest,
-  cursors: Record<Side, boolean>,
-): Page<Row> {
+export function cutPage<Row>(rows: readonly Row[], request: PageRequest, cursors: Cursors): Page<Row> {
   const { direction, limit } = request;
   const goesOn = rows.length > limit;
   const wanted = goesOn ? rows.slice(0, limit) : rows;
   return direction === 'forward'
-    ? { rows: wanted, hasNextPage: goesOn, hasPreviousPage: cursors.after }
-    : { rows: wanted.toReversed(), hasNextPage: cursors.before, hasPreviousPage: goesOn };
+    ? { rows: wanted, hasNextPage: goesOn, hasPreviousPage: cursors.after !== null }
+    : { rows: wanted.toReversed(), hasNextPage: cursors.before !== null, hasPreviousPage: goesOn };
+}
+
+/** Cuts the rows of several owners into a page for each; owners without rows have an empty one. */
+export function cutPages<Row extends { owner: number }>(
+  rows: readonly Row[],
+  request: PageRequest,
+  cursors: Cursors,
+): (owner: number) => Page<Row> {
+  const empty = cutPage<Row>([], request, cursors);
+  const pages = new Map(
+    [...Map.groupBy(rows, ({ owner }) => owner)].map(([owner, own]) => [
+      owner,
+      cutPage(own, request, cursors),
+    ]),
+  );
+  return (owner) => pages.get(owner) ?? empty;
 }

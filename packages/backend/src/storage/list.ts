@@ -2,15 +2,18 @@ import type { SQLInputValue } from 'node:sqlite';
 import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from './database.ts';
 import {
-  beyondCursor,
+  betweenCursors,
+  cursorsName,
   cursorValues,
   cutPage,
+  cutPages,
   orderBy,
   orderColumns,
   orderName,
   orderValues,
+  readCursors,
 } from './keyset.ts';
-import type { Order, Page, PageRequest } from './keyset.ts';
+import type { Cursors, Order, Page, PageRequest, Side } from './keyset.ts';
 import { all, parameter, runShaped, type Condition, type Values } from './shaped-query.ts';
 import { asSiblings } from './sibling-batch.ts';
 
@@ -46,14 +49,14 @@ export function listRows<Row extends object>(
   table: ListedTable<Row>,
   query: ListQuery,
 ): Page<Row> {
-  const cursors = readCursors(database, table, query);
+  const cursors = readCursors(query.page, readCursor(database, table, query));
   const rows = runShaped<Row>(database, {
     shape: `${table.name} ${shapeOf(query, cursors)}`,
     values: valuesOf(query, cursors),
     build: () =>
       raw<Row>`select ${table.columns} from ${raw.table(table.name)} where ${holds(query, cursors)} order by ${orderBy(query.order, query.page.direction)} limit ${parameter('limit')}`,
   });
-  return cutPage(asSiblings(rows), query.page, has(cursors));
+  return cutPage(asSiblings(rows), query.page, cursors);
 }
 
 /** A page for each of several owners, in one statement; all of the rows are siblings. */
@@ -63,9 +66,8 @@ export function listRowsOf<Row extends object>(
   owners: Owners,
   query: ListQuery,
 ): (key: number) => Page<Row> {
-  const cursors = readCursors(database, table, query);
-  const empty = cutPage<Row>([], query.page, has(cursors));
-  if (owners.keys.length === 0) return () => empty;
+  const cursors = readCursors(query.page, readCursor(database, table, query));
+  if (owners.keys.length === 0) return cutPages<Row & { owner: number }>([], query.page, cursors);
   const name = raw.table(table.name);
   const order = orderBy(query.order, query.page.direction);
   const rows = runShaped<Row & { owner: number }>(database, {
@@ -78,26 +80,13 @@ export function listRowsOf<Row extends object>(
       >`select owners.value as owner, ${table.columns} from json_each(${parameter('keys')}) as owners cross join ${name} where ${table.id} in (select ${table.id} from ${name}${owners.join ?? raw``} where ${owners.belongs} and ${holds(query, cursors)} order by ${order} limit ${parameter('limit')}) order by ${order}`,
   });
   asSiblings(rows);
-  const pages = new Map(
-    [...Map.groupBy(rows, ({ owner }) => owner)].map(([owner, own]) => [
-      owner,
-      cutPage<Row>(own, query.page, has(cursors)),
-    ]),
-  );
-  return (key) => pages.get(key) ?? empty;
+  return cutPages(rows, query.page, cursors);
 }
 
-interface Cursors {
-  after: Values | null;
-  before: Values | null;
-}
-
-const has = (cursors: Cursors) => ({ after: cursors.after !== null, before: cursors.before !== null });
-
-function readCursors<Row>(database: Database, table: ListedTable<Row>, query: ListQuery): Cursors {
-  const read = (side: 'after' | 'before') => {
-    const id = query.page[side];
-    if (id === null) return null;
+/** The order's values of the row a cursor points at, if the reader may see it. */
+const readCursor =
+  <Row>(database: Database, table: ListedTable<Row>, query: ListQuery) =>
+  (side: Side, id: number): Values | null => {
     const [row] = runShaped<Record<string, SQLInputValue>>(database, {
       shape: `${table.name} cursor ${names(query.visible)} ${orderName(query.order)}`,
       values: { ...conditionValues(query.visible), ...orderValues(query.order), id },
@@ -108,15 +97,12 @@ function readCursors<Row>(database: Database, table: ListedTable<Row>, query: Li
     });
     return row ? cursorValues(side, row) : null;
   };
-  return { after: read('after'), before: read('before') };
-}
 
 function holds(query: ListQuery, cursors: Cursors): RawBuilder<SqlBool> {
   return all([
     ...query.visible.map((each) => each.holds),
     ...query.conditions.map((each) => each.holds),
-    ...(cursors.after ? [beyondCursor(query.order, 'after')] : []),
-    ...(cursors.before ? [beyondCursor(query.order, 'before')] : []),
+    ...betweenCursors(query.order, cursors),
   ]);
 }
 
@@ -131,8 +117,7 @@ function shapeOf(query: ListQuery, cursors: Cursors): string {
     names(query.conditions),
     orderName(query.order),
     query.page.direction,
-    cursors.after ? 'after' : '',
-    cursors.before ? 'before' : '',
+    cursorsName(cursors),
   ].join('|');
 }
 
