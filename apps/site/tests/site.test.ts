@@ -90,6 +90,24 @@ describe('a page', () => {
   });
 });
 
+test('a menu shows the words of its labels, with their emphasis, and no source', async () => {
+  const uri = '/hello-world/';
+  const nodes = [
+    { databaseId: 1, label: 'Tom &#038; <em>Jerry</em>', title: 'Cats &amp; mice', uri },
+    { databaseId: 2, label: 'Spike', uri, parentDatabaseId: 1 },
+    { databaseId: 3, label: 'Rock &#038; Roll', uri: '#' },
+    { databaseId: 4, label: 'Elvis', uri, parentDatabaseId: 3 },
+  ];
+  const backend = fakeBackend({ nodeByUri: nodesByUri(hello), menuItems: { nodes } });
+  const html = await (await site.get('/hello-world/', backend)).text();
+  const menu = /<nav class="site-menu".*?<\/nav>/.exec(html)?.[0] ?? '';
+  expect(menu).toContain('<span>Tom &amp; <em>Jerry</em></span></a>');
+  expect(menu).toContain('aria-label="More under Tom &amp; Jerry"');
+  expect(menu).toContain('<span>Rock &amp; Roll</span><svg');
+  expect(menu).toContain('title="Cats &amp; mice"');
+  expect(html).not.toMatch(/&amp;(#038|amp);|&lt;em&gt;/);
+});
+
 describe('an address', () => {
   test.each([
     ['/hello-world', '/hello-world/'],

@@ -1,4 +1,4 @@
-import { InlineHtml } from '@masthead/blocks';
+import { InlineHtml, textOf } from '@masthead/blocks';
 import type { MenuEntry } from '../menus/menu-tree.ts';
 
 /** One entry of a menu: a link, or plain words where it leads nowhere. */
@@ -8,7 +8,7 @@ export function MenuLink({ entry, path }: { entry: MenuEntry; path: string | nul
   return (
     <a
       href={entry.href}
-      title={entry.title ?? undefined}
+      title={textOf(entry.title) || undefined}
       target={entry.opensNewTab ? '_blank' : undefined}
       rel={[entry.rel, entry.opensNewTab ? 'noopener' : null].filter(Boolean).join(' ') || undefined}
       aria-current={entry.href === path ? 'page' : undefined}

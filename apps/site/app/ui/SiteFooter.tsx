@@ -1,7 +1,6 @@
 import type { SiteLayout } from '../data/layout.ts';
-import type { MenuEntry } from '../menus/menu-tree.ts';
 import { texts } from '../texts/en.ts';
-import { MenuLink } from './MenuLink.tsx';
+import { MenuList } from './MenuList.tsx';
 
 export function SiteFooter({ layout, path }: { layout: SiteLayout | null; path: string | null }) {
   if (layout === null) return null;
@@ -16,7 +15,7 @@ export function SiteFooter({ layout, path }: { layout: SiteLayout | null; path: 
         </div>
         {layout.footerMenu.length > 0 ? (
           <nav className="footer-menu" aria-label={texts.footerMenu}>
-            <FooterList entries={layout.footerMenu} path={path} />
+            <MenuList entries={layout.footerMenu} path={path} />
           </nav>
         ) : null}
         <a className="to-top" href="#top">
@@ -24,18 +23,5 @@ export function SiteFooter({ layout, path }: { layout: SiteLayout | null; path: 
         </a>
       </div>
     </footer>
-  );
-}
-
-function FooterList({ entries, path }: { entries: readonly MenuEntry[]; path: string | null }) {
-  return (
-    <ul>
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <MenuLink entry={entry} path={path} />
-          {entry.children.length > 0 ? <FooterList entries={entry.children} path={path} /> : null}
-        </li>
-      ))}
-    </ul>
   );
 }

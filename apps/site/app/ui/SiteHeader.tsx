@@ -1,8 +1,9 @@
 import type { SiteLayout } from '../data/layout.ts';
 import { texts } from '../texts/en.ts';
+import { MenuSheet } from './MenuSheet.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
 
-/** The nameplate, and the main menu if there is one. */
+/** The nameplate, and the main menu if there is one: as a row, and for small windows behind a button. One of them is shown. */
 export function SiteHeader({ layout, path }: { layout: SiteLayout | null; path: string | null }) {
   const name = layout?.title || texts.home;
   return (
@@ -14,7 +15,10 @@ export function SiteHeader({ layout, path }: { layout: SiteLayout | null; path: 
         {layout?.description ? <p className="nameplate-tagline">{layout.description}</p> : null}
       </div>
       {layout !== null && layout.primaryMenu.length > 0 ? (
-        <SiteMenu entries={layout.primaryMenu} path={path} />
+        <>
+          <SiteMenu entries={layout.primaryMenu} path={path} />
+          <MenuSheet entries={layout.primaryMenu} path={path} />
+        </>
       ) : null}
     </header>
   );

@@ -1,0 +1,22 @@
+import type { MenuEntry } from '../menus/menu-tree.ts';
+import { MenuLink } from './MenuLink.tsx';
+
+export interface MenuListProps {
+  entries: readonly MenuEntry[];
+  /** The page's own path, to mark it; `null` on error pages. */
+  path: string | null;
+}
+
+/** A menu's entries with all that is below them, unfolded. */
+export function MenuList({ entries, path }: MenuListProps) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <MenuLink entry={entry} path={path} />
+          {entry.children.length > 0 ? <MenuList entries={entry.children} path={path} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
