@@ -14,14 +14,23 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** Header, content and footer of a page; the template Blank has the content alone. */
+/** Header, content and footer of a page; the template Blank has the content, and the site's name as the way home. */
 export function PageFrame({ layout, path, template = 'Default', children }: PageFrameProps) {
   const content = (
     <main id="content" className="page-main" tabIndex={-1}>
       {children}
     </main>
   );
-  if (template === 'Blank') return <div className="page page-blank">{content}</div>;
+  if (template === 'Blank') {
+    return (
+      <div className="page page-blank">
+        <header className="blank-header">
+          <a href="/">{layout?.title || texts.home}</a>
+        </header>
+        {content}
+      </div>
+    );
+  }
   return (
     <div className="page" data-template={template} data-front={path === '/' || undefined}>
       <a className="skip-link" href="#content">

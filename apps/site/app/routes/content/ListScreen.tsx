@@ -25,7 +25,7 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { kind: 'list' 
         olderHref={list.olderHref}
       />
       {isFrontPage && list.isFirst ? (
-        <h1 className="visually-hidden">{layout.title}</h1>
+        <h1 className="screen-reader-text">{layout.title}</h1>
       ) : (
         <ListHeader subject={subject} heading={heading} />
       )}

@@ -1,9 +1,9 @@
-import { InlineHtml } from '@masthead/blocks';
 import { Comments } from '../../comments/Comments.tsx';
 import { texts } from '../../texts/en.ts';
 import { ArticleContent } from '../../ui/ArticleContent.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
+import { ArticleFrame } from './ArticleFrame.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import type { Screen } from './screen.ts';
 import { Subpages } from './Subpages.tsx';
@@ -11,31 +11,20 @@ import { Subpages } from './Subpages.tsx';
 export function PageScreen({ screen }: { screen: Extract<Screen, { kind: 'page' }> }) {
   const { page, isFrontPage, template, canonical } = screen;
   const layout = useLayout();
-  const title = page.title || texts.untitled;
   const head = (
     <PageHead
-      title={isFrontPage ? layout.title : title}
+      title={isFrontPage ? layout.title : page.title || texts.untitled}
       siteTitle={layout.title}
       description={isFrontPage && layout.description ? layout.description : page.content}
       canonical={canonical}
     />
   );
-  if (template === 'Blank') {
-    return (
-      <article>
-        {head}
-        <InlineHtml as="h1" className="visually-hidden" html={title} />
-        <ArticleContent article={page} firstImageEager />
-      </article>
-    );
-  }
   return (
-    <article className="page-article">
-      {head}
+    <ArticleFrame article={page} template={template} className="page-article" head={head}>
       <PageHeader page={page} pictureAs={template === 'PageLargeHeader' ? 'ground' : 'figure'} />
       <ArticleContent article={page} firstImageEager={!page.featuredImage} />
       <Subpages page={page} />
       {page.hasPassword ? null : <Comments article={page} writerId={null} />}
-    </article>
+    </ArticleFrame>
   );
 }

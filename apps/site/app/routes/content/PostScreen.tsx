@@ -1,10 +1,10 @@
-import { InlineHtml } from '@masthead/blocks';
 import { Comments } from '../../comments/Comments.tsx';
 import { texts } from '../../texts/en.ts';
 import { ArticleContent } from '../../ui/ArticleContent.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
 import { withoutMoreLink } from '../../ui/without-more-link.ts';
+import { ArticleFrame } from './ArticleFrame.tsx';
 import { PostFooter } from './PostFooter.tsx';
 import { PostHeader } from './PostHeader.tsx';
 import { RelatedPosts } from './RelatedPosts.tsx';
@@ -13,32 +13,21 @@ import type { Screen } from './screen.ts';
 export function PostScreen({ screen }: { screen: Extract<Screen, { kind: 'post' }> }) {
   const { post, template, canonical } = screen;
   const layout = useLayout();
-  const title = post.title || texts.untitled;
   const head = (
     <PageHead
-      title={title}
+      title={post.title || texts.untitled}
       siteTitle={layout.title}
       description={withoutMoreLink(post.excerpt)}
       canonical={canonical}
     />
   );
-  if (template === 'Blank') {
-    return (
-      <article>
-        {head}
-        <InlineHtml as="h1" className="visually-hidden" html={title} />
-        <ArticleContent article={post} firstImageEager />
-      </article>
-    );
-  }
   return (
-    <article className="post">
-      {head}
+    <ArticleFrame article={post} template={template} className="post" head={head}>
       <PostHeader post={post} />
       <ArticleContent article={post} firstImageEager={!post.featuredImage} />
       <PostFooter post={post} />
       {post.hasPassword ? null : <Comments article={post} writerId={post.writer?.node.databaseId ?? null} />}
       <RelatedPosts post={post} />
-    </article>
+    </ArticleFrame>
   );
 }
