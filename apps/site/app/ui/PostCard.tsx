@@ -23,7 +23,8 @@ const pictureSizes = {
   row: '(min-width: 48rem) 15rem, 34vw',
 };
 
-const excerptLength = { lead: 320, tile: 180, row: 220 };
+/** In characters. Words that stand alone may be more. */
+const excerptLength = { lead: 320, tile: 180, wordsAlone: 280, row: 220 };
 
 /** A post as lists show it. Its picture and title are one link, so that a list is not walked twice. */
 export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardProps) {
@@ -42,7 +43,10 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
         <Title className="card-title">
           <a href={pathOf(post.uri)}>{post.title ? <InlineHtml html={post.title} /> : texts.untitled}</a>
         </Title>
-        <CardExcerpt post={post} maxCharacters={excerptLength[look]} />
+        <CardExcerpt
+          post={post}
+          maxCharacters={excerptLength[!image && look === 'tile' ? 'wordsAlone' : look]}
+        />
         <p className="card-meta">
           {post.author?.node.name ? <span className="card-author">{post.author.node.name}</span> : null}
           <PostDate date={post.date} dateGmt={post.dateGmt} />
