@@ -15,47 +15,47 @@ export const elevenFogs: Post = {
   body: article(
     prose(`The meteorological office recognises four kinds of fog on this coast. The people who live in it recognise eleven. I collected them over a winter, mostly from the queue in the bakery, and have arranged them from the one you would introduce to your mother to the one you would not.
 
-### 1. Milk
+## 1. Milk
 
 Arrives before breakfast, lies in the harbour up to the second rung of the ladders, and is gone by the time the kettle has boiled. Boats seem to sit in saucers. Wishes nobody any harm.
 
-### 2. The Bride
+## 2. The Bride
 
 A single white bank that comes in from the sea in one piece, with a train. Passes straight through the town without stopping and goes up the hill road. Everybody turns to look.
 
-### 3. Laundry
+## 3. Laundry
 
 Hangs in separate sheets with clear air between them, so that the ferry appears, disappears and appears again, each time slightly larger. Children count the sheets. Osric Vane says that the soup tastes of starch.
 
-### 4. Cat
+## 4. Cat
 
 Low, grey, comes in by the door you have just opened, and settles on whatever you were about to use.
 
-### 5. The Committee
+## 5. The Committee
 
 Neither thickens nor lifts. Has been forming since about Tuesday. Small gaps occur and are at once referred back.`),
     image(media.theLedgers, { caption: 'For comparison: the Ledgers, in something that is not fog.' }),
-    prose(`### 6. Grandfather
+    prose(`## 6. Grandfather
 
 Smells of pipe smoke and wet wool and comes always from the same direction, about four in the afternoon. You can hear a good deal in it that is not there any more: the coal crane, the old horn at [the Ledgers](/light-list/), a dance band. Meteorologically it is an advection fog. We stop work for it.
 
-### 7. Wool
+## 7. Wool
 
 Thick, dry and warm. Sound does not carry at all, so that two people may stand an arm's length apart on the quay, each under the impression of being alone, and sing. Several duets have been formed in this way.
 
-### 8. The Auditor
+## 8. The Auditor
 
 Perfectly ordinary, except that when it has gone something small is missing. A fender. One oar. An hour.
 
-### 9. Needle
+## 9. Needle
 
 Really a drizzle that has lost heart. Freezing, sideways, gets in at the cuffs. The only fog in which gulls will walk.
 
-### 10. The Wall
+## 10. The Wall
 
 No edges, no layers, no warning. You are looking at the harbour light, you blink, and you are looking at where you suppose it to be. Boats anchor where they are. Everyone who is out stays out, everyone who is in puts a lamp in a window, and the bell at Inch Tolly rings once a minute until it is over. It has been known to ring for two days. They take turns; there is a list in the chapel porch, and there are names on it of people who live a long way inland and come when they hear the forecast.
 
-### 11. The other one
+## 11. The other one
 
 It has no name. It comes perhaps one night in ten years, always in still weather, always at the top of the tide. It is very thin. You could read a newspaper through it. But people who have been out in it say that the lights are wrong: there are six of them along the coast instead of five, and the sixth is between Carrow Head and Saint Orrin, where there is nothing but water. White, steady, low down. Not a ship. I have put it last not because it is rude, but because I asked nineteen people about it, and seventeen changed the subject, politely.
 
