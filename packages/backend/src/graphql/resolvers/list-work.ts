@@ -33,6 +33,8 @@ export function workOfContentList(query: ContentQuery, owner?: Owner): number {
     (!first || isIndexed(first, owner)) &&
     !(dates && comparesParts(dates)) &&
     isMissing(filter, ['search', 'title', 'mimeType', 'template', 'exceptAuthors', 'exceptParents']) &&
+    !isSeveral(filter.onlyAuthors) &&
+    !isSeveral(filter.onlyParents) &&
     filter.hasPassword !== true;
   return isServed ? 0 : workOfAll(owner, 'count', 'public_posts');
 }
@@ -43,6 +45,10 @@ function isIndexed({ field, direction }: ContentQuery['order'][number], owner: O
   if (owner) return false;
   return field === 'modified' || field === 'title' || (field === 'commentCount' && direction === 'desc');
 }
+
+/** One owner has an index of their content; that of several is found by walking all of it. */
+const isSeveral = (owners: readonly number[] | undefined): boolean =>
+  owners !== undefined && owners.length > 1;
 
 /** Whether dates are compared part by part (any Monday, any 5 o'clock) and not as one stretch of time. */
 function comparesParts({ year, month, day, hour, minute, second, week, compare }: DateFilter): boolean {
