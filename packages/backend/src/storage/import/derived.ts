@@ -24,17 +24,14 @@ const countTerms = prepare<unknown, []>(
   `UPDATE terms SET count = (
      SELECT count(*) FROM term_content
      WHERE term_id = terms.id AND (
-       CASE terms.taxonomy WHEN 'nav_menu' THEN type = 'nav_menu_item' ELSE type <> 'nav_menu_item' END
+       CASE terms.taxonomy WHEN 'nav_menu' THEN type = 'nav_menu_item' ELSE type IN ('post', 'page') END
      ) AND status = 'publish')`,
 );
-// The named types are parts of other things, or WordPress's own housekeeping: nobody counts as an author by them.
+// Types the site does not serve are hidden, so nobody becomes visible as an author by them.
 const countPublicPosts = prepare<unknown, []>(
   `UPDATE users SET public_posts = (
      SELECT count(*) FROM content
-     WHERE author_id = users.id AND status = 'publish' AND type NOT IN (
-       'nav_menu_item', 'revision', 'attachment', 'custom_css', 'customize_changeset', 'oembed_cache',
-       'user_request', 'wp_block', 'wp_template', 'wp_template_part', 'wp_global_styles', 'wp_navigation',
-       'wp_font_family', 'wp_font_face'))`,
+     WHERE author_id = users.id AND status = 'publish' AND type IN ('post', 'page'))`,
 );
 
 /** Content without an address, by id, a page at a time. */
