@@ -181,10 +181,6 @@ test('each list costs something by itself, so that thousands of small ones are n
 });
 
 test('a text costs by its length, wherever it comes from', async () => {
-  const [short, long] = ['x', 'x'.repeat(50_001)];
-  const query = 'query($t: String) { echo(text: $t) }';
-  const cost = async (t: string) => costOf(query, { variables: { t } });
-  expect((await cost(long)) - (await cost(short))).toBe(1000);
   // The list of texts, and the text on the way to a captain.
   for (const [field, units] of [
     ['signals', tide.signals.join('').length],
@@ -192,6 +188,19 @@ test('a text costs by its length, wherever it comes from', async () => {
   ] as const) {
     expect(await costOf(`{ ship(name: "Alma") { ${field} } }`)).toBeGreaterThan(units / 50);
   }
+});
+
+const costWithText = async (t: string, field: string) =>
+  costOf(`query($t: String) { ${field} }`, { variables: { t } });
+
+test('a text that is given to a field costs as it is read, and as it is answered', async () => {
+  const [short, long] = ['x', 'x'.repeat(50_001)];
+  expect(
+    (await costWithText(long, 'ignore(text: $t)')) - (await costWithText(short, 'ignore(text: $t)')),
+  ).toBe(1000);
+  expect((await costWithText(long, 'echo(text: $t)')) - (await costWithText(short, 'echo(text: $t)'))).toBe(
+    2000,
+  );
 });
 
 test('a long alias costs for every row in which it is written', async () => {

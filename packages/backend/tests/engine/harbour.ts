@@ -46,10 +46,10 @@ const sdl = `
     everything: [Node]
     broken: String
     brokenSilently: String!
-    secret: String
     echo(text: String, number: Int): String
     soundings(first: Int, last: Int, after: String, before: String): RootQueryToShipConnection
     wait(ms: Int!): String
+    ignore(text: String): String
   }
   type RootMutation { sink: String }
   schema { query: RootQuery mutation: RootMutation }
@@ -124,7 +124,7 @@ export const harbour = buildExecutableSchema({
       },
       brokenSilently: () => null,
       echo: (_: object, { text }: { text?: string }) => text ?? null,
-      secret: () => 'x',
+      ignore: () => null,
       soundings: () => ({ ...whole(ships), work: 1000 }),
       wait: (_: object, { ms }: { ms: number }) => {
         tide.nowMs += ms;

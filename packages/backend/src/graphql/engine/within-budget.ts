@@ -7,12 +7,13 @@ export type WorkBefore = (execution: Execution, info: GraphQLResolveInfo) => num
 
 /**
  * A field that is answered only while the budget lasts. Texts are put down by their length here, so that no resolver
- * has to remember it; rows are put down by the lists they come in.
+ * has to remember it; rows are put down by the lists they come in. Arguments count too: a variable of a megabyte is read
+ * again by every field that is given it.
  */
 export function withinBudget(answer: FieldAnswer, workBefore: WorkBefore): FieldAnswer {
   return (row, args, execution, info) => {
     const { budget } = execution;
-    budget.spend(workBefore(execution, info));
+    budget.spend(workBefore(execution, info) + unitsOf(args) / workOf.unitsPerValue);
     try {
       const value = answer(row, args, execution, info);
       budget.spend(workOfTexts(value));
@@ -28,6 +29,12 @@ export function withinBudget(answer: FieldAnswer, workBefore: WorkBefore): Field
 /** What each row of a list costs: all that is asked of it. */
 export const costOfRow = ({ costOf }: Execution, { fieldNodes }: GraphQLResolveInfo): number =>
   fieldNodes.reduce((sum, { selectionSet }) => sum + costOf(selectionSet), 0);
+
+function unitsOf(argument: unknown): number {
+  if (typeof argument === 'string') return argument.length;
+  if (typeof argument !== 'object' || argument === null) return 1;
+  return Object.values(argument).reduce<number>((sum, each) => sum + unitsOf(each), 0);
+}
 
 function workOfTexts(value: unknown): number {
   if (typeof value === 'string') return value.length / workOf.unitsPerValue;

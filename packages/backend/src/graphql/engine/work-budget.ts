@@ -31,7 +31,7 @@ export interface WorkLimits {
  * of answer, or four thousand lookups: about a second of work.
  */
 export const workOf = {
-  /** Texts and the names of fields: so many UTF-16 units are one field value. */
+  /** Texts, arguments and the names of fields: so many UTF-16 units are one field value. */
   unitsPerValue: 50,
   /** A field at the root, which asks the database by itself. */
   lookup: 50,
@@ -42,7 +42,7 @@ export const workOf = {
 } as const;
 
 /**
- * A hundred posts with everything a page shows are 40,000 field values; a page takes a few hundredths of a second. The
+ * A hundred posts with everything a page shows are 30,000 field values; a page takes a few hundredths of a second. The
  * time is for what nobody thought of: whatever it is, others wait no longer for it.
  */
 const defaultLimits: WorkLimits = { maxWork: 200_000, maxTimeMs: 5000, clock: () => performance.now() };
