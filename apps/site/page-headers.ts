@@ -7,12 +7,10 @@ export interface PageHeaders {
 }
 
 /**
- * The headers of readers' pages: what the browser may load (nothing but our own styles and fonts, and media of ours or the
- * backend's; no script at all), who may frame it, and how long others may keep it.
+ * The headers of readers' pages: what the browser may load (our own styles, fonts and media, and nothing from anywhere else; no script
+ * at all), who may frame it, and how long others may keep it.
  */
-export function pageHeaders({ siteUrl, backendUrl, mode }: SiteIdentity): PageHeaders {
-  const backendOrigin = new URL(backendUrl).origin;
-  const media = backendOrigin === new URL(siteUrl).origin ? "'self'" : `'self' ${backendOrigin}`;
+export function pageHeaders({ mode }: Pick<SiteIdentity, 'mode'>): PageHeaders {
   const security = {
     'Content-Security-Policy': [
       "default-src 'none'",
@@ -20,8 +18,8 @@ export function pageHeaders({ siteUrl, backendUrl, mode }: SiteIdentity): PageHe
       // Editors colour and place blocks by `style` attributes; the blocks room lets only harmless properties through.
       "style-src-attr 'unsafe-inline'",
       "font-src 'self'",
-      `img-src ${media} data:`,
-      `media-src ${media}`,
+      "img-src 'self' data:",
+      "media-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'self'",
@@ -48,8 +46,11 @@ export function pageHeaders({ siteUrl, backendUrl, mode }: SiteIdentity): PageHe
   };
 }
 
-/** Browsers ask again each time; caches between may keep pages, moves and misses a minute, and older ones while they ask. */
+/**
+ * Browsers ask again each time. Caches between may keep a page for a minute, and for another one while they ask. Moves and misses end
+ * when something is published there, so they are kept only as long as it takes to weather a rush, and never beyond that.
+ */
 function cacheControl(status: number): string {
-  const mayKeep = [200, 301, 404, 410].includes(status);
-  return mayKeep ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=3600' : 'no-store';
+  if (status === 200 || status === 304) return 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+  return [301, 404, 410].includes(status) ? 'public, max-age=0, s-maxage=10' : 'no-store';
 }

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type * as EntryModule from './app/entry.server.tsx';
+import { freshReadingMemory } from './app/data/reading-memory.ts';
 import { readPath } from './app/uri/site-path.ts';
 import { pageHeaders } from './page-headers.ts';
+import { isUpload, wordpressUploads } from './wordpress-uploads.ts';
 
 export interface SiteOptions {
   /** The built site (`loadBuild`), or in development a function that gives the newest. */
@@ -10,7 +12,10 @@ export interface SiteOptions {
   mode: 'production' | 'development';
   /** Public origin of the site, without a trailing slash. */
   siteUrl: string;
-  /** `url` is the origin of the WPGraphQL backend; the embedded one lives at the site's own. */
+  /**
+   * `url` is the address of the WPGraphQL backend; the embedded one lives at the site's own. `fetch` is asked for GraphQL, and in front
+   * of a WordPress also for its uploads, with redirects not followed.
+   */
   backend: { kind: 'embedded' | 'wordpress'; url: string; fetch: (request: Request) => Promise<Response> };
   /** Hears of everything that made an error page. The reader is shown the same `incidentId`. */
   onError: (error: unknown, details: { incidentId: string; url: string }) => void;
@@ -37,7 +42,10 @@ export async function loadBuild(): Promise<ServerBuild> {
 /** Makes the public site: a `Request` goes in, a page comes out. */
 export function createSite({ build, mode, siteUrl, backend, onError }: SiteOptions): Site {
   const site = { siteUrl, backendUrl: backend.url, mode };
-  const headers = pageHeaders(site);
+  const headers = pageHeaders({ mode });
+  const memory = freshReadingMemory();
+  const uploads =
+    backend.kind === 'wordpress' ? wordpressUploads({ backendUrl: backend.url, fetch: backend.fetch }) : null;
   const currentBuild = typeof build === 'function' ? build : () => Promise.resolve(build);
 
   const plainText = (text: string, init: ResponseInit & { status: number }): Response => {
@@ -51,9 +59,11 @@ export function createSite({ build, mode, siteUrl, backend, onError }: SiteOptio
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return plainText('This address can only be read.', { status: 405, headers: { Allow: 'GET, HEAD' } });
       }
-      if (readPath(new URL(request.url).pathname) === null) {
-        return plainText('This is not an address.', { status: 400 });
-      }
+      const { pathname } = new URL(request.url);
+      const path = readPath(pathname);
+      if (path === null) return plainText('This is not an address.', { status: 400 });
+      // Where the router would give what a page is made of to its script; pages here have none.
+      if (path.endsWith('.data')) return plainText('Nothing lives here.', { status: 404 });
       const incidentId = crypto.randomUUID().slice(0, 8);
       // One failed request to the backend fails several loaders; it is told once.
       const told = new Set<string>();
@@ -62,10 +72,17 @@ export function createSite({ build, mode, siteUrl, backend, onError }: SiteOptio
         told.add(String(error));
         onError(error, { incidentId, url: request.url });
       };
+      if (uploads !== null && isUpload(pathname)) {
+        const answer = await uploads(request);
+        if (answer.kind === 'file') return answer.response;
+        if (answer.status === 404) return plainText('There is no such file.', { status: 404 });
+        reportError(answer.cause);
+        return plainText(`This file cannot be had now. Incident ${incidentId}.`, { status: answer.status });
+      }
       try {
         const built = await currentBuild();
         const { answer } = built.entry.module as unknown as typeof EntryModule;
-        const options = { build: built, site, fetch: backend.fetch, incidentId, reportError };
+        const options = { build: built, site, fetch: backend.fetch, memory, incidentId, reportError };
         return headers.complete(await answer(request, options));
       } catch (error) {
         reportError(error);

@@ -9,7 +9,8 @@ let site: Stack;
 
 beforeAll(async () => {
   remote = await startStack();
-  site = await startStack({ WORDPRESS_URL: remote.url });
+  // Reached by another host than it names in its content, as a WordPress in a container is.
+  site = await startStack({ WORDPRESS_URL: remote.url.replace('localhost', '127.0.0.1') });
 });
 
 afterAll(async () => {
@@ -21,7 +22,46 @@ test.each(samplePaths)('$kind is the same page as on the embedded backend', asyn
   const [there, here] = await Promise.all([remote.get(path), site.get(path)]);
   expect(here.status).toBe(status);
   expect(there.status).toBe(status);
-  expect(withoutOrigins(await here.text())).toBe(withoutOrigins(await there.text()));
+  const html = await here.text();
+  expect(html).not.toContain(`:${new URL(remote.url).port}`);
+  // Each names only itself (in its canonical address), so this hides nothing of the other.
+  expect(html.replaceAll(site.url, '')).toBe((await there.text()).replaceAll(remote.url, ''));
+});
+
+test('every picture, sound and film on the pages comes from the site itself', async () => {
+  const paths = samplePaths.filter(({ status }) => status === 200).map(({ path }) => path);
+  const pages = await Promise.all(paths.map(async (path) => (await site.get(path)).text()));
+  const files = [...new Set(pages.flatMap(filesOf))];
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) {
+    expect(file).toMatch(/^\/wp-content\/uploads\//);
+    const response = await site.get(file);
+    expect([file, response.status]).toEqual([file, 200]);
+    expect(response.headers.get('content-type')).toMatch(/^(?:image|audio|video)\//);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+  }
+});
+
+test('a file comes in parts, and is not sent again to whoever has it', async () => {
+  const html = await (await site.get('/the-woman-who-winds-the-light/')).text();
+  const [file = ''] = filesOf(html);
+  const part = await site.get(file, { headers: { range: 'bytes=0-9' } });
+  expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10]);
+  const unchanged = await site.get(file, { headers: { 'if-none-match': part.headers.get('etag') ?? '' } });
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+  const head = await site.get(file, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+test.each([
+  '/wp-content/uploads/..%2f..%2fgraphql',
+  '/wp-content/uploads/no-such-file.png',
+  '/wp-content/uploads/',
+])('%s hands nothing on', async (path) => {
+  const response = await site.get(path);
+  expect(response.status).not.toBe(200);
+  expect(response.status).toBeLessThan(500);
+  await response.text();
 });
 
 test('the site has no GraphQL door of its own then', async () => {
@@ -39,9 +79,18 @@ test('when the WordPress is gone, the page says so with status 503 and an incide
   expect(response.status).toBe(503);
   expect(response.headers.get('cache-control')).toContain('no-store');
   expect(html).not.toMatch(/ECONNREFUSED|at .*\.(ts|js):\d+/);
+  expect(html).not.toContain(new URL(gone.url).host);
+  expect(html).toMatch(/<p class="error-incident">[^<]+(?:<!-- --> )?<code>[0-9a-f]{8}<\/code>/);
 });
 
-/** Images come from the backend's own address, everything else from the site's. */
-function withoutOrigins(html: string): string {
-  return html.replaceAll(remote.url, '').replaceAll(site.url, '');
+/** The addresses of all that a page loads besides styles and fonts. */
+function filesOf(html: string): string[] {
+  const sources = [...html.matchAll(/<(?:img|source|audio|video)\b[^>]*? src="([^"]+)"/g)].map(
+    ([, url]) => url ?? '',
+  );
+  const posters = [...html.matchAll(/ poster="([^"]+)"/g)].map(([, url]) => url ?? '');
+  const candidates = [...html.matchAll(/ srcset="([^"]+)"/gi)].flatMap(([, set]) =>
+    (set ?? '').split(', ').map((candidate) => candidate.replace(/ .*$/, '')),
+  );
+  return [...sources, ...posters, ...candidates].map((url) => url.replaceAll('&amp;', '&'));
 }

@@ -9,7 +9,8 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { freshReadingMemory } from './data/reading-memory.ts';
+import type { ReadingMemory } from './data/reading-memory.ts';
+import { pageTag } from './page-tag.ts';
 import { SiteContext } from './site-context.ts';
 import { servicesContext, type SiteIdentity } from './site-services.ts';
 
@@ -19,12 +20,11 @@ export interface RequestOptions {
   build: ServerBuild;
   site: SiteIdentity;
   fetch: (request: Request) => Promise<Response>;
+  /** Lives as long as the site: how long a list is, as last heard. */
+  memory: ReadingMemory;
   incidentId: string;
   reportError: (error: unknown) => void;
 }
-
-// Lives as long as the process: how long a list is, as last heard.
-const memory = freshReadingMemory();
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
@@ -32,14 +32,17 @@ const handlers = new WeakMap<ServerBuild, RequestHandler>();
  * Answers one request. It is called by the front door, which is no part of this build: the router and the client are those of the
  * build, of which there must not be two.
  */
-export function answer(request: Request, options: RequestOptions): Promise<Response> {
-  const { build, site, fetch, incidentId, reportError } = options;
+export async function answer(request: Request, options: RequestOptions): Promise<Response> {
+  const { build, site, fetch, memory, incidentId, reportError } = options;
   const clients = createClientPair({ config: checkConfig({ wpUrl: site.backendUrl }), fetch });
   const context = new RouterContextProvider();
-  context.set(servicesContext, { clients, site, memory, incidentId, reportError });
+  const completeness = { isComplete: true };
+  context.set(servicesContext, { clients, site, memory, completeness, incidentId, reportError });
   const handle = handlers.get(build) ?? createRequestHandler(build, site.mode);
   handlers.set(build, handle);
-  return handle(request, context);
+  const response = await handle(request, context);
+  if (!completeness.isComplete) response.headers.set('Cache-Control', 'no-store');
+  return response;
 }
 
 /**
@@ -54,14 +57,19 @@ export default function drawPage(
   loadContext: Readonly<RouterContextProvider>,
 ): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { site, incidentId } = loadContext.get(servicesContext);
+  const { site, incidentId, completeness } = loadContext.get(servicesContext);
   const html = renderToString(
     <SiteContext value={{ ...site, incidentId }}>
       <ServerRouter context={routerContext} url={request.url} />
     </SiteContext>,
   );
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  const page = `<!DOCTYPE html>${html}`;
+  if (status === 200 && completeness.isComplete) {
+    const tag = pageTag(page);
+    headers.set('ETag', tag.etag);
+    if (tag.isKnown(request.headers)) return new Response(null, { status: 304, headers });
+  }
+  return new Response(request.method === 'HEAD' ? null : page, { status, headers });
 }
 
 /** Passes on what went wrong unforeseen; answers such as a 404 never come here. */

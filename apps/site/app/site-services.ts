@@ -7,7 +7,10 @@ export interface SiteServices {
   /** One pair for each request, so that nothing one visitor was answered reaches another. */
   readonly clients: ClientPair;
   readonly site: SiteIdentity;
+  /** Lives as long as the site. */
   readonly memory: ReadingMemory;
+  /** Whether the backend could give everything that was asked of it. A page that lacks something is not kept by anybody. */
+  readonly completeness: { isComplete: boolean };
   /** Names this request in the log and on an error page. */
   readonly incidentId: string;
   readonly reportError: (error: unknown) => void;
@@ -17,7 +20,7 @@ export interface SiteServices {
 export interface SiteIdentity {
   /** Origin of the site's public addresses. */
   readonly siteUrl: string;
-  /** Origin of the backend, which links and media in its content may name. */
+  /** Address of the backend. No page may name it: it may be one that only this server can reach. */
   readonly backendUrl: string;
   readonly mode: 'production' | 'development';
 }

@@ -42,6 +42,10 @@ const badGateway: FakeBackend = {
   fetch: () => Promise.resolve(new Response('Bad gateway', { status: 502 })),
 };
 
+const failing = (): never => {
+  throw new Error('SQLITE_CORRUPT: secret path /srv/data');
+};
+
 const titleOf = (html: string): string | undefined => /<title>(.*?)<\/title>/.exec(html)?.[1];
 
 describe('a page', () => {
@@ -64,16 +68,50 @@ describe('a page', () => {
     const { headers } = await site.get('/hello-world/', everything());
     const policy = headers.get('Content-Security-Policy');
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("img-src 'self' https://backend.test data:");
+    expect(policy).toContain("img-src 'self' data:; media-src 'self';");
     expect(policy).not.toContain('script-src');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('Cache-Control')).toMatch(/^public, max-age=0, s-maxage=/);
+    expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60');
     expect(headers.has('Set-Cookie')).toBe(false);
   });
 
   test('says the same, without a body, to HEAD', async () => {
     const response = await site.get('/hello-world/', everything(), { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
+    const got = await site.get('/hello-world/', everything());
+    expect(response.headers.get('ETag')).toBe(got.headers.get('ETag'));
+  });
+
+  test('that the reader has already is not sent again', async () => {
+    const first = await site.get('/hello-world/', everything());
+    const etag = first.headers.get('ETag') ?? '';
+    expect(etag).toMatch(/^W\/"/);
+    const headers = { 'If-None-Match': `"other", ${etag}` };
+    const again = await site.get('/hello-world/', everything(), { headers });
+    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag]);
+    expect(again.headers.get('Cache-Control')).toBe(first.headers.get('Cache-Control'));
+    const other = await site.get('/about/', everything(), { headers });
+    expect(other.status).toBe(200);
+  });
+
+  test.each(['/hello-world.data', '/hello-world/_.data', '/_root.data', '/hello-world.d%61ta'])(
+    '%s, which the router would answer with what pages are made of, leads nowhere',
+    async (path) => {
+      const backend = everything();
+      const response = await site.get(path, backend);
+      expect([response.status, backend.asked]).toEqual([404, []]);
+      expect(await response.text()).not.toContain('Hello World');
+    },
+  );
+
+  test('marks itself in the menu, however the menu spells it', async () => {
+    const entry = { __typename: 'MenuItem', databaseId: 5, label: 'Café', uri: '/caf%c3%a9/' };
+    const backend = fakeBackend({
+      nodeByUri: nodesByUri(post(14, 'Café', { uri: '/café/' })),
+      menuItems: connection([entry]),
+    });
+    const html = await (await site.get('/caf%C3%A9/', backend)).text();
+    expect(html).toMatch(/href="\/caf%C3%A9\/"[^>]* aria-current="page"/);
   });
 
   test('can only be read', async () => {
@@ -121,6 +159,7 @@ describe('an address', () => {
   ])('%s moves for good to %s', async (from, to) => {
     const response = await site.get(`https://site.test${from}`, everything());
     expect([response.status, response.headers.get('Location')]).toEqual([301, to]);
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=10');
   });
 
   test.each([
@@ -130,16 +169,27 @@ describe('an address', () => {
     '/?cat=abc&p=x1',
     '/posts/nothing/',
     '/1999/',
-    '/hello-world/?after=nonsense',
+    '/2024/?after=nonsense',
+    `/2024/?after=${btoa('arrayconnection:x')}`,
     '/2024/?after=x&before=y',
   ])('%s leads nowhere', async (path) => {
     const response = await site.get(path, everything());
     expect(response.status).toBe(404);
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=10');
     const html = await response.text();
     expect(titleOf(html)).toBe('Page not found – The Tidewrack');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toMatch(/<script/i);
   });
+
+  test.each(['?after=nonsense', `?after=${cursor(1)}`, '?after=x&before=y'])(
+    'of a post with %s is the post',
+    async (query) => {
+      const response = await site.get(`/hello-world/${query}`, everything());
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('rel="canonical" href="https://site.test/hello-world/"');
+    },
+  );
 
   test('with broken encoding is refused', async () => {
     const response = await site.get('/%E0%A4%A/', everything());
@@ -178,8 +228,16 @@ describe('a list', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/category/news/']);
   });
 
+  test.each(['after', 'before'])('has nothing at a cursor the backend does not know: ?%s=', async (side) => {
+    // WPGraphQL answers with the list's beginning or end, and says that nothing lies on the cursor's other side.
+    const posts = connection(ten, { hasNextPage: side === 'after', hasPreviousPage: side === 'before' });
+    const response = await site.get(`/category/news/?${side}=${cursor(777)}`, category(posts));
+    expect(response.status).toBe(404);
+  });
+
   test('has an end, and nothing behind it', async () => {
-    const response = await site.get(`/category/news/?after=${cursor(1)}`, category(connection([])));
+    const posts = connection([], { hasPreviousPage: true });
+    const response = await site.get(`/category/news/?after=${cursor(1)}`, category(posts));
     expect(response.status).toBe(404);
   });
 
@@ -251,12 +309,47 @@ describe('when the backend fails', () => {
     expect(html).not.toMatch(/ECONNREFUSED|10\.0\.0\.7|at \w+ \(/);
   });
 
-  test('by an error of its own, the page is a 500 with a number that stands in the log', async () => {
-    const backend = fakeBackend({
-      nodeByUri: () => {
-        throw new Error('SQLITE_CORRUPT: secret path /srv/data');
-      },
-    });
+  test('at one field, the page is drawn without it, kept by nobody, and the log is told', async () => {
+    const broken = post(16, 'Broken', { author: failing, categories: failing });
+    const before = site.errors.length;
+    const response = await site.get('/broken/', fakeBackend({ nodeByUri: nodesByUri(broken) }));
+    const html = await response.text();
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(response.headers.has('ETag')).toBe(false);
+    expect(html).toContain('All of Broken.');
+    expect(html).toContain('The Tidewrack');
+    expect(html).not.toMatch(/SQLITE|\/srv\/data/);
+    const messages = site.errors.slice(before).map(({ error }) => String(error));
+    expect(messages).toEqual([expect.stringMatching(/ScreenByUri.*node\.author: SQLITE_CORRUPT/)]);
+  });
+
+  test('at a part of the frame, all pages are drawn without that part', async () => {
+    const root = { menuItems: failing, readingSettings: failing, nodeByUri: nodesByUri(hello) };
+    const response = await site.get('/hello-world/', fakeBackend(root));
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(await response.text()).toContain('All of Hello World.');
+  });
+
+  test('at the node itself, there is nothing, which nobody keeps', async () => {
+    const response = await site.get('/hello-world/', fakeBackend({ nodeByUri: failing }));
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+    expect(titleOf(await response.text())).toBe('Page not found – The Tidewrack');
+  });
+
+  test('while it leads on, the move is kept by nobody', async () => {
+    const old = { nodeByUri: nodesByUri({ ...hello, author: failing }) };
+    const response = await site.get('/hello-world', fakeBackend(old));
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([301, 'no-store']);
+  });
+
+  test('altogether, the page is a 500 with a number that stands in the log', async () => {
+    const backend: FakeBackend = {
+      asked: [],
+      fetch: () =>
+        Promise.resolve(
+          Response.json({ data: null, errors: [{ message: 'SQLITE_CORRUPT: secret path /srv/data' }] }),
+        ),
+    };
     const response = await site.get('/hello-world/', backend);
     const html = await response.text();
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store']);
@@ -273,6 +366,31 @@ describe('when the backend fails', () => {
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('<h1>Untitled</h1>');
   });
+});
+
+test('what one site has heard of its settings is nothing to another', async () => {
+  const asked: number[] = [];
+  const tag = (postsPerPage: number): FakeBackend =>
+    fakeBackend({
+      readingSettings: { postsPerPage },
+      nodeByUri: {
+        __typename: 'Tag',
+        id: 'term:4',
+        databaseId: 4,
+        uri: '/tag/sea/',
+        name: 'Sea',
+        slug: 'sea',
+        isFrontPage: false,
+        isPostsPage: false,
+        posts: ({ first }: { first: number }) => {
+          asked.push(first);
+          return connection([hello]);
+        },
+      },
+    });
+  await site.get('/tag/sea/', tag(3));
+  await site.get('/tag/sea/', tag(10));
+  expect(asked).toEqual([10, 3, 10]);
 });
 
 test('/health says whether the backend answers', async () => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
-import { createSite } from '../site.ts';
+import { createSite, type Site } from '../site.ts';
 
 /** Where the site's questions go. */
 interface Answering {
@@ -10,7 +10,7 @@ interface Answering {
 
 /** The site as it stands in the source, in front of any backend. */
 export interface StartedSite extends AsyncDisposable {
-  /** Asks for a path, with redirects not followed. */
+  /** Asks for a path, with redirects not followed. Each backend has one site in front of it. */
   get: (path: string, backend: Answering, init?: RequestInit) => Promise<Response>;
   /** What made error pages, with the incident's number. */
   readonly errors: { error: unknown; incidentId: string }[];
@@ -27,17 +27,24 @@ export async function startSite(): Promise<StartedSite> {
   });
   const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   const errors: StartedSite['errors'] = [];
-  return {
-    errors,
-    get(path, backend, init) {
-      const site = createSite({
+  const sites = new WeakMap<Answering, Site>();
+  const siteOf = (backend: Answering): Site => {
+    const site =
+      sites.get(backend) ??
+      createSite({
         build,
         mode: 'production',
         siteUrl: 'https://site.test',
         backend: { kind: 'wordpress', url: 'https://backend.test', fetch: backend.fetch },
         onError: (error, { incidentId }) => errors.push({ error, incidentId }),
       });
-      return site.fetch(new Request(new URL(path, 'https://site.test'), init));
+    sites.set(backend, site);
+    return site;
+  };
+  return {
+    errors,
+    get(path, backend, init) {
+      return siteOf(backend).fetch(new Request(new URL(path, 'https://site.test'), init));
     },
     [Symbol.asyncDispose]: () => vite.close(),
   };

@@ -7,6 +7,7 @@ export type { InlineHtmlProps } from './InlineHtml.tsx';
 export { textOf } from './text-of.ts';
 export { excerptOf } from './excerpt-of.ts';
 export type { ExcerptOptions } from './excerpt-of.ts';
+export { allowSrcset } from './sanitize/media-attributes.ts';
 export { addressesOf } from './sanitize/site-addresses.ts';
 export type { ContentSite, SafeLink, SafeMedia, SiteAddresses } from './sanitize/site-addresses.ts';
 export { blockComponents } from './blocks/registry.ts';

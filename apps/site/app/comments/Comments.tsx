@@ -1,4 +1,4 @@
-import { CommentContent } from '@masthead/blocks';
+import { addressesOf, CommentContent } from '@masthead/blocks';
 import type { CommentViewFragment, PostScreenFragment } from '../generated/documents.ts';
 import { texts } from '../texts/en.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -59,14 +59,15 @@ function CommentView({ comment, writerId }: { comment: CommentViewFragment; writ
   const site = useContentSite();
   const author = comment.author?.node;
   const name = author?.name || texts.anonymous;
+  const home = author?.url && /^https?:\/\//i.test(author.url) ? addressesOf(site).link(author.url) : null;
   const isWriter = author?.kind === 'User' && author.databaseId === writerId;
   return (
     <article className="comment" id={`comment-${comment.databaseId}`}>
       <header className="comment-header">
         <Avatar name={name} />
         <p className="comment-author">
-          {author?.url && /^https?:\/\//i.test(author.url) ? (
-            <a href={author.url} rel="nofollow ugc noopener">
+          {home ? (
+            <a href={home.href} rel="nofollow ugc noopener">
               {name}
             </a>
           ) : (

@@ -1,4 +1,4 @@
-import type { TypedDocument } from '@masthead/client';
+import { ClientError, type GraphqlErrorEntry, type TypedDocument } from '@masthead/client';
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from '../site-services.ts';
 import { failurePage } from './failure.ts';
@@ -8,20 +8,28 @@ type Context = Readonly<RouterContextProvider>;
 /**
  * Asks the backend as a visitor. What the loaders of one page ask in the same turn of the event loop leaves as one request.
  *
- * @throws {Response-like} The data of an error page: status 503 when the backend cannot be reached, 500 for all else. The cause goes to the log.
+ * @returns The data. Where the backend failed at some fields, they are `null` as the schema allows; the log is told, and nobody keeps the page.
+ * @throws {Response-like} The data of an error page: status 503 when the backend cannot be reached, 500 when it gave no data at all. The cause goes to the log.
  */
 export async function ask<Result, Given extends object>(
   context: Context,
   document: TypedDocument<Result, Given>,
   variables: Given,
 ): Promise<Result> {
-  const { clients, reportError } = context.get(servicesContext);
+  const { clients, completeness, reportError } = context.get(servicesContext);
   const main: Asks = clients.main;
   const asked = main.query(document, variables);
   setImmediate(() => main.flush());
   try {
     return await asked;
   } catch (error) {
+    if (error instanceof ClientError && error.code === 'graphql' && error.data !== null) {
+      completeness.isComplete = false;
+      const fields = error.graphqlErrors.map(describe).join('; ');
+      reportError(new Error(`The backend failed at a part of ${document.name}: ${fields}`, { cause: error }));
+      // GraphQL puts `null` at the nearest place that may have one, so what came is of the document's type.
+      return error.data as Result;
+    }
     reportError(error);
     throw failurePage(error);
   }
@@ -32,3 +40,6 @@ interface Asks {
   query: <Result, Given>(document: TypedDocument<Result, Given>, variables: Given) => Promise<Result>;
   flush: () => void;
 }
+
+const describe = ({ path, message }: GraphqlErrorEntry): string =>
+  `${path?.join('.') ?? '(no field)'}: ${message}`;

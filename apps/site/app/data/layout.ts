@@ -1,8 +1,10 @@
+import { addressesOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
 import { LayoutDocument } from '../generated/documents.ts';
 import { menuTree, type MenuEntry } from '../menus/menu-tree.ts';
 import { servicesContext } from '../site-services.ts';
 import { ask } from './ask.ts';
+import { contentSiteOf } from './content-site.ts';
 
 /** What stands around every page. */
 export interface SiteLayout {
@@ -25,8 +27,10 @@ export interface SiteLayout {
 export async function askLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
   const answer = await ask(context, LayoutDocument, {});
   const settings = answer.generalSettings;
-  const { memory } = context.get(servicesContext);
+  const { memory, site } = context.get(servicesContext);
   memory.postsPerPage = Math.min(Math.max(answer.readingSettings?.postsPerPage ?? 10, 1), 100);
+  const ownUrls = [settings?.url, settings?.homeUrl].filter((url) => typeof url === 'string');
+  const { link } = addressesOf(contentSiteOf({ ...site, ownUrls }));
   return {
     title: settings?.title ?? '',
     description: settings?.description ?? '',
@@ -34,8 +38,8 @@ export async function askLayout(context: Readonly<RouterContextProvider>): Promi
     dateFormat: settings?.dateFormat || 'F j, Y',
     timeFormat: settings?.timeFormat || 'g:i a',
     postsPerPage: memory.postsPerPage,
-    ownUrls: [settings?.url, settings?.homeUrl].filter((url) => typeof url === 'string'),
-    primaryMenu: menuTree(answer.primaryMenu?.nodes ?? []),
-    footerMenu: menuTree(answer.footerMenu?.nodes ?? []),
+    ownUrls,
+    primaryMenu: menuTree(answer.primaryMenu?.nodes ?? [], link),
+    footerMenu: menuTree(answer.footerMenu?.nodes ?? [], link),
   };
 }

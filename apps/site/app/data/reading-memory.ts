@@ -1,5 +1,5 @@
 /**
- * What the last answer said about the reading settings. A list is asked for together with the settings that say how long it
+ * What the last answer to a site said about the reading settings. A list is asked for together with the settings that say how long it
  * is, so its length is a guess: the last one known, which is right until the day the setting changes.
  */
 export interface ReadingMemory {

@@ -1,6 +1,13 @@
+import { addressesOf } from '@masthead/blocks';
 import { expect, test } from 'vitest';
 import type { MenuLinkFragment } from '../generated/documents.ts';
+import { contentSiteOf } from '../data/content-site.ts';
 import { leadsTo, menuTree, type MenuEntry } from './menu-tree.ts';
+
+const { link: linkOf } = addressesOf(
+  contentSiteOf({ siteUrl: 'https://site.test', backendUrl: 'http://10.0.0.5:8080', ownUrls: [] }),
+);
+const treeOf = (links: readonly MenuLinkFragment[]): MenuEntry[] => menuTree(links, linkOf);
 
 function link(databaseId: number, parentDatabaseId: number, uri = `/${databaseId}/`): MenuLinkFragment {
   return {
@@ -19,27 +26,27 @@ const shape = (entries: readonly MenuEntry[]): unknown[] =>
   entries.map(({ id, children }) => (children.length === 0 ? id : [id, ...shape(children)]));
 
 test('children stand below their parents, in the order of the list', () => {
-  expect(shape(menuTree([link(1, 0), link(2, 1), link(3, 2), link(4, 1), link(5, 0)]))).toEqual([
+  expect(shape(treeOf([link(1, 0), link(2, 1), link(3, 2), link(4, 1), link(5, 0)]))).toEqual([
     [1, [2, 3], 4],
     5,
   ]);
 });
 
 test('a child may come before its parent', () => {
-  expect(shape(menuTree([link(2, 1), link(1, 0)]))).toEqual([[1, 2]]);
+  expect(shape(treeOf([link(2, 1), link(1, 0)]))).toEqual([[1, 2]]);
 });
 
 test('an entry whose parent is missing stands at the top', () => {
-  expect(shape(menuTree([link(1, 99), link(2, 0)]))).toEqual([1, 2]);
+  expect(shape(treeOf([link(1, 99), link(2, 0)]))).toEqual([1, 2]);
 });
 
 test('a ring of parents loses no entry', () => {
-  expect(shape(menuTree([link(1, 2), link(2, 1)]))).toEqual([[1, 2]]);
-  expect(shape(menuTree([link(1, 1)]))).toEqual([1]);
+  expect(shape(treeOf([link(1, 2), link(2, 1)]))).toEqual([[1, 2]]);
+  expect(shape(treeOf([link(1, 1)]))).toEqual([1]);
 });
 
 test('an entry leads where its descendants lead', () => {
-  const [top] = menuTree([link(1, 0), link(2, 1), link(3, 2)]);
+  const [top] = treeOf([link(1, 0), link(2, 1), link(3, 2)]);
   expect(top && [leadsTo(top, '/3/'), leadsTo(top, '/4/')]).toEqual([true, false]);
 });
 
@@ -49,7 +56,12 @@ test.each([
   ['javascript:alert(1)', null],
   ['//elsewhere.example/', null],
   ['/about/', '/about/'],
+  ['/café/', '/caf%C3%A9/'],
+  ['/caf%c3%a9/?x=1#é', '/caf%C3%A9/?x=1#%C3%A9'],
+  ['http://10.0.0.5:8080/about/', '/about/'],
+  ['#part', '#part'],
+  ['mailto:ana@site.test', 'mailto:ana@site.test'],
   ['https://elsewhere.example/', 'https://elsewhere.example/'],
 ])('the address %j becomes %j', (uri, href) => {
-  expect(menuTree([link(1, 0, uri)])[0]?.href).toBe(href);
+  expect(treeOf([link(1, 0, uri)])[0]?.href).toBe(href);
 });

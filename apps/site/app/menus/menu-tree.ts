@@ -1,10 +1,12 @@
+import type { SiteAddresses } from '@masthead/blocks';
 import type { MenuLinkFragment } from '../generated/documents.ts';
+import { writePath } from '../uri/site-path.ts';
 
 /** An entry of a menu with the entries below it. */
 export interface MenuEntry {
   id: number;
   label: string;
-  /** A path on this site, an address elsewhere, or `null` for an entry that only holds others. */
+  /** A path on this site as `writePath` spells it, an address elsewhere, or `null` for an entry that only holds others. */
   href: string | null;
   title: string | null;
   /** A relation the editor gave, such as `nofollow`. */
@@ -16,9 +18,11 @@ export interface MenuEntry {
 /**
  * Makes a tree of a menu's flat list, in the list's order. An entry whose parent is missing (deleted, or hidden from
  * visitors) stands at the top, and a ring of parents loses nothing: whoever closes it stands at the top as well.
+ *
+ * @param linkOf Tells where an address leads, and which are the site's own.
  */
-export function menuTree(links: readonly MenuLinkFragment[]): MenuEntry[] {
-  const entries = new Map(links.map((link) => [link.databaseId, entryOf(link)]));
+export function menuTree(links: readonly MenuLinkFragment[], linkOf: SiteAddresses['link']): MenuEntry[] {
+  const entries = new Map(links.map((link) => [link.databaseId, entryOf(link, linkOf)]));
   const parents = new Map(links.map((link) => [link.databaseId, link.parentDatabaseId ?? 0]));
   const top: MenuEntry[] = [];
   for (const [id, entry] of entries) {
@@ -53,11 +57,11 @@ function isBelow({
   return false;
 }
 
-function entryOf(link: MenuLinkFragment): MenuEntry {
+function entryOf(link: MenuLinkFragment, linkOf: SiteAddresses['link']): MenuEntry {
   return {
     id: link.databaseId,
     label: link.label ?? '',
-    href: hrefOf(link),
+    href: hrefOf(link, linkOf),
     title: link.title || null,
     rel: link.linkRelationship || null,
     opensNewTab: link.target === '_blank',
@@ -66,8 +70,13 @@ function entryOf(link: MenuLinkFragment): MenuEntry {
 }
 
 // The backend gives a link of its own site as a path in `uri`, and one to elsewhere whole. "#" is how WordPress writes "no link".
-function hrefOf({ uri, url }: MenuLinkFragment): string | null {
+function hrefOf({ uri, url }: MenuLinkFragment, linkOf: SiteAddresses['link']): string | null {
   const address = uri || url || '';
   if (address === '' || address === '#') return null;
-  return /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/i.test(address) ? address : null;
+  if (!/^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/i.test(address)) return null;
+  const href = linkOf(address)?.href ?? null;
+  if (href === null || !href.startsWith('/')) return href;
+  // Spelled as pages spell their own address, so that a menu knows the page it is on.
+  const [path = ''] = href.split(/[?#]/, 1);
+  return writePath(path) + href.slice(path.length);
 }

@@ -1,4 +1,4 @@
-import { addressesOf } from '@masthead/blocks';
+import { addressesOf, allowSrcset } from '@masthead/blocks';
 import type { PictureFragment } from '../generated/documents.ts';
 import { useContentSite } from './use-content-site.ts';
 
@@ -14,15 +14,16 @@ interface PictureProps {
 
 /** An image of the media library, in the best of its sizes, with its room kept while it loads. */
 export function Picture({ image, sizes, loading = 'lazy', alt }: PictureProps) {
-  const site = useContentSite();
-  const source = addressesOf(site).media(image.sourceUrl ?? '');
+  const addresses = addressesOf(useContentSite());
+  const source = addresses.media(image.sourceUrl ?? '');
   // A picture that lives elsewhere would tell others who reads here.
   if (source?.may !== 'load') return null;
+  const srcSet = allowSrcset(image.srcSet ?? '', addresses) || undefined;
   return (
     <img
       src={source.url}
-      srcSet={image.srcSet ? image.srcSet.replaceAll(`${site.siteUrl}/`, '/') : undefined}
-      sizes={image.srcSet ? sizes : undefined}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
       width={image.mediaDetails?.width ?? undefined}
       height={image.mediaDetails?.height ?? undefined}
       alt={alt ?? image.altText ?? ''}

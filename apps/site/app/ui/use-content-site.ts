@@ -1,4 +1,5 @@
 import type { ContentSite } from '@masthead/blocks';
+import { contentSiteOf } from '../data/content-site.ts';
 import { useSite } from '../site-context.ts';
 import { useLayout } from './use-layout.ts';
 
@@ -6,21 +7,14 @@ import { useLayout } from './use-layout.ts';
 export function useContentSite(): ContentSite {
   const { siteUrl, backendUrl } = useSite();
   const { ownUrls } = useLayout();
-  return contentSite({ siteUrl, backendUrl, ownOrigins: ownUrls });
+  return sameObject(contentSiteOf({ siteUrl, backendUrl, ownUrls }));
 }
 
-let last: ContentSite | null = null;
+let last: { key: string; site: ContentSite } | null = null;
 
-// What the blocks room works out for a site it keeps by the object, so the same facts must be the same object.
-function contentSite(site: ContentSite): ContentSite {
-  const isLast =
-    last !== null &&
-    last.siteUrl === site.siteUrl &&
-    last.backendUrl === site.backendUrl &&
-    last.ownOrigins.join(' ') === site.ownOrigins.join(' ');
-  last = isLast && last !== null ? last : { ...site, reservedIds };
-  return last;
+/** What the blocks room works out for a site it keeps by the object, so the same facts must be the same object. */
+function sameObject(site: ContentSite): ContentSite {
+  const key = JSON.stringify(site);
+  if (last?.key !== key) last = { key, site };
+  return last.site;
 }
-
-/** Ids of the page around the content, and what begins those it makes. */
-const reservedIds = ['top', 'content', 'site-menu', 'comments'];

@@ -22,6 +22,13 @@ test.each([
   'x',
   'YXJyYXljb25uZWN0aW9uOg==',
   Buffer.from('user:1').toString('base64'),
+  cursor('0'),
+  cursor('01'),
+  cursor('12 '),
+  cursor('admin'),
+  cursor('1'.repeat(20)),
+  cursor('1').replace('=', ''),
+  ` ${cursor('12')}`,
   `${cursor('1')}<script>`,
   'a'.repeat(9999),
 ])('the cursor %j is refused', (bad) => {

@@ -18,6 +18,7 @@ test.each([
   ['/about/', '/about/'],
   ['/greek/επίπεδο-2/', '/greek/%CE%B5%CF%80%CE%AF%CF%80%CE%B5%CE%B4%CE%BF-2/'],
   ['/caf%C3%A9/', '/caf%C3%A9/'],
+  ['/caf%c3%a9/', '/caf%C3%A9/'],
   ['//evil.example/', '/evil.example/'],
   [String.raw`/\evil.example/`, '/evil.example/'],
   ['about/', '/about/'],

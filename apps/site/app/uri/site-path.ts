@@ -13,11 +13,11 @@ export function readPath(pathname: string): string | null {
   }
 }
 
-/** The path as it stands in a link or a Location header: encoded, and always on this site (never `//elsewhere`). */
+/** The path as it stands in a link or a Location header: encoded, one way only, and always on this site (never `//elsewhere`). */
 export function writePath(path: string): string {
   const local = `/${path}`.replace(/^[/\\]+/, '/');
   return encodeURI(local)
-    .replaceAll(/%25([0-9A-F]{2})/gi, '%$1')
+    .replaceAll(/%25([0-9A-F]{2})/gi, (_, hex: string) => `%${hex.toUpperCase()}`)
     .replaceAll('?', '%3F')
     .replaceAll('#', '%23');
 }

@@ -80,7 +80,12 @@ function allowPlayer(raw: RawElement, addresses: SiteAddresses): AllowedSources 
   return first === undefined ? null : { attributes: {}, link: first.url };
 }
 
-function allowSrcset(value: string | undefined, addresses: SiteAddresses): string {
+/**
+ * The addresses of a `srcset` rewritten as those of pictures are, without the ones that may not be loaded.
+ *
+ * @returns `''` when none is left.
+ */
+export function allowSrcset(value: string | undefined, addresses: SiteAddresses): string {
   if (value === undefined) return '';
   const allowed = [];
   for (const { url, descriptor } of parseSrcset(value)) {

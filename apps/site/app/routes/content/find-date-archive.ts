@@ -13,7 +13,7 @@ export async function findDateArchive(
   window: ListWindow,
 ): Promise<Screen | null> {
   const { posts } = await ask(context, DateArchiveDocument, { date: archive, ...window });
-  if (posts === null || (posts.nodes.length === 0 && isFirstWindow(window))) return null;
+  if (!posts || (posts.nodes.length === 0 && isFirstWindow(window))) return null;
   const home = dateArchivePath(archive);
   return {
     kind: 'list',

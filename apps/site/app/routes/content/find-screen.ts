@@ -31,34 +31,40 @@ export async function findScreen(context: Context, address: URL): Promise<Screen
   const oldAddress = path === '/' ? readOldQuery(address.searchParams) : null;
   if (oldAddress !== null) throw redirectTo(await findOldAddress(context, [oldAddress]));
 
-  const screen = await askForWindow(context, address.searchParams, (window) => {
+  const { screen, window } = await askForWindow(context, address.searchParams, (part) => {
     const archive = readDateArchive(path);
-    return archive === null ? findNode(context, path, window) : findDateArchive(context, archive, window);
+    return archive === null ? findNode(context, path, part) : findDateArchive(context, archive, part);
   });
   if (screen === null) throw await otherAddress(context, path);
 
   const canonical = new URL(screen.canonical, address);
   if (!isSamePath(canonical.pathname, address.pathname)) throw redirect(screen.canonical, 301);
-  if (screen.kind === 'list' && !screen.list.isFirst) {
-    if (screen.list.posts.length === 0) throw notFoundPage();
+  if (screen.kind === 'list' && (window === null || !screen.list.isFirst)) {
+    if (window === null || !screen.list.isAtCursor || screen.list.posts.length === 0) throw notFoundPage();
     // Read backwards to its beginning: that page has an address of its own, without a cursor.
     if (screen.list.newerHref === null) throw redirect(canonical.pathname, 302);
   }
   return screen;
 }
 
-/** Looks with the page size known so far, and once more should the settings that came with the answer say otherwise. */
+/**
+ * Looks with the page size known so far, and once more should the settings that came with the answer say otherwise.
+ *
+ * @returns What was found, and the window that was asked for: `null` where the address names none that could be, which matters to lists alone.
+ */
 async function askForWindow(
   context: Context,
   query: URLSearchParams,
   find: (window: ListWindow) => Promise<Screen | null>,
-): Promise<Screen | null> {
+): Promise<{ screen: Screen | null; window: ListWindow | null }> {
   const guess = context.get(servicesContext).memory.postsPerPage;
   const window = readListWindow(query, guess);
-  if (window === null) throw notFoundPage();
-  const [screen, { postsPerPage }] = await Promise.all([find(window), askLayout(context)]);
-  if (screen?.kind !== 'list' || postsPerPage === guess) return screen;
-  return find(readListWindow(query, postsPerPage) ?? window);
+  const [screen, { postsPerPage }] = await Promise.all([
+    find(window ?? { first: guess }),
+    askLayout(context),
+  ]);
+  if (screen?.kind !== 'list' || postsPerPage === guess || window === null) return { screen, window };
+  return { screen: await find(readListWindow(query, postsPerPage) ?? window), window };
 }
 
 async function findNode(context: Context, path: string, window: ListWindow): Promise<Screen | null> {
@@ -67,7 +73,8 @@ async function findNode(context: Context, path: string, window: ListWindow): Pro
     ...window,
     withSticky: isFirstWindow(window),
   });
-  return node === null ? null : screenOf(node, { path, window });
+  // A field error takes the node away, even its key where an answer was shared.
+  return node ? screenOf(node, { path, window }) : null;
 }
 
 function screenOf(node: UriNode, { path, window }: { path: string; window: ListWindow }): Screen | null {

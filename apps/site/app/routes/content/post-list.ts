@@ -18,17 +18,20 @@ export function postList(
   { home, window }: { home: string; window: ListWindow },
 ): PostList {
   const isFirst = isFirstWindow(window);
-  if (connection === null) return { posts: [], isFirst, olderHref: null, newerHref: null };
+  if (!connection) return { posts: [], isFirst, isAtCursor: isFirst, olderHref: null, newerHref: null };
   const { hasNextPage, hasPreviousPage, startCursor, endCursor } = connection.pageInfo;
-  // A backend asked backwards does not always know that there is more ahead; whoever came from there does.
-  const hasOlder = hasNextPage || window.before !== undefined;
-  const hasNewer = hasPreviousPage || window.after !== undefined;
+  // WPGraphQL says that there is more on the cursor's side whenever it knows the cursor, and ignores the ones it does not know.
+  const isAtCursor =
+    (window.after === undefined || hasPreviousPage) && (window.before === undefined || hasNextPage);
   return {
     posts: connection.nodes,
     isFirst,
-    olderHref: hasOlder && endCursor !== null ? home + listWindowQuery({ after: endCursor }) : null,
+    isAtCursor,
+    olderHref: hasNextPage && endCursor !== null ? home + listWindowQuery({ after: endCursor }) : null,
     newerHref:
-      !isFirst && hasNewer && startCursor !== null ? home + listWindowQuery({ before: startCursor }) : null,
+      !isFirst && hasPreviousPage && startCursor !== null
+        ? home + listWindowQuery({ before: startCursor })
+        : null,
   };
 }
 

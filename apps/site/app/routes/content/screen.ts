@@ -22,6 +22,8 @@ export interface PostList {
   posts: readonly PostCardFragment[];
   /** Whether this is the beginning of the list. */
   isFirst: boolean;
+  /** Whether the window lies where its cursor says. A backend that does not know the cursor begins at the list's end instead. */
+  isAtCursor: boolean;
   /** Addresses of the windows beside this one; `null` where the list ends. */
   olderHref: string | null;
   newerHref: string | null;

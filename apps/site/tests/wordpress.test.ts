@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connection, type FakeBackend, fakeBackend, nodesByUri, post } from './fake-backend.ts';
+import { startSite, type StartedSite } from './start-site.ts';
+
+// The site in front of a WordPress that it reaches at https://backend.test, and that calls itself https://cms.example.
+
+let site: StartedSite;
+beforeAll(async () => {
+  site = await startSite();
+}, 60_000);
+afterAll(() => site[Symbol.asyncDispose]());
+
+const uploads = (origin: string, name: string): string => `${origin}/wp-content/uploads/${name}`;
+
+const picture = {
+  __typename: 'MediaItem',
+  id: 'post:9',
+  altText: 'The quay',
+  sourceUrl: uploads('https://cms.example', 'quay-1024x768.jpg'),
+  srcSet: [
+    `${uploads('http://cms.example', 'quay-300x225.jpg')} 300w`,
+    `${uploads('https://www.cms.example', 'quay-1024x768.jpg')} 1024w`,
+    `${uploads('https://backend.test', 'quay.jpg')} 2048w`,
+    `${uploads('https://tracker.example', 'quay.jpg')} 4096w`,
+  ].join(', '),
+};
+
+function wordpress(): FakeBackend {
+  const gift = post(12, 'Quay', {
+    featuredImage: { node: picture },
+    content: `<p><img src="${uploads('https://cms.example', 'a.png')}"> <a href="https://backend.test/about/">About</a></p>`,
+    commentCount: 1,
+    comments: connection([
+      {
+        __typename: 'Comment',
+        id: 'comment:1',
+        databaseId: 1,
+        content: '<p>Words</p>',
+        author: { node: { __typename: 'CommentAuthor', name: 'Ana', url: 'https://backend.test' } },
+      },
+    ]),
+  });
+  const entry = { __typename: 'MenuItem', databaseId: 5, label: 'About', uri: 'https://backend.test/about/' };
+  const graphql = fakeBackend({
+    generalSettings: { title: 'The Tidewrack', url: 'https://cms.example', homeUrl: 'https://cms.example' },
+    nodeByUri: nodesByUri(gift),
+    menuItems: connection([entry]),
+  });
+  return {
+    asked: graphql.asked,
+    async fetch(request) {
+      const { pathname } = new URL(request.url);
+      if (!pathname.startsWith('/wp-content/')) return graphql.fetch(request);
+      if (pathname.endsWith('/broken.png')) return new Response('PHP Fatal error', { status: 500 });
+      return new Response('bytes', { headers: { 'content-type': 'image/jpeg', 'set-cookie': 'a=b' } });
+    },
+  };
+}
+
+test('a page names no address of the WordPress, and every picture by a path of the site', async () => {
+  const html = await (await site.get('/quay/', wordpress())).text();
+  expect(html).not.toMatch(/backend\.test|cms\.example|tracker\.example/);
+  expect(html).toContain('src="/wp-content/uploads/quay-1024x768.jpg"');
+  expect(html).toContain(
+    'srcSet="/wp-content/uploads/quay-300x225.jpg 300w, /wp-content/uploads/quay-1024x768.jpg 1024w, /wp-content/uploads/quay.jpg 2048w"',
+  );
+  expect(html).toContain('src="/wp-content/uploads/a.png"');
+  expect(html.match(/href="\/about\/"/g)?.length).toBeGreaterThanOrEqual(2);
+});
+
+test('the site answers for the pictures itself, without the cookies of the WordPress', async () => {
+  const response = await site.get('/wp-content/uploads/quay.jpg', wordpress());
+  expect([response.status, await response.text()]).toEqual([200, 'bytes']);
+  expect(response.headers.get('Content-Type')).toBe('image/jpeg');
+  expect(response.headers.has('Set-Cookie')).toBe(false);
+});
+
+test('a file that cannot be had is told to the log, and to the reader by its number', async () => {
+  const response = await site.get('/wp-content/uploads/broken.png', wordpress());
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([502, 'no-store']);
+  expect(await response.text()).toContain(`Incident ${site.errors.at(-1)?.incidentId}`);
+  const missing = await site.get('/wp-content/uploads/..%2fwp-config.php', wordpress());
+  expect(missing.status).toBe(404);
+});

@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import { wordpressUploads, type UploadAnswer } from './wordpress-uploads.ts';
+
+const backendUrl = 'http://10.0.0.5:8080/blog';
+const image = { 'content-type': 'image/png', etag: '"a"', 'last-modified': 'Sat, 02 May 2026 10:00:00 GMT' };
+
+interface Asked {
+  answer: UploadAnswer;
+  sent: Request[];
+}
+
+/** Asks for a file of a WordPress that answers like this. */
+async function ask(
+  path: string,
+  give: (request: Request) => Response | Promise<Response>,
+  init?: RequestInit,
+): Promise<Asked> {
+  const sent: Request[] = [];
+  const uploads = wordpressUploads({
+    backendUrl,
+    silenceMs: 50,
+    fetch: async (request) => {
+      sent.push(request);
+      return give(request);
+    },
+  });
+  return { answer: await uploads(new Request(new URL(path, 'https://site.test'), init)), sent };
+}
+
+function fileOf({ answer }: Asked): Response {
+  if (answer.kind !== 'file') throw new Error(`Refused with ${answer.status}.`, { cause: answer.cause });
+  return answer.response;
+}
+
+const statusOf = ({ answer }: Asked): number =>
+  answer.kind === 'file' ? answer.response.status : answer.status;
+
+describe('a file of the WordPress', () => {
+  test('is handed on with its type and validators, and nothing else', async () => {
+    const given = {
+      ...image,
+      'content-length': '3',
+      'set-cookie': 'a=b',
+      'x-powered-by': 'PHP',
+      server: 'x',
+    };
+    const asked = await ask(
+      '/wp-content/uploads/2026/a%20b.png?x=1',
+      () => new Response('png', { headers: given }),
+    );
+    expect(asked.sent.map(({ url }) => url)).toEqual([`${backendUrl}/wp-content/uploads/2026/a%20b.png`]);
+    const response = fileOf(asked);
+    expect(await response.text()).toBe('png');
+    expect(Object.fromEntries(response.headers)).toEqual({
+      ...image,
+      'content-length': '3',
+      'cache-control': 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('is asked for without cookies or who asks, and with what decides about its bytes', async () => {
+    const { sent } = await ask('/wp-content/uploads/a.png', () => new Response('', { headers: image }), {
+      headers: {
+        cookie: 'session=1',
+        authorization: 'Bearer x',
+        'x-forwarded-for': '192.0.2.1',
+        range: 'bytes=0-1',
+        'if-range': '"a"',
+      },
+    });
+    expect(Object.fromEntries(sent[0]?.headers ?? [])).toEqual({
+      accept: '*/*',
+      'accept-encoding': 'identity',
+      'if-range': '"a"',
+      range: 'bytes=0-1',
+    });
+    expect(sent[0]?.redirect).toBe('manual');
+  });
+
+  test('comes in parts', async () => {
+    const headers = { ...image, 'content-range': 'bytes 0-1/3' };
+    const response = fileOf(
+      await ask('/wp-content/uploads/a.png', () => new Response('pn', { status: 206, headers })),
+    );
+    expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual([
+      206,
+      'bytes 0-1/3',
+      'pn',
+    ]);
+  });
+
+  test('that has not changed is not sent, and to HEAD neither', async () => {
+    const unchanged = await ask(
+      '/wp-content/uploads/a.png',
+      () => new Response(null, { status: 304, headers: image }),
+    );
+    expect(fileOf(unchanged).status).toBe(304);
+    expect(fileOf(unchanged).headers.get('etag')).toBe('"a"');
+    const head = await ask('/wp-content/uploads/a.png', () => new Response('png', { headers: image }), {
+      method: 'HEAD',
+    });
+    expect([head.sent[0]?.method, await fileOf(head).text()]).toEqual(['HEAD', '']);
+  });
+
+  test('waits for a reader who is slow', async () => {
+    const chunks = ['one', 'two', 'three'].map((text) => new TextEncoder().encode(text));
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const chunk = chunks.shift();
+        if (chunk === undefined) controller.close();
+        else controller.enqueue(chunk);
+      },
+    });
+    const response = fileOf(
+      await ask('/wp-content/uploads/a.png', () => new Response(body, { headers: image })),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect(await response.text()).toBe('onetwothree');
+  });
+
+  test('that stops in the middle ends with an error', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('half')),
+    });
+    const response = fileOf(
+      await ask('/wp-content/uploads/a.png', () => new Response(body, { headers: image })),
+    );
+    await expect(response.text()).rejects.toThrow('stopped in the middle');
+  });
+
+  test('in the form of an SVG is no page of this site', async () => {
+    const headers = { 'content-type': 'image/svg+xml; charset=utf-8' };
+    const response = fileOf(
+      await ask('/wp-content/uploads/a.svg', () => new Response('<svg/>', { headers })),
+    );
+    expect(response.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+  });
+
+  test.each(['application/zip', 'application/octet-stream', 'text/plain; charset=utf-8'])(
+    'of type %s is offered for saving',
+    async (type) => {
+      const headers = { 'content-type': type };
+      const response = fileOf(await ask('/wp-content/uploads/a.bin', () => new Response('x', { headers })));
+      expect(response.headers.get('content-disposition')).toBe('attachment');
+    },
+  );
+
+  test.each([
+    'text/html',
+    'text/javascript',
+    'application/xhtml+xml',
+    'application/xml',
+    'text/css',
+    'multipart/x-mixed-replace',
+  ])('of type %s does not pass', async (type) => {
+    const headers = { 'content-type': type };
+    expect(statusOf(await ask('/wp-content/uploads/a', () => new Response('x', { headers })))).toBe(404);
+  });
+});
+
+describe('nothing is asked of the WordPress', () => {
+  test.each([
+    '/wp-content/uploads/',
+    '/wp-content/uploads/2026/',
+    '/wp-content/uploads//a.png',
+    '/wp-content/uploads/..%2f..%2fwp-config.php',
+    '/wp-content/uploads/..%5c..%5ca.png',
+    '/wp-content/uploads/%252e%252e/a.png',
+    '/wp-content/uploads/%2e%2e%2fa.png',
+    '/wp-content/uploads/.htaccess',
+    '/wp-content/uploads/a.php',
+    '/wp-content/uploads/a.php%2fb.png',
+    '/wp-content/uploads/a.PHP7',
+    '/wp-content/uploads/a.php.png',
+    '/wp-content/uploads/a%00.png',
+    '/wp-content/uploads/%ff.png',
+    '/wp-content/uploads/../../wp-login.php',
+    '/wp-content/plugins/a.png',
+  ])('for %s', async (path) => {
+    const asked = await ask(path, () => new Response('x', { headers: image }));
+    expect([statusOf(asked), asked.sent]).toEqual([404, []]);
+  });
+});
+
+const leadingTo = (target: string) => (request: Request) =>
+  request.url.includes('/old.png')
+    ? new Response(null, { status: 301, headers: { location: target } })
+    : new Response('png', { headers: image });
+
+describe('where the WordPress leads elsewhere', () => {
+  test.each(['/blog/wp-content/uploads/new.png', 'https://10.0.0.5:8080/blog/wp-content/uploads/new.png'])(
+    'its own %s is followed',
+    async (target) => {
+      const asked = await ask('/wp-content/uploads/old.png', leadingTo(target));
+      expect(await fileOf(asked).text()).toBe('png');
+      expect(asked.sent).toHaveLength(2);
+    },
+  );
+
+  test.each([
+    'http://elsewhere.example/blog/wp-content/uploads/new.png',
+    'http://10.0.0.5:9200/blog/wp-content/uploads/new.png',
+    'http://10.0.0.5:8080/wp-content/uploads/new.png',
+    '/blog/wp-login.php',
+    'file:///etc/passwd',
+  ])('%s is not', async (target) => {
+    const asked = await ask('/wp-content/uploads/old.png', leadingTo(target));
+    expect([statusOf(asked), asked.sent.length]).toEqual([502, 1]);
+  });
+
+  test('and on and on, there is an end', async () => {
+    const asked = await ask('/wp-content/uploads/old.png', leadingTo('/blog/wp-content/uploads/old.png'));
+    expect(statusOf(asked)).toBe(502);
+    expect(asked.sent.length).toBeLessThan(6);
+  });
+});
+
+test.each([
+  [404, 404],
+  [403, 404],
+  [500, 502],
+  [503, 502],
+])('a WordPress that answers %i makes it a %i', async (given, status) => {
+  const asked = await ask(
+    '/wp-content/uploads/a.png',
+    () => new Response('x', { status: given, headers: image }),
+  );
+  expect(statusOf(asked)).toBe(status);
+});
+
+test('a WordPress that is down makes it a 502, a silent one a 504', async () => {
+  const down = await ask('/wp-content/uploads/a.png', () => Promise.reject(new TypeError('fetch failed')));
+  expect(statusOf(down)).toBe(502);
+  const silent = await ask('/wp-content/uploads/a.png', () => new Promise(() => {}));
+  expect(statusOf(silent)).toBe(504);
+});
