@@ -160,10 +160,11 @@ describe('a reader of the embedded backend', () => {
     expect(html).not.toMatch(/<script|Waiting words/i);
   });
 
-  test('gets of a Blank page its content alone', async () => {
+  test('gets of a Blank page its content alone, and a way home', async () => {
     const html = await pageOf('/broadside/');
     expect(html).toContain('Only this.');
-    expect(html).not.toMatch(/<(header|footer|nav)\b/);
+    expect(html).toMatch(/<header class="blank-header"><a href="\/">[^<]+<\/a><\/header><main/);
+    expect(html).not.toMatch(/<(footer|nav)\b/);
   });
 
   test('costs as many statements for three posts as for one', async () => {

@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults, desktop, launchBrowser, phone, visit } from './browser.ts';
+import { startStack, type Stack } from './stack.ts';
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.[Symbol.asyncDispose]();
+});
+
+const picture = (attributes: string): string =>
+  `<img ${attributes} alt="" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='9' height='16'/%3E">`;
+
+/** A post of the sample whose body is this instead, in the form the blocks room draws. */
+async function pageWith(body: string, viewport: { width: number; height: number }): Promise<Page> {
+  const { page } = await visit(
+    await browser.newContext({ viewport }),
+    `${stack.url}/the-woman-who-winds-the-light/`,
+  );
+  await page.locator('.entry-content').evaluate((content, html) => {
+    content.innerHTML = html;
+  }, body);
+  return page;
+}
+
+async function boxOf(page: Page, selector: string): Promise<{ x: number; width: number; height: number }> {
+  const box = await page.locator(selector).boundingBox();
+  if (box === null) throw new Error(`${selector} is not drawn.`);
+  return box;
+}
+
+const gallery = (count: number, className = ''): string =>
+  `<figure class="wp-block-gallery ${className}"><ul class="gallery-grid is-cropped">${`<li><figure>${picture('width="300" height="200"')}</figure></li>`.repeat(count)}</ul></figure>`;
+
+test('on a phone a picture aligned within a paragraph stands between its lines', async () => {
+  const page = await pageWith(
+    `<p>Before ${picture('class="alignleft" width="120" height="80"')} after.</p>`,
+    phone,
+  );
+  const line = await page
+    .locator('.entry-content')
+    .evaluate((content) => Number.parseFloat(getComputedStyle(content).lineHeight));
+  const { height } = await boxOf(page, '.entry-content p');
+  expect(height).toBeGreaterThan(80 + 2 * line);
+  await page.context().close();
+});
+
+test.each([
+  [3, 'the whole width'],
+  [4, 'half of it'],
+])('on a phone the last of %i pictures of a gallery takes %s', async (count) => {
+  const page = await pageWith(gallery(count), phone);
+  const { width: whole } = await boxOf(page, '.gallery-grid');
+  const { width: last } = await boxOf(page, '.gallery-grid > li:last-child');
+  expect(last / whole > 0.9).toBe(count % 2 === 1);
+  await page.context().close();
+});
+
+test('a gallery of full width reaches both edges of the window', async () => {
+  const page = await pageWith(gallery(3, 'alignfull'), desktop);
+  const first = await boxOf(page, '.gallery-grid > li:first-child img');
+  const last = await boxOf(page, '.gallery-grid > li:last-child img');
+  expect(first.x).toBeCloseTo(0, 0);
+  expect(last.x + last.width).toBeCloseTo(desktop.width, 0);
+  await page.context().close();
+});
+
+const cover = (inside: string): string =>
+  `<div class="wp-block-cover">${inside}<span class="wp-block-cover__background"></span><div class="wp-block-cover__inner-container"><p>Words</p></div></div>`;
+
+test('a cover is as high as its words ask for, however high its picture is', async () => {
+  const heights = [];
+  for (const inside of ['', picture('class="wp-block-cover__image-background" width="900" height="1600"')]) {
+    const page = await pageWith(cover(inside), desktop);
+    heights.push((await boxOf(page, '.wp-block-cover')).height);
+    await page.context().close();
+  }
+  expect(heights[1]).toBe(heights[0]);
+});
+
+test('on the front page a post without a picture is a field as high as its row', async () => {
+  const { page } = await visit(await browser.newContext({ viewport: desktop }), `${stack.url}/`);
+  const heights = await page.locator('.tiles > .card-tile').evaluateAll((tiles) => {
+    const field = tiles.find((tile) => !tile.hasAttribute('data-picture'));
+    const { top, height } = field?.getBoundingClientRect() ?? new DOMRect();
+    const boxes = tiles.map((tile) => tile.getBoundingClientRect());
+    return {
+      field: height,
+      row: Math.max(...boxes.filter((box) => box.top === top).map((box) => box.height)),
+    };
+  });
+  expect(heights.field).toBeGreaterThan(200);
+  expect(heights.field).toBe(heights.row);
+  await page.context().close();
+});
+
+test('a page of the template Blank is accessible', async () => {
+  const { page } = await visit(await browser.newContext({ viewport: phone }), `${stack.url}/broadside/`);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.context().close();
+});
