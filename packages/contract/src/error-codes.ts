@@ -12,7 +12,8 @@ export const errorCodes = {
   DOCUMENT_LIMIT: 'The query is too long. Ask for less, or in several requests.',
   DEPTH_LIMIT: 'The query is nested too deeply. Ask for the inner parts in a request of their own.',
   FIELD_LIMIT: 'The query names too many fields. Ask for less, or in several requests.',
-  WORK_LIMIT: 'The lists within lists of the query would give too much. Ask for smaller pages.',
+  WORK_LIMIT:
+    'The request asks for more than is answered at once. Ask for smaller pages, or in several requests.',
   BATCH_LIMIT: 'The batch has too many operations. Send several batches.',
   BODY_LIMIT: 'The body is too large. Send a smaller one.',
   METHOD_NOT_ALLOWED: 'This HTTP method, or this kind of operation by this method, is not offered. Use POST.',
