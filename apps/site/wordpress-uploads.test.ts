@@ -204,6 +204,7 @@ describe('where the WordPress leads elsewhere', () => {
     'http://10.0.0.5:8080/wp-content/uploads/new.png',
     '/blog/wp-login.php',
     'file:///etc/passwd',
+    'ftp://10.0.0.5:8080/blog/wp-content/uploads/new.png',
   ])('%s is not', async (target) => {
     const asked = await ask('/wp-content/uploads/old.png', leadingTo(target));
     expect([statusOf(asked), asked.sent.length]).toEqual([502, 1]);

@@ -36,7 +36,15 @@ function wordpress(): FakeBackend {
         id: 'comment:1',
         databaseId: 1,
         content: '<p>Words</p>',
-        author: { node: { __typename: 'CommentAuthor', name: 'Ana', url: 'https://backend.test' } },
+        author: {
+          node: {
+            __typename: 'CommentAuthor',
+            id: 'a:1',
+            databaseId: 1,
+            name: 'Ana',
+            url: 'https://backend.test',
+          },
+        },
       },
     ]),
   });
@@ -59,6 +67,8 @@ function wordpress(): FakeBackend {
 
 test('a page names no address of the WordPress, and every picture by a path of the site', async () => {
   const html = await (await site.get('/quay/', wordpress())).text();
+  expect(site.errors).toEqual([]);
+  expect(html).toContain('<a href="/" rel="nofollow ugc noopener">Ana</a>');
   expect(html).not.toMatch(/backend\.test|cms\.example|tracker\.example/);
   expect(html).toContain('src="/wp-content/uploads/quay-1024x768.jpg"');
   expect(html).toContain(
