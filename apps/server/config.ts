@@ -71,7 +71,7 @@ export const settings = [
     name: 'WORDPRESS_URL',
     default: 'not set',
     about:
-      'The address of a WordPress with the WPGraphQL plugin. When set, the site reads it in place of the embedded backend.',
+      'The address of a WordPress with the WPGraphQL plugin. When set, the site reads it in place of the embedded backend. An internal address will do: readers never meet it.',
   },
   {
     name: 'FAUST_SECRET_KEY',

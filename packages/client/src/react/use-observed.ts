@@ -34,10 +34,8 @@ export interface ObservedOptions<Given> extends UseQueryOptions {
 
 export interface Observed<Result> {
   readonly state: QueryState<Result>;
-  /** Names the document with its values: another question has another name. */
-  readonly question: string;
-  /** When its answer came, in epoch milliseconds; 0 before the first. */
-  readonly answeredAt: number;
+  /** Tells answers apart, by what was asked and when the answer came; `null` before the first. */
+  readonly answer: string | null;
   /** How many questions have failed for good. */
   readonly failures: number;
 }
@@ -75,8 +73,10 @@ export function useObserved<Result, Given>(
       isLoading: observed.isFetching,
       isCalled: !skip || observed.isFetched,
     },
-    question: hashKey(entry.queryKey),
-    answeredAt: observed.isPlaceholderData ? 0 : observed.dataUpdatedAt,
+    answer:
+      observed.isPlaceholderData || observed.dataUpdatedAt === 0
+        ? null
+        : `${hashKey(entry.queryKey)} ${observed.dataUpdatedAt}`,
     failures: observed.errorUpdateCount,
   };
 }

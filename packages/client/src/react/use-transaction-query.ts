@@ -21,7 +21,7 @@ export function useTransactionQuery<Result, Given>(
   document: TypedDocument<Result, Given>,
   { onCompleted, onError, ...options }: UseTransactionQueryOptions<Result, Given> = {},
 ): QueryState<Result> {
-  const { state, question, answeredAt, failures } = useObserved(document, options);
+  const { state, answer, failures } = useObserved(document, options);
   const completed = useEffectEvent(() => {
     if (state.data !== undefined) onCompleted?.(state.data);
   });
@@ -29,8 +29,8 @@ export function useTransactionQuery<Result, Given>(
     if (state.error !== null) onError?.(state.error);
   });
   useEffect(() => {
-    if (answeredAt > 0) completed();
-  }, [question, answeredAt]);
+    if (answer !== null) completed();
+  }, [answer]);
   useEffect(() => {
     if (failures > 0) failed();
   }, [failures]);
