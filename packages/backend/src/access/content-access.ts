@@ -1,4 +1,4 @@
-import { contentTypeNames } from '../content/content-types.ts';
+import { servedTypes } from './served-types.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Which content is open to somebody: by type and status. */
@@ -16,7 +16,7 @@ export function openContent(viewer: Viewer): OpenContent {
   const statuses = ['publish'];
   if (viewer.capabilities.has('read_private_posts')) statuses.push('private');
   if (viewer.capabilities.has('edit_others_posts')) statuses.push('draft', 'future', 'pending');
-  return { types: contentTypeNames, statuses };
+  return { types: servedTypes, statuses };
 }
 
 /** The status of media that follow what they are attached to. */

@@ -1,8 +1,10 @@
+import { servedTypes, type ServedType } from '../access/served-types.ts';
+
 /** A kind of content this site has, by WordPress's names. */
 export interface ContentTypeFacts {
   readonly kind: 'contentType';
   /** In the database: `post`, `page`, `attachment`. */
-  readonly name: string;
+  readonly name: ServedType;
   readonly label: string;
   readonly singularLabel: string;
   /** In queries: `post` and `posts`. */
@@ -90,7 +92,7 @@ export const taxonomies: readonly TaxonomyFacts[] = [
 ];
 
 /** The names of all content types. */
-export const contentTypeNames: readonly string[] = contentTypes.map(({ name }) => name);
+export const contentTypeNames: readonly string[] = servedTypes;
 
 /** The names of all taxonomies. */
 export const taxonomyNames: readonly string[] = taxonomies.map(({ name }) => name);
