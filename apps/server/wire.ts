@@ -62,7 +62,8 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       mode: options.mode ?? 'production',
       siteUrl,
       backend: source,
-      onError: (error, details) => options.log.error({ ...details, error }, 'a page failed'),
+      onError: (error, details) =>
+        options.log.error({ ...details, error }, 'a page could not be drawn, or not whole'),
     });
     listener.serve({
       origin: siteUrl,

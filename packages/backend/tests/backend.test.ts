@@ -2,9 +2,14 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isPassword } from '../src/access/password.ts';
 import { createBackend } from '../src/index.ts';
-import { sql } from '../src/storage/database.ts';
+import { prepare } from '../src/storage/database.ts';
+import type { UserRow } from '../src/storage/tables.ts';
 import { addContent, addUser } from './seed.ts';
 import { openSite, siteUrl } from './open-site.ts';
+
+const accountNamed = prepare<Pick<UserRow, 'nicename' | 'password_hash' | 'public_posts'>, [login: string]>(
+  'SELECT nicename, password_hash, public_posts FROM users WHERE login = ?',
+);
 
 test('a new backend is empty until it has content or an account', async () => {
   await using site = openSite();
@@ -23,12 +28,7 @@ test('an administrator is stored with a hashed password and an address of their 
     password: 'sesame',
   });
   expect(site.backend.administrators()).toEqual([{ login: 'The Boss' }]);
-  const boss = site.database.first(
-    sql
-      .selectFrom('users')
-      .select(['nicename', 'password_hash', 'public_posts'])
-      .where('login', '=', 'the boss'),
-  );
+  const boss = site.database.row(accountNamed, 'the boss');
   expect(boss).toMatchObject({ nicename: 'the-boss-2', public_posts: 0 });
   expect(await isPassword('sesame', boss?.password_hash ?? '')).toBe(true);
 });

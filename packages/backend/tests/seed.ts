@@ -1,11 +1,15 @@
 import type { Insertable } from 'kysely';
-import { sql, type Database } from '../src/storage/database.ts';
+import { prepare, sql, type Database } from '../src/storage/database.ts';
 import type { CommentRow, ContentRow, MenuItemRow, TermRow, UserRow } from '../src/storage/tables.ts';
 
 // Rows for tests, written as the import writes them: what a test does not say has the usual value.
 
 /** Noon of 1 January 2026, the day on which test content is written unless a test says otherwise. */
 export const newYear = Date.UTC(2026, 0, 1, 12);
+
+const placeOfContent = prepare<Pick<ContentRow, 'type' | 'status' | 'date_local'>, [id: number]>(
+  'SELECT type, status, date_local FROM content WHERE id = ?',
+);
 
 /** Adds content. @returns Its id. */
 export function addContent(
@@ -61,9 +65,7 @@ export function addTerm(
     }),
   );
   for (const contentId of on) {
-    const content = database.first(
-      sql.selectFrom('content').select(['type', 'status', 'date_local']).where('id', '=', contentId),
-    );
+    const content = database.row(placeOfContent, contentId);
     if (!content) throw new Error(`There is no content ${contentId}.`);
     database.run(
       sql

@@ -47,8 +47,6 @@ export function prepare<Row, Parameters extends readonly SQLInputValue[]>(
 
 /** What the rest of the backend sees of SQLite: synchronous reads and writes, and transactions. */
 export interface Database extends Disposable {
-  /** The first row of a query built at the call, or `null`. For what runs on each view, use `row` with a prepared one. */
-  first<Row>(query: Compilable<Row>): Row | null;
   /** Runs a statement that changes rows; tells how many, and the id of the last inserted row. */
   run(query: Compilable): { changes: number; lastInsertId: number };
   /** All rows of a prepared query. */
@@ -170,10 +168,6 @@ function wrap(db: DatabaseSync): Database {
   };
 
   return {
-    first<Row>(query: Compilable<Row>) {
-      const [prepared, parameters] = once(query);
-      return (prepared.get(...parameters) as Row | undefined) ?? null;
-    },
     run(query) {
       const [prepared, parameters] = once(query);
       return outcome(prepared.run(...parameters));
