@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from './access/password.ts';
-import { visitor } from './access/viewer.ts';
+import { viewerOf, type Caller } from './access/viewer.ts';
 import { createAccount } from './content/create-account.ts';
 import { createContext } from './graphql/context.ts';
 import { schema } from './graphql/schema.ts';
@@ -38,8 +38,12 @@ export interface BackendOptions {
 
 /** The embedded content service. */
 export interface Backend extends AsyncDisposable {
-  /** Answers `/graphql` and `/wp-content/uploads/*`; 404 for anything else. */
-  fetch(request: Request): Promise<Response>;
+  /**
+   * Answers `/graphql` and `/wp-content/uploads/*`; 404 for anything else.
+   *
+   * @param caller Who is asking, when whoever calls has made sure of it; left out, a visitor.
+   */
+  fetch(request: Request, caller?: Caller): Promise<Response>;
   /** Neither content nor users yet. */
   isEmpty(): boolean;
   /** Those who may do everything, the oldest first. */
@@ -79,13 +83,14 @@ export function createBackend(options: BackendOptions): Backend {
       schema,
       introspection,
       log,
-      createContext: ({ keys }) => createContext({ database, viewer: visitor, keys, clock, siteUrl }),
+      createContext: ({ caller, keys }) =>
+        createContext({ database, viewer: viewerOf(database, caller), keys, clock, siteUrl }),
     }),
     uploads: createUploadsDoor({ folder: join(dataDirectory, 'uploads') }),
   });
 
   return {
-    fetch: door,
+    fetch: (request, caller) => door(request, caller ?? null),
     isEmpty: () => isEmptyDatabase(database),
     administrators: () => administrators(database),
     async createAdministrator({ login, email, password }) {

@@ -1,3 +1,4 @@
+export type { Caller } from './access/viewer.ts';
 export { createBackend, type Backend, type BackendOptions, type LogEntry } from './backend.ts';
 export { BackendError, type BackendErrorCode } from './errors.ts';
 export type {

@@ -1,4 +1,5 @@
 export { startBackend } from './backend.ts';
+export { startRecordedSite, type RecordedSite } from './recorded-site.ts';
 export {
   wxr,
   type WxrAttachment,

@@ -1,17 +1,30 @@
+import type { Database } from '../storage/database.ts';
+import { rolesOf } from '../storage/user-roles.ts';
+import { capabilitiesOf } from './roles.ts';
+
 /** Who is asking. What somebody may see is decided in this folder and nowhere else. */
 export interface Viewer {
   /** `null` for a visitor who has not signed in. */
   readonly userId: number | null;
-  readonly capabilities: ReadonlySet<Capability>;
+  /** Rights by WordPress's names. */
+  readonly capabilities: ReadonlySet<string>;
 }
 
-/** Rights that open something which is closed to visitors, by WordPress's names. */
-type Capability =
-  | 'edit_others_posts'
-  | 'list_users'
-  | 'manage_options'
-  | 'moderate_comments'
-  | 'read_private_posts';
+/** Somebody who has signed in, as the door knows them. */
+export interface Caller {
+  readonly userId: number;
+}
 
 /** Somebody who has not signed in. */
 export const visitor: Viewer = { userId: null, capabilities: new Set() };
+
+/**
+ * Who a caller is, with the rights of the roles they have now.
+ *
+ * @returns The visitor for no caller, and for one whose account is gone.
+ */
+export function viewerOf(database: Database, caller: Caller | null): Viewer {
+  if (caller === null) return visitor;
+  const roles = rolesOf(database, caller.userId);
+  return roles === null ? visitor : { userId: caller.userId, capabilities: capabilitiesOf(roles) };
+}

@@ -14,7 +14,7 @@ test.each([
   ['/index.php?graphql=true', 'graphql'],
   ['/wp-content/uploads/2026/a.png', 'uploads'],
 ])('%s leads to %s', async (path, room) => {
-  expect(await (await door(new Request(`http://site.test${path}`))).text()).toBe(room);
+  expect(await (await door(new Request(`http://site.test${path}`), null)).text()).toBe(room);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   '/wp-login.php',
   '/wp-content/uploads/../graphql',
 ])('%s leads nowhere', async (path) => {
-  expect((await door(new Request(`http://site.test${path}`))).status).toBe(404);
+  expect((await door(new Request(`http://site.test${path}`), null)).status).toBe(404);
 });

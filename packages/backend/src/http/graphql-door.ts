@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
+import type { Caller } from '../access/viewer.ts';
 import {
   createDependencyKeys,
   createExecutor,
@@ -18,7 +19,7 @@ import { readGraphqlRequest, type RequestFault } from './read-graphql-request.ts
 export interface GraphqlDoorOptions {
   readonly schema: GraphQLSchema;
   /** Makes what the resolvers know of one HTTP request; operations of a batch share it. */
-  readonly createContext: (options: { request: Request; keys: DependencyKeys }) => EngineContext;
+  readonly createContext: (options: { caller: Caller | null; keys: DependencyKeys }) => EngineContext;
   readonly log: Log;
   /** Whether the schema is told to whoever asks. Closed unless opened. */
   readonly introspection?: boolean;
@@ -42,13 +43,18 @@ const graphqlResponseType = 'application/graphql-response+json';
  *
  * @returns A function that never throws: what goes wrong is logged and becomes a response.
  */
-export function createGraphqlDoor(options: GraphqlDoorOptions): (request: Request) => Promise<Response> {
+export function createGraphqlDoor(
+  options: GraphqlDoorOptions,
+): (request: Request, caller: Caller | null) => Promise<Response> {
   const { schema, createContext, log, introspection = false } = options;
   const executor = createExecutor({ schema, log, introspection });
-  return async (request) => {
+  return async (request, caller) => {
     try {
       if (request.method === 'OPTIONS') return new Response(null, { status: 200, headers: corsHeaders });
-      return await answer(request);
+      const response = await answer(request, caller);
+      // What is told to somebody is told to nobody else.
+      if (caller !== null) response.headers.set('cache-control', 'private, no-store');
+      return response;
     } catch (error) {
       // Not the query's fault, or the executor had told it: the context could not be made, say.
       const incidentId = randomUUID();
@@ -58,7 +64,7 @@ export function createGraphqlDoor(options: GraphqlDoorOptions): (request: Reques
     }
   };
 
-  async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request, caller: Caller | null): Promise<Response> {
     const incoming = await readGraphqlRequest(request);
     // Nobody reads this; the status is for the log.
     if (incoming.kind === 'aborted') return new Response(null, { status: 499 });
@@ -70,14 +76,14 @@ export function createGraphqlDoor(options: GraphqlDoorOptions): (request: Reques
       if (request.method === 'GET' && executor.operationType(incoming.request) === 'mutation') {
         return respondFault(request, mutationByGet);
       }
-      const answered = await executor.execute(incoming.request, createContext({ request, keys }), budget);
+      const answered = await executor.execute(incoming.request, createContext({ caller, keys }), budget);
       return respond(request, {
         status: statusOf(answered, request),
         body: answered.body,
         keys: keysHeader(keys, [answered]),
       });
     }
-    const context = createContext({ request, keys });
+    const context = createContext({ caller, keys });
     const answers: (GraphqlAnswer | RequestFault)[] = [];
     // One after the other: what a mutation changed, the next operation sees.
     for (const each of incoming.requests) {

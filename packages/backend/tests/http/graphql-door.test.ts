@@ -3,11 +3,13 @@ import { createGraphqlDoor } from '../../src/http/graphql-door.ts';
 import { asked, harbour } from '../engine/harbour.ts';
 
 const logged: Record<string, unknown>[] = [];
-const door = createGraphqlDoor({
+const answer = createGraphqlDoor({
   schema: harbour,
   createContext: ({ keys }) => ({ keys }),
   log: (entry) => void logged.push(entry),
 });
+
+const door = (request: Request) => answer(request, null);
 
 const address = 'http://site.test/graphql';
 const json = { 'content-type': 'application/json' };
@@ -307,7 +309,7 @@ test('a context that cannot be made is an incident with status 500', async () =>
     log: (entry) => void logged.push(entry),
   });
   const request = new Request(address, { method: 'POST', headers: json, body: '{"query":"{ echo }"}' });
-  const response = await failing(request);
+  const response = await failing(request, null);
   expect(response.status).toBe(500);
   const text = await response.text();
   expect(text).not.toContain('locked');
