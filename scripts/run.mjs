@@ -19,6 +19,7 @@ const commands = {
   bench: { build: true, program: 'scripts/bench/main.ts' },
   test: { build: false, program: 'scripts/test.ts' },
   check: { build: false, program: 'scripts/check.ts' },
+  fuzz: { build: false, program: 'scripts/fuzz/main.ts' },
   generate: { build: false, program: 'scripts/generate.ts' },
 };
 

@@ -1,4 +1,24 @@
 export { startBackend } from './backend.ts';
+export {
+  canary,
+  comments,
+  contentById,
+  contents,
+  mayRead,
+  media,
+  people,
+  plantedSite,
+  type PlantedComment,
+  type PlantedContent,
+  type PlantedPerson,
+  type PlantedSite,
+  type Sight,
+  type Sighting,
+  sightings,
+  sightOf,
+  sightOfComment,
+  viewers,
+} from './planted/index.ts';
 export { startRecordedSite, type RecordedSite } from './recorded-site.ts';
 export {
   wxr,

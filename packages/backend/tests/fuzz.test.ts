@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { runFuzz } from '../../../scripts/fuzz/run-fuzz.ts';
+
+// `npm run fuzz` asks as many as one likes.
+
+test('three thousand random requests are answered in order, and tell nothing that is hidden', async () => {
+  const { cases, failures, outcomes } = await runFuzz({ seed: 2026, count: 3000, maxFailures: 5 });
+  expect(
+    failures.map(
+      ({ fuzzCase, faults }) => `case ${fuzzCase.number}, ${fuzzCase.viewer.role}: ${faults.join('; ')}`,
+    ),
+  ).toEqual([]);
+  expect(cases).toBe(3000);
+  // Most requests reach the data: otherwise the fuzz would only try the door.
+  expect(outcomes.get('data')).toBeGreaterThan(1500);
+}, 120_000);

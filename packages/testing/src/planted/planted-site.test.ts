@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { contents, people, sightings, wxr } from '../index.ts';
+import { plantedSite } from './planted-site.ts';
+import { canary } from './sightings.ts';
+import { mayRead } from './who-sees.ts';
+
+const textOf = (site: ReturnType<typeof plantedSite>): string =>
+  wxr(site.content) + JSON.stringify(site.site);
+
+describe('the planted site', () => {
+  test('holds each part of each content once it is whole', () => {
+    const found = new Set(sightings(textOf(plantedSite())).map(({ id, part }) => `${id} ${part}`));
+    for (const { id } of contents) {
+      for (const part of ['title', 'body', 'meta']) expect(found).toContain(`${id} ${part}`);
+    }
+  });
+
+  test.each([people.visitor, people.cora, people.arno])(
+    'as $login sees it holds nothing that $login may not read',
+    (viewer) => {
+      const closed = sightings(textOf(plantedSite({ asSeenBy: viewer })))
+        .filter((sighting) => mayRead(viewer, sighting) === false)
+        // What is never told to anybody may as well stay.
+        .filter(({ part }) => part !== 'meta' && part !== 'hash');
+      // Numbers of what is hidden are named by texts, and by what is public below it.
+      expect(closed.filter(({ part }) => part !== 'id')).toEqual([]);
+    },
+  );
+});
+
+test('words and numbers are found in texts, ids and cursors', () => {
+  const cursor = Buffer.from('arrayconnection:70003').toString('base64');
+  const text = `{"a":"x ${canary(70_001, 'title')}","b":80002,"c":"${cursor}","d":"/?p=60001","e":"3.70004"}`;
+  expect(sightings(text).toSorted((one, other) => one.id - other.id)).toEqual([
+    { id: 60_001, part: 'id' },
+    { id: 70_001, part: 'title' },
+    { id: 70_003, part: 'id' },
+    { id: 80_002, part: 'id' },
+  ]);
+});

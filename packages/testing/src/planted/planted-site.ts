@@ -1,0 +1,222 @@
+import type { WxrAttachment, WxrComment, WxrContent, WxrMenuItem, WxrSite } from '../wxr.ts';
+import { comments, contents, media, type PlantedContent } from './items.ts';
+import { people, type PlantedPerson } from './people.ts';
+import { canary } from './sightings.ts';
+import { hasPublished, sightOf, sightOfComment, type Sight } from './who-sees.ts';
+
+/** What a backend is filled with. */
+export interface PlantedSite {
+  readonly content: WxrSite;
+  /** The site file. */
+  readonly site: object;
+}
+
+const monthMs = 30 * 86_400_000;
+/** Planted content was written within a year, open content in between. */
+const firstDay = Date.UTC(2025, 9, 1, 12);
+
+/**
+ * A site with content of every type, status and owner. Each part of it says in one word what it is (`sightings` finds
+ * these words in answers).
+ *
+ * @param options `asSeenBy` leaves out what this person sees nothing of, and writes something else wherever they do not
+ * see what is written. To them it must answer exactly as the whole site does.
+ */
+export function plantedSite({ asSeenBy = null }: { asSeenBy?: PlantedPerson | null } = {}): PlantedSite {
+  const sight = (content: PlantedContent): Sight => (asSeenBy ? sightOf(asSeenBy, content) : 'whole');
+  const shown = contents.filter((content) => sight(content) !== 'none');
+  const write = (content: PlantedContent): WxrContent => contentOf(content, sight(content), asSeenBy);
+  const ofType = (type: PlantedContent['type']) =>
+    shown.filter((content) => content.type === type).map(write);
+  return {
+    content: {
+      authors: [],
+      terms: [
+        { taxonomy: 'category', slug: 'news' },
+        { taxonomy: 'category', slug: 'rare', parent: 'news' },
+        { taxonomy: 'post_tag', slug: 'salt' },
+        { taxonomy: 'post_tag', slug: 'hidden-only' },
+      ],
+      posts: [...openPosts(), ...ofType('post')],
+      pages: [
+        { id: 4000, title: 'About', slug: 'about', link: 'https://old.example/about/', author: 'nora' },
+        ...ofType('page'),
+      ],
+      attachments: [openImage, ...media.filter((each) => sight(each) !== 'none').map(imageOf)],
+      others: [
+        ...ofType('revision').map((each) => ({ ...each, type: 'revision' })),
+        ...ofType('product').map((each) => ({ ...each, type: 'product' })),
+      ],
+      menus: [{ id: 50, slug: 'main', items: menuItems(shown) }],
+    },
+    site: {
+      users: Object.values(people)
+        .filter(({ id }) => id !== 0)
+        .map((person) => userOf(person, asSeenBy)),
+      options: { nav_menu_locations: { primary: 50 } },
+    },
+  };
+}
+
+function contentOf(content: PlantedContent, sight: Sight, asSeenBy: PlantedPerson | null): WxrContent {
+  const { id, type, authorId, status, parentId } = content;
+  const word = (part: string): string =>
+    sight === 'restricted' || sight === 'locked' ? `other ${part}` : canary(id, part);
+  const author = Object.values(people).find((person) => person.id === authorId) ?? people.nora;
+  // Who wrote it is not told either; Gil and Nora are both somebody else.
+  const told = sight === 'restricted' && author.id === people.nora.id ? people.gil : author;
+  const hasPage = status === 'publish' || status === 'private';
+  return {
+    id,
+    title: canary(id, 'title'),
+    slug: type === 'revision' ? `${parentId}-revision-v1` : canary(id, 'slug'),
+    ...(hasPage && { link: `https://old.example/${canary(id, 'slug')}/` }),
+    author: told.login,
+    body: `<!-- wp:paragraph --><p>${word('body')}</p><!-- /wp:paragraph --> ${lists(id)}`,
+    excerpt: id % 2 === 0 ? word('excerpt') : '',
+    status,
+    ...(content.isProtected && { password: word('password') }),
+    date: status === 'future' ? '2031-01-01 10:00:00' : wallClock(firstDay + (id % 100) * (monthMs / 9)),
+    parent: parentId,
+    sticky: type === 'post' && id % 7 === 0,
+    commentStatus: 'open',
+    pingStatus: 'open',
+    ...(type === 'post' && { categories: ['news'], tags: ['salt'], format: 'aside' }),
+    ...(sight === 'whole' && { featuredImage: media.find((each) => each.parentId === id)?.id ?? 0 }),
+    meta: { colour: word('meta'), _pingme: '1', _edit_last: String(authorId) },
+    comments: comments
+      .filter(({ contentId }) => contentId === id)
+      .filter((comment) => !asSeenBy || sightOfComment(asSeenBy, comment.id) !== 'none')
+      .map((comment) => commentOf(comment, asSeenBy)),
+  };
+}
+
+function commentOf(
+  { id, approved, userId, contentId }: (typeof comments)[number],
+  asSeenBy: PlantedPerson | null,
+): WxrComment {
+  const secret = (part: string): string =>
+    asSeenBy && !seesAddresses(asSeenBy) ? `other-${part}` : canary(id, part);
+  return {
+    id,
+    approved,
+    userId,
+    body: canary(id, 'comment'),
+    author: canary(id, 'author'),
+    email: `${secret('email')}@example.test`,
+    ip: secret('ip'),
+    date: wallClock(firstDay + (contentId % 100) * (monthMs / 9) + id * 1000),
+  };
+}
+
+const seesAddresses = ({ role }: PlantedPerson): boolean => role === 'editor' || role === 'administrator';
+
+function imageOf({ id, parentId, authorId }: PlantedContent): WxrAttachment {
+  return {
+    id,
+    file: `2026/01/${canary(id, 'file')}.jpg`,
+    title: canary(id, 'title'),
+    slug: canary(id, 'slug'),
+    link: `https://old.example/${canary(id, 'slug')}/`,
+    body: canary(id, 'body'),
+    excerpt: canary(id, 'excerpt'),
+    alt: canary(id, 'alt'),
+    parent: parentId,
+    author: Object.values(people).find((person) => person.id === authorId)?.login ?? '',
+    width: 1600,
+    height: 1200,
+    fileSize: 9000,
+    sizes: { medium: { file: `2026/01/${canary(id, 'file')}-300x225.jpg`, width: 300, height: 225 } },
+    date: wallClock(firstDay + (id % 100) * 86_400_000),
+  };
+}
+
+const openImage: WxrAttachment = {
+  id: 4100,
+  file: '2026/01/open.jpg',
+  title: 'Open',
+  slug: 'open-image',
+  author: 'nora',
+  width: 800,
+  height: 600,
+};
+
+/** Posts for everybody, whose texts show what a text can show of the rest of the site. */
+function openPosts(): WxrContent[] {
+  return [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((month) => ({
+    id: 3000 + month,
+    title: `Open ${month}`,
+    slug: `open-${month}`,
+    author: month % 2 === 0 ? 'nora' : 'arno',
+    body: `Open text ${month}. ${lists(contents[month * 7]?.id ?? 0)}`,
+    date: wallClock(firstDay + month * monthMs),
+    categories: [month % 3 === 0 ? 'rare' : 'news'],
+    tags: ['salt'],
+    featuredImage: 4100,
+    comments: [
+      {
+        id: 2000 + month * 10,
+        body: `Open comment ${month}`,
+        date: wallClock(firstDay + month * monthMs + 5000),
+      },
+      {
+        id: 2001 + month * 10,
+        body: 'An answer',
+        parent: 2000 + month * 10,
+        userId: people.arno.id,
+        date: wallClock(firstDay + month * monthMs + 9000),
+      },
+    ],
+  }));
+}
+
+/** Blocks and shortcodes that list, or name, other content. */
+function lists(id: number): string {
+  return [
+    '<!-- wp:latest-posts {"postsToShow":50,"displayPostContent":true,"displayFeaturedImage":true,"displayAuthor":true,"displayPostDate":true} /-->',
+    '<!-- wp:latest-comments {"commentsToShow":50} /-->',
+    '<!-- wp:page-list /-->',
+    '<!-- wp:archives {"showPostCounts":true} /-->',
+    '<!-- wp:calendar /-->',
+    '<!-- wp:categories {"showPostCounts":true} /-->',
+    '<!-- wp:tag-cloud /-->',
+    `<!-- wp:block {"ref":${id}} /-->`,
+    `<!-- wp:shortcode -->[gallery id="${id}"] [playlist id="${id}"]<!-- /wp:shortcode -->`,
+  ].join('\n');
+}
+
+function menuItems(shown: readonly PlantedContent[]): WxrMenuItem[] {
+  return [
+    { id: 5000, title: 'About', to: { page: 4000 } },
+    { id: 5001, title: 'News', to: { category: 2 } },
+    ...shown
+      .filter(({ type, authorId }) => (type === 'post' || type === 'page') && authorId === people.nora.id)
+      .map(({ id, type }) => ({
+        id: 5002 + (id % 1000),
+        order: 3 + (id % 1000),
+        to: type === 'post' ? { post: id } : { page: id },
+      })),
+  ];
+}
+
+function userOf({ id, login, role }: PlantedPerson, asSeenBy: PlantedPerson | null): object {
+  const isOpen = !asSeenBy || asSeenBy.id === id || asSeenBy.role === 'administrator';
+  const word = (part: string): string => (isOpen ? canary(id, part) : `other${id}${part}`);
+  const name = isOpen || hasPublished(id) ? canary(id, 'name') : 'other';
+  return {
+    id,
+    username: login,
+    email: `${word('email')}@example.test`,
+    displayName: name,
+    nicename: login,
+    firstName: name,
+    lastName: name,
+    nickname: word('nickname'),
+    description: name,
+    roles: [role],
+    registered: isOpen ? '2025-01-01 00:00:00' : '2024-02-02 00:00:00',
+    passwordHash: `$P$B${canary(id, 'hash')}`,
+  };
+}
+
+const wallClock = (instant: number): string => new Date(instant).toISOString().slice(0, 19).replace('T', ' ');

@@ -1,0 +1,28 @@
+/** A part of something planted that stands in an answer. */
+export interface Sighting {
+  readonly id: number;
+  readonly part: string;
+}
+
+/** A word that stands in one part of one planted thing, and nowhere else. */
+export const canary = (id: number, part: string): string => `kanari${String(id).padStart(5, '0')}${part}`;
+
+/**
+ * Finds what of the planted site stands in a text: the words of its parts, and numbers of content and comments, also
+ * within ids and cursors.
+ */
+export function sightings(text: string): Sighting[] {
+  const found = new Map<string, Sighting>();
+  const note = (id: number, part: string): void => {
+    found.set(`${id} ${part}`, { id, part });
+  };
+  const decoded = (text.match(/[A-Za-z0-9+/]{12,}={0,2}/g) ?? [])
+    .map((word) => Buffer.from(word, 'base64').toString('latin1'))
+    .filter((word) => /^[a-z_]+:/.test(word));
+  for (const [, id, part = ''] of text.matchAll(/kanari(\d{5})([a-z]+)/gi))
+    note(Number(id), part.toLowerCase());
+  for (const word of [text, ...decoded]) {
+    for (const [id] of word.matchAll(/(?<![\d.a-z])[678]0\d{3}(?!\d)/gi)) note(Number(id), 'id');
+  }
+  return [...found.values()];
+}

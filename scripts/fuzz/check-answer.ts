@@ -1,0 +1,56 @@
+import { mayRead, type PlantedPerson, sightings } from '@masthead/testing';
+
+/** What came back. */
+export interface FuzzAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly tookMs: number;
+}
+
+/** The time limit of the backend, and what a busy machine adds. */
+const maxMs = 5000 + 3000;
+
+/** Says what is wrong with an answer; nothing, mostly. `asked` is the request as text. */
+export function checkAnswer(answer: FuzzAnswer, viewer: PlantedPerson, asked: string): string[] {
+  const faults: string[] = [];
+  const { status, headers, text, tookMs } = answer;
+  if (status >= 500) faults.push(`status ${status}`);
+  if (tookMs > maxMs) faults.push(`took ${Math.round(tookMs)} ms`);
+  if (text.includes('"INTERNAL"')) faults.push('INTERNAL');
+  if (/json/.test(headers.get('content-type') ?? '')) faults.push(...checkJson(text));
+  const known = new Set(sightings(asked).map(({ id, part }) => `${id} ${part}`));
+  for (const { id, part } of sightings(`${text} ${headers.get('x-graphql-keys') ?? ''}`)) {
+    // What somebody sends may come back in a message.
+    if (!known.has(`${id} ${part}`) && mayRead(viewer, { id, part }) === false) {
+      faults.push(`${viewer.role} reads ${part} of ${id}`);
+    }
+  }
+  return faults;
+}
+
+function checkJson(text: string): string[] {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return ['the answer is not JSON'];
+  }
+  if (!text.isWellFormed()) return ['the answer is not Unicode'];
+  const wrong = (Array.isArray(body) ? body : [body]).some((each: unknown) => !isAnswer(each));
+  return wrong ? ['the answer is not as GraphQL has it'] : [];
+}
+
+function isAnswer(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  const { data, errors } = body as { data?: unknown; errors?: unknown };
+  if (errors === undefined) return typeof data === 'object';
+  return (
+    Array.isArray(errors) &&
+    errors.length > 0 &&
+    errors.every((error: unknown) => {
+      const { message, extensions } = error as { message?: unknown; extensions?: { code?: unknown } };
+      return typeof message === 'string' && message !== '' && typeof extensions?.code === 'string';
+    })
+  );
+}

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { type FuzzFailure, runFuzz, textOf } from './run-fuzz.ts';
+
+// `npm run fuzz -- --count 1000000 --seed 1`: random questions to a planted site. A failing case is told with what
+// repeats it.
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+    from: { type: 'string', default: '0' },
+    failures: { type: 'string', default: '20' },
+  },
+});
+const [count, seed, from, maxFailures] = [values.count, values.seed, values.from, values.failures].map(
+  Number,
+) as [number, number, number, number];
+
+/** How much the heap may grow in the second half of a run: what caches still take. */
+const maxGrowthMiB = 24;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+const startedAt = performance.now();
+const stepCases = Math.max(1000, Math.min(50_000, Math.floor(count / 20)));
+const heapsMiB: number[] = [];
+
+const report = await runFuzz({ seed, count, from, maxFailures, onCase, onFailure: tell });
+const growthMiB = Math.round((heapsMiB.at(-1) ?? 0) - (heapsMiB[Math.floor(heapsMiB.length / 2)] ?? 0));
+const grows = growthMiB > maxGrowthMiB;
+console.log(`\n${report.cases} cases in ${seconds()} s, the slowest ${Math.round(report.slowestMs)} ms`);
+for (const [outcome, times] of [...report.outcomes].toSorted((one, other) => other[1] - one[1])) {
+  console.log(`  ${String(times).padStart(8)}  ${outcome}`);
+}
+console.log(`Heap after collection grew by ${growthMiB} MiB in the second half${grows ? ': too much' : ''}.`);
+console.log(`${report.failures.length} failures`);
+process.exitCode = report.failures.length > 0 || grows ? 1 : 0;
+
+function onCase(done: number): void {
+  if (done % stepCases !== 0) return;
+  collectGarbage();
+  const { heapUsed, rss } = process.memoryUsage();
+  heapsMiB.push(heapUsed / 2 ** 20);
+  console.log(
+    `${done} of ${count}, ${seconds()} s, heap ${Math.round(heapUsed / 2 ** 20)} MiB, process ${Math.round(rss / 2 ** 20)} MiB`,
+  );
+}
+
+function tell({ fuzzCase, faults, answer, logged }: FuzzFailure): void {
+  const { number, viewer, request } = fuzzCase;
+  console.log(
+    `\nCase ${number} (--seed ${seed} --from ${number} --count 1), as ${viewer.role}: ${faults.join('; ')}`,
+  );
+  console.log(`  ${request.method} ${JSON.stringify(request.headers)} ${textOf(fuzzCase).slice(0, 3000)}`);
+  console.log(`  → ${answer.status} ${answer.text.slice(0, 500)}`);
+  for (const entry of logged) console.log(entry);
+}
+
+function seconds(): string {
+  return ((performance.now() - startedAt) / 1000).toFixed(0);
+}

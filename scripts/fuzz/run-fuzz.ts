@@ -1,0 +1,109 @@
+import { schemaSdl } from '@masthead/contract';
+import { buildSchema } from 'graphql';
+import { checkAnswer, type FuzzAnswer } from './check-answer.ts';
+import { type FuzzCase, makeCase } from './make-case.ts';
+import { openStage } from './stage.ts';
+
+/** A case whose answer is wrong. */
+export interface FuzzFailure {
+  readonly fuzzCase: FuzzCase;
+  readonly faults: readonly string[];
+  readonly answer: FuzzAnswer;
+  /** What the log says of it. */
+  readonly logged: readonly unknown[];
+}
+
+/** What a run came to. */
+export interface FuzzReport {
+  readonly cases: number;
+  readonly failures: readonly FuzzFailure[];
+  /** Answers by what they were: `data`, `data and errors`, a status, or a code. */
+  readonly outcomes: ReadonlyMap<string, number>;
+  readonly slowestMs: number;
+}
+
+export interface FuzzOptions {
+  readonly seed: number;
+  readonly count: number;
+  /** The number of the first case; default 0. */
+  readonly from?: number;
+  /** Stops after so many failures; default 20. */
+  readonly maxFailures?: number;
+  /** Called after each case with how many are done. */
+  readonly onCase?: (done: number) => void;
+  readonly onFailure?: (failure: FuzzFailure) => void;
+}
+
+/** Asks a planted site random questions, and looks at each answer. */
+export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
+  const { seed, count, from = 0, maxFailures = 20, onCase = () => {}, onFailure = () => {} } = options;
+  const schema = buildSchema(schemaSdl);
+  const failures: FuzzFailure[] = [];
+  const outcomes = new Map<string, number>();
+  let [done, slowestMs] = [0, 0];
+  await using stage = await openStage();
+  for (let number = from; number < from + count && failures.length < maxFailures; number += 1) {
+    const fuzzCase = makeCase(schema, { seed, number });
+    const answer = await stage.ask(fuzzCase);
+    const twin = await stage.askTwin(fuzzCase);
+    const logged = stage.takeErrors();
+    const faults = checkAnswer(answer, fuzzCase.viewer, textOf(fuzzCase));
+    if (logged.length > 0) faults.push('an error in the log');
+    if (twin && logged.length === 0 && !isSame(answer, twin))
+      faults.push(`${fuzzCase.viewer.role} is told of what is hidden: ${difference(answer, twin)}`);
+    if (faults.length > 0) {
+      failures.push({ fuzzCase, faults, answer, logged });
+      onFailure({ fuzzCase, faults, answer, logged });
+    }
+    const outcome = outcomeOf(answer);
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    slowestMs = Math.max(slowestMs, answer.tookMs);
+    done += 1;
+    onCase(done);
+  }
+  return { cases: done, failures, outcomes, slowestMs };
+}
+
+/** All that was sent, as one text. */
+export function textOf({ request }: FuzzCase): string {
+  const body = typeof request.body === 'string' ? request.body : Buffer.from(request.body ?? '').toString();
+  return `${safely(decodeURIComponent, request.path.replaceAll('+', ' '))} ${body}`;
+}
+
+function safely(decode: (text: string) => string, text: string): string {
+  try {
+    return decode(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Limits look at the work done or at what was asked before, so they may strike on one site alone. */
+const limitCodes = /"(WORK_LIMIT|RATE_LIMIT)"/;
+
+function isSame(one: FuzzAnswer, other: FuzzAnswer): boolean {
+  if (limitCodes.test(one.text) || limitCodes.test(other.text)) return true;
+  return toldBy(one) === toldBy(other);
+}
+
+/** All that an answer tells. */
+const toldBy = ({ status, headers, text }: FuzzAnswer): string =>
+  `${status} ${text.replaceAll(avatarOfAddress, '')} ${headers.get('x-graphql-keys') ?? ''}`;
+
+/** That pictures are named by what is made of a hidden e-mail address is how Gravatar works, and recorded. */
+const avatarOfAddress = /gravatar\.com\/avatar\/[0-9a-f]+/g;
+
+function difference(...answers: [FuzzAnswer, FuzzAnswer]): string {
+  const [left, right] = [toldBy(answers[0]), toldBy(answers[1])];
+  let at = 0;
+  while (at < left.length && left[at] === right[at]) at += 1;
+  const around = (text: string) => text.slice(Math.max(0, at - 60), at + 80);
+  return `«${around(left)}» where it should be «${around(right)}»`;
+}
+
+function outcomeOf({ status, text }: FuzzAnswer): string {
+  const code = /"code":"([A-Z_]+)"/.exec(text)?.[1];
+  if (text.startsWith('{"data"')) return 'data';
+  if (code !== undefined) return text.includes('"data":') ? `data and ${code}` : code;
+  return String(status);
+}

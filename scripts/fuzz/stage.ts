@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Backend, createBackend, type LogEntry } from '@masthead/backend';
+import { people, type PlantedPerson, plantedSite, wxr } from '@masthead/testing';
+import type { FuzzAnswer } from './check-answer.ts';
+import type { FuzzCase } from './make-case.ts';
+
+/** The backends that are asked. */
+export interface Stage extends AsyncDisposable {
+  /** Asks the whole site. */
+  ask(fuzzCase: FuzzCase): Promise<FuzzAnswer>;
+  /** Asks the site in which there is nothing but what this viewer sees; null for those who see almost all. */
+  askTwin(fuzzCase: FuzzCase): Promise<FuzzAnswer | null>;
+  /** What was logged as an error since the last time, for the case in work. */
+  takeErrors(): LogEntry[];
+}
+
+const siteUrl = 'http://masthead.test';
+const noon = Date.UTC(2026, 10, 20, 12);
+
+/** Plants the whole site, and one for each viewer from whom something is hidden. */
+export async function openStage(): Promise<Stage> {
+  const errors: LogEntry[] = [];
+  let now = noon;
+  const open = async (asSeenBy: PlantedPerson | null): Promise<Backend> => {
+    const folder = mkdtempSync(join(tmpdir(), 'masthead-fuzz-'));
+    const backend = createBackend({
+      data: ':memory:',
+      siteUrl,
+      clock: () => now,
+      log: (entry) => {
+        if (entry.level === 'error') errors.push(entry);
+      },
+    });
+    const { content, site } = plantedSite({ asSeenBy });
+    const [file, siteFile] = [join(folder, 'content.xml'), join(folder, 'site.json')];
+    writeFileSync(file, wxr(content));
+    writeFileSync(siteFile, JSON.stringify(site));
+    await backend.importWxr({ file, siteFile });
+    rmSync(folder, { recursive: true });
+    return backend;
+  };
+  const whole = await open(null);
+  const twins = new Map<number, Backend>();
+  for (const viewer of [people.visitor, people.ben, people.cora, people.arno]) {
+    twins.set(viewer.id, await open(viewer));
+  }
+  const ask = async (backend: Backend, { request, viewer, number }: FuzzCase): Promise<FuzzAnswer> => {
+    // A second passes between two cases, for whatever counts by the minute.
+    now = noon + number * 1000;
+    const { method, path, headers, body } = request;
+    const sent = new Request(`${siteUrl}${path}`, { method, headers, body });
+    const startedAt = performance.now();
+    const response = await backend.fetch(sent, viewer.id === 0 ? undefined : { userId: viewer.id });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      tookMs: performance.now() - startedAt,
+    };
+  };
+  return {
+    ask: (fuzzCase) => ask(whole, fuzzCase),
+    async askTwin(fuzzCase) {
+      const twin = twins.get(fuzzCase.viewer.id);
+      return twin ? ask(twin, fuzzCase) : null;
+    },
+    takeErrors: () => errors.splice(0),
+    async [Symbol.asyncDispose]() {
+      for (const backend of [whole, ...twins.values()]) await backend.close();
+    },
+  };
+}
