@@ -16,6 +16,7 @@ test('without any setting the site runs on this machine, embedded, with the samp
     adminPassword: null,
     sample: true,
     durability: 'full',
+    answerCacheMaxBytes: 32 * 1024 * 1024,
     backend: { kind: 'embedded' },
   });
 });
@@ -28,6 +29,7 @@ test('every value that cannot be used is named at once, with what to write inste
     MASTHEAD_ADMIN_PASSWORD: 'short',
     MASTHEAD_SAMPLE: 'maybe',
     MASTHEAD_DURABILITY: 'some',
+    MASTHEAD_ANSWER_CACHE: '64 MB',
     WORDPRESS_URL: 'ftp://cms.example.com',
   };
   const problems = problemsOf(wrong);

@@ -15,6 +15,8 @@ export interface Config {
   /** Whether an empty data directory is filled with the sample magazine. */
   sample: boolean;
   durability: 'full' | 'normal';
+  /** The most memory for kept answers of the embedded backend; 0 keeps none. */
+  answerCacheMaxBytes: number;
   backend: { kind: 'embedded' } | { kind: 'wordpress'; url: string; secretKey: string | null };
 }
 
@@ -66,6 +68,12 @@ export const settings = [
     default: 'full',
     about:
       '`full` keeps every saved change through a power cut; `normal` only through a crash of the program, and saves faster.',
+  },
+  {
+    name: 'MASTHEAD_ANSWER_CACHE',
+    default: '32',
+    about:
+      'The most memory, in MiB, for answers of the embedded backend to visitors that are kept until the content changes: 0 to 4096; 0 keeps none.',
   },
   {
     name: 'WORDPRESS_URL',
@@ -163,6 +171,7 @@ function checkConfig(strings: Strings, root: string): Config {
     adminPassword: check('MASTHEAD_ADMIN_PASSWORD', null, parsePassword),
     sample: check('MASTHEAD_SAMPLE', true, parseBoolean),
     durability: check('MASTHEAD_DURABILITY', 'full', parseDurability),
+    answerCacheMaxBytes: check('MASTHEAD_ANSWER_CACHE', 32 * MIB, parseCacheSize),
     backend:
       wordpress === null
         ? { kind: 'embedded' }
@@ -225,6 +234,15 @@ function parseBoolean(text: string): boolean | Problem {
   if (/^(true|1|yes|on)$/i.test(text)) return true;
   if (/^(false|0|no|off)$/i.test(text)) return false;
   return new Problem(`"${text}" is neither yes nor no. Write true or false.`);
+}
+
+const MIB = 1024 * 1024;
+
+function parseCacheSize(text: string): number | Problem {
+  const mebibytes = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  return mebibytes <= 4096
+    ? mebibytes * MIB
+    : new Problem(`"${text}" is no size. Write MiB as a whole number from 0 to 4096, such as 32.`);
 }
 
 function parseDurability(text: string): Config['durability'] | Problem {

@@ -85,6 +85,7 @@ function openBackend(config: Config, siteUrl: string, log: Log): Backend {
     data: config.dataDirectory,
     siteUrl,
     durability: config.durability,
+    answerCacheMaxBytes: config.answerCacheMaxBytes,
     log: ({ level, message, ...details }) => log[level](details, message),
   });
 }

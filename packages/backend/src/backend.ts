@@ -6,6 +6,7 @@ import { viewerOf, type Caller } from './access/viewer.ts';
 import { createAccount } from './content/create-account.ts';
 import { createContext } from './graphql/context.ts';
 import { schema } from './graphql/schema.ts';
+import { createAnswerCache } from './http/answer-cache.ts';
 import { createDoor } from './http/door.ts';
 import { createGraphqlDoor } from './http/graphql-door.ts';
 import { createUploadsDoor } from './http/uploads.ts';
@@ -33,6 +34,8 @@ export interface BackendOptions {
   durability?: 'full' | 'normal';
   /** Whether clients may ask for the schema; off unless said. */
   introspection?: boolean;
+  /** The most memory that kept answers take, in bytes; 0 keeps none. 32 MiB unless said. */
+  answerCacheMaxBytes?: number;
   log?: (entry: LogEntry) => void;
 }
 
@@ -65,6 +68,8 @@ export interface Backend extends AsyncDisposable {
   close(): Promise<void>;
 }
 
+const MIB = 1024 * 1024;
+
 /**
  * Opens the content service on a data directory, creating and migrating it when needed.
  *
@@ -72,20 +77,27 @@ export interface Backend extends AsyncDisposable {
  */
 export function createBackend(options: BackendOptions): Backend {
   const { siteUrl, clock = Date.now, durability = 'full', introspection = false, log = () => {} } = options;
+  const { answerCacheMaxBytes = 32 * MIB } = options;
   const vanishes = options.data === ':memory:';
   const dataDirectory = vanishes ? mkdtempSync(join(tmpdir(), 'masthead-')) : options.data;
   const database = openDatabase({
     file: vanishes ? ':memory:' : join(dataDirectory, 'masthead.db'),
     durability,
   });
-  const door = createDoor({
-    graphql: createGraphqlDoor({
+  const answers = createAnswerCache({
+    answer: createGraphqlDoor({
       schema,
       introspection,
       log,
       createContext: ({ caller, keys }) =>
         createContext({ database, viewer: viewerOf(database, caller), keys, clock, siteUrl }),
     }),
+    maxBytes: answerCacheMaxBytes,
+    dataVersion: () => database.dataVersion(),
+    clock,
+  });
+  const door = createDoor({
+    graphql: (request, caller) => answers.answer(request, caller),
     uploads: createUploadsDoor({ folder: join(dataDirectory, 'uploads') }),
   });
 
@@ -101,8 +113,10 @@ export function createBackend(options: BackendOptions): Backend {
         registeredAt: clock(),
         role: 'administrator',
       });
+      answers.purge();
     },
-    importWxr: (importOptions) => importWxr({ database, dataDirectory, clock }, importOptions),
+    importWxr: (importOptions) =>
+      answers.whileWriting(() => importWxr({ database, dataDirectory, clock }, importOptions)),
     statementsRun: () => database.statementsRun,
     async close() {
       database.close();

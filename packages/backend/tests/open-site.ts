@@ -22,10 +22,10 @@ type Answer = any;
 /** Where the sites of tests are. */
 export const siteUrl = 'https://magazine.example';
 
-/** Opens an empty site; whoever opens it closes it. */
-export function openSite(): Site {
+/** Opens an empty site; whoever opens it closes it. Its clock stands still unless a test has another. */
+export function openSite({ clock = () => Date.UTC(2026, 5, 1) }: { clock?: () => number } = {}): Site {
   const data = mkdtempSync(join(tmpdir(), 'masthead-test-'));
-  const backend = createBackend({ data, siteUrl, clock: () => Date.UTC(2026, 5, 1), durability: 'normal' });
+  const backend = createBackend({ data, siteUrl, clock, durability: 'normal' });
   const database = openDatabase({ file: join(data, 'masthead.db'), durability: 'normal' });
   const post = async (query: string, variables: object | undefined) => {
     const response = await backend.fetch(

@@ -10,6 +10,8 @@ import type { Database } from '../storage/database.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { DependencyKeys } from './engine/index.ts';
 
+export type { Caller } from '../access/viewer.ts';
+
 /** What resolvers know about the request they answer. */
 export interface Context extends Reader {
   /** What the answer depends on; a lookup that finds nothing names its list here. */
@@ -36,10 +38,15 @@ export function createContext(site: {
 }): Context {
   const mediaOfTexts = createMediaOfTexts(site.database);
   const once = createOnce();
+  const clock = () => {
+    site.keys.clock();
+    return site.clock();
+  };
   let settings: SiteSettings | undefined;
   let renderer: Renderer | undefined;
   return {
     ...site,
+    clock,
     mediaOfTexts,
     once,
     get settings() {
@@ -50,6 +57,7 @@ export function createContext(site: {
       renderer ??= createRenderer(
         createRenderContext({
           ...site,
+          clock,
           settings: this.settings,
           shown: shownAsKeys(site.keys),
           media: mediaOfTexts,

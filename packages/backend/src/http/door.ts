@@ -1,4 +1,4 @@
-import type { Caller } from '../access/viewer.ts';
+import type { Caller } from '../graphql/context.ts';
 import { uploadsPath } from './uploads.ts';
 
 type Answer = (request: Request) => Promise<Response>;

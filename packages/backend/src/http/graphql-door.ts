@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
-import type { Caller } from '../access/viewer.ts';
+import type { Caller } from '../graphql/context.ts';
 import {
   createDependencyKeys,
   createExecutor,
@@ -14,7 +14,7 @@ import {
   type Operation,
   type WorkBudget,
 } from '../graphql/engine/index.ts';
-import { readGraphqlRequest, type RequestFault } from './read-graphql-request.ts';
+import { readGraphqlRequest, type Incoming, type RequestFault } from './read-graphql-request.ts';
 
 export interface GraphqlDoorOptions {
   readonly schema: GraphQLSchema;
@@ -41,17 +41,18 @@ const graphqlResponseType = 'application/graphql-response+json';
 /**
  * Answers GraphQL over HTTP.
  *
- * @returns A function that never throws: what goes wrong is logged and becomes a response.
+ * @returns A function that never throws: what goes wrong is logged and becomes a response. Whoever has read the request
+ * already hands over what it said.
  */
 export function createGraphqlDoor(
   options: GraphqlDoorOptions,
-): (request: Request, caller: Caller | null) => Promise<Response> {
+): (request: Request, caller: Caller | null, read?: Incoming) => Promise<Response> {
   const { schema, createContext, log, introspection = false } = options;
   const executor = createExecutor({ schema, log, introspection });
-  return async (request, caller) => {
+  return async (request, caller, read) => {
     try {
       if (request.method === 'OPTIONS') return new Response(null, { status: 200, headers: corsHeaders });
-      const response = await answer(request, caller);
+      const response = await answer(request, caller, read);
       // What is told to somebody is told to nobody else.
       if (caller !== null) response.headers.set('cache-control', 'private, no-store');
       return response;
@@ -64,8 +65,8 @@ export function createGraphqlDoor(
     }
   };
 
-  async function answer(request: Request, caller: Caller | null): Promise<Response> {
-    const incoming = await readGraphqlRequest(request);
+  async function answer(request: Request, caller: Caller | null, read?: Incoming): Promise<Response> {
+    const incoming = read ?? (await readGraphqlRequest(request));
     // Nobody reads this; the status is for the log.
     if (incoming.kind === 'aborted') return new Response(null, { status: 499 });
     if (incoming.kind === 'fault') return respondFault(request, incoming.fault);

@@ -60,6 +60,8 @@ export interface Database extends Disposable {
   ): { changes: number; lastInsertId: number };
   /** All of `work` is stored, or, when it throws, none. Nested calls join the outer one. */
   transaction<Result>(work: () => Result): Result;
+  /** Another number than before when another connection has written: another process, that is. Takes a microsecond. */
+  dataVersion(): number;
   /** How many statements have run: what a page costs is the difference before and after. */
   readonly statementsRun: number;
   close(): void;
@@ -153,6 +155,7 @@ export function asDatabaseError(cause: unknown, file: string): unknown {
 
 function wrap(db: DatabaseSync): Database {
   const statements = leastRecentlyUsed<string, StatementSync>(500);
+  const dataVersion = db.prepare('PRAGMA data_version');
   let statementsRun = 0;
   let depth = 0;
 
@@ -193,6 +196,7 @@ function wrap(db: DatabaseSync): Database {
         depth -= 1;
       }
     },
+    dataVersion: () => (dataVersion.get() as { data_version: number }).data_version,
     get statementsRun() {
       return statementsRun;
     },

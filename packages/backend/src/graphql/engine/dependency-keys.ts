@@ -4,6 +4,8 @@ export interface DependencyKeys {
   node(id: string): void;
   /** The answer shows a list of this type, or says that something of this type is not there. */
   list(type: string): void;
+  /** The answer says what is so at this moment, and not in every other. */
+  clock(): void;
   /** All keys so far, lists before nodes; without the nodes when they make the text longer than `maxBytes`. */
   header(options: { operations: readonly Operation[]; maxBytes: number }): string;
 }
@@ -18,9 +20,11 @@ export interface Operation {
 export function createDependencyKeys(): DependencyKeys {
   const nodes = new Set<string>();
   const lists = new Set<string>();
+  let readClock = false;
   return {
     node: (id) => void nodes.add(id),
     list: (type) => void lists.add(type.toLowerCase()),
+    clock: () => void (readClock = true),
     header({ operations, maxBytes }) {
       const always = [
         ...new Set(operations.map(({ type }) => `graphql:${type.charAt(0).toUpperCase()}${type.slice(1)}`)),
@@ -28,6 +32,7 @@ export function createDependencyKeys(): DependencyKeys {
           name === null || name.length > maxNameLength ? [] : [`operation:${name}`],
         ),
         ...[...lists].map((type) => `list:${type}`),
+        ...(readClock ? ['clock'] : []),
       ];
       const whole = [...always, ...nodes].join(' ');
       // Keys are ASCII: a letter is a byte.

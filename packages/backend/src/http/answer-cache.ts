@@ -1,0 +1,114 @@
+import { decodeGlobalId } from '@masthead/contract';
+import type { Caller } from '../graphql/context.ts';
+import { createKeptAnswers } from './kept-answers.ts';
+import { publicAnswer, respondWith, type PublicAnswer } from './public-answer.ts';
+import { publicQuery, type PublicQuery } from './public-query.ts';
+import { readGraphqlRequest, type Incoming } from './read-graphql-request.ts';
+
+export interface AnswerCacheOptions {
+  /** Answers what is not kept. Never throws. */
+  readonly answer: (request: Request, caller: Caller | null, incoming: Incoming) => Promise<Response>;
+  /** The most memory it takes; 0 keeps nothing. */
+  readonly maxBytes: number;
+  /** Another number after another process has written into the database. */
+  readonly dataVersion: () => number;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+/** Public answers, kept until something changes of what they were made of. */
+export interface AnswerCache {
+  answer(request: Request, caller: Caller | null): Promise<Response>;
+  /**
+   * To be called after each change, with the keys of what changed as `X-GraphQL-Keys` names them: global ids, and
+   * `list:post` for what has come, gone or moved in a list. Without keys, everything may have changed.
+   */
+  purge(keys?: readonly string[]): void;
+  /** Keeps nothing, and gives away nothing kept, while something writes all over the database. */
+  whileWriting<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/**
+ * Stands before the GraphQL door. An answer is computed once for all who ask the same at the same time, and kept if nothing
+ * has changed in between. Who signs in, or sends a secret, passes by it.
+ */
+export function createAnswerCache({ answer, maxBytes, dataVersion, clock }: AnswerCacheOptions): AnswerCache {
+  const kept = createKeptAnswers(maxBytes);
+  const flights = new Map<string, Promise<PublicAnswer | Response>>();
+  /** Counts the purges: what was begun before one may show what it did away with. */
+  let epoch = 0;
+  let writers = 0;
+  let version = dataVersion();
+
+  return {
+    async answer(request, caller) {
+      const incoming = await readGraphqlRequest(request);
+      const query = maxBytes > 0 && writers === 0 ? publicQuery(request, { caller, incoming }) : null;
+      if (!query) return answer(request, caller, incoming);
+      noticeOtherProcesses();
+      const known = kept.get(query, clock());
+      if (known) return respondWith(known, request);
+      const joined = flights.get(query.key);
+      const found = await (joined ?? compute(query, request, incoming));
+      if (isPublic(found)) return respondWith(found, request);
+      // It was meant for the one who began.
+      return joined ? answer(request, caller, incoming) : found;
+    },
+    purge,
+    async whileWriting(work) {
+      writers += 1;
+      purge();
+      try {
+        return await work();
+      } finally {
+        writers -= 1;
+        purge();
+      }
+    },
+  };
+
+  function compute(
+    query: PublicQuery,
+    request: Request,
+    incoming: Incoming,
+  ): Promise<PublicAnswer | Response> {
+    const begunIn = epoch;
+    const begunAt = clock();
+    const flight = answer(request, null, incoming)
+      .then(publicAnswer)
+      .then((found) => {
+        noticeOtherProcesses();
+        if (begunIn === epoch && isPublic(found)) kept.keep(query, found, endOf(found, begunAt));
+        return found;
+      })
+      .finally(() => {
+        if (flights.get(query.key) === flight) flights.delete(query.key);
+      });
+    flights.set(query.key, flight);
+    return flight;
+  }
+
+  function noticeOtherProcesses(): void {
+    const now = dataVersion();
+    if (now !== version) purge();
+    version = now;
+  }
+
+  function purge(keys?: readonly string[]): void {
+    epoch += 1;
+    flights.clear();
+    if (keys) kept.drop(keys.flatMap((key) => [key, skipping(key)]));
+    else kept.dropAll();
+  }
+}
+
+/** An answer of many rows names their kinds alone. */
+const skipping = (key: string): string => `skipped:${decodeGlobalId(key)?.kind ?? ''}`;
+
+const isPublic = (found: PublicAnswer | Response): found is PublicAnswer => 'etag' in found;
+
+const MINUTE_MS = 60_000;
+
+/** What depends on the clock holds to the end of the minute: days begin with one in every zone, and nothing is told by the second. */
+const endOf = ({ keys }: PublicAnswer, madeAt: number): number =>
+  keys.includes('clock') ? (Math.floor(madeAt / MINUTE_MS) + 1) * MINUTE_MS : Infinity;

@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto';
+import type { Caller } from '../graphql/context.ts';
+import type { Incoming } from './read-graphql-request.ts';
+
+declare const asked: unique symbol;
+
+/** A query that says nothing of who asks: its answer is everybody's. Only `publicQuery` makes one. */
+export interface PublicQuery {
+  readonly [asked]: 'by anybody';
+  /** Two queries of one key have one answer. */
+  readonly key: string;
+}
+
+/** What tells of somebody; the answer may be theirs alone. */
+const personalHeaders = ['authorization', 'x-faust-secret'];
+
+/**
+ * Recognises what a visitor asks by a single operation.
+ *
+ * @returns `null` for whatever may have to do with who asks, and for what is no operation.
+ */
+export function publicQuery(
+  request: Request,
+  { caller, incoming }: { caller: Caller | null; incoming: Incoming },
+): PublicQuery | null {
+  if (caller !== null || personalHeaders.some((name) => request.headers.has(name))) return null;
+  if (incoming.kind !== 'one' || 'code' in incoming.request) return null;
+  const { query, operationName, variables } = incoming.request;
+  // Statuses depend on the media type that is asked for, if it is GraphQL's own.
+  const accept = (request.headers.get('accept') ?? '').toLowerCase();
+  try {
+    const all = [query, operationName, inOrder(variables), accept.includes('graphql') ? accept : ''];
+    return { key: hash('sha256', JSON.stringify(all), 'base64') } as PublicQuery;
+  } catch (error) {
+    // Variables can be nested more deeply than they can be read.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** The same value with the names of its objects in order: clients may write them in any. */
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(inOrder);
+  const entries = Object.entries(value).map(([name, each]): [string, unknown] => [name, inOrder(each)]);
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+}

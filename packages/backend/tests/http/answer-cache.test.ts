@@ -1,0 +1,382 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { wxr } from '@masthead/testing';
+import { describe, expect, test } from 'vitest';
+import { createAnswerCache, type AnswerCache } from '../../src/http/answer-cache.ts';
+import { createGraphqlDoor } from '../../src/http/graphql-door.ts';
+import { addContent, addUser } from '../seed.ts';
+import { openSite, type Site } from '../open-site.ts';
+import { asked, harbour } from '../engine/harbour.ts';
+
+const address = 'http://site.test/graphql';
+const json = { 'content-type': 'application/json' };
+const post = (body: object, headers: object = {}) =>
+  new Request(address, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) });
+const get = (query: string, headers: Record<string, string> = {}) =>
+  new Request(`${address}?${new URLSearchParams({ query })}`, { headers });
+
+const fleet = '{ ships { nodes { name } } }';
+
+/** The cache before a door to the harbour. `asked.ships` counts what it did not answer by itself. */
+function harbourCache({ maxBytes = 1_000_000 } = {}): AnswerCache & {
+  state: { version: number; nowMs: number };
+} {
+  asked.ships = 0;
+  const state = { version: 1, nowMs: Date.UTC(2026, 5, 1, 12, 0, 30) };
+  const door = createGraphqlDoor({ schema: harbour, createContext: ({ keys }) => ({ keys }), log: () => {} });
+  return {
+    ...createAnswerCache({
+      answer: door,
+      maxBytes,
+      dataVersion: () => state.version,
+      clock: () => state.nowMs,
+    }),
+    state,
+  };
+}
+
+/** How often the fleet was computed for these requests, one after the other. */
+async function computed(cache: AnswerCache, requests: readonly Request[]): Promise<number> {
+  asked.ships = 0;
+  for (const request of requests) await cache.answer(request, null);
+  return asked.ships;
+}
+
+describe('an answer', () => {
+  test('is computed once, and the second time the same to the byte', async () => {
+    const cache = harbourCache();
+    const first = await cache.answer(post({ query: fleet }), null);
+    const second = await cache.answer(post({ query: fleet }), null);
+    expect(asked.ships).toBe(1);
+    expect(await second.text()).toBe(await first.text());
+    expect([second.status, Object.fromEntries(second.headers)]).toEqual([
+      first.status,
+      Object.fromEntries(first.headers),
+    ]);
+    expect(second.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('is the same by GET and by POST, and whatever the order of the variables', async () => {
+    const cache = harbourCache();
+    const query = 'query($a: Int, $b: String) { ships(first: $a, after: $b) { nodes { name } } }';
+    const requests = [
+      post({ query, variables: { a: 1, b: 'x' } }),
+      post({ variables: { b: 'x', a: 1 }, query }),
+    ];
+    expect(await computed(cache, requests)).toBe(1);
+    expect(await computed(cache, [get(fleet), post({ query: fleet }), get(fleet)])).toBe(1);
+  });
+
+  test('is another for another variable, operation or media type', async () => {
+    const cache = harbourCache();
+    const query =
+      'query A($n: Int) { ships(first: $n) { nodes { name } } } query B { ships { nodes { name } } }';
+    const requests = [
+      post({ query, operationName: 'A', variables: { n: 1 } }),
+      post({ query, operationName: 'A', variables: { n: 2 } }),
+      post({ query, operationName: 'A', variables: { n: '1' } }),
+      post({ query, operationName: 'A' }),
+      post({ query, operationName: 'B' }),
+      post({ query, operationName: 'B' }, { accept: 'application/graphql-response+json' }),
+    ];
+    // The text "1" is no number: that one is refused before ships are asked for.
+    expect(await computed(cache, requests)).toBe(5);
+    expect(
+      await (await cache.answer(post({ query, operationName: 'A', variables: { n: 1 } }), null)).json(),
+    ).toEqual({
+      data: { ships: { nodes: [{ name: 'Alma' }] } },
+    });
+  });
+
+  test('is computed once for many who ask at the same time', async () => {
+    const cache = harbourCache();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => (await cache.answer(post({ query: fleet }), null)).text()),
+    );
+    expect(asked.ships).toBe(1);
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  test.each([
+    ['an error', '{ broken ships { nodes { name } } }'],
+    ['wrong variables', 'query($n: Int!) { ships(first: $n) { nodes { name } } broken }'],
+  ])('with %s is computed anew', async (_, query) => {
+    const cache = harbourCache();
+    const [first, second] = [
+      await (await cache.answer(post({ query }), null)).json(),
+      await (await cache.answer(post({ query }), null)).json(),
+    ];
+    expect(first).toHaveProperty('errors');
+    expect(second).toHaveProperty('errors');
+    expect(await computed(cache, [post({ query }), post({ query })])).not.toBe(1);
+  });
+
+  test('to a query that does not fit the schema is kept with its status', async () => {
+    const cache = harbourCache();
+    const headers = { accept: 'application/graphql-response+json' };
+    for (const [sent, status] of [
+      [{}, 200],
+      [headers, 400],
+      [{}, 200],
+      [headers, 400],
+    ] as const) {
+      const response = await cache.answer(post({ query: '{ sips }' }, sent), null);
+      expect([response.status, await response.text()]).toEqual([status, expect.stringContaining('sips')]);
+    }
+  });
+
+  test('whose variables are nested too deeply for a key is given without being kept', async () => {
+    const deep = `{"query":${JSON.stringify(fleet)},"variables":{"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`;
+    const request = new Request(address, { method: 'POST', headers: json, body: deep });
+    expect((await harbourCache().answer(request, null)).status).toBe(200);
+  });
+});
+
+describe('a tag', () => {
+  test('stands on what was got, and spares sending it again', async () => {
+    const cache = harbourCache();
+    const first = await cache.answer(get(fleet), null);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await cache.answer(get(fleet, { 'if-none-match': tags }), null);
+      expect([response.status, await response.text()]).toEqual([304, '']);
+      expect(response.headers.get('etag')).toBe(etag);
+      expect(response.headers.get('vary')).toBe('Accept, Authorization');
+    }
+    for (const tags of ['"other"', etag.slice(1, -1), '']) {
+      expect((await cache.answer(get(fleet, { 'if-none-match': tags }), null)).status).toBe(200);
+    }
+  });
+
+  test('means nothing to a POST', async () => {
+    const cache = harbourCache();
+    const etag = (await cache.answer(get(fleet), null)).headers.get('etag') ?? '';
+    const response = await cache.answer(post({ query: fleet }, { 'if-none-match': etag }), null);
+    expect([response.status, response.headers.has('etag')]).toEqual([200, false]);
+  });
+});
+
+describe('a mutation', () => {
+  test('is carried out as often as it is sent, at once or after another', async () => {
+    let carriedOut = 0;
+    const cache = createAnswerCache({
+      answer: async () => {
+        carriedOut += 1;
+        return new Response('{"data":{}}', { headers: { 'x-graphql-keys': 'graphql:Mutation' } });
+      },
+      maxBytes: 1_000_000,
+      dataVersion: () => 1,
+      clock: Date.now,
+    });
+    const send = () => cache.answer(post({ query: 'mutation { sink }' }), null);
+    await Promise.all([send(), send(), send()]);
+    await send();
+    expect(carriedOut).toBe(4);
+  });
+});
+
+const alma = '{ ship(name: "Alma") { name } ships(first: 1) { nodes { name } } }';
+const ada = '{ anything { id } everything { id } ships(first: 0) { nodes { name } } }';
+const requests = () => [post({ query: alma }), post({ query: ada })];
+
+const turn = () => new Promise((resolve) => void setTimeout(resolve, 5));
+
+describe('a purge', () => {
+  test('drops what was made of what it names, and nothing else', async () => {
+    const cache = harbourCache();
+    await computed(cache, requests());
+    cache.purge([btoa('captain:7')]);
+    expect(await computed(cache, requests())).toBe(1);
+    cache.purge(['list:ship']);
+    expect(await computed(cache, requests())).toBe(2);
+    cache.purge(['list:flag', btoa('ship:99')]);
+    expect(await computed(cache, requests())).toBe(0);
+    cache.purge();
+    expect(await computed(cache, requests())).toBe(2);
+  });
+
+  test('drops answers of so many rows that only their kinds are named', async () => {
+    let computedTimes = 0;
+    const cache = createAnswerCache({
+      answer: async () => {
+        computedTimes += 1;
+        return new Response('{"data":{}}', {
+          headers: { 'x-graphql-keys': 'graphql:Query list:post skipped:post' },
+        });
+      },
+      maxBytes: 1_000_000,
+      dataVersion: () => 1,
+      clock: Date.now,
+    });
+    await cache.answer(get(fleet), null);
+    cache.purge([btoa('term:5')]);
+    await cache.answer(get(fleet), null);
+    expect(computedTimes).toBe(1);
+    cache.purge([btoa('post:5')]);
+    await cache.answer(get(fleet), null);
+    expect(computedTimes).toBe(2);
+  });
+
+  test('while an answer is computed lets it be given, but not kept, nor shared by those who come later', async () => {
+    const waiting: (() => void)[] = [];
+    const cache = createAnswerCache({
+      answer: async () => {
+        const made = waiting.length;
+        await new Promise<void>((resolve) => void waiting.push(resolve));
+        return new Response(`{"data":${made}}`, { headers: { 'x-graphql-keys': 'graphql:Query' } });
+      },
+      maxBytes: 1_000_000,
+      dataVersion: () => 1,
+      clock: Date.now,
+    });
+    const before = cache.answer(get(fleet), null);
+    await turn();
+    cache.purge([btoa('ship:1')]);
+    const after = cache.answer(get(fleet), null);
+    await turn();
+    expect(waiting).toHaveLength(2);
+    for (const go of waiting) go();
+    expect([await (await before).json(), await (await after).json()]).toEqual([{ data: 0 }, { data: 1 }]);
+    expect(await (await cache.answer(get(fleet), null)).json()).toEqual({ data: 1 });
+  });
+
+  test('happens by itself when another process has written', async () => {
+    const cache = harbourCache();
+    await computed(cache, [get(fleet)]);
+    cache.state.version = 2;
+    expect(await computed(cache, [get(fleet), get(fleet)])).toBe(1);
+  });
+});
+
+test('while something writes all over the database nothing is kept, nor given away', async () => {
+  const cache = harbourCache();
+  await computed(cache, [get(fleet)]);
+  await cache.whileWriting(async () => {
+    expect(await computed(cache, [get(fleet), get(fleet)])).toBe(2);
+  });
+  expect(await computed(cache, [get(fleet), get(fleet)])).toBe(1);
+});
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => post({ query: `{ a${index}: ships { nodes { name } } }` }));
+
+describe('memory', () => {
+  test('is bounded in bytes: what was not asked for the longest goes first', async () => {
+    const cache = harbourCache({ maxBytes: 20_000 });
+    expect(await computed(cache, numbered(100))).toBe(100);
+    expect(await computed(cache, [...numbered(100)].slice(95))).toBe(0);
+    expect(await computed(cache, numbered(1))).toBe(1);
+  });
+
+  test('of nought keeps nothing', async () => {
+    expect(await computed(harbourCache({ maxBytes: 0 }), [get(fleet), get(fleet)])).toBe(2);
+  });
+
+  test('is not taken by an answer that is larger than all of it', async () => {
+    const cache = harbourCache({ maxBytes: 10_000 });
+    const text = 'x'.repeat(20_000);
+    const large = post({ query: 'query($t: String) { echo(text: $t) }', variables: { t: text } });
+    await computed(cache, [post({ query: fleet })]);
+    expect(await (await cache.answer(large, null)).json()).toEqual({ data: { echo: text } });
+    expect(await computed(cache, [post({ query: fleet })])).toBe(0);
+  });
+});
+
+test('an answer that read the clock holds to the end of the minute', async () => {
+  let computedTimes = 0;
+  const state = { nowMs: Date.UTC(2026, 5, 1, 23, 58, 30) };
+  const cache = createAnswerCache({
+    answer: async () => {
+      computedTimes += 1;
+      return new Response('{"data":{}}', { headers: { 'x-graphql-keys': 'graphql:Query clock' } });
+    },
+    maxBytes: 1_000_000,
+    dataVersion: () => 1,
+    clock: () => state.nowMs,
+  });
+  const at = async (...time: [number, number, number]) => {
+    state.nowMs = Date.UTC(2026, 5, 1, ...time);
+    await cache.answer(get(fleet), null);
+    return computedTimes;
+  };
+  expect([await at(23, 58, 30), await at(23, 58, 59), await at(23, 59, 0), await at(23, 59, 59)]).toEqual([
+    1, 1, 2, 2,
+  ]);
+});
+
+const ask = async (site: Site, query: string, caller?: { userId: number }) =>
+  (await site.backend.fetch(post({ query }), caller)).text();
+
+const usersQuery = (index: number) => `{ users(first: ${2 + (index % 4)}) { nodes { name email } } }`;
+
+describe('a whole site', () => {
+  const titles = '{ posts { nodes { title } } }';
+  test('answers from memory without a statement, until another process writes', async () => {
+    await using site = openSite();
+    addContent(site.database, { slug: 'one', title: 'One' });
+    const first = await ask(site, titles);
+    const before = site.backend.statementsRun();
+    expect(await ask(site, titles)).toBe(first);
+    expect(site.backend.statementsRun()).toBe(before);
+    addContent(site.database, { slug: 'two', title: 'Two' });
+    expect(await ask(site, titles)).toContain('Two');
+  });
+
+  test('shows what was imported', async () => {
+    await using site = openSite();
+    expect(await ask(site, titles)).not.toContain('Tides');
+    const file = join(mkdtempSync(join(tmpdir(), 'masthead-test-')), 'content.xml');
+    writeFileSync(file, wxr({ posts: [{ title: 'Tides' }] }));
+    await site.backend.importWxr({ file });
+    rmSync(dirname(file), { recursive: true });
+    expect(await ask(site, titles)).toContain('Tides');
+  });
+
+  test('shows the month of today in a calendar', async () => {
+    let nowMs = Date.UTC(2026, 4, 31, 23, 59, 58);
+    await using site = openSite({ clock: () => nowMs });
+    addContent(site.database, { slug: 'months', body: '<!-- wp:calendar /-->' });
+    const query = '{ post(id: "months", idType: SLUG) { content } }';
+    expect(await ask(site, query)).toContain('May 2026');
+    nowMs += 1000;
+    const before = site.backend.statementsRun();
+    expect(await ask(site, query)).toContain('May 2026');
+    expect(site.backend.statementsRun()).toBe(before);
+    nowMs += 1000;
+    expect(await ask(site, query)).toContain('June 2026');
+  });
+
+  test('never mixes what callers are told, however their requests interleave', async () => {
+    await using site = openSite();
+    const ana = { userId: addUser(site.database, { login: 'ana', email: 'canary-ana@example.test' }) };
+    const ben = { userId: addUser(site.database, { login: 'ben', email: 'canary-ben@example.test' }) };
+    const callers = [undefined, ana, ben];
+    const canaries = [[], ['canary-ana'], ['canary-ben']];
+    const rounds = Array.from({ length: 300 }, async (_, index) => {
+      await new Promise((resolve) => void setTimeout(resolve, index % 7));
+      const answer = await ask(site, usersQuery(index + 1), callers[index % 3]);
+      expect(answer).toContain('"name":"ana"');
+      return [index % 3, answer.match(/canary-\w+/g) ?? []];
+    });
+    for (const [caller, found] of await Promise.all(rounds))
+      expect(found).toEqual(canaries[caller as number]);
+  });
+
+  test.each([
+    ['a token', { authorization: 'Bearer x' }],
+    ['the secret of the site', { 'x-faust-secret': 'x' }],
+  ])('keeps nothing that was asked with %s, and answers it with nothing kept', async (_, headers) => {
+    await using site = openSite();
+    const cost = async (sent: object) => {
+      const before = site.backend.statementsRun();
+      await site.backend.fetch(post({ query: titles }, sent));
+      return site.backend.statementsRun() - before;
+    };
+    expect(await cost(headers)).toBeGreaterThan(0);
+    expect(await cost({})).toBeGreaterThan(0);
+    expect(await cost({})).toBe(0);
+    expect(await cost(headers)).toBeGreaterThan(0);
+  });
+});
