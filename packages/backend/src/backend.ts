@@ -9,6 +9,7 @@ import { schema } from './graphql/schema.ts';
 import { createAnswerCache } from './http/answer-cache.ts';
 import { createDoor } from './http/door.ts';
 import { createGraphqlDoor } from './http/graphql-door.ts';
+import { readGraphqlRequest } from './http/read-graphql-request.ts';
 import { createUploadsDoor } from './http/uploads.ts';
 import { importWxr } from './import/import-wxr.ts';
 import type { ImportOptions, ImportReceipt } from './import/types.ts';
@@ -85,6 +86,7 @@ export function createBackend(options: BackendOptions): Backend {
     durability,
   });
   const answers = createAnswerCache({
+    read: readGraphqlRequest,
     answer: createGraphqlDoor({
       schema,
       introspection,

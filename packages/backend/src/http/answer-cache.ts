@@ -3,9 +3,11 @@ import type { Caller } from '../graphql/context.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { publicAnswer, respondWith, type PublicAnswer } from './public-answer.ts';
 import { publicQuery, type PublicQuery } from './public-query.ts';
-import { readGraphqlRequest, type Incoming } from './read-graphql-request.ts';
+import type { Incoming } from './read-graphql-request.ts';
 
 export interface AnswerCacheOptions {
+  /** Reads what is asked, once for the cache and for what stands behind it. Never throws. */
+  readonly read: (request: Request) => Promise<Incoming>;
   /** Answers what is not kept. Never throws. */
   readonly answer: (request: Request, caller: Caller | null, incoming: Incoming) => Promise<Response>;
   /** The most memory it takes; 0 keeps nothing. */
@@ -32,7 +34,13 @@ export interface AnswerCache {
  * Stands before the GraphQL door. An answer is computed once for all who ask the same at the same time, and kept if nothing
  * has changed in between. Who signs in, or sends a secret, passes by it.
  */
-export function createAnswerCache({ answer, maxBytes, dataVersion, clock }: AnswerCacheOptions): AnswerCache {
+export function createAnswerCache({
+  read,
+  answer,
+  maxBytes,
+  dataVersion,
+  clock,
+}: AnswerCacheOptions): AnswerCache {
   const kept = createKeptAnswers(maxBytes);
   const flights = new Map<string, Promise<PublicAnswer | Response>>();
   /** Counts the purges: what was begun before one may show what it did away with. */
@@ -42,7 +50,7 @@ export function createAnswerCache({ answer, maxBytes, dataVersion, clock }: Answ
 
   return {
     async answer(request, caller) {
-      const incoming = await readGraphqlRequest(request);
+      const incoming = await read(request);
       const query = maxBytes > 0 && writers === 0 ? publicQuery(request, { caller, incoming }) : null;
       if (!query) return answer(request, caller, incoming);
       noticeOtherProcesses();

@@ -5,6 +5,7 @@ import { wxr } from '@masthead/testing';
 import { describe, expect, test } from 'vitest';
 import { createAnswerCache, type AnswerCache } from '../../src/http/answer-cache.ts';
 import { createGraphqlDoor } from '../../src/http/graphql-door.ts';
+import { readGraphqlRequest } from '../../src/http/read-graphql-request.ts';
 import { addContent, addUser } from '../seed.ts';
 import { openSite, type Site } from '../open-site.ts';
 import { asked, harbour } from '../engine/harbour.ts';
@@ -27,6 +28,7 @@ function harbourCache({ maxBytes = 1_000_000 } = {}): AnswerCache & {
   const door = createGraphqlDoor({ schema: harbour, createContext: ({ keys }) => ({ keys }), log: () => {} });
   return {
     ...createAnswerCache({
+      read: readGraphqlRequest,
       answer: door,
       maxBytes,
       dataVersion: () => state.version,
@@ -162,6 +164,7 @@ describe('a mutation', () => {
   test('is carried out as often as it is sent, at once or after another', async () => {
     let carriedOut = 0;
     const cache = createAnswerCache({
+      read: readGraphqlRequest,
       answer: async () => {
         carriedOut += 1;
         return new Response('{"data":{}}', { headers: { 'x-graphql-keys': 'graphql:Mutation' } });
@@ -200,6 +203,7 @@ describe('a purge', () => {
   test('drops answers of so many rows that only their kinds are named', async () => {
     let computedTimes = 0;
     const cache = createAnswerCache({
+      read: readGraphqlRequest,
       answer: async () => {
         computedTimes += 1;
         return new Response('{"data":{}}', {
@@ -222,6 +226,7 @@ describe('a purge', () => {
   test('while an answer is computed lets it be given, but not kept, nor shared by those who come later', async () => {
     const waiting: (() => void)[] = [];
     const cache = createAnswerCache({
+      read: readGraphqlRequest,
       answer: async () => {
         const made = waiting.length;
         await new Promise<void>((resolve) => void waiting.push(resolve));
@@ -288,6 +293,7 @@ test('an answer that read the clock holds to the end of the minute', async () =>
   let computedTimes = 0;
   const state = { nowMs: Date.UTC(2026, 5, 1, 23, 58, 30) };
   const cache = createAnswerCache({
+    read: readGraphqlRequest,
     answer: async () => {
       computedTimes += 1;
       return new Response('{"data":{}}', { headers: { 'x-graphql-keys': 'graphql:Query clock' } });
