@@ -232,8 +232,8 @@ describe('dates', () => {
     ['a month of any year', { month: 12 }, ['2024-12-30']],
     ['an hour', { hour: 9 }, ['2025-01-31']],
     ['hours from', { hour: 9, compare: '>=' }, ['2024-12-30', '2025-01-31']],
-    ['a week', { week: 5 }, ['2025-01-31', '2025-02-01']],
-    ['the week that belongs to the next year', { week: 53 }, ['2024-12-30']],
+    ['a week', { week: { number: 5, startsOn: 1 } }, ['2025-01-31', '2025-02-01']],
+    ['the week that belongs to the next year', { week: { number: 53, startsOn: 1 } }, ['2024-12-30']],
     ['after a day', { after: { year: 2025, month: 1, day: 1 } }, ['2025-01-31', '2025-02-01']],
     [
       'after a day and on it',

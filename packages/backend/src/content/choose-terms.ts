@@ -1,6 +1,6 @@
 import { taxonomyNames } from './content-types.ts';
 import type { Reader } from './reader.ts';
-import { termBy, withDescendantTerms } from '../storage/terms.ts';
+import { termBy, termsByIds, withDescendantTerms } from '../storage/terms.ts';
 
 /** Terms that content must, or must not, carry one of. */
 export interface TermChoice {
@@ -12,13 +12,16 @@ export interface TermChoice {
   sense: 'with' | 'without';
 }
 
-/** The ids of the terms of a choice; none when no such terms exist. */
+/** The ids of the terms of a choice; none when no such terms exist in its taxonomy. */
 export function chosenTerms(
   reader: Reader,
   { taxonomy, ids = [], slugs = [], deep }: TermChoice,
 ): readonly number[] {
   const searched = taxonomyNames.filter((name) => name === taxonomy);
-  const bySlug = slugs.flatMap((slug) => termBy(reader.database, 'slug', slug, searched)?.id ?? []);
-  const chosen = [...ids, ...bySlug];
+  const byId = termsByIds(reader.database, ids);
+  const bySlug = slugs.flatMap((slug) => termBy(reader.database, 'slug', slug, searched) ?? []);
+  const chosen = [...byId.values(), ...bySlug]
+    .filter((term) => term.taxonomy === taxonomy)
+    .map(({ id }) => id);
   return deep && chosen.length > 0 ? withDescendantTerms(reader.database, chosen) : chosen;
 }

@@ -3,7 +3,7 @@ import { parameter, type Condition } from './shaped-query.ts';
 
 /** A moment on the site's wall clock, as precise as it is known; months count from 1. */
 export interface PartialDate {
-  year?: number;
+  year: number;
   month?: number;
   day?: number;
   hour?: number;
@@ -11,13 +11,13 @@ export interface PartialDate {
   second?: number;
 }
 
-export interface DateFilter extends PartialDate {
+export interface DateFilter extends Partial<PartialDate> {
   after?: PartialDate;
   before?: PartialDate;
   /** Whether `after` and `before` let through what lies in the day (month, year) they name. */
   inclusive?: boolean;
-  /** Monday first; week 1 is the first with four days in the year, the days before it are week 0. */
-  week?: number;
+  /** `startsOn` is a day of the week, 0 for Sunday. */
+  week?: { number: number; startsOn: number };
   column?: 'date' | 'modified';
   /** How the parts (`year`, `hour` …) are compared; `=` when left out. */
   compare?: DateComparison;
@@ -38,75 +38,123 @@ const columns = { date: raw`content.date_local`, modified: raw`content.modified_
 
 /** The conditions a date filter stands for. A year, a month of it or a day are ranges, so that an archive is one seek. */
 export function dateConditions(filter: DateFilter): Condition[] {
-  const column = columns[filter.column ?? 'date'];
-  const prefix = filter.column ?? 'date';
-  const limits: Condition[] = [];
-  const limit = (name: string, holds: RawBuilder<SqlBool>, value: number) =>
-    limits.push({ name: `${prefix}${name}`, holds, values: { [`${prefix}${name}`]: value } });
+  const { after, before, inclusive = false, column: prefix = 'date', compare = '=' } = filter;
+  const column = columns[prefix];
+  const limit = (name: string, holds: RawBuilder<SqlBool>, value: number): Condition => ({
+    name: `${prefix}${name}`,
+    holds,
+    values: { [`${prefix}${name}`]: value },
+  });
+  const from = (name: string, instant: number) =>
+    limit(name, raw<SqlBool>`${column} >= ${parameter(`${prefix}${name}`)}`, instant);
+  const until = (name: string, instant: number) =>
+    limit(name, raw<SqlBool>`${column} < ${parameter(`${prefix}${name}`)}`, instant);
 
-  if (filter.after) {
-    const bound = filter.inclusive ? firstMoment(filter.after) : afterLastMoment(filter.after);
-    limit('After', raw<SqlBool>`${column} >= ${parameter(`${prefix}After`)}`, bound);
-  }
-  if (filter.before) {
-    const bound = filter.inclusive ? afterLastMoment(filter.before) : firstMoment(filter.before);
-    limit('Before', raw<SqlBool>`${column} < ${parameter(`${prefix}Before`)}`, bound);
-  }
-
-  const { year, month, day, compare = '=' } = filter;
-  const isArchive = compare === '=' && year !== undefined && (day === undefined || month !== undefined);
-  if (isArchive) {
-    const archive = { year, ...(month !== undefined && { month }), ...(day !== undefined && { day }) };
-    limit('From', raw<SqlBool>`${column} >= ${parameter(`${prefix}From`)}`, firstMoment(archive));
-    limit('Until', raw<SqlBool>`${column} < ${parameter(`${prefix}Until`)}`, afterLastMoment(archive));
-  }
-  const seconds = raw`${column} / 1000`;
-  for (const [part, number] of Object.entries(partOf(seconds))) {
-    const wanted = filter[part as keyof typeof parts];
-    if (wanted === undefined || (isArchive && part in { year, month, day })) continue;
-    const name = `${prefix}${part}${compare}`;
-    limits.push({
-      name,
-      holds: raw<SqlBool>`${number} ${comparisons[compare]} ${parameter(name)}`,
-      values: { [name]: wanted },
-    });
-  }
-  return limits;
+  const archive = archiveOf(filter);
+  return [
+    ...(after ? [from('After', inclusive ? firstMoment(after) : momentAfter(after))] : []),
+    ...(before ? [until('Before', inclusive ? momentAfter(before) : firstMoment(before))] : []),
+    ...(archive ? [from('From', firstMoment(archive)), until('Until', momentAfter(archive))] : []),
+    ...partsOf(filter, raw`${column} / 1000`, archive !== null).map(({ name, is, wanted }) => {
+      const place = parameter(`${prefix}${name}${compare}`);
+      return limit(`${name}${compare}`, raw<SqlBool>`${is} ${comparisons[compare]} ${place}`, wanted);
+    }),
+  ];
 }
 
-const parts = { year: '%Y', month: '%m', day: '%d', hour: '%H', minute: '%M', second: '%S', week: '' };
+/** The year, month or day a filter names, when it is one stretch of time; `null` for any Monday, or a 31st of February. */
+function archiveOf({ year, month, day, compare = '=' }: DateFilter): PartialDate | null {
+  if (compare !== '=' || year === undefined || (day !== undefined && month === undefined)) return null;
+  const archive = { year, ...(month !== undefined && { month }), ...(day !== undefined && { day }) };
+  const first = new Date(firstMoment(archive));
+  const isInCalendar =
+    first.getUTCFullYear() === year &&
+    first.getUTCMonth() + 1 === (month ?? 1) &&
+    first.getUTCDate() === (day ?? 1);
+  return isInCalendar ? archive : null;
+}
 
-function partOf(seconds: RawBuilder<unknown>): Record<string, RawBuilder<unknown>> {
-  const number = (format: string) =>
-    raw`cast(strftime(${raw.lit(format)}, ${seconds}, 'unixepoch') as integer)`;
-  const week = raw`case when ${number('%G')} < ${number('%Y')} then 0 when ${number('%G')} > ${number('%Y')} then 53 else ${number('%V')} end`;
-  return Object.fromEntries(
-    Object.entries(parts).map(([part, format]) => [part, part === 'week' ? week : number(format)]),
-  );
+/** A number that moments have, such as their month, and which one is wanted. */
+interface Part {
+  name: string;
+  is: RawBuilder<unknown>;
+  wanted: number;
+}
+
+function partsOf(filter: DateFilter, seconds: RawBuilder<unknown>, isArchive: boolean): Part[] {
+  const { year, month, day, week } = filter;
+  const calendar = isArchive
+    ? []
+    : [
+        ...part('year', number('%Y', seconds), year),
+        ...part('month', number('%m', seconds), month),
+        ...part('day', number('%d', seconds), day),
+      ];
+  return [
+    ...calendar,
+    ...(week ? part(`week${week.startsOn}`, weekNumber(seconds, week.startsOn), week.number) : []),
+    ...timeOf(filter, seconds),
+  ];
+}
+
+const part = (name: string, is: RawBuilder<unknown>, wanted: number | undefined): Part[] =>
+  wanted === undefined ? [] : [{ name, is, wanted }];
+
+const number = (format: string, seconds: RawBuilder<unknown>) =>
+  raw`cast(strftime(${raw.lit(format)}, ${seconds}, 'unixepoch') as integer)`;
+
+/**
+ * The number of the week in the year of a moment; the days before week 1 are in week 0. Where weeks begin on Monday,
+ * week 1 is the first with four days in the year; else the first that is whole.
+ *
+ * @see WordPress, `_wp_mysql_week`, and MySQL, `WEEK`
+ */
+function weekNumber(seconds: RawBuilder<unknown>, startsOn: number): RawBuilder<unknown> {
+  if (startsOn !== 1) return number('%U', raw`${seconds} - ${raw.lit(startsOn * 86_400)}`);
+  const [isoYear, year] = [number('%G', seconds), number('%Y', seconds)];
+  return raw`case when ${isoYear} < ${year} then 0 when ${isoYear} > ${year} then 53 else ${number('%V', seconds)} end`;
+}
+
+/** Hour, minute and second are compared as one time of day, as `hhmmss`; hour and second alone have no such meaning. */
+function timeOf({ hour, minute, second }: DateFilter, seconds: RawBuilder<unknown>): Part[] {
+  const units = [
+    { name: 'hour', format: '%H', wanted: hour },
+    { name: 'minute', format: '%M', wanted: minute },
+    { name: 'second', format: '%S', wanted: second },
+  ].filter((unit) => unit.wanted !== undefined);
+  if (units.length === 0 || (units.length === 2 && minute === undefined)) return [];
+  return [
+    {
+      name: units.map(({ name }) => name).join(''),
+      is: number(units.map(({ format }) => format).join(''), seconds),
+      wanted: units.reduce((time, { wanted = 0 }) => time * 100 + wanted, 0),
+    },
+  ];
 }
 
 /** @returns Epoch milliseconds of the wall clock, written as if it were UTC. */
-function firstMoment({
-  year = 1970,
-  month = 1,
-  day = 1,
-  hour = 0,
-  minute = 0,
-  second = 0,
-}: PartialDate): number {
-  return clamp(Date.UTC(year, month - 1, day, hour, minute, second));
+function firstMoment({ year, month = 1, day = 1, hour = 0, minute = 0, second = 0 }: PartialDate): number {
+  return moment(year, month - 1, day, hour, minute, second);
 }
 
-/** The first moment after the year, month, day … that is named. */
-function afterLastMoment(date: PartialDate): number {
-  const { year = 1970, month, day, hour, minute, second } = date;
-  if (month === undefined) return clamp(Date.UTC(year + 1, 0, 1));
-  if (day === undefined) return clamp(Date.UTC(year, month, 1));
-  if (hour === undefined) return clamp(Date.UTC(year, month - 1, day + 1));
-  if (minute === undefined) return clamp(Date.UTC(year, month - 1, day, hour + 1));
-  if (second === undefined) return clamp(Date.UTC(year, month - 1, day, hour, minute + 1));
-  return clamp(Date.UTC(year, month - 1, day, hour, minute, second + 1));
+/** The first moment after a date. What it leaves out is the last there is: without a month, the end of December. */
+function momentAfter({ year, month = 12, day, hour = 23, minute = 59, second = 59 }: PartialDate): number {
+  const lastDay = new Date(moment(year, month, 0, 0, 0, 0)).getUTCDate();
+  return moment(year, month - 1, day ?? lastDay, hour, minute, second + 1);
 }
 
-/** A year far out of range is no date at all; it then lies at the beginning of time. */
-const clamp = (moment: number): number => (Number.isFinite(moment) ? moment : Number.MIN_SAFE_INTEGER);
+/** Unlike `Date.UTC`, this takes the year 26 for what it is. A year that no date can have lies at the end of time. */
+function moment(
+  year: number,
+  monthIndex: number,
+  day: number,
+  hour: number,
+  minute: number,
+  second: number,
+): number {
+  const date = new Date(0);
+  date.setUTCFullYear(year, monthIndex, day);
+  date.setUTCHours(hour, minute, second);
+  const time = date.getTime();
+  return Number.isNaN(time) ? Number.MAX_SAFE_INTEGER : time;
+}

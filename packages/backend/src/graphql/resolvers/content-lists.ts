@@ -12,7 +12,7 @@ export function contentList(
   context: Context,
   types: readonly string[] = contentTypeNames,
 ) {
-  const query = { ...readContentWhere(args.where, types), page: pageOf(args) };
+  const query = { ...readContentWhere(args.where, types, context), page: pageOf(args) };
   return withWork(readContentList(context, query), workOfContentList(query));
 }
 
@@ -24,6 +24,6 @@ export function contentListOf(
   context: Context,
   types: readonly string[] = contentTypeNames,
 ) {
-  const query = { ...readContentWhere(args.where, types), page: pageOf(args) };
+  const query = { ...readContentWhere(args.where, types, context), page: pageOf(args) };
   return withWork(readContentListOf(context, scope, owner, query), workOfContentList(query, owner));
 }

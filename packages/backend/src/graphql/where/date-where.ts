@@ -1,0 +1,76 @@
+import { wallClock } from '../../content/site-settings.ts';
+import type { DateComparison, DateFilter, PartialDate } from '../../storage/content-dates.ts';
+import type { Context } from '../context.ts';
+import { filled, known, orNothing, type Given } from './given.ts';
+
+/** A span of time, or what all moments of it have in common. */
+export interface DateWhere extends DateParts {
+  after?: Given<DateParts>;
+  before?: Given<DateParts>;
+  column?: Given<string>;
+  compare?: Given<string>;
+  inclusive?: Given<boolean>;
+  week?: Given<number>;
+}
+
+interface DateParts {
+  year?: Given<number>;
+  month?: Given<number>;
+  day?: Given<number>;
+  hour?: Given<number>;
+  minute?: Given<number>;
+  second?: Given<number>;
+}
+
+/** The site's calendar: which year it is, and on which day its weeks begin. */
+export type Calendar = Pick<Context, 'clock' | 'settings'>;
+
+/**
+ * What a `dateQuery` asks for. `relation` says nothing in it: there is but one query.
+ *
+ * @see WordPress, `WP_Date_Query`, whose readings of odd values this keeps: no year, month, day or week is 0, so that is
+ * none; `IN` and `BETWEEN` of a single number is that number.
+ */
+export function readDateWhere(where: DateWhere, calendar: Calendar): DateFilter {
+  const { year, month, day, hour, minute, second, week } = where;
+  const wantedWeek = filled(week);
+  return known({
+    year: filled(year),
+    month: filled(month),
+    day: filled(day),
+    hour: orNothing(hour),
+    minute: orNothing(minute),
+    second: orNothing(second),
+    week:
+      wantedWeek === undefined ? undefined : { number: wantedWeek, startsOn: calendar.settings.startOfWeek },
+    after: boundOf(where.after, calendar),
+    before: boundOf(where.before, calendar),
+    inclusive: orNothing(where.inclusive),
+    column: where.column === 'MODIFIED' ? ('modified' as const) : ('date' as const),
+    compare: comparisons.get(where.compare ?? '='),
+  });
+}
+
+/** A comparison of any other name is none: then `=` holds. */
+const comparisons: ReadonlyMap<string, DateComparison> = new Map([
+  ['=', '='],
+  ['IN', '='],
+  ['BETWEEN', '='],
+  ['!=', '!='],
+  ['NOT IN', '!='],
+  ['NOT BETWEEN', '!='],
+  ['<', '<'],
+  ['<=', '<='],
+  ['>', '>'],
+  ['>=', '>='],
+]);
+
+/** The end of a span: without a year, it is in the current one. A sign says nothing in it. */
+function boundOf(bound: Given<DateParts>, { clock, settings }: Calendar): PartialDate | undefined {
+  const given = Object.entries(bound ?? {}).filter((part): part is [keyof DateParts, number] =>
+    Number.isInteger(part[1]),
+  );
+  if (given.length === 0) return undefined;
+  const parts = Object.fromEntries(given.map(([name, number]) => [name, Math.abs(number)]));
+  return { ...parts, year: parts.year ?? new Date(wallClock(settings, clock())).getUTCFullYear() };
+}

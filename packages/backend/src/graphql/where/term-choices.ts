@@ -1,0 +1,86 @@
+import type { TermChoice } from '../../content/choose-terms.ts';
+import { termSlugText } from '../../content/slug-text.ts';
+import { databaseIds, oneId } from '../ids.ts';
+import { filled, listed, type Given } from './given.ts';
+
+type Ids = Given<readonly Given<string>[]>;
+type Texts = Given<readonly Given<string>[]>;
+
+/** The filters of posts by what they carry. */
+export interface CarriedTermsWhere {
+  categoryId?: Given<number>;
+  categoryIn?: Ids;
+  categoryName?: Given<string>;
+  categoryNotIn?: Ids;
+  tag?: Given<string>;
+  tagId?: Given<string>;
+  tagIn?: Ids;
+  tagNotIn?: Ids;
+  tagSlugAnd?: Texts;
+  tagSlugIn?: Texts;
+}
+
+/**
+ * The terms posts must, or must not, carry. What lies below a category counts only where it is named by `categoryId`,
+ * which excludes it when written with a minus, or by `categoryName`.
+ *
+ * @see WordPress, `WP_Query::parse_tax_query`
+ */
+export function readTermChoices(where: CarriedTermsWhere): TermChoice[] {
+  const tags = readTag(where);
+  const category = filled(where.categoryId);
+  return [
+    ...byIds('category', category !== undefined && category > 0 ? [category] : undefined, { deep: true }),
+    ...byIds('category', category !== undefined && category < 0 ? [-category] : undefined, {
+      deep: true,
+      sense: 'without',
+    }),
+    ...together(categoriesOf(where)).map((slugs) => bySlugs('category', slugs, { deep: true })),
+    ...byIds('category', databaseIds(where.categoryIn, 'term')),
+    ...byIds('category', databaseIds(where.categoryNotIn, 'term'), { sense: 'without' }),
+    ...byIds('post_tag', oneId(where.tagId === '0' ? null : where.tagId, 'term')),
+    ...byIds('post_tag', databaseIds(where.tagIn, 'term')),
+    ...byIds('post_tag', databaseIds(where.tagNotIn, 'term'), { sense: 'without' }),
+    ...(tags.any ? [bySlugs('post_tag', tags.any)] : []),
+    ...together(tags.all).map((slug) => bySlugs('post_tag', [slug])),
+  ];
+}
+
+type Manner = Partial<Pick<TermChoice, 'deep' | 'sense'>>;
+
+const byIds = (taxonomy: string, ids: number[] | undefined, manner: Manner = {}): TermChoice[] =>
+  ids ? [{ taxonomy, ids, deep: false, sense: 'with', ...manner }] : [];
+
+const bySlugs = (taxonomy: string, slugs: readonly string[], manner: Manner = {}): TermChoice => ({
+  taxonomy,
+  slugs: slugs.map(termSlugText),
+  deep: false,
+  sense: 'with',
+  ...manner,
+});
+
+/** The most terms that content can be asked to carry all together; each is a condition of its own. */
+const maxTogether = 20;
+
+const together = <Value>(list: readonly Value[]): readonly Value[] => listed(list, maxTogether) ?? [];
+
+/** `sea,coast` is either of the two, `sea+coast` both; of a path, the last part counts. */
+function categoriesOf({ categoryName }: CarriedTermsWhere): string[][] {
+  const name = categoryName?.replace(/\/+$/, '').split('/').at(-1);
+  if (!name) return [];
+  return name.split('+').flatMap((slugs) => (slugs === '' ? [] : [withoutGaps(slugs.split(','))]));
+}
+
+/** `sea,coast` is either of the two tags, as in `tagSlugIn`; `sea+coast` or `sea coast` are both, as in `tagSlugAnd`. */
+function readTag({ tag, tagSlugIn, tagSlugAnd }: CarriedTermsWhere): {
+  any: string[] | undefined;
+  all: string[];
+} {
+  const [any, all] = [listed(tagSlugIn), listed(tagSlugAnd, maxTogether) ?? []];
+  if (!tag) return { any, all };
+  if (tag.includes(',')) return { any: [...(any ?? []), ...withoutGaps(tag.split(/[,\s]/))], all };
+  const parts = withoutGaps(tag.split(/[+\s]/));
+  return parts.length === 1 ? { any: [...(any ?? []), ...parts], all } : { any, all: [...all, ...parts] };
+}
+
+const withoutGaps = (parts: readonly string[]): string[] => listed(parts.filter((part) => part !== '')) ?? [];
