@@ -1,7 +1,6 @@
+import { isRawElement, parseHtml, rawAttribute } from '@masthead/markup';
+import type { RawElement, RawNode } from '@masthead/markup';
 import { paragraphEnders } from './sanitize/allow-list.ts';
-import { parseHtml } from './sanitize/parse.ts';
-import { isRawElement, rawAttribute } from './sanitize/raw-tree.ts';
-import type { RawElement, RawNode } from './sanitize/raw-tree.ts';
 
 const unread = new Set([
   'script',

@@ -11,8 +11,8 @@ import { isElement } from '../src/sanitize/safe-tree.ts';
 import type { SafeNode } from '../src/sanitize/safe-tree.ts';
 import { sanitize } from '../src/sanitize/sanitize.ts';
 import { addressesOf } from '../src/sanitize/site-addresses.ts';
-import { attacks } from './attacks.ts';
-import { randomMarkup, seededRandom } from './random-markup.ts';
+import { attacks } from '../../markup/tests/attacks.ts';
+import { randomMarkup, seededRandom } from '../../markup/tests/random-markup.ts';
 
 const site = { siteUrl: 'https://example.com', backendUrl: 'https://example.com', ownOrigins: [] };
 

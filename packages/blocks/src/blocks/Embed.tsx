@@ -1,8 +1,8 @@
+import { providerOf } from '@masthead/markup';
 import type { ReactElement, ReactNode } from 'react';
 import type { Drawing } from '../draw/drawing.ts';
 import { frameOf } from '../draw/frame.ts';
 import type { BlockFrame } from '../draw/frame.ts';
-import { providerOf } from '../sanitize/providers.ts';
 import { findElement, hasClass, isElement, meaningfulChildren, textBelow } from '../sanitize/safe-tree.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 import { Caption } from './Caption.tsx';

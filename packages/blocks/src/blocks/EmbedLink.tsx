@@ -1,6 +1,6 @@
+import { providerOf } from '@masthead/markup';
 import type { ReactElement } from 'react';
 import type { Drawing } from '../draw/drawing.ts';
-import { providerOf } from '../sanitize/providers.ts';
 import { textBelow } from '../sanitize/safe-tree.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 import { shortAddress } from './Embed.tsx';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { readerFor } from '../blocks/registry.ts';
-import { voidTags } from '../sanitize/allow-list.ts';
+import { voidTags } from '@masthead/markup';
 import { isElement } from '../sanitize/safe-tree.ts';
 import type { SafeElement, SafeNode } from '../sanitize/safe-tree.ts';
 import type { Drawing } from './drawing.ts';

@@ -1,15 +1,12 @@
-import { isRawElement, rawAttribute } from './raw-tree.ts';
-import type { RawElement } from './raw-tree.ts';
+import { formatSrcset, isDataPicture, isRawElement, parseSrcset, rawAttribute } from '@masthead/markup';
+import type { RawElement } from '@masthead/markup';
 import type { SiteAddresses } from './site-addresses.ts';
-import { formatSrcset, parseSrcset } from './srcset.ts';
 
 /** What a media element may load, or the address to `link` to when it may load nothing. */
 export interface AllowedSources {
   readonly attributes: Readonly<Record<string, string>>;
   readonly link?: string;
 }
-
-const dataPicture = /^\s*data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/=\s]+$/i;
 
 /**
  * Decides what an `<img>`, `<audio>`, `<video>`, `<source>` or `<track>` may load.
@@ -36,7 +33,7 @@ function allowImage(raw: RawElement, addresses: SiteAddresses): AllowedSources |
   // Lazy-loading plugins put a placeholder into `src` and the picture beside it.
   const aside = rawAttribute(raw, 'data-src') ?? rawAttribute(raw, 'data-lazy-src');
   const address = aside !== undefined && (given === '' || given.startsWith('data:')) ? aside : given;
-  if (dataPicture.test(address)) return { attributes: { src: address.replaceAll(/\s+/g, '') } };
+  if (isDataPicture(address)) return { attributes: { src: address.replaceAll(/\s+/g, '') } };
   const picture = addresses.media(address);
   if (picture === null) return null;
   if (picture.may === 'link') return { attributes: {}, link: picture.url };

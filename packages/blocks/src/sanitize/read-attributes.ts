@@ -1,8 +1,6 @@
+import { allowAttribute, allowStyle, rawAttribute } from '@masthead/markup';
+import type { RawElement } from '@masthead/markup';
 import type { Profile } from './allow-list.ts';
-import { allowAttribute } from './attributes.ts';
-import { allowStyle } from './inline-style.ts';
-import { rawAttribute } from './raw-tree.ts';
-import type { RawElement } from './raw-tree.ts';
 import { plainText } from './reading.ts';
 import type { Reading } from './reading.ts';
 import type { SafeLink } from './site-addresses.ts';

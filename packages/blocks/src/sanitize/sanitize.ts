@@ -1,11 +1,19 @@
-import { droppedWhole, modernTags, paragraphEnders, voidTags } from './allow-list.ts';
+import {
+  droppedWhole,
+  isForeign,
+  isRawElement,
+  modernTags,
+  parseHtml,
+  rawAttribute,
+  rawText,
+  voidTags,
+} from '@masthead/markup';
+import type { RawElement, RawNode } from '@masthead/markup';
+import { paragraphEnders } from './allow-list.ts';
 import { appendNodes, element } from './element.ts';
 import { openIdBook } from './ids.ts';
 import { childrenInPlace, tagInPlace } from './nesting.ts';
 import type { Place } from './nesting.ts';
-import { parseHtml } from './parse.ts';
-import { isForeign, isRawElement, rawAttribute, rawText } from './raw-tree.ts';
-import type { RawElement, RawNode } from './raw-tree.ts';
 import { readAttributes, readStyle } from './read-attributes.ts';
 import { plainText } from './reading.ts';
 import type { Reading, SanitizeOptions } from './reading.ts';

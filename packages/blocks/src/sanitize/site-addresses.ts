@@ -1,3 +1,5 @@
+import { cleanAddress, contactSchemes, isWebScheme, schemeOf } from '@masthead/markup';
+
 /** Where the content comes from and where it is shown. Make one object per process: what is worked out from it is kept. */
 export interface ContentSite {
   /** Public origin of the site, for example `https://example.com`. */
@@ -55,22 +57,6 @@ export function addressesOf(site: ContentSite): SiteAddresses {
   return addresses;
 }
 
-// Schemes that open another program of the reader's and carry no code.
-const contactSchemes = new Set([
-  'mailto',
-  'tel',
-  'sms',
-  'fax',
-  'xmpp',
-  'irc',
-  'ircs',
-  'news',
-  'ftp',
-  'ftps',
-  'webcal',
-  'geo',
-]);
-
 // Doors of the backend the site has no page for.
 const backendPath = /^\/(?:wp-admin|wp-login\.php|wp-content|wp-includes|wp-json|xmlrpc\.php)(?:[/?#]|$)/;
 
@@ -127,20 +113,6 @@ function workOut(site: ContentSite): SiteAddresses {
       return { url: url.href, may: url.protocol === 'https:' && mayFrame(url.host) ? 'load' : 'link' };
     },
   };
-}
-
-/** Removes what a browser would before it reads an address: outer spaces and control characters, inner tabs and line ends. */
-function cleanAddress(address: string): string {
-  // oxlint-disable-next-line no-control-regex -- the URL standard strips exactly these
-  return address.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$|[\t\n\r]+/g, '');
-}
-
-function schemeOf(address: string): string | null {
-  return /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase() ?? null;
-}
-
-function isWebScheme(scheme: string): boolean {
-  return scheme === 'http' || scheme === 'https';
 }
 
 function parse(address: string, base: string): URL | null {

@@ -1,8 +1,7 @@
+import { isRawElement, pageOfPlayer, providerOf, rawAttribute, rawText } from '@masthead/markup';
+import type { RawElement } from '@masthead/markup';
 import { element } from './element.ts';
 import type { Place } from './nesting.ts';
-import { isRawElement, rawAttribute, rawText } from './raw-tree.ts';
-import type { RawElement } from './raw-tree.ts';
-import { pageOfPlayer, providerOf } from './providers.ts';
 import type { SafeElement, SafeNode } from './safe-tree.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 

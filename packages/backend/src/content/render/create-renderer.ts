@@ -1,3 +1,4 @@
+import { bodyKept, cleanHtml, commentKept, titleKept, type Kept } from '@masthead/markup/clean';
 import { createAside, dropMarks } from './aside.ts';
 import { balanceTags } from './balance-tags.ts';
 import { hasBlocks, parseBlocks, renderBlocks } from './blocks/index.ts';
@@ -21,7 +22,8 @@ const excerptWords = 55;
 
 /**
  * Makes the functions that turn stored text into HTML, as WordPress 6.1 does for WPGraphQL. They read through `context` and
- * change nothing; the result is not sanitised. Each takes time in proportion to its text, and none throws for what a text holds.
+ * change nothing. Each takes time in proportion to its text, and none throws for what a text holds. What it makes is harmless: cleaning
+ * is the last step, and nothing edits a text after it.
  */
 export function createRenderer(context: RenderContext): Renderer {
   const moveOrigins = originMover(context);
@@ -30,6 +32,8 @@ export function createRenderer(context: RenderContext): Renderer {
   const smilies = (html: string) => (context.useSmilies ? convertSmilies(html) : html);
   // Short texts that are no bodies: excerpts, captions.
   const shortText = (text: string) => addParagraphs(convertCharacters(smilies(texturize(text))));
+
+  const clean = (html: string, kept: Kept) => cleanHtml(html, { kept, siteUrl: context.siteUrl });
 
   function summaryOf(content: RenderedContent, { count, ending }: { count: number; ending: string }): string {
     const opening = stripShortcodes(prepare(openingOf(content.body)));
@@ -70,8 +74,20 @@ export function createRenderer(context: RenderContext): Renderer {
     return `&hellip; <a class="more-link" href="${escapeUrl(context.siteUrl + uri)}">Continue reading <span class="screen-reader-text">${name}</span></a>`;
   }
 
+  function excerptOf(content: RenderedContent): string {
+    const stored = prepare(content.excerpt);
+    if (stored.trim() !== '') return shortText(stored);
+    if (content.password !== '') return shortText(protectedNotice);
+    return shortText(summaryOf(content, { count: excerptWords, ending: moreLink(content) }));
+  }
+
   return {
-    title: (raw) => decodeEntities(displayTitle(dropMarks(raw))),
+    title(raw) {
+      const title = displayTitle(dropMarks(raw));
+      const decoded = decodeEntities(title);
+      // A title about a tag (`&lt;script&gt;`) would turn into one: that one keeps its entities.
+      return clean(decoded, titleKept) === decoded ? decoded : clean(title, titleKept);
+    },
 
     body(content) {
       const raw = prepare(content.body);
@@ -85,22 +101,18 @@ export function createRenderer(context: RenderContext): Renderer {
       const text = unwrapShortcodes(isClassic ? addParagraphs(typeset) : typeset);
       shelf.load(mediaIdsIn(text));
       const withImages = correctName(addImageAttributes(text, { shelf, siteUrl: context.siteUrl }));
-      return aside.putBack(smilies(renderShortcodes(withImages, rendering)));
+      return clean(aside.putBack(smilies(renderShortcodes(withImages, rendering))), bodyKept);
     },
 
-    excerpt(content) {
-      const stored = prepare(content.excerpt);
-      if (stored.trim() !== '') return shortText(stored);
-      if (content.password !== '') return shortText(protectedNotice);
-      return shortText(summaryOf(content, { count: excerptWords, ending: moreLink(content) }));
-    },
+    excerpt: (content) => clean(excerptOf(content), bodyKept),
 
     comment(raw) {
       const linked = linkAddresses(prepare(raw));
-      return correctName(addParagraphs(balanceTags(smilies(convertCharacters(texturize(linked))))));
+      const text = correctName(addParagraphs(balanceTags(smilies(convertCharacters(texturize(linked))))));
+      return clean(text, commentKept);
     },
 
-    description: prepare,
+    description: (raw) => clean(prepare(raw), bodyKept),
   };
 }
 

@@ -2,29 +2,39 @@ import { defaultTreeAdapter, html as spec, parseFragment } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { RawNode } from './raw-tree.ts';
 
-class TooManyElements extends Error {}
+class BuiltToBlowUp extends Error {}
 
 // The spec's parser may copy unclosed formatting elements into every later block, so that n characters make n² elements.
 // Honest markup makes at most one element of three characters and a few implied ones (tbody, tr).
 const leastCharactersPerElement = 2;
 const elementsAlwaysAllowed = 500;
+// For each tag it looks through the elements that are open.
+const mostOpenElements = 1000;
 
 /**
  * Parses HTML as a browser would inside a `<div>`. Bundles for a browser take `parse.browser.ts` instead
  * (`browser` in package.json), which asks the browser itself.
  *
- * @returns The nodes in order; `null` for markup built to blow up (quadratically many elements), which deserves no tree.
+ * @returns The nodes in order; `null` for markup built to blow up (quadratically many elements, or nested absurdly deep), which deserves no tree.
  */
 export function parseHtml(html: string): readonly RawNode[] | null {
   let budget = elementsAlwaysAllowed + html.length / leastCharactersPerElement;
+  let open = 0;
   const counting = {
     ...defaultTreeAdapter,
     createElement(
       ...parameters: Parameters<typeof defaultTreeAdapter.createElement>
     ): DefaultTreeAdapterTypes.Element {
       budget -= 1;
-      if (budget < 0) throw new TooManyElements();
+      if (budget < 0) throw new BuiltToBlowUp();
       return defaultTreeAdapter.createElement(...parameters);
+    },
+    onItemPush(): void {
+      open += 1;
+      if (open > mostOpenElements) throw new BuiltToBlowUp();
+    },
+    onItemPop(): void {
+      open -= 1;
     },
   };
   // A <div>, not parse5's own <template>: a stray <td> must fall away as it will in the page.
@@ -35,7 +45,7 @@ export function parseHtml(html: string): readonly RawNode[] | null {
     return parseFragment(place, html.toWellFormed(), { treeAdapter: counting, scriptingEnabled: false })
       .childNodes;
   } catch (error) {
-    if (error instanceof TooManyElements) return null;
+    if (error instanceof BuiltToBlowUp) return null;
     throw error;
   }
 }

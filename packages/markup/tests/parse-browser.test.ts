@@ -1,10 +1,10 @@
 import { parseFragment } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { afterEach, expect, test, vi } from 'vitest';
-import { parseHtml as parseInBrowser } from '../src/sanitize/parse.browser.ts';
-import { parseHtml } from '../src/sanitize/parse.ts';
-import { isRawElement } from '../src/sanitize/raw-tree.ts';
-import type { RawNode } from '../src/sanitize/raw-tree.ts';
+import { parseHtml as parseInBrowser } from '../src/parse.browser.ts';
+import { parseHtml } from '../src/parse.ts';
+import { isRawElement } from '../src/raw-tree.ts';
+import type { RawNode } from '../src/raw-tree.ts';
 
 /** As much of a browser's DOM as the reader of it looks at. */
 class FakeText {

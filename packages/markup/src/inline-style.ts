@@ -1,8 +1,10 @@
 import { words } from './words.ts';
 
-// What content may say about its own look. Whatever could cover the page (`position`, negative margins), load something
-// (`url()`) or reach the site's own variables is absent; type faces are the site's.
-const properties = new Set(
+/**
+ * What content may say about its own look on our pages. Whatever could cover the page (`position`, negative margins), load something
+ * (`url()`) or reach the site's own variables is absent; type faces are the site's.
+ */
+export const harmlessProperties: ReadonlySet<string> = new Set(
   words(
     'color background background-color background-image background-position background-size opacity',
     'width max-width height min-height max-height aspect-ratio object-fit object-position',
@@ -42,7 +44,7 @@ export function allowStyle(style: string): Readonly<Record<string, string>> | nu
     const colon = declaration.indexOf(':');
     if (colon === -1) continue;
     const property = declaration.slice(0, colon).trim().toLowerCase();
-    if (!properties.has(property)) continue;
+    if (!harmlessProperties.has(property)) continue;
     const value = declaration
       .slice(colon + 1)
       .replace(/\s*!\s*important\s*$/i, '')
@@ -57,8 +59,11 @@ export function allowStyle(style: string): Readonly<Record<string, string>> | nu
   return allowed;
 }
 
-// No quotes, colons, backslashes or at-signs: without them a value cannot end early, escape or hold an address.
-function isHarmlessValue(value: string): boolean {
+/**
+ * Whether a value does no more than name sizes, colours and the like. It has no quotes, colons, backslashes or at-signs: without
+ * them it cannot end early, escape or hold an address.
+ */
+export function isHarmlessValue(value: string): boolean {
   if (value === '' || value.length > longestValue || !/^[#\w\s.,%()+*/-]+$/.test(value)) return false;
   if (value.includes('/*')) return false;
   let depth = 0;

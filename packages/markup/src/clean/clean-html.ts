@@ -1,0 +1,48 @@
+import { parseHtml } from '../parse.ts';
+import { cleanTree } from './clean-tree.ts';
+import { isClean } from './is-clean.ts';
+import type { Kept } from './kept.ts';
+import { serialize } from './serialize.ts';
+
+export { bodyKept, commentKept, titleKept } from './kept.ts';
+export type { Kept } from './kept.ts';
+
+/** How a text is cleaned. */
+export interface CleanOptions {
+  readonly kept: Kept;
+  /** The origin forms may ask, without a slash at the end. */
+  readonly siteUrl: string;
+}
+
+// Each round takes something away, or moves it once; what has not come to rest by then was built not to.
+const mostRounds = 4;
+
+/**
+ * Makes HTML harmless for whoever shows it: no script, no handler, nothing that loads a page into the page, sends a form elsewhere
+ * or covers what is around it.
+ *
+ * A text with nothing to object to goes out byte for byte. Any other is parsed, cleaned as a tree and written again, until parsing
+ * what was written changes nothing any more.
+ *
+ * @returns HTML for which `isClean` holds: the last look is at the bytes that go out.
+ */
+export function cleanHtml(html: string, options: CleanOptions): string {
+  if (isClean(html, options)) return html;
+  let written = html;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const nodes = parseHtml(written);
+    if (nodes === null) break;
+    const cleaned = serialize(cleanTree(nodes, options));
+    if (cleaned === written) return isClean(cleaned, options) ? cleaned : wordsOf(html);
+    written = cleaned;
+  }
+  return wordsOf(html);
+}
+
+/** The words of markup that was built to blow up. */
+function wordsOf(html: string): string {
+  return html
+    .toWellFormed()
+    .replaceAll(/<[^<>]*>?/g, ' ')
+    .replaceAll(/[>\0\r]/g, ' ');
+}

@@ -1,0 +1,94 @@
+import { droppedWhole, voidTags } from '../elements.ts';
+import { keepsAttribute } from '../kept-attributes.ts';
+import { cleanStyle } from '../kept-style.ts';
+import { pageOfPlayer, providerOf } from '../providers.ts';
+import {
+  isForeign,
+  isRawElement,
+  rawAttribute,
+  rawText,
+  type RawElement,
+  type RawNode,
+} from '../raw-tree.ts';
+import type { CleanOptions } from './clean-html.ts';
+import type { CleanNode } from './serialize.ts';
+
+// Deeper than any page; beyond it only text is kept.
+const greatestDepth = 200;
+
+/** Copies of a parsed tree what is kept. Of a tag that is not, the children stay, unless they are no text for readers. */
+export function cleanTree(nodes: readonly RawNode[], options: CleanOptions, depth = 0): CleanNode[] {
+  return nodes.flatMap((node): CleanNode[] => {
+    if (isRawElement(node)) return cleanElement(node, options, depth);
+    if (!('value' in node)) return cleanComment(node);
+    return [plainText(node.value)];
+  });
+}
+
+/** Without what a reader of the bytes would not read as we do. */
+function plainText(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '');
+}
+
+function cleanComment(node: RawNode): CleanNode[] {
+  const comment = 'data' in node && typeof node.data === 'string' ? node.data : null;
+  return comment === null || /[<>\0\r]|--|^-|-$/.test(comment) ? [] : [{ comment }];
+}
+
+function cleanElement(raw: RawElement, options: CleanOptions, depth: number): CleanNode[] {
+  const { tags, by } = options.kept;
+  const tag = raw.tagName;
+  if (isForeign(raw))
+    return tag === 'math' ? [plainText(rawAttribute(raw, 'alttext') ?? rawText(raw.childNodes))] : [];
+  if (depth >= greatestDepth) return [plainText(rawText([raw]))];
+  if (by === 'editor' && (tag === 'iframe' || tag === 'embed')) return insteadOfPlayer(raw);
+  if (tag === 'object' && (rawAttribute(raw, 'class') ?? '').includes('wp-block-file__embed')) return [];
+  if (!tags.has(tag)) {
+    if (droppedWhole.has(tag) || tag === 'iframe' || tag === 'select') return [];
+    return cleanTree(raw.childNodes, options, depth + 1);
+  }
+  const children = voidTags.has(tag) ? [] : cleanTree(raw.childNodes, options, depth + 1);
+  // Without its address, or sent where it may not be, a form is only what stands in it.
+  if (tag === 'form' && sendsElsewhere(raw, options)) return children;
+  return [{ tag, attributes: attributesOf(raw, options), children }];
+}
+
+function attributesOf(raw: RawElement, { kept, siteUrl }: CleanOptions): [name: string, value: string][] {
+  return raw.attrs.flatMap(({ name, value: written }): [string, string][] => {
+    const value = plainText(written);
+    if (!/^[a-z_][a-z\d_:.-]{0,80}$/.test(name)) return [];
+    if (keepsAttribute(name, value, { tag: raw.tagName, by: kept.by, siteUrl })) return [[name, value]];
+    const style = name === 'style' && kept.by === 'editor' ? cleanStyle(value) : '';
+    return style === '' ? [] : [[name, style]];
+  });
+}
+
+function sendsElsewhere(raw: RawElement, { siteUrl }: CleanOptions): boolean {
+  return ['action', 'method'].some((name) => {
+    const value = rawAttribute(raw, name);
+    return value !== undefined && !keepsAttribute(name, value, { tag: 'form', by: 'editor', siteUrl });
+  });
+}
+
+/** A player would be loaded from somebody else before its reader has agreed: a link to what it plays takes its place. */
+function insteadOfPlayer(raw: RawElement): CleanNode[] {
+  // Lazy-loading plugins keep the true address aside.
+  const address = rawAttribute(raw, 'data-src') ?? rawAttribute(raw, 'src') ?? '';
+  const url = URL.parse(address.trim().replace(/^\/\//, 'https://'));
+  if (url === null || !/^https?:$/.test(url.protocol) || url.host === '') return [];
+  url.username = '';
+  url.password = '';
+  const page = pageOfPlayer(url.href);
+  const title = plainText(rawAttribute(raw, 'title') ?? '').trim();
+  return [
+    {
+      tag: 'a',
+      attributes: [
+        ['class', 'embed-link'],
+        ['href', page],
+        ['rel', 'noopener'],
+      ],
+      children: [title || providerOf(page)],
+    },
+  ];
+}

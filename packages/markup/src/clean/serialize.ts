@@ -1,0 +1,47 @@
+import { voidTags } from '../elements.ts';
+
+/** A node that may go out: a text, a comment, or an element with what it keeps. */
+export type CleanNode = string | { readonly comment: string } | CleanElement;
+
+/** An element with the attributes it keeps, in their order. */
+export interface CleanElement {
+  readonly tag: string;
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+  readonly children: readonly CleanNode[];
+}
+
+/** Writes nodes as HTML. */
+export function serialize(nodes: readonly CleanNode[]): string {
+  let html = '';
+  for (const node of nodes) {
+    if (typeof node === 'string') html += escapeText(node);
+    else if ('comment' in node) html += `<!--${node.comment}-->`;
+    else html += serializeElement(node);
+  }
+  return html;
+}
+
+function serializeElement({ tag, attributes, children }: CleanElement): string {
+  const written = attributes.map(([name, value]) => ` ${name}="${escapeValue(value)}"`).join('');
+  if (voidTags.has(tag)) return `<${tag}${written} />`;
+  const inner = serialize(children);
+  // A parser swallows the first line end after these, each time.
+  const kept = tag === 'pre' || tag === 'listing' ? inner.replace(/^\n+/, '') : inner;
+  return `<${tag}${written}>${kept}</${tag}>`;
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>\u00a0]/g, (character) => references[character] ?? character);
+}
+
+function escapeValue(text: string): string {
+  return text.replace(/[&<>"\u00a0]/g, (character) => references[character] ?? character);
+}
+
+const references: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\u00a0': '&nbsp;',
+};

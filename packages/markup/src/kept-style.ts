@@ -1,0 +1,80 @@
+import { harmlessProperties, isHarmlessValue } from './inline-style.ts';
+import { cleanAddress, isWebScheme, schemeOf } from './schemes.ts';
+import { words } from './words.ts';
+
+/** What our own pages decide themselves but a text may say to others: type faces, boxes, lists. */
+const furtherProperties = new Set(
+  words(
+    'font font-family font-stretch text-decoration-color text-decoration-line text-decoration-style text-shadow',
+    'text-overflow overflow-wrap word-break word-wrap hyphens direction unicode-bidi tab-size',
+    'background-attachment background-clip background-origin background-repeat box-shadow box-sizing',
+    'display overflow overflow-x overflow-y visibility cursor outline outline-color outline-style outline-width',
+    'inset-inline order flex flex-direction flex-flow flex-shrink flex-wrap align-content align-self',
+    'justify-items justify-self place-content place-items place-self grid-column grid-row',
+    'grid-gap grid-template-rows grid-auto-flow column-rule column-fill column-span',
+    'list-style list-style-position table-layout border-spacing caption-side empty-cells quotes',
+    'margin-block margin-inline padding-block padding-inline padding-block-start padding-block-end',
+    'padding-inline-start padding-inline-end min-block-size max-inline-size inline-size block-size',
+    'page-break-after page-break-before page-break-inside break-after break-before break-inside',
+    'border-image border-inline border-block mix-blend-mode accent-color',
+  ),
+);
+
+/**
+ * Whether all of an inline style may go out as it stands. Pictures behind a text are allowed; what covers the page (`position`),
+ * runs, or escapes is not.
+ */
+export function allowsStyle(style: string): boolean {
+  return declarationsOf(style).every(isAllowed);
+}
+
+/** The declarations of an inline style that may stay; `''` when none may. */
+export function cleanStyle(style: string): string {
+  return declarationsOf(style).filter(isAllowed).join(';');
+}
+
+/** The declarations, cut at the semicolons that stand outside quotes and brackets. */
+function declarationsOf(style: string): string[] {
+  const declarations: string[] = [];
+  let start = 0;
+  let depth = 0;
+  let quote = '';
+  for (let index = 0; index < style.length; index += 1) {
+    const character = style.charAt(index);
+    if (quote !== '') quote = character === quote ? '' : quote;
+    else if (character === '"' || character === "'") quote = character;
+    else if (character === '(') depth += 1;
+    else if (character === ')') depth -= 1;
+    else if (character === ';' && depth <= 0) {
+      declarations.push(style.slice(start, index));
+      start = index + 1;
+    }
+  }
+  declarations.push(style.slice(start));
+  return declarations.filter((declaration) => declaration.trim() !== '');
+}
+
+const picture = /url\(\s*(?:"([^"()<>\\]*)"|'([^'()<>\\]*)'|([^"'()<>\\\s]*))\s*\)/gi;
+const quoted = /"[\w .-]*"|'[\w .-]*'/g;
+
+const longestDeclaration = 1000;
+
+function isAllowed(declaration: string): boolean {
+  if (declaration.length > longestDeclaration) return false;
+  const colon = declaration.indexOf(':');
+  const property = declaration.slice(0, Math.max(0, colon)).trim().toLowerCase();
+  const isOwn = property.startsWith('--wp--') && /^[\w-]+$/.test(property);
+  if (!isOwn && !harmlessProperties.has(property) && !furtherProperties.has(property)) return false;
+  let value = declaration.slice(colon + 1).replace(/\s*!\s*important\s*$/i, '');
+  if (/^background(?:-image)?$/.test(property)) {
+    if ([...value.matchAll(picture)].some(([, one, two, three]) => !isFile(one ?? two ?? three ?? '')))
+      return false;
+    value = value.replace(picture, 'none');
+  }
+  return isHarmlessValue(value.replace(quoted, 'name').replaceAll(/\s+/g, ' ').trim());
+}
+
+function isFile(address: string): boolean {
+  const scheme = schemeOf(cleanAddress(address));
+  return scheme === null || isWebScheme(scheme);
+}
