@@ -6,16 +6,16 @@ import { readConfig } from '../../apps/server/config.ts';
 import { createLog } from '../../apps/server/log.ts';
 import { start } from '../../apps/server/wire.ts';
 import { samplePaths } from '../../apps/server/tests/sample-paths.ts';
-import { measure, type Contestant } from './measure.ts';
-import { startServer } from './servers.ts';
+import { measure } from './measure.ts';
+import { openArena } from './open-arena.ts';
+import { benchRequests } from './requests.ts';
+import { printTable } from './table.ts';
 
 // `npm run bench`: what things cost here and now, as ratios to the limit of this machine, all taken in one run. Absolute
 // numbers of two runs cannot be compared; ratios can.
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-bench-'));
-const env = { MASTHEAD_DATA: join(folder, 'data'), MASTHEAD_ADMIN_PASSWORD: 'only for the bench', PORT: '0' };
-const listQuery = `{ posts(first: 10) { nodes { id title uri date excerpt author { node { name uri } }
-  featuredImage { node { sourceUrl altText srcSet } } categories { nodes { name uri } } } pageInfo { endCursor hasNextPage } } }`;
+const env = { MASTHEAD_DATA: join(folder, 'data'), MASTHEAD_ADMIN_PASSWORD: 'only for the bench' };
 
 try {
   await costs();
@@ -24,55 +24,51 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What each kind of page costs in statements and bytes; counted, not timed. */
+/** What each kind of page costs in statements and bytes when no answer is kept; counted, not timed. */
 async function costs(): Promise<void> {
-  const running = await start(readConfig(env, folder), {
+  const config = readConfig({ ...env, PORT: '0', MASTHEAD_ANSWER_CACHE: '0' }, folder);
+  const running = await start(config, {
     log: createLog('silent'),
     onProgress: (message) => console.log(message),
   });
-  console.log('\nWhat a page costs, uncached\n');
-  console.log(
-    `  ${'page'.padEnd(24)}${'status'.padStart(8)}${'SQL statements'.padStart(16)}${'HTML bytes'.padStart(12)}`,
-  );
+  const rows = [];
   for (const { kind, path } of samplePaths) {
     await (await fetch(running.siteUrl + path)).text(); // Statements are prepared and documents parsed once.
     const before = running.backend?.statementsRun() ?? 0;
     const response = await fetch(running.siteUrl + path, { redirect: 'manual' });
     const bytes = (await response.arrayBuffer()).byteLength;
-    const statements = (running.backend?.statementsRun() ?? 0) - before;
-    console.log(
-      `  ${kind.padEnd(24)}${String(response.status).padStart(8)}${String(statements).padStart(16)}${String(bytes).padStart(12)}`,
-    );
+    rows.push([kind, response.status, (running.backend?.statementsRun() ?? 0) - before, bytes]);
   }
+  printTable('What a page costs, no answer kept', ['page', 'status', 'SQL statements', 'HTML bytes'], rows);
   await running.close();
 }
 
-/** Requests a second against the limit: the same bytes from a fixed buffer, by a server that does nothing else. */
+/** Requests a second, as ratios to a handler in the same process that answers the same bytes from a fixed buffer. */
 async function speeds(): Promise<void> {
-  const product = await startServer('product', env);
-  const postPath = samplePaths.find(({ kind }) => kind === 'a post')?.path ?? '/';
-  const page: Contestant = { name: 'post page, uncached', url: product.url + postPath };
-  const query: Contestant = {
-    name: '10-post list query',
-    url: `${product.url}/graphql`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: listQuery }),
-  };
-  for (const [contestant, limitName] of [
-    [page, 'limit: a fixed buffer over node:http'],
-    [query, 'limit: an empty POST handler'],
-  ] as const) {
-    const body = await (await fetch(contestant.url, contestant)).text();
-    const limitServer = await startServer('limit', { BENCH_BODY: body });
-    const limit: Contestant = { ...contestant, name: limitName, url: `${limitServer.url}/` };
-    const [own, best] = await measure([contestant, limit]);
-    console.log(`\n${contestant.name} (${Buffer.byteLength(body)} bytes)\n`);
-    for (const { name, requestsPerSecond, p99Ms } of [own, best]) {
-      const ratio = (requestsPerSecond / best.requestsPerSecond).toFixed(3);
-      console.log(`  ${ratio}  ${name} (${Math.round(requestsPerSecond)} requests/s, p99 ${p99Ms} ms)`);
-    }
-    limitServer.stop();
+  using arena = await openArena(env);
+  const rows = [];
+  for (const [index, { name, path, ...request }] of benchRequests.entries()) {
+    const [off, on, empty] = await measure([
+      { ...request, name: 'off', url: arena.urls.off + path },
+      { ...request, name: 'on', url: arena.urls.on + path },
+      { ...request, name: 'empty', url: `${arena.urls.empty}/${index}` },
+    ]);
+    const cost = arena.costs[index];
+    const ratio = (own: typeof off) =>
+      ((own?.requestsPerSecond ?? 0) / (empty?.requestsPerSecond ?? 1)).toFixed(3);
+    rows.push([
+      name,
+      cost?.bytes,
+      `${cost?.statementsOff} / ${cost?.statementsOn}`,
+      ratio(off),
+      ratio(on),
+      `${off?.p99Ms} / ${on?.p99Ms}`,
+      Math.round(empty?.requestsPerSecond ?? 0),
+    ]);
   }
-  product.stop();
+  printTable(
+    'Requests a second as ratios to an empty handler in the same process, answer cache off / on',
+    ['request', 'bytes', 'SQL off / on', 'off', 'on', 'p99 ms off / on', 'empty, per second'],
+    rows,
+  );
 }
