@@ -54,11 +54,11 @@ export async function startStage(): Promise<ImportStage> {
   };
 }
 
-/** Every row of every table, but salted hashes and when the import ended. */
+/** Every row of every table that is not of the search index, but salted hashes and when the import ended. */
 export function contentsOf(database: Database): Record<string, unknown[]> {
   const tables = database.rows(
     prepare<{ name: string }, []>(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+      "SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
     ),
   );
   return Object.fromEntries(

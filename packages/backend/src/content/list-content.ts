@@ -1,5 +1,5 @@
-import { isLocked, listedContent, mayFilterByPassword, openContent } from '../access/content-access.ts';
-import { contentConditions, type ContentFilter } from '../storage/content-conditions.ts';
+import { listedContent, openContent, readsAll } from '../access/content-access.ts';
+import { belongsTo, contentConditions, type ContentFilter } from '../storage/content-conditions.ts';
 import { dateConditions, type DateFilter } from '../storage/content-dates.ts';
 import {
   listContent,
@@ -7,7 +7,8 @@ import {
   type ContentListQuery,
   type ContentScope,
 } from '../storage/content-list.ts';
-import { byRelevance, contentOrder, type ContentOrderTerm } from '../storage/content-order.ts';
+import { contentOrder, type ContentOrderTerm } from '../storage/content-order.ts';
+import { searchContent } from '../storage/content-search.ts';
 import type { Content } from '../storage/content.ts';
 import type { Page, PageRequest } from '../storage/keyset.ts';
 import { relation } from '../storage/sibling-batch.ts';
@@ -16,13 +17,17 @@ import { openContentIds } from './find-content.ts';
 import { narrowestScope } from './narrowest-scope.ts';
 import { findUserByNicename, openUserIds } from './read-users.ts';
 import type { Reader } from './reader.ts';
+import { asSearch } from './search-list.ts';
 
 /** A list of content, as somebody asks for it. */
 export interface ContentQuery {
   types: readonly string[];
   /** Of these statuses; `null` for those such a list usually shows. What may not be seen is left out. */
   statuses: readonly string[] | null;
-  filter: Omit<ContentFilter, 'dates' | 'withTerms' | 'withoutTerms'> & { password?: string };
+  filter: Omit<ContentFilter, 'dates' | 'withTerms' | 'withoutTerms'> & {
+    /** What somebody typed to search for. */
+    search?: string;
+  };
   dates: DateFilter | null;
   /** Content must carry a term of each of these; with `sense: 'without'`, none. */
   terms: readonly TermChoice[];
@@ -33,7 +38,8 @@ export interface ContentQuery {
 
 /** A page of the content a reader may see. */
 export function readContentList(reader: Reader, query: ContentQuery): Page<Content> {
-  const safe = withoutLocked(reader, openOwnersOnly(reader, query));
+  const safe = withoutRestricted(reader, openOwnersOnly(reader, query));
+  if (safe.filter.search !== undefined) return readSearch(reader, safe);
   const owned = narrowestScope(reader, safe);
   if (owned) {
     return listContentOf(
@@ -57,15 +63,32 @@ export function readContentListOf(
   owner: { id: number },
   query: ContentQuery,
 ): Page<Content> {
+  const safe = withoutRestricted(reader, openOwnersOnly(reader, query), scope);
+  // What a search finds among the content of each owner is a walk of its own.
+  if (safe.filter.search !== undefined) return readSearch(reader, safe, { scope, id: owner.id });
   const pages = relation(owner, `content of ${scope} ${JSON.stringify(query)}`, (owners) =>
     listContentOf(
       reader.database,
       scope,
       owners.map(({ id }) => id),
-      listQuery(reader, withoutLocked(reader, openOwnersOnly(reader, query), scope)),
+      listQuery(reader, safe),
     ),
   );
   return pages(owner.id);
+}
+
+/** A page of what a search finds, of all content or of one owner's. */
+function readSearch(
+  reader: Reader,
+  query: ContentQuery,
+  owner?: { scope: ContentScope; id: number },
+): Page<Content> {
+  const list = listQuery(reader, query);
+  const owned = owner
+    ? { ...list, conditions: [...list.conditions, belongsTo(owner.scope, owner.id)] }
+    : list;
+  const { narrowed, walk } = asSearch(reader.database, owned, query);
+  return walk ? searchContent(reader.database, narrowed, walk) : listContent(reader.database, narrowed);
 }
 
 /** Of the authors and parents a list is narrowed by, those the reader may see: who wrote what, and what lies below what, is told of no others. */
@@ -86,26 +109,25 @@ function openOwnersOnly(reader: Reader, query: ContentQuery): ContentQuery {
 }
 
 /**
- * A list that is narrowed or ordered by what a password hides leaves out what lies behind one, for those without the
- * password: whether something is in the list, and where, would tell what its fields do not. The order by date is the
- * exception: in it lists are shown, so when something appeared, roughly, is no secret.
+ * A list that is narrowed or ordered by what is hidden of some content leaves that content out: whether it is in the
+ * list, and where, would tell what its fields do not. Dates are the exception, and with them the orders by author and
+ * change: lists are shown by date, so when something appeared, roughly, is no secret.
  */
-function withoutLocked(reader: Reader, query: ContentQuery, scope?: ContentScope): ContentQuery {
-  const { filter, dates, order } = query;
+function withoutRestricted(reader: Reader, query: ContentQuery, scope?: ContentScope): ContentQuery {
+  const { filter, order } = query;
   const asksForHidden =
     scope === 'author' ||
-    dates !== null ||
+    filter.search !== undefined ||
     filter.onlyAuthors !== undefined ||
     filter.exceptAuthors !== undefined ||
     filter.authorNicename !== undefined ||
-    order.some(({ field }) => field === 'author' || field === 'modified' || field === 'commentCount');
-  return asksForHidden && !mayFilterByPassword(reader.viewer)
+    order.some(({ field }) => field === 'commentCount');
+  return asksForHidden && !readsAll(reader.viewer, query.types)
     ? { ...query, filter: { ...filter, onlyUnlocked: true } }
     : query;
 }
 
 function listQuery(reader: Reader, query: ContentQuery): ContentListQuery {
-  const { password, ...filter } = query.filter;
   const termFilter = {
     withTerms: query.terms
       .filter(({ sense }) => sense === 'with')
@@ -117,14 +139,12 @@ function listQuery(reader: Reader, query: ContentQuery): ContentListQuery {
     }),
   };
   const conditions = contentConditions({
-    ...filter,
+    ...query.filter,
     ...termFilter,
     ...(query.dates && { dates: dateConditions(query.dates) }),
   });
   return {
-    branches: isForbidden(reader, password)
-      ? []
-      : listedContent(reader.viewer, { types: query.types, asked: query.statuses }),
+    branches: listedContent(reader.viewer, { types: query.types, asked: query.statuses }),
     visibility: openContent(reader.viewer),
     conditions,
     order: orderOf(query),
@@ -132,17 +152,9 @@ function listQuery(reader: Reader, query: ContentQuery): ContentListQuery {
   };
 }
 
-/** A list narrowed by a password holds nothing for those who may not see passwords, whether the password is right or not. */
-const isForbidden = (reader: Reader, password: string | undefined): boolean =>
-  password !== undefined && !mayFilterByPassword(reader.viewer);
-
 function orderOf({ order, filter }: ContentQuery) {
-  if (order.length === 0 && filter.search !== undefined) return byRelevance(filter.search);
   return contentOrder(order.length === 0 ? [{ field: 'date', direction: 'desc' }] : order, {
     ids: filter.onlyIds ?? [],
     slugs: filter.onlySlugs ?? [],
   });
 }
-
-/** Whether a reader sees only the title and address of this content, because of its password. */
-export const isLockedFor = (reader: Reader, content: Content): boolean => isLocked(reader.viewer, content);

@@ -1,7 +1,7 @@
 import { sql as raw, type SqlBool } from 'kysely';
 import { among, equals, given } from './condition.ts';
+import { isOpenWhole } from './content.ts';
 import { parameter, type Condition } from './shaped-query.ts';
-import { readSearch } from './search-words.ts';
 
 /** By what a list of content can be narrowed. What is left out narrows nothing; an empty `only…` lets nothing through. */
 export interface ContentFilter {
@@ -17,12 +17,11 @@ export interface ContentFilter {
   /** Each entry: content carries one of these terms. */
   withTerms?: readonly (readonly number[])[];
   withoutTerms?: readonly number[];
-  /** All words, in the title, excerpt or text; `-word` excludes. Content behind a password is left out. */
-  search?: string;
   /** The whole title, as stored. */
   title?: string;
   hasPassword?: boolean;
-  /** Leaves out what lies behind a password. */
+  password?: string;
+  /** Leaves out what the reader knows only the title of: it lies behind a password, or somebody else is writing it. */
   onlyUnlocked?: true;
   isSticky?: boolean;
   /** As a pattern of LIKE, in which `_` is any one character: `image_jpeg`. */
@@ -52,13 +51,13 @@ export function contentConditions(filter: ContentFilter): Condition[] {
       const { name, holds, values } = withTerms('withoutTerms', terms);
       return { name, holds: raw<SqlBool>`not ${holds}`, values };
     }),
-    ...given(filter.search, searchConditions),
     ...equals('title', raw`content.title`, filter.title),
     ...given(filter.hasPassword, (value) => ({
       name: 'hasPassword',
       holds: raw<SqlBool>`(content.password <> '') = ${parameter('hasPassword')}`,
       values: { hasPassword: value ? 1 : 0 },
     })),
+    ...equals('password', raw`content.password`, filter.password),
     ...(filter.onlyUnlocked ? [unlocked] : []),
     ...given(filter.isSticky, (value) => ({
       // Two queries rather than one with a parameter: SQLite uses the index of the sticky ones only when it sees the 1.
@@ -84,20 +83,28 @@ function withTerms(name: string, terms: readonly number[]): Condition {
   };
 }
 
-const unlocked: Condition = { name: 'unlocked', holds: raw<SqlBool>`content.password = ''`, values: {} };
+/** Every list of content brings the values of this. */
+const unlocked: Condition = { name: 'unlocked', holds: isOpenWhole, values: {} };
 
-/** A search finds nothing behind a password: whether a word stands there is part of what the password keeps. */
-function searchConditions(search: string): Condition[] {
-  const words = readSearch(search);
-  if (words.length === 0) return [];
-  const found = words.map(({ exclude }, index) => {
-    const like = parameter(`word${index}`);
-    const anywhere = raw<SqlBool>`(content.title like ${like} escape '\\' or content.excerpt like ${like} escape '\\' or content.body like ${like} escape '\\')`;
-    return {
-      name: `${exclude ? 'without' : 'with'}Word${index}`,
-      holds: exclude ? raw<SqlBool>`not ${anywhere}` : anywhere,
-      values: { [`word${index}`]: words[index]?.like ?? '' },
-    };
-  });
-  return [unlocked, ...found];
+/** A pattern of LIKE holds in the title, excerpt or text, or in none of them. Reads all of the text. */
+export function matchesText(index: number, { like, exclude }: { like: string; exclude: boolean }): Condition {
+  const name = `${exclude ? 'without' : 'with'}Text${index}`;
+  const pattern = parameter(name);
+  const anywhere = raw<SqlBool>`(content.title like ${pattern} escape '\\' or content.excerpt like ${pattern} escape '\\' or content.body like ${pattern} escape '\\')`;
+  return {
+    name,
+    holds: exclude ? raw<SqlBool>`not ${anywhere}` : anywhere,
+    values: { [name]: like },
+  };
+}
+
+/** Content belongs to a term, an author or a parent. */
+export function belongsTo(scope: 'term' | 'author' | 'parent', owner: number): Condition {
+  if (scope === 'term') return withTerms('owner', [owner]);
+  const column = scope === 'author' ? raw`content.author_id` : raw`content.parent_id`;
+  return {
+    name: `${scope}Owner`,
+    holds: raw<SqlBool>`${column} = ${parameter('owner')}`,
+    values: { owner },
+  };
 }

@@ -1,6 +1,14 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
-import { asOpen, contentColumns, isMediaOfVisible, type Content, type ContentVisibility } from './content.ts';
+import {
+  contentColumns,
+  isOpenMedia,
+  isOpenRevision,
+  isOwn,
+  openValues,
+  type Content,
+  type ContentVisibility,
+} from './content.ts';
 import type { Database } from './database.ts';
 import {
   betweenCursors,
@@ -22,6 +30,8 @@ import { asSiblings } from './sibling-batch.ts';
 interface ContentBranch {
   readonly type: string;
   readonly status: string;
+  /** Only the reader's own, or all there is. */
+  readonly whose?: 'all' | 'own';
 }
 
 export interface ContentListQuery {
@@ -33,7 +43,7 @@ export interface ContentListQuery {
   readonly page: PageRequest;
 }
 
-/** What lists belong to: the content of a term, by an author, below a parent. */
+/** What lists belong to: the content of a term, by an author, below a parent (children, revisions). */
 export type ContentScope = 'term' | 'author' | 'parent';
 
 /** A page of content. */
@@ -104,11 +114,11 @@ const contentSource = {
   order: (order: Order) => order,
 };
 
-/** A plus keeps SQLite from walking all of a type by date, when the rows are named by id or slug. */
+/** A plus keeps SQLite from walking all of a type by date, when the rows are named by id or slug, or were searched for. */
 const namedSource = { ...contentSource, type: raw`+content.type`, status: raw`+content.status` };
 
 const namesItsRows = ({ conditions }: ContentListQuery): boolean =>
-  conditions.some(({ name }) => name === 'onlyIds' || name === 'onlySlugs');
+  conditions.some(({ name }) => name === 'onlyIds' || name === 'onlySlugs' || name === 'found');
 
 const sources: Record<ContentScope, (query: ContentListQuery) => Source> = {
   author: () => ({
@@ -142,7 +152,7 @@ const copied: Record<string, RawBuilder<unknown>> = {
 const needsContent = ({ conditions, order, branches }: ContentListQuery): boolean =>
   conditions.length > 0 ||
   order.some(({ name }) => !(name in copied)) ||
-  branches.some(({ type }) => type === 'attachment');
+  branches.some((branch) => kindOf(branch) !== 'plain');
 
 function union(query: ContentListQuery, source: Source, cursors: Cursors): RawBuilder<unknown> {
   const branches = query.branches.map(
@@ -163,14 +173,37 @@ function branchHolds(
     ...(source.belongs ? [source.belongs] : []),
     raw<SqlBool>`${source.type} = ${parameter(`type${index}`)}`,
     raw<SqlBool>`${source.status} = ${parameter(`status${index}`)}`,
-    ...(isMedia(query, index) ? [isMediaOfVisible(parameter('open'))] : []),
+    ...restOf(query.branches[index]),
     ...betweenCursors(order, cursors),
     ...query.conditions.map(({ holds }) => holds),
   ]);
 }
 
-const isMedia = (query: ContentListQuery, index: number): boolean =>
-  query.branches[index]?.status === 'inherit';
+/** Kinds of branches differ in their SQL. */
+type BranchKind = 'plain' | 'own' | 'media' | 'revisions';
+
+function kindOf({ type, status, whose }: ContentBranch): BranchKind {
+  if (status !== 'inherit') return whose === 'own' ? 'own' : 'plain';
+  return type === 'revision' ? 'revisions' : 'media';
+}
+
+/** What must hold in a branch besides type and status. */
+function restOf(branch: ContentBranch | undefined): RawBuilder<SqlBool>[] {
+  const conditions = { plain: [], own: [isOwn], media: [isOpenMedia], revisions: [isOpenRevision] };
+  return branch ? conditions[kindOf(branch)] : [];
+}
+
+const kindsOf = ({ branches }: ContentListQuery): string => branches.map(kindOf).join();
+
+/** Holds for a row of `content` that belongs to one of the list's branches, whatever else is asked of it. */
+export function isOpenIn(query: ContentListQuery): RawBuilder<SqlBool> {
+  const source: Source = { table: raw`content`, belongs: null, ...namedSource };
+  const bare = { ...query, conditions: [] };
+  const branches = query.branches.map(
+    (_, index) => raw`(${branchHolds(bare, source, { after: null, before: null }, index)})`,
+  );
+  return branches.length === 0 ? raw<SqlBool>`false` : raw<SqlBool>`(${raw.join(branches, raw` or `)})`;
+}
 
 /**
  * Where a cursor stands in the list's order. It must point at content the reader may see: else a page behind it would
@@ -178,17 +211,13 @@ const isMedia = (query: ContentListQuery, index: number): boolean =>
  */
 function readCursor(database: Database, query: ContentListQuery, side: Side, id: number): Values | null {
   const [row] = runShaped<Record<string, SQLInputValue>>(database, {
-    shape: `cursor ${isUnlocked(query) ? 'unlocked ' : ''}${orderName(query.order)} ${query.branches.map((_, index) => (isMedia(query, index) ? 'm' : 'c')).join('')}`,
-    values: { ...valuesOf(query, { after: null, before: null }), id },
+    shape: `cursor ${isUnlocked(query) ? 'unlocked ' : ''}${orderName(query.order)} ${kindsOf(query)}`,
+    values: { ...listValues(query), id },
     build: () => {
-      const source: Source = { table: raw`content`, belongs: null, ...contentSource };
-      const bare = { ...query, conditions: query.conditions.filter(({ name }) => name === unlocked) };
-      const visible = query.branches.map(
-        (_, index) => raw`(${branchHolds(bare, source, { after: null, before: null }, index)})`,
-      );
+      const mustHold = query.conditions.filter(({ name }) => name === unlocked);
       return raw<
         Record<string, SQLInputValue>
-      >`select ${orderColumns(query.order)} from content where content.id = ${parameter('id')} and (${visible.length === 0 ? raw`false` : raw.join(visible, raw` or `)})`;
+      >`select ${orderColumns(query.order)} from content where ${all([raw<SqlBool>`content.id = ${parameter('id')}`, isOpenIn(query), ...mustHold.map(({ holds }) => holds)])}`;
     },
   });
   return row ? cursorValues(side, row) : null;
@@ -200,28 +229,31 @@ const isUnlocked = ({ conditions }: ContentListQuery): boolean =>
   conditions.some(({ name }) => name === unlocked);
 
 function shapeOf(query: ContentListQuery, cursors: Cursors): string {
-  return [
-    query.branches.map((_, index) => (isMedia(query, index) ? 'm' : 'c')).join(''),
-    query.conditions.map(({ name }) => name).join(),
-    orderName(query.order),
-    query.page.direction,
-    cursorsName(cursors),
-  ].join('|');
+  return [listShape(query), orderName(query.order), query.page.direction, cursorsName(cursors)].join('|');
 }
 
-function valuesOf(query: ContentListQuery, cursors: Cursors): Values {
+/** Names what branches and conditions change in a query's SQL. */
+export const listShape = (query: ContentListQuery): string =>
+  [kindsOf(query), query.conditions.map(({ name }) => name).join()].join('|');
+
+const valuesOf = (query: ContentListQuery, cursors: Cursors): Values => ({
+  ...listValues(query),
+  ...orderValues(query.order),
+  ...cursors.after,
+  ...cursors.before,
+});
+
+/** The values of branches and conditions, and the limit. */
+export function listValues(query: ContentListQuery): Values {
   return {
     limit: query.page.limit + 1,
-    open: asOpen(query.visibility),
+    ...openValues(query.visibility),
     ...Object.fromEntries(
       query.branches.flatMap(({ type, status }, index) => [
         [`type${index}`, type],
         [`status${index}`, status],
       ]),
     ),
-    ...orderValues(query.order),
     ...Object.assign({}, ...query.conditions.map(({ values }) => values)),
-    ...cursors.after,
-    ...cursors.before,
   };
 }

@@ -13,6 +13,7 @@ import { closeToOthers, createPrivately } from './file-privacy.ts';
 import { leastRecentlyUsed } from './least-recently-used.ts';
 import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrate.ts';
+import { addSearchFunctions } from './search-functions.ts';
 import type { Tables } from './tables.ts';
 
 /** Kysely as a typed compiler: it writes the SQL, `Database` runs it. Nothing is awaited, as SQLite answers at once. */
@@ -78,6 +79,8 @@ export interface DatabaseOptions {
    * the process only, and writes faster.
    */
   durability?: 'full' | 'normal';
+  /** Told now and then how far a long migration is. */
+  onProgress?: (message: string) => void;
 }
 
 /**
@@ -86,7 +89,7 @@ export interface DatabaseOptions {
  * @throws {BackendError} `data_unwritable` when the folder or file cannot be written, `data_newer` when a newer
  * Masthead has written it, `database_locked` when another process holds it for longer than five seconds.
  */
-export function openDatabase({ file, durability = 'full' }: DatabaseOptions): Database {
+export function openDatabase({ file, durability = 'full', onProgress }: DatabaseOptions): Database {
   const db = openFile(file);
   try {
     db.exec(`
@@ -97,7 +100,8 @@ export function openDatabase({ file, durability = 'full' }: DatabaseOptions): Da
       PRAGMA cache_size = -32000;
       PRAGMA mmap_size = 268435456;
     `);
-    migrate(db);
+    addSearchFunctions(db);
+    migrate(db, onProgress);
   } catch (cause) {
     db.close();
     throw asDatabaseError(cause, file);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { BackendError } from '../errors.ts';
+import { fillSearch } from './fill-search.ts';
 
 const folder = new URL('migrations/', import.meta.url);
 
@@ -10,12 +11,17 @@ const migrations = readdirSync(folder)
   .sort()
   .map((name) => ({ version: Number(name.slice(0, 3)), name }));
 
+/** What a migration does to the rows that are there, after its SQL. */
+const fillings: Readonly<Record<number, (db: DatabaseSync, onProgress: (message: string) => void) => void>> =
+  { 2: fillSearch };
+
 /**
  * Brings a database to the newest version, all in one transaction; `PRAGMA user_version` holds where it is.
  *
+ * @param onProgress Told now and then how far a long migration is.
  * @throws {BackendError} `data_newer` when the database is ahead of this code.
  */
-export function migrate(db: DatabaseSync): void {
+export function migrate(db: DatabaseSync, onProgress: (message: string) => void = () => {}): void {
   const { user_version: current } = db.prepare('PRAGMA user_version').get() as { user_version: number };
   const newest = migrations.at(-1)?.version ?? 0;
   if (current > newest) {
@@ -33,6 +39,7 @@ export function migrate(db: DatabaseSync): void {
     for (const { version, name } of migrations) {
       if (version <= current) continue;
       db.exec(readFileSync(new URL(name, folder), 'utf8'));
+      fillings[version]?.(db, onProgress);
       db.exec(`PRAGMA user_version = ${version}`);
     }
     db.exec('COMMIT');

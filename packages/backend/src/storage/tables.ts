@@ -55,6 +55,7 @@ export interface ContentRow {
   mime_type: string;
   excerpt: string;
   body: string;
+  title_key: Generated<string>;
 }
 
 interface ContentMetaRow {
@@ -157,6 +158,11 @@ export interface CommentRow {
   written_at: number;
 }
 
+interface SearchWordRow {
+  id: Generated<number>;
+  word: string;
+}
+
 export interface ImportRow {
   digest: string;
   items_done: number;
@@ -181,4 +187,5 @@ export interface Tables {
   comments: CommentRow;
   comment_meta: CommentMetaRow;
   imports: ImportRow;
+  search_words: SearchWordRow;
 }

@@ -4,7 +4,7 @@ import { insertion } from './insertion.ts';
 
 /** Content with everything that hangs on it, but comments. */
 export interface ImportedContent {
-  content: Omit<ContentRow, 'id' | 'comment_count'> & { id: number };
+  content: Omit<ContentRow, 'id' | 'comment_count' | 'title_key'> & { id: number };
   meta: readonly { key: string; value: string }[];
   oldSlugs: readonly string[];
   /** Ids of its terms, in the order of the file. */

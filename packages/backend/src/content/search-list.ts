@@ -1,0 +1,37 @@
+import { matchesText } from '../storage/content-conditions.ts';
+import type { ContentListQuery } from '../storage/content-list.ts';
+import { isFound, type SearchWalk } from '../storage/content-search.ts';
+import type { Database } from '../storage/database.ts';
+import { kindMark, searchExpressions } from '../storage/search-expression.ts';
+import { readSearch } from '../storage/search-words.ts';
+import type { ContentQuery } from './list-content.ts';
+
+/**
+ * A list with what is searched for in it.
+ *
+ * @returns The list with its further conditions, and how the index is walked for it: `null` when it is asked for in an
+ * order the index does not have, or nothing is searched for.
+ */
+export function asSearch(
+  database: Database,
+  list: ContentListQuery,
+  { filter, order }: ContentQuery,
+): { narrowed: ContentListQuery; walk: SearchWalk | null } {
+  const search = readSearch(filter.search ?? '');
+  if (search.terms.length === 0) return { narrowed: list, walk: null };
+  const kinds = list.branches.map(kindMark);
+  const { all, byRelevance, patterns } = searchExpressions(database, search, kinds);
+  const narrowed = {
+    ...list,
+    conditions: [...list.conditions, ...patterns.map((each, index) => matchesText(index, each))],
+  };
+  const [first] = order;
+  if (!first) return { narrowed, walk: { parts: byRelevance, dates: 'newest first' } };
+  if (first.field === 'date') {
+    return {
+      narrowed,
+      walk: { parts: [all], dates: first.direction === 'desc' ? 'newest first' : 'oldest first' },
+    };
+  }
+  return { narrowed: { ...narrowed, conditions: [...narrowed.conditions, isFound(all)] }, walk: null };
+}

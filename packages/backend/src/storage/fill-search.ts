@@ -1,0 +1,33 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+const batchRows = 500;
+const tellEveryMs = 5000;
+
+/**
+ * Gives the content that was there before it the search index and the order by title. Takes about half a millisecond for
+ * each kilobyte of text that there is.
+ */
+export function fillSearch(db: DatabaseSync, onProgress: (message: string) => void): void {
+  const { total, last } = db
+    .prepare('SELECT count(*) AS total, coalesce(max(id), 0) AS last FROM content')
+    .get() as { total: number; last: number };
+  if (total === 0) return;
+  const nextEnd = db.prepare('SELECT id FROM content WHERE id > ? ORDER BY id LIMIT 1 OFFSET ?');
+  const steps = [
+    'UPDATE content SET title_key = make_title_key(title) WHERE id > ? AND id <= ?',
+    `INSERT INTO search (rowid, marks, title, excerpt, body)
+       SELECT place, marks, title, excerpt, body FROM search_rows WHERE id > ? AND id <= ? ORDER BY place`,
+    `INSERT OR IGNORE INTO search_words (word)
+       SELECT value FROM search_rows, json_each(search_rows.words) WHERE search_rows.id > ? AND search_rows.id <= ?`,
+  ].map((text) => db.prepare(text));
+  let toldAt = performance.now();
+  for (let from = 0, done = 0; from < last; done += batchRows) {
+    const found = nextEnd.get(from, batchRows - 1) as { id: number } | undefined;
+    const end = found?.id ?? last;
+    for (const step of steps) step.run(from, end);
+    from = end;
+    if (performance.now() - toldAt < tellEveryMs) continue;
+    toldAt = performance.now();
+    onProgress(`Building the search index: ${Math.min(done + batchRows, total)} of ${total}`);
+  }
+}

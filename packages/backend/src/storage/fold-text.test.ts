@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { foldText, wordsOf } from './fold-text.ts';
+
+test('letters lose case and accents, but stay letters of their own where they are', () => {
+  expect(foldText('ÀÉÎÕÜ Ærø Łódź Straße ΟΔΌΣ οδός')).toBe('aeiou aero lodz strasse οδοσ οδοσ');
+  expect(foldText('Йод ёлка')).toBe('йод елка');
+  expect(foldText('한글 हिन्दी')).toBe('한글 हिन्दी'.normalize('NFC'));
+});
+
+test('words are apart at everything that is neither letter, mark nor digit', () => {
+  expect(wordsOf('<p class="wp-image">It’s 3.14_a</p>')).toEqual([
+    'p',
+    'class',
+    'wp',
+    'image',
+    'it',
+    's',
+    '3',
+    '14',
+    'a',
+    'p',
+  ]);
+  expect(wordsOf('हिन्दी, العربية')).toEqual(['हिन्दी', 'العربية'].map((word) => word.normalize('NFC')));
+});
+
+test('scripts without spaces give a word for each sign', () => {
+  expect(wordsOf('iPhone手机 ラーメン')).toEqual(['iphone', '手', '机', 'ラ', 'ー', 'メ', 'ン']);
+});
+
+test('a row of letters that no word is as long as is cut', () => {
+  expect(wordsOf('a'.repeat(1000))).toEqual(['a'.repeat(64)]);
+});

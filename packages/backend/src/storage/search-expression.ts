@@ -1,0 +1,100 @@
+import { prepare, type Database } from './database.ts';
+import { foldText, isSign, wordsOf } from './fold-text.ts';
+import { titleMark } from './search-functions.ts';
+import { containing, type Search, type SearchTerm } from './search-words.ts';
+
+/** A search in the words of the index. */
+export interface SearchExpressions {
+  /** What is found. */
+  all: string;
+  /** The same in parts that have no row in common, the best first; each is shown with the newest first. */
+  byRelevance: readonly string[];
+  /** What the index cannot tell, such as `C++`: patterns of LIKE that must hold as well, or must not. */
+  patterns: readonly { like: string; exclude: boolean }[];
+}
+
+/** Of a part of a word, the words it stands in; those that were written first here are the commonest. */
+const maxCompletions = 100;
+
+const wordsWith = prepare<{ word: string }, [pattern: string, limit: number]>(
+  'select word from search_parts where word like ? order by rowid limit ?',
+);
+const wordsFrom = prepare<{ word: string }, [from: string, until: string, limit: number]>(
+  'select word from search_words where word >= ? and word < ? order by id limit ?',
+);
+
+/**
+ * Says a search in the language of the index (FTS5). WordPress finds a word anywhere in another ("lock" in "blocks"), so
+ * a word stands for all that contain it, one of one or two letters for those that begin with it. A phrase begins with a
+ * whole word and may end within one. Results are ranked as WordPress ranks them: all that was typed in the title, every
+ * word there, any word there, then all of it in the excerpt or the text, then the rest.
+ *
+ * @param kinds Types and statuses that are searched, as `kindMark` writes them.
+ * @see WP_Query::parse_search_order
+ */
+export function searchExpressions(
+  database: Database,
+  { terms, sentence }: Search,
+  kinds: readonly string[],
+): SearchExpressions {
+  const indexed = terms.filter(isIndexed);
+  const wanted = indexed.filter(({ exclude }) => !exclude).map(({ text }) => spellings(database, text));
+  const unwanted = indexed.filter(({ exclude }) => exclude).map(({ text }) => spellings(database, text));
+
+  const anywhere = wanted.map((term) => anyOf(term.map((words) => phrase(words))));
+  const inTitle = wanted.map((term) => anyOf(term.map((words) => phrase(words, titleMark))));
+  const kind = anyOf(kinds.map((mark) => `"${mark}"`));
+  const excluded = unwanted.flatMap((term) => term.map((words) => phrase(words)));
+  const all = without(allOf([...anywhere, kind]), excluded);
+
+  const better: string[] = [];
+  const typed = sentence === null ? [] : wordsOf(sentence);
+  if (typed.length > 0) better.push(phrase(typed, titleMark));
+  if (wanted.length > 0 && wanted.length < 7) better.push(allOf(inTitle));
+  if (wanted.length > 1 && wanted.length < 7) better.push(anyOf(inTitle));
+  if (typed.length > 0) better.push(`excerpt : ${phrase(typed)}`, `body : ${phrase(typed)}`);
+
+  return {
+    all,
+    byRelevance: [...better.map((part) => allOf([part, all])), all].map((part, index) =>
+      without(part, better.slice(0, index)),
+    ),
+    patterns: terms
+      .filter((term) => !isIndexed(term))
+      .map(({ text, exclude }) => ({ like: containing(text), exclude })),
+  };
+}
+
+/** How the index marks content of a type and status. */
+export const kindMark = ({ type, status }: { type: string; status: string }): string => `#${type}/${status}`;
+
+/** Signs are not in the index: `C#` or `$5` would be any word with a c or a 5. */
+function isIndexed({ text }: SearchTerm): boolean {
+  const letters = wordsOf(text).join('');
+  return letters.length > 2 || (letters !== '' && letters === foldText(text));
+}
+
+/** The phrases, each a row of words, that a term stands for. */
+function spellings(database: Database, text: string): string[][] {
+  const words = wordsOf(text);
+  const [word = ''] = words;
+  if (words.length > 1 || isSign(word)) return [words];
+  const completed =
+    word.length > 2
+      ? database.rows(wordsWith, `%${word}%`, maxCompletions)
+      : database.rows(wordsFrom, word, `${word}\u{10ffff}`, maxCompletions);
+  return [...new Set([word, ...completed.map((row) => row.word)])].map((each) => [each]);
+}
+
+/** The shortest last word of a phrase that may go on: of shorter ones there are too many to look at. */
+const shortestOpenEnd = 4;
+
+function phrase(words: readonly string[], mark = ''): string {
+  const isOpen = words.length > 1 && (words.at(-1) ?? '').length >= shortestOpenEnd;
+  return `"${words.map((word) => mark + word).join(' ')}"${isOpen ? ' *' : ''}`;
+}
+
+const anyOf = (parts: readonly string[]): string => `(${parts.join(' OR ')})`;
+const allOf = (parts: readonly string[]): string => `(${parts.join(' AND ')})`;
+const without = (part: string, others: readonly string[]): string =>
+  others.length === 0 ? part : `(${part} NOT ${anyOf(others)})`;
