@@ -131,7 +131,7 @@ describe('the plan of a list', () => {
     [
       'users',
       'users_published',
-      () => listUsers(explaining(), { visibility: 'published', filter: {}, order: [], page }),
+      () => listUsers(explaining(), { visibility: { publishedAnd: 0 }, filter: {}, order: [], page }),
     ],
     [
       'comments',

@@ -58,8 +58,8 @@ test('comments in waiting are for those who moderate', () => {
 
 test("a user's own business is for themselves and for administrators", () => {
   expect([openUsers(visitor), openUsers(editor), openUsers(administrator)]).toEqual([
-    'published',
-    'published',
+    { publishedAnd: 0 },
+    { publishedAnd: 7 },
     'all',
   ]);
   expect(seesUserDetails(editor, { id: 7 })).toBe(true);

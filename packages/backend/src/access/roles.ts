@@ -31,12 +31,16 @@ export const roles = {
 /** The name of a role. */
 export type Role = keyof typeof roles;
 
+/** The names of the roles, from the most to the least powerful. */
+export const roleNames = Object.keys(roles) as readonly Role[];
+
+/** Whether this is a role of WordPress. */
+export const isRole = (name: string): name is Role => Object.hasOwn(roles, name);
+
 /** What a role or roles together may do; roles this site does not know may do nothing. */
 export function capabilitiesOf(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.flatMap((name) => (isRole(name) ? roles[name].capabilities : [])));
 }
-
-const isRole = (name: string): name is Role => Object.hasOwn(roles, name);
 
 function list(names: string): readonly string[] {
   return names.split(' ');

@@ -49,7 +49,7 @@ export function readCommentsOf(
 function listQuery(reader: Reader, { filter, ...query }: CommentQuery): CommentListQuery {
   const { authorEmail, ...rest } = openOnly(reader, filter);
   const forbidden = authorEmail !== undefined && !seesCommentersEmail(reader.viewer);
-  const hidesUsers = query.order.field === 'user' && openUsers(reader.viewer) === 'published';
+  const hidesUsers = query.order.field === 'user' && openUsers(reader.viewer) !== 'all';
   return {
     ...query,
     ...(hidesUsers && { order: { ...query.order, field: 'shownUser' } }),

@@ -8,30 +8,34 @@ import { readSitePath } from './site-path.ts';
 /** A list of users, as somebody asks for it. */
 export type UserQuery = Omit<UserListQuery, 'visibility'>;
 
-/**
- * A page of the users a reader may see. By what a reader may not see, lists are neither ordered nor searched; narrowed
- * by it they hold nothing.
- */
+/** A page of the users a reader may see. Narrowed by what a reader may not see, lists hold nothing. */
 export function readUsers(reader: Reader, query: UserQuery): Page<User> {
   const visibility = openUsers(reader.viewer);
   if (seesUserDetails(reader.viewer)) return listUsers(reader.database, { ...query, visibility });
-  const { login, onlyLogins, exceptLogins, search, ...filter } = query.filter;
-  const asksForLogins = login !== undefined || onlyLogins !== undefined || exceptLogins !== undefined;
+  const { search, ...filter } = query.filter;
   const open = search && { ...search, columns: search.columns.filter((column) => !isHidden(column)) };
+  const asksForHidden =
+    hiddenFilters.some((name) => filter[name] !== undefined) || open?.columns.length === 0;
   return listUsers(reader.database, {
+    ...query,
     visibility,
     filter: {
       ...filter,
       ...(open && open.columns.length > 0 && { search: open }),
-      ...((asksForLogins || open?.columns.length === 0) && { onlyIds: [] }),
+      ...(asksForHidden && { onlyIds: [] }),
     },
-    order: query.order.filter(({ field }) => !isHidden(field)),
-    page: query.page,
   });
 }
 
-const isHidden = (column: string): boolean =>
-  column === 'email' || column === 'login' || column === 'registered_at';
+const hiddenFilters = ['login', 'onlyLogins', 'exceptLogins', 'role', 'anyRole', 'exceptRoles'] as const;
+
+const isHidden = (column: string): boolean => column === 'email' || column === 'login';
+
+/** Who is asking; `null` for a visitor. */
+export function findViewer(reader: Reader): User | null {
+  const { userId } = reader.viewer;
+  return userId === null ? null : findUser(reader, userId);
+}
 
 /** A user by number. */
 export function findUser(reader: Reader, id: number): User | null {
@@ -49,10 +53,20 @@ export function findUserByNicename(reader: Reader, nicename: string): User | nul
   return userBy(reader.database, 'nicename', nicename, openUsers(reader.viewer));
 }
 
-/** A user by login or e-mail address: only for those who may see these. */
-export function findUserByLogin(reader: Reader, login: string): User | null {
-  const user = userBy(reader.database, 'login', login, openUsers(reader.viewer));
-  return user && seesUserDetails(reader.viewer, user) ? user : null;
+/**
+ * A user by login or e-mail address.
+ *
+ * @returns `'closed'` for those who may not ask: others than the user and those who manage users. Whether there is such
+ * a user makes no difference to it.
+ */
+export function findUserByOwn(
+  reader: Reader,
+  column: 'login' | 'email',
+  text: string,
+): User | 'closed' | null {
+  if (seesUserDetails(reader.viewer)) return userBy(reader.database, column, text, 'all');
+  const self = findViewer(reader);
+  return self?.[column] === text ? self : 'closed';
 }
 
 /** The user an author's address names. */

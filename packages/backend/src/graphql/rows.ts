@@ -1,4 +1,5 @@
 import type { ContentTypeFacts, TaxonomyFacts } from '../content/content-types.ts';
+import type { UserRole } from '../content/read-roles.ts';
 import type { ConditionalTags } from './conditional-tags.ts';
 import type { Comment } from '../storage/comments.ts';
 import type { Content } from '../storage/content.ts';
@@ -54,7 +55,7 @@ export interface ContentTemplate {
 export type Addressed = Content | Term | User | Comment | ContentTypeFacts;
 
 /** Rows that can stand behind `Node`. */
-export type NodeRow = Addressed | CommentAuthor | MenuItem | TaxonomyFacts | Theme | SettingGroup;
+export type NodeRow = Addressed | CommentAuthor | MenuItem | TaxonomyFacts | Theme | SettingGroup | UserRole;
 
 /** What the resolvers of each object type are given. Types no one of whose rows exists for a visitor are `never`. */
 export interface Rows {
@@ -92,6 +93,6 @@ export interface Rows {
   Template_SinglePostNoSeparators: ContentTemplate;
   Theme: Theme;
   User: User;
-  UserRole: never;
+  UserRole: UserRole;
   WritingSettings: SettingGroup;
 }

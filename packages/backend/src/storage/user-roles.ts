@@ -9,3 +9,15 @@ export function rolesOf(database: Database, userId: number): string[] | null {
   const rows = database.rows(ofUser, userId);
   return rows.length === 0 ? null : rows.flatMap(({ role }) => role ?? []);
 }
+
+const ofUsers = prepare<{ user_id: number; role: string }, [ids: string]>(
+  'SELECT user_id, role FROM user_roles WHERE user_id IN (SELECT value FROM json_each(?))',
+);
+
+/** The names of the roles of several users, by the user's number; without those who have none. */
+export function rolesByUser(database: Database, userIds: readonly number[]): ReadonlyMap<number, string[]> {
+  const rows = database.rows(ofUsers, JSON.stringify(userIds));
+  return new Map(
+    [...Map.groupBy(rows, ({ user_id: id }) => id)].map(([id, own]) => [id, own.map(({ role }) => role)]),
+  );
+}

@@ -1,7 +1,7 @@
 import { sql as raw, type Selectable } from 'kysely';
 import { among, equals, given } from './condition.ts';
 import { prepare, sql, type Database } from './database.ts';
-import type { Order, Page, PageRequest } from './keyset.ts';
+import type { Order, OrderTerm, Page, PageRequest } from './keyset.ts';
 import { listRows, type ListedTable } from './list.ts';
 import { containing } from './search-words.ts';
 import { parameter, type Condition } from './shaped-query.ts';
@@ -16,13 +16,24 @@ export interface User extends Omit<Selectable<UserRow>, 'password_hash'> {
 const columns = raw<User>`'user' as kind, users.id, users.login, users.nicename, users.email, users.display_name, users.first_name, users.last_name, users.nickname, users.description, users.url, users.locale, users.registered_at, users.public_posts`;
 const table: ListedTable<User> = { name: 'users', columns, id: raw`users.id` };
 
-/** Which users somebody may see: those who have published, or all. */
-export type UserVisibility = 'published' | 'all';
+/** Which users somebody may see: all, or those who have published and one more (oneself; 0 for nobody). */
+export type UserVisibility = 'all' | { readonly publishedAnd: number };
 
-const visible: Record<UserVisibility, readonly Condition[]> = {
-  published: [{ name: 'published', holds: raw<boolean>`users.public_posts > 0`, values: {} }],
-  all: [],
-};
+/** That of visitors is said by itself, so that the index of those who have published can be walked. */
+function visible(visibility: UserVisibility): readonly Condition[] {
+  if (visibility === 'all') return [];
+  const published = raw<boolean>`users.public_posts > 0`;
+  const self = visibility.publishedAnd;
+  return self === 0
+    ? [{ name: 'published', holds: published, values: {} }]
+    : [
+        {
+          name: 'published or self',
+          holds: raw<boolean>`(${published} or users.id = ${parameter('self')})`,
+          values: { self },
+        },
+      ];
+}
 
 /** By what a list of users can be narrowed. */
 interface UserFilter {
@@ -34,17 +45,28 @@ interface UserFilter {
   login?: string;
   onlyLogins?: readonly string[];
   exceptLogins?: readonly string[];
-  /** In any of these columns; `*` stands for anything. */
+  /** Has this role; has one of these; has none of these. */
+  role?: string;
+  anyRole?: readonly string[];
+  exceptRoles?: readonly string[];
+  /** Has published content of one of these types. */
+  publishedIn?: readonly string[];
+  /** Somewhere in one of these columns; an id is meant as a whole. */
   search?: { text: string; columns: readonly UserSearchColumn[] };
 }
 
-export type UserSearchColumn = 'display_name' | 'email' | 'login' | 'nicename' | 'url';
+export type UserSearchColumn = 'id' | 'display_name' | 'email' | 'login' | 'nicename' | 'url';
 export type UserOrderField = 'display_name' | 'email' | 'login' | 'nicename' | 'registered_at' | 'url';
+
+/** By the values of a column, or by where they stand in a list. */
+export type UserOrder =
+  | { readonly field: UserOrderField; readonly direction: 'asc' | 'desc' }
+  | { readonly placeOf: 'login' | 'nicename'; readonly list: readonly string[] };
 
 export interface UserListQuery {
   visibility: UserVisibility;
   filter: UserFilter;
-  order: readonly { field: UserOrderField; direction: 'asc' | 'desc' }[];
+  order: readonly UserOrder[];
   page: PageRequest;
 }
 
@@ -60,16 +82,24 @@ const column = {
 /** A page of users; by login when no order is asked for. */
 export function listUsers(database: Database, query: UserListQuery): Page<User> {
   const terms = query.order.length > 0 ? query.order : [{ field: 'login', direction: 'asc' } as const];
-  const order: Order = [
-    ...terms.map(({ field, direction }) => ({ name: field, by: column[field], direction })),
-    { name: 'id', by: raw`users.id`, direction: 'asc' },
-  ];
+  const order: Order = [...terms.map(orderTerm), { name: 'id', by: raw`users.id`, direction: 'asc' }];
   return listRows(database, table, {
-    visible: visible[query.visibility],
+    visible: visible(query.visibility),
     conditions: userConditions(query.filter),
     order,
     page: query.page,
   });
+}
+
+function orderTerm(term: UserOrder): OrderTerm {
+  if ('field' in term) return { name: term.field, by: column[term.field], direction: term.direction };
+  const name = `places of ${term.placeOf}`;
+  return {
+    name,
+    by: raw`(select key from json_each(${parameter(name)}) where value = ${column[term.placeOf]} collate nocase)`,
+    direction: 'asc',
+    values: { [name]: JSON.stringify(term.list) },
+  };
 }
 
 function userConditions(filter: UserFilter): Condition[] {
@@ -82,17 +112,35 @@ function userConditions(filter: UserFilter): Condition[] {
     ...equals('login', raw`users.login`, filter.login),
     ...among('onlyLogins', raw`users.login`, filter.onlyLogins),
     ...among('exceptLogins', raw`users.login`, filter.exceptLogins, 'except'),
+    ...given(filter.role, (role) => hasRole('role', [role])),
+    ...given(filter.anyRole, (roles) => hasRole('anyRole', roles)),
+    ...given(filter.exceptRoles, (roles) => hasRole('exceptRoles', roles, 'none')),
+    ...given(filter.publishedIn, (types) => ({
+      name: 'publishedIn',
+      holds: raw<boolean>`exists (select 1 from content where content.author_id = users.id and content.status = 'publish' and content.type in (select value from json_each(${parameter('publishedIn')})))`,
+      values: { publishedIn: JSON.stringify(types) },
+    })),
     ...given(filter.search, ({ text, columns: where }) => ({
       name: `search ${where.join()}`,
-      holds: raw<boolean>`(${raw.join(
-        where.map((each) => raw`${column[each]} like ${parameter('search')} escape '\\'`),
-        raw` or `,
-      )})`,
-      // Without a star the whole value is meant, with one at an end the value goes on there.
-      values: { search: containing(text).slice(1, -1).replace(/^\*/, '%').replace(/\*$/, '%') },
+      holds: raw<boolean>`(${raw.join(where.map(searchIn), raw` or `)})`,
+      values: { search: containing(text), searchedId: text },
     })),
   ];
 }
+
+function hasRole(name: string, roles: readonly string[], sense: 'one' | 'none' = 'one'): Condition {
+  const members = raw`(select user_id from user_roles where role in (select value from json_each(${parameter(name)})))`;
+  return {
+    name,
+    holds: sense === 'one' ? raw<boolean>`users.id in ${members}` : raw<boolean>`users.id not in ${members}`,
+    values: { [name]: JSON.stringify(roles) },
+  };
+}
+
+const searchIn = (name: UserSearchColumn) =>
+  name === 'id'
+    ? raw`cast(users.id as text) = ${parameter('searchedId')}`
+    : raw`${column[name]} like ${parameter('search')} escape '\\'`;
 
 const place = raw.val('');
 const select = raw<User>`select ${columns} from users`;
@@ -102,6 +150,10 @@ const byIds = prepare<User, [ids: string]>(
 const byText = {
   nicename: prepare<User, [text: string]>(raw`${select} where users.nicename = ${place}`.compile(sql).sql),
   login: prepare<User, [text: string]>(raw`${select} where users.login = ${place}`.compile(sql).sql),
+  email: prepare<User, [text: string]>(
+    raw`${select} where users.email = ${place} and users.email <> '' order by users.id limit 1`.compile(sql)
+      .sql,
+  ),
 };
 
 /** Users by id, as siblings of one another. */
@@ -118,7 +170,7 @@ export function usersByIds(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The user with this address (`nicename`) or login. */
+/** The user with this address (`nicename`), login or e-mail address; of several, the oldest. */
 export function userBy(
   database: Database,
   by: keyof typeof byText,
@@ -130,7 +182,7 @@ export function userBy(
 }
 
 const isVisible = (user: User, visibility: UserVisibility): boolean =>
-  visibility === 'all' || user.public_posts > 0;
+  visibility === 'all' || user.public_posts > 0 || user.id === visibility.publishedAnd;
 
 const admins = prepare<{ login: string }, []>(
   `select users.login from users join user_roles on user_roles.user_id = users.id

@@ -8,6 +8,7 @@ import {
 import { findContent, findContentByPath } from '../../content/find-content.ts';
 import { findComment } from '../../content/read-comments.ts';
 import { readMenus } from '../../content/read-menus.ts';
+import { readRoles } from '../../content/read-roles.ts';
 import { findTerm, findTermByAddress } from '../../content/read-terms.ts';
 import { findUser, findUserByAddress } from '../../content/read-users.ts';
 import { readSitePath } from '../../content/site-path.ts';
@@ -33,8 +34,7 @@ const byNumber: Record<NumberedKind, (context: Context, id: number) => NodeRow |
 
 const nobodys = () => null;
 
-/** What is for administrators only is found for nobody else. */
-const byName: Record<NamedKind, (name: string) => NodeRow | null> = {
+const byName: Record<NamedKind, (name: string, context: Context) => NodeRow | null> = {
   post_type: contentTypeNamed,
   taxonomy: taxonomyNamed,
   theme: (slug) => (slug === ownTheme.slug ? ownTheme : null),
@@ -43,14 +43,14 @@ const byName: Record<NamedKind, (name: string) => NodeRow | null> = {
     return group ? { kind: 'settings', group } : null;
   },
   plugin: nobodys,
-  user_role: nobodys,
+  user_role: (name, context) => readRoles(context).find((role) => role.name === name) ?? null,
   enqueued_script: nobodys,
   enqueued_stylesheet: nobodys,
 };
 
 /** What a global id names. */
 export function findNode(id: GlobalId, context: Context): NodeRow | null {
-  return 'databaseId' in id ? byNumber[id.kind](context, id.databaseId) : byName[id.kind](id.name);
+  return 'databaseId' in id ? byNumber[id.kind](context, id.databaseId) : byName[id.kind](id.name, context);
 }
 
 /**

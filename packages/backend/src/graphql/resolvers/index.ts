@@ -20,6 +20,7 @@ import {
 import { category, postFormat, tag } from './term-node.ts';
 import { theme } from './theme.ts';
 import { user } from './user.ts';
+import { userRole } from './user-role.ts';
 
 const template = { templateName: (row: ContentTemplate) => templateFacts(row).label };
 
@@ -54,5 +55,6 @@ export const resolvers = {
   Template_SinglePostNoSeparators: template,
   Theme: theme,
   User: user,
+  UserRole: userRole,
   WritingSettings: writingSettings,
 } satisfies CompleteResolvers;

@@ -90,7 +90,10 @@ export function workOfTermList({ filter, order }: TermQuery): number {
 /** What a list of users takes besides its rows. */
 export function workOfUserList({ filter, order }: UserQuery): number {
   const [first] = order;
-  const isServed = (!first || first.field === 'login' || first.field === 'nicename') && !filter.search;
+  const isIndexedOrder =
+    !first || ('field' in first && (first.field === 'login' || first.field === 'nicename'));
+  const isServed =
+    isIndexedOrder && isMissing(filter, ['search', 'role', 'anyRole', 'exceptRoles', 'publishedIn']);
   return isServed ? 0 : workOfWholeTable;
 }
 

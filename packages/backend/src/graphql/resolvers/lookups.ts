@@ -7,12 +7,6 @@ import {
 } from '../../content/find-content.ts';
 import { findComment } from '../../content/read-comments.ts';
 import { findTerm, findTermBy, findTermByAddress } from '../../content/read-terms.ts';
-import {
-  findUser,
-  findUserByAddress,
-  findUserByLogin,
-  findUserByNicename,
-} from '../../content/read-users.ts';
 import { readSitePath } from '../../content/site-path.ts';
 import type { Content } from '../../storage/content.ts';
 import type { Context } from '../context.ts';
@@ -79,25 +73,6 @@ export function lookUpTerm({ id, idType }: LookupArgs, context: Context, taxonom
       return findTermBy(context, 'name', id, taxonomies);
     default:
       return findTerm(context, databaseId(id, 'term') ?? 0, taxonomies);
-  }
-}
-
-/** A user by whatever kind of id. */
-export function lookUpUser({ id, idType }: LookupArgs, context: Context) {
-  switch (idType) {
-    case 'DATABASE_ID':
-      return findUser(context, readDatabaseId(id) ?? 0);
-    case 'URI':
-      return findUserByAddress(context, id);
-    case 'SLUG':
-      return findUserByNicename(context, id);
-    case 'USERNAME':
-      return findUserByLogin(context, id);
-    case 'EMAIL':
-      // Nobody may find out by asking which address has an account.
-      return null;
-    default:
-      return findUser(context, databaseId(id, 'user') ?? 0);
   }
 }
 

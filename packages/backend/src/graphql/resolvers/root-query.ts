@@ -9,34 +9,24 @@ import {
 } from '../../content/content-types.ts';
 import { menuAt, readMenuItemsAt, readMenus } from '../../content/read-menus.ts';
 import { readTerms } from '../../content/read-terms.ts';
-import { readUsers } from '../../content/read-users.ts';
-import { seesUserDetails } from '../../access/user-access.ts';
 import type { Context } from '../context.ts';
 import { databaseId } from '../ids.ts';
 import { AnswerError } from '../engine/index.ts';
-import type { SettingGroup } from '../rows.ts';
 import type { TypeResolvers } from '../types.ts';
 import type { ContentWhere } from '../where/content-where.ts';
 import type { Given } from '../where/given.ts';
 import { readTermWhere, taxonomyOf, type TermWhere } from '../where/term-where.ts';
-import { asksForRoles, readUserWhere } from '../where/user-where.ts';
 import { nothing } from './addressed.ts';
 import { commentList } from './comment-lists.ts';
 import { contentList } from './content-lists.ts';
 import { named } from './content-type.ts';
 import { findByAddress, findNode } from './find-node.ts';
-import {
-  lookUpComment,
-  lookUpContent,
-  lookUpContentBy,
-  lookUpName,
-  lookUpTerm,
-  lookUpUser,
-} from './lookups.ts';
-import { withWork, workOfTermList, workOfUserList } from './list-work.ts';
+import { lookUpComment, lookUpContent, lookUpContentBy, lookUpName, lookUpTerm } from './lookups.ts';
+import { lookUpUser } from './look-up-user.ts';
+import { withWork, workOfTermList } from './list-work.ts';
 import { filterItems } from './menu.ts';
 import { byId, pageOf, wholeList, type ListArgs } from './paging.ts';
-import { ownTheme } from './theme.ts';
+import { siteQueries } from './site-queries.ts';
 
 /** A lookup that found nothing depends on the lists in which the thing may appear. */
 function found<Row>(row: Row | null, lists: readonly string[], { keys }: Context): Row | null {
@@ -58,8 +48,6 @@ const termsIn =
     const query = { ...readTermWhere(args.where, names), page: pageOf(args) };
     return withWork(readTerms(context, query), workOfTermList(query));
   };
-
-const group = (name: SettingGroup['group']) => (): SettingGroup => ({ kind: 'settings', group: name });
 
 interface MenuWhere {
   id?: Given<number>;
@@ -96,7 +84,7 @@ function findMenu({ id, idType }: { id: string; idType?: string | null }, contex
 }
 
 export const rootQuery = {
-  allSettings: group('general'),
+  ...siteQueries,
   categories: termsIn('category'),
   category: (_, args, context) => found(lookUpTerm(args, context, ['category']), ['category'], context),
   comment: (_, args, context) => found(lookUpComment(args, context), ['comment'], context),
@@ -108,10 +96,6 @@ export const rootQuery = {
   contentNodes: contentIn(...contentTypeNames),
   contentType: (_, args) => contentTypeNamed(lookUpName(args, 'post_type')),
   contentTypes: (_, args) => named(contentTypes, args),
-  discussionSettings: group('discussion'),
-  generalSettings: group('general'),
-  // The site has its own styles; blocks are styled by their classes.
-  globalStylesheet: () => null,
   mediaItem: (_, args, context) =>
     found(lookUpContent(args, context, ['attachment']), ['mediaitem'], context),
   mediaItemBy: (_, { mediaItemId, ...args }, context) =>
@@ -143,10 +127,6 @@ export const rootQuery = {
   pageBy: (_, { pageId, ...args }, context) =>
     found(lookUpContentBy({ ...args, number: pageId }, context, 'page'), ['page'], context),
   pages: contentIn('page'),
-  permalinkSettings: group('permalink'),
-  // Extensions of WordPress are none of ours.
-  plugin: () => null,
-  plugins: () => nothing,
   post: (_, args, context) => found(lookUpContent(args, context, ['post']), ['post'], context),
   postBy: (_, { postId, ...args }, context) =>
     found(lookUpContentBy({ ...args, number: postId }, context, 'post'), ['post'], context),
@@ -154,9 +134,6 @@ export const rootQuery = {
     found(lookUpTerm(args, context, ['post_format']), ['postformat'], context),
   postFormats: termsIn('post_format'),
   posts: contentIn('post'),
-  readingSettings: group('reading'),
-  registeredScripts: () => nothing,
-  registeredStylesheets: () => nothing,
   revisions: () => nothing,
   tag: (_, args, context) => found(lookUpTerm(args, context, ['post_tag']), ['tag'], context),
   tags: termsIn('post_tag'),
@@ -173,19 +150,5 @@ export const rootQuery = {
     return found(lookUpTerm(args, context, names), termLists, context);
   },
   terms: termsIn(...taxonomyNames),
-  theme: (_, { id }) => (lookUpName({ id }, 'theme') === ownTheme.slug ? ownTheme : null),
-  themes: (_, args) => wholeList([ownTheme], args, ({ slug }) => slug),
   user: (_, args, context) => found(lookUpUser(args, context), ['user'], context),
-  // Who may do what is told to those who manage users.
-  userRole: () => null,
-  userRoles: () => nothing,
-  users: (_, args, context) => {
-    if (asksForRoles(args.where) && !seesUserDetails(context.viewer)) {
-      throw new AnswerError('BAD_USER_INPUT', 'Sorry, you are not allowed to filter users by role.');
-    }
-    const query = { ...readUserWhere(args.where), page: pageOf(args) };
-    return withWork(readUsers(context, query), workOfUserList(query));
-  },
-  viewer: () => null,
-  writingSettings: group('writing'),
 } satisfies TypeResolvers<'RootQuery'>;

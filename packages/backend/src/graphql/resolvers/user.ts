@@ -1,5 +1,7 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { seesUserDetails } from '../../access/user-access.ts';
+import { capabilitiesOfUser, rolesOfUser } from '../../content/read-roles.ts';
+import { userOption } from '../../content/user-options.ts';
 import type { User } from '../../storage/users.ts';
 import type { Context } from '../context.ts';
 import { isoDate, textOrNull } from '../wire-values.ts';
@@ -9,56 +11,65 @@ import { addressed, noAssets, nothing } from './addressed.ts';
 import { avatarOf, type AvatarArgs } from './avatar.ts';
 import { commentsOf } from './comment-lists.ts';
 import { contentListOf } from './content-lists.ts';
+import { named } from './content-type.ts';
 import type { ListArgs } from './paging.ts';
 
 /** What is a user's own business is null for those who may not see it. */
 const own =
-  (value: (row: User) => string) =>
-  (row: User, _: unknown, { viewer }: Context): string | null =>
-    seesUserDetails(viewer, row) ? textOrNull(value(row)) : null;
+  <Value>(value: (row: User, context: Context) => Value) =>
+  (row: User, _: unknown, context: Context): Value | null =>
+    seesUserDetails(context.viewer, row) ? value(row, context) : null;
+
+/** A choice that is made by a box to tick. */
+const chosen = (name: Parameters<typeof userOption>[2]) =>
+  own((row, context) => userOption(context, row, name) === 'true');
 
 const contentBy =
   (...types: string[]) =>
   (row: User, args: ListArgs<ContentWhere>, context: Context) =>
     contentListOf('author', row, args, context, types);
 
-const none = () => null;
-
 export const user = {
   ...addressed,
   ...noAssets,
-  adminColor: none,
+  adminColor: own((row, context) => userOption(context, row, 'admin_color')),
   avatar: (row: User, args: AvatarArgs, context: Context) => avatarOf(row.email, args, context),
-  capKey: none,
-  capabilities: none,
+  // Under this name WordPress keeps what a user may do; clients look for it.
+  capKey: own(() => 'wp_capabilities'),
+  capabilities: (row: User, _: unknown, context: Context) => capabilitiesOfUser(context, row),
   comments: (row: User, args: ListArgs<CommentWhere>, context: Context) =>
     commentsOf('user', row, args, context),
   databaseId: (row: User) => row.id,
   description: (row: User, _: unknown, context: Context) =>
     textOrNull(context.renderer.description(row.description)),
-  email: own((row) => row.email),
-  extraCapabilities: none,
-  firstName: own((row) => row.first_name),
-  hasCommentShortcutsEnabled: none,
-  hasRichEditingEnabled: none,
-  hasSyntaxHighlightingEnabled: none,
+  email: own((row) => textOrNull(row.email)),
+  extraCapabilities: (row: User, _: unknown, context: Context) => capabilitiesOfUser(context, row),
+  firstName: (row: User) => textOrNull(row.first_name),
+  hasCommentShortcutsEnabled: chosen('comment_shortcuts'),
+  hasRichEditingEnabled: chosen('rich_editing'),
+  hasSyntaxHighlightingEnabled: chosen('syntax_highlighting'),
   id: (row: User) => encodeGlobalId('user', row.id),
   isRestricted: (row: User, _: unknown, { viewer }: Context) => !seesUserDetails(viewer, row),
-  lastName: own((row) => row.last_name),
-  locale: own((row) => row.locale),
+  lastName: (row: User) => textOrNull(row.last_name),
+  locale: own((row, { settings }) => row.locale || settings.language),
   mediaItems: contentBy('attachment'),
   name: (row: User) => row.display_name,
-  nicename: own((row) => row.nicename),
-  nickname: own((row) => row.nickname),
+  nicename: own((row) => textOrNull(row.nicename)),
+  nickname: own((row) => textOrNull(row.nickname)),
   pages: contentBy('page'),
   posts: contentBy('post'),
-  registeredDate: own((row) => isoDate(row.registered_at)),
+  registeredDate: own((row) => `${isoDate(row.registered_at)}+00:00`),
   revisions: () => nothing,
-  roles: () => nothing,
-  shouldShowAdminToolbar: none,
-  shouldShowFaustToolbar: none,
+  roles: (row: User, args: ListArgs, context: Context) => {
+    const roles = rolesOfUser(context, row);
+    return roles === null || roles.length === 0 ? null : named(roles, args);
+  },
+  shouldShowAdminToolbar: chosen('show_admin_bar_front'),
+  // The plugin of the protocol tells this one to everybody.
+  shouldShowFaustToolbar: (row: User, _: unknown, context: Context) =>
+    userOption(context, row, 'show_admin_bar_front') === 'true',
   slug: (row: User) => row.nicename,
   url: (row: User) => textOrNull(row.url),
   userId: (row: User) => row.id,
-  username: own((row) => row.login),
+  username: own((row) => textOrNull(row.login)),
 };

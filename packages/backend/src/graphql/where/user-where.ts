@@ -1,5 +1,5 @@
 import type { UserQuery } from '../../content/read-users.ts';
-import type { UserOrderField, UserSearchColumn } from '../../storage/users.ts';
+import type { UserOrder, UserOrderField, UserSearchColumn } from '../../storage/users.ts';
 import { filled, known, listed, searched, type Given } from './given.ts';
 
 type Texts = Given<readonly Given<string>[]>;
@@ -7,6 +7,7 @@ type Texts = Given<readonly Given<string>[]>;
 /** The filters of a list of users. */
 export interface UserWhere {
   exclude?: Given<readonly Given<number>[]>;
+  hasPublishedPosts?: Texts;
   include?: Given<readonly Given<number>[]>;
   login?: Given<string>;
   loginIn?: Texts;
@@ -33,6 +34,7 @@ const orderFields: Record<string, UserOrderField> = {
 
 const searchColumns: Record<string, UserSearchColumn> = {
   EMAIL: 'email',
+  ID: 'id',
   LOGIN: 'login',
   NICENAME: 'nicename',
   URL: 'url',
@@ -45,35 +47,61 @@ export const asksForRoles = (where: Given<UserWhere>): boolean =>
 /** What a list's `where` asks for, in the words of `content/`. */
 export function readUserWhere(where: Given<UserWhere>): Omit<UserQuery, 'page'> {
   const asked = where ?? {};
-  const text = searched(asked.search);
-  const columns = (listed(asked.searchColumns) ?? []).flatMap((name) => searchColumns[name] ?? []);
+  const onlyIds = listed(asked.include);
   return {
     filter: known({
-      onlyIds: listed(asked.include),
-      exceptIds: listed(asked.exclude),
+      onlyIds,
+      // Whoever names those that are wanted has said enough: WordPress passes over the others then.
+      exceptIds: onlyIds ? undefined : listed(asked.exclude),
       nicename: filled(asked.nicename),
       onlyNicenames: listed(asked.nicenameIn),
       exceptNicenames: listed(asked.nicenameNotIn),
       login: filled(asked.login),
       onlyLogins: listed(asked.loginIn),
       exceptLogins: listed(asked.loginNotIn),
-      search: text
-        ? {
-            text,
-            columns: columns.length > 0 ? columns : (['nicename', 'display_name', 'url'] as const),
-          }
-        : undefined,
+      role: filled(asked.role?.toLowerCase()),
+      anyRole: listed(asked.roleIn)?.map((role) => role.toLowerCase()),
+      exceptRoles: listed(asked.roleNotIn)?.map((role) => role.toLowerCase()),
+      publishedIn: listed(asked.hasPublishedPosts)?.map((type) => type.toLowerCase()),
+      search: searchOf(asked),
     }),
     order: orderOf(asked),
   };
 }
 
-function orderOf({ orderby }: UserWhere): UserQuery['order'] {
-  const terms: { field: UserOrderField; direction: 'asc' | 'desc' }[] = [];
-  for (const { field: name, order } of listed(orderby) ?? []) {
+function searchOf({ search, searchColumns: asked }: UserWhere): UserQuery['filter']['search'] {
+  const text = searched(search?.replace(/^\*+|\*+$/g, ''));
+  if (text === undefined) return undefined;
+  const columns = (listed(asked) ?? []).flatMap((name) => searchColumns[name] ?? []);
+  return { text, columns: columns.length > 0 ? columns : likelyColumns(text) };
+}
+
+/**
+ * Where a text is looked for unless told.
+ *
+ * @see WP_User_Query::prepare_query
+ */
+function likelyColumns(text: string): readonly UserSearchColumn[] {
+  if (text.includes('@')) return ['email'];
+  if (/^\d+$/.test(text)) return ['login', 'id'];
+  if (/^https?:\/\//.test(text)) return ['url'];
+  return ['login', 'url', 'email', 'nicename', 'display_name'];
+}
+
+function orderOf({ orderby, loginIn, nicenameIn }: UserWhere): UserQuery['order'] {
+  const lists = { LOGIN_IN: listed(loginIn), NICE_NAME_IN: listed(nicenameIn) };
+  const order: UserOrder[] = [];
+  const seen = new Set<string>();
+  for (const { field: name, order: direction } of listed(orderby) ?? []) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    if (name === 'LOGIN_IN' || name === 'NICE_NAME_IN') {
+      const list = lists[name];
+      if (list) order.push({ placeOf: name === 'LOGIN_IN' ? 'login' : 'nicename', list });
+      continue;
+    }
     const field = orderFields[name];
-    if (!field || terms.some((term) => term.field === field)) continue;
-    terms.push({ field, direction: order === 'DESC' ? 'desc' : 'asc' });
+    if (field) order.push({ field, direction: direction === 'DESC' ? 'desc' : 'asc' });
   }
-  return terms;
+  return order;
 }

@@ -1,0 +1,37 @@
+import { readDatabaseId } from '@masthead/contract';
+import { findUser, findUserByAddress, findUserByNicename, findUserByOwn } from '../../content/read-users.ts';
+import type { User } from '../../storage/users.ts';
+import type { Context } from '../context.ts';
+import { AnswerError } from '../engine/index.ts';
+import { databaseId } from '../ids.ts';
+import type { LookupArgs } from './lookups.ts';
+
+/**
+ * A user by whatever kind of id.
+ *
+ * @throws {AnswerError} `FORBIDDEN` for a login or e-mail address, from others than the user and those who manage users.
+ */
+export function lookUpUser({ id, idType }: LookupArgs, context: Context): User | null {
+  switch (idType) {
+    case 'DATABASE_ID':
+      return findUser(context, readDatabaseId(id) ?? 0);
+    case 'URI':
+      return findUserByAddress(context, id);
+    case 'SLUG':
+      return findUserByNicename(context, id);
+    case 'USERNAME':
+      return lookUpByOwn('login', id, context);
+    case 'EMAIL':
+      return lookUpByOwn('email', id, context);
+    default:
+      return findUser(context, databaseId(id, 'user') ?? 0);
+  }
+}
+
+/** Nobody may find out by asking which login or address has an account. */
+function lookUpByOwn(column: 'login' | 'email', text: string, context: Context): User | null {
+  const user = findUserByOwn(context, column, text);
+  if (user !== 'closed') return user;
+  const name = column === 'login' ? 'Username' : 'Email';
+  throw new AnswerError('FORBIDDEN', `You do not have permission to request a User by ${name}`);
+}

@@ -1,0 +1,47 @@
+import { readRoles } from '../../content/read-roles.ts';
+import { findViewer, readUsers } from '../../content/read-users.ts';
+import { seesUserDetails } from '../../access/user-access.ts';
+import { AnswerError } from '../engine/index.ts';
+import type { SettingGroup } from '../rows.ts';
+import type { TypeResolvers } from '../types.ts';
+import { asksForRoles, readUserWhere } from '../where/user-where.ts';
+import { nothing } from './addressed.ts';
+import { named } from './content-type.ts';
+import { withWork, workOfUserList } from './list-work.ts';
+import { lookUpName } from './lookups.ts';
+import { pageOf, wholeList } from './paging.ts';
+import { ownTheme } from './theme.ts';
+import { findRole } from './user-role.ts';
+
+const group = (name: SettingGroup['group']) => (): SettingGroup => ({ kind: 'settings', group: name });
+
+/** Fields of the root that ask for the site itself: its people, its settings, and what it is drawn with. */
+export const siteQueries = {
+  allSettings: group('general'),
+  discussionSettings: group('discussion'),
+  generalSettings: group('general'),
+  // The site has its own styles; blocks are styled by their classes.
+  globalStylesheet: () => null,
+  permalinkSettings: group('permalink'),
+  // Extensions of WordPress are none of ours.
+  plugin: () => null,
+  plugins: () => nothing,
+  readingSettings: group('reading'),
+  registeredScripts: () => nothing,
+  registeredStylesheets: () => nothing,
+  theme: (_, { id }) => (lookUpName({ id }, 'theme') === ownTheme.slug ? ownTheme : null),
+  themes: (_, args) => wholeList([ownTheme], args, ({ slug }) => slug),
+  userRole: (_, { id }, context) => findRole(lookUpName({ id }, 'user_role'), context),
+  // The list of all is for those who manage users; others find their own roles with themselves.
+  userRoles: (_, args, context) =>
+    seesUserDetails(context.viewer) ? named(readRoles(context), args) : nothing,
+  users: (_, args, context) => {
+    if (asksForRoles(args.where) && !seesUserDetails(context.viewer)) {
+      throw new AnswerError('BAD_USER_INPUT', 'Sorry, you are not allowed to filter users by role.');
+    }
+    const query = { ...readUserWhere(args.where), page: pageOf(args) };
+    return withWork(readUsers(context, query), workOfUserList(query));
+  },
+  viewer: (_, _args, context) => findViewer(context),
+  writingSettings: group('writing'),
+} satisfies TypeResolvers<'RootQuery'>;

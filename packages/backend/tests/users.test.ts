@@ -1,0 +1,281 @@
+import { encodeGlobalId } from '@masthead/contract';
+import { startBackend } from '@masthead/testing';
+import { describe, expect, test } from 'vitest';
+import { askAs } from './ask-as.ts';
+
+const [visitor, ada, edith, sam] = [null, 1, 2, 4];
+
+const user = (id: number, username: string, role: string, more: object = {}) => ({
+  id,
+  username,
+  email: `${username}@example.test`,
+  displayName: username.toUpperCase(),
+  nicename: `the-${username}`,
+  firstName: `First ${username}`,
+  roles: [role],
+  registered: `2020-01-0${id} 10:00:00`,
+  ...more,
+});
+
+/** Ada administers, Edith edits, Arno and Vera have published, Sam only reads. */
+const startMagazine = () =>
+  startBackend(
+    {
+      authors: [
+        { id: 3, login: 'arno' },
+        { id: 5, login: 'vera' },
+      ],
+      posts: [
+        { id: 10, title: 'Tides', author: 'arno' },
+        { id: 11, title: 'A draft', author: 'edith', status: 'draft' },
+      ],
+      pages: [{ id: 12, title: 'About', author: 'vera' }],
+    },
+    {
+      site: {
+        users: [
+          user(1, 'ada', 'administrator'),
+          user(2, 'edith', 'editor'),
+          user(3, 'arno', 'author', { url: 'https://arno.example' }),
+          user(4, 'sam', 'subscriber'),
+          user(5, 'vera', 'contributor', { email: 'a@first.test', locale: 'el' }),
+        ],
+      },
+    },
+  );
+
+const slugs = (list: { nodes: { slug: string }[] }) => list.nodes.map(({ slug }) => slug.slice(4));
+
+describe('who is seen', () => {
+  test('those who have published by all, everybody by administrators, and each by themselves', async () => {
+    await using backend = await startMagazine();
+    const seenBy = async (id: number | null) =>
+      slugs((await askAs(backend, id, '{users{nodes{slug}}}')).data.users);
+    expect(await seenBy(visitor)).toEqual(['arno', 'vera']);
+    expect(await seenBy(sam)).toEqual(['arno', 'sam', 'vera']);
+    expect(await seenBy(edith)).toEqual(['arno', 'edith', 'vera']);
+    expect(await seenBy(ada)).toEqual(['ada', 'arno', 'edith', 'sam', 'vera']);
+  });
+
+  test('pages of the list hold nobody twice, and a cursor that points at somebody hidden is none', async () => {
+    await using backend = await startMagazine();
+    const page = async (after: string | null) =>
+      (
+        await askAs(
+          backend,
+          sam,
+          'query($after:String){users(first:1,after:$after){nodes{slug} pageInfo{endCursor hasNextPage}}}',
+          { after },
+        )
+      ).data.users;
+    const first = await page(null);
+    const second = await page(first.pageInfo.endCursor);
+    const third = await page(second.pageInfo.endCursor);
+    expect([first, second, third].flatMap(slugs)).toEqual(['arno', 'sam', 'vera']);
+    expect(third.pageInfo.hasNextPage).toBe(false);
+    expect(slugs(await page(btoa('arrayconnection:1')))).toEqual(['arno']);
+  });
+
+  test('nobody is found by an id whom the reader does not see', async () => {
+    await using backend = await startMagazine();
+    const find = (id: number | null) =>
+      askAs(
+        backend,
+        id,
+        `{a:user(id:"2",idType:DATABASE_ID){slug} b:user(id:"the-edith",idType:SLUG){slug} c:user(id:"/author/the-edith/",idType:URI){slug}
+          d:user(id:"${encodeGlobalId('user', 2)}"){slug} e:node(id:"${encodeGlobalId('user', 2)}"){id} f:nodeByUri(uri:"/author/the-edith/"){id}}`,
+      );
+    expect(Object.values((await find(sam)).data)).toEqual(Array.from({ length: 6 }, () => null));
+    expect(Object.values((await find(edith)).data)).not.toContain(null);
+  });
+
+  test('by e-mail address and login only those ask who may see them, and each for themselves', async () => {
+    await using backend = await startMagazine();
+    const find = (id: number | null, by: string, type: string) =>
+      askAs(backend, id, `{user(id:"${by}",idType:${type}){slug}}`);
+    expect((await find(ada, 'SAM@example.test', 'EMAIL')).data.user).toEqual({ slug: 'the-sam' });
+    expect((await find(ada, 'sam', 'USERNAME')).data.user).toEqual({ slug: 'the-sam' });
+    expect((await find(sam, 'sam@example.test', 'EMAIL')).data.user).toEqual({ slug: 'the-sam' });
+    expect((await find(sam, 'sam', 'USERNAME')).data.user).toEqual({ slug: 'the-sam' });
+    for (const asked of ['arno@example.test', 'nobody@example.test']) {
+      const answer = await find(visitor, asked, 'EMAIL');
+      expect(answer).toEqual({
+        data: { user: null },
+        errors: ['You do not have permission to request a User by Email'],
+      });
+    }
+    expect((await find(edith, 'arno', 'USERNAME')).errors).toHaveLength(1);
+    expect(await find(ada, 'nobody', 'USERNAME')).toEqual({ data: { user: null }, errors: [] });
+  });
+});
+
+describe('what is told of a user', () => {
+  const fields =
+    'slug name firstName url isRestricted email username nicename nickname locale registeredDate capKey capabilities extraCapabilities adminColor hasRichEditingEnabled hasSyntaxHighlightingEnabled hasCommentShortcutsEnabled shouldShowAdminToolbar shouldShowFaustToolbar roles{nodes{name}}';
+
+  test('to visitors and colleagues: what stands on their page', async () => {
+    await using backend = await startMagazine();
+    for (const asker of [visitor, sam, edith]) {
+      const { data } = await askAs(backend, asker, `{user(id:"3",idType:DATABASE_ID){${fields}}}`);
+      const told = Object.fromEntries(Object.entries(data.user).filter(([, value]) => value !== null));
+      expect(told).toEqual({
+        slug: 'the-arno',
+        name: 'ARNO',
+        firstName: 'First arno',
+        url: 'https://arno.example',
+        isRestricted: true,
+        shouldShowFaustToolbar: true,
+      });
+    }
+  });
+
+  test('to themselves, and to administrators: everything', async () => {
+    await using backend = await startMagazine();
+    const { data } = await askAs(backend, ada, `{user(id:"5",idType:DATABASE_ID){${fields}}}`);
+    const own = await askAs(backend, 5, `{viewer{${fields}}}`);
+    expect(data.user).toEqual(own.data.viewer);
+    expect(data.user).toMatchObject({
+      isRestricted: false,
+      email: 'a@first.test',
+      username: 'vera',
+      nicename: 'the-vera',
+      nickname: 'vera',
+      locale: 'el',
+      registeredDate: '2020-01-05T10:00:00+00:00',
+      capKey: 'wp_capabilities',
+      capabilities: ['edit_posts', 'read', 'level_1', 'level_0', 'delete_posts', 'contributor'],
+      adminColor: 'fresh',
+      hasRichEditingEnabled: true,
+      hasCommentShortcutsEnabled: false,
+      roles: { nodes: [{ name: 'contributor' }] },
+    });
+    expect((await askAs(backend, ada, '{viewer{locale}}')).data.viewer).toEqual({ locale: 'en_US' });
+    expect((await askAs(backend, visitor, '{viewer{id}}')).data.viewer).toBeNull();
+  });
+
+  test("a list with everybody's roles and choices costs as many statements as one user", async () => {
+    await using backend = await startMagazine();
+    const count = async (first: number) => {
+      const before = backend.statementsRun();
+      await askAs(
+        backend,
+        ada,
+        `{users(first:${first}){nodes{roles{nodes{name}} capabilities adminColor shouldShowAdminToolbar}}}`,
+      );
+      return backend.statementsRun() - before;
+    };
+    expect(await count(5)).toBe(await count(1));
+  });
+});
+
+describe('roles', () => {
+  test('are listed for administrators, and found by those who have them', async () => {
+    await using backend = await startMagazine();
+    const id = encodeGlobalId('user_role', 'editor');
+    const query = `{userRoles{nodes{name}} userRole(id:"${id}"){id name displayName capabilities} node(id:"${id}"){__typename}}`;
+    const toAda = (await askAs(backend, ada, query)).data;
+    expect(toAda.userRoles.nodes.map(({ name }: { name: string }) => name)).toEqual([
+      'administrator',
+      'editor',
+      'author',
+      'contributor',
+      'subscriber',
+    ]);
+    const toEdith = (await askAs(backend, edith, query)).data;
+    expect(toEdith.userRoles.nodes).toEqual([]);
+    expect(toEdith.userRole).toEqual(toAda.userRole);
+    expect(toEdith.userRole).toMatchObject({ id, displayName: 'Editor' });
+    expect(toEdith.node).toEqual({ __typename: 'UserRole' });
+    for (const asker of [visitor, sam]) {
+      expect(await askAs(backend, asker, query)).toEqual({
+        data: { userRoles: { nodes: [] }, userRole: null, node: null },
+        errors: [],
+      });
+    }
+    expect((await askAs(backend, visitor, '{userRole(id:"king"){name}}')).errors).toEqual([
+      'No user role was found with the name king',
+    ]);
+  });
+});
+
+describe('lists of users', () => {
+  const cases: [name: string, where: string, expected: string[]][] = [
+    ['of a role', 'role:AUTHOR', ['arno']],
+    ['of one of several roles', 'roleIn:[EDITOR,AUTHOR]', ['arno', 'edith']],
+    ['of none of several roles', 'roleNotIn:[EDITOR,AUTHOR,SUBSCRIBER]', ['ada', 'vera']],
+    ['who have published posts', 'hasPublishedPosts:[POST]', ['arno']],
+    ['who have published pages', 'hasPublishedPosts:[PAGE]', ['vera']],
+    ['who have published posts or pages', 'hasPublishedPosts:[POST,PAGE]', ['arno', 'vera']],
+    ['some of them', 'include:[1,4]', ['ada', 'sam']],
+    ['without some', 'exclude:[1,4]', ['arno', 'edith', 'vera']],
+    ['some, whoever is left out besides', 'include:[1,4],exclude:[1]', ['ada', 'sam']],
+    ['by login', 'login:"Edith"', ['edith']],
+    ['by logins', 'loginIn:["vera","ada"]', ['ada', 'vera']],
+    ['without logins', 'loginNotIn:["vera","ada"]', ['arno', 'edith', 'sam']],
+    ['by nicename', 'nicename:"the-sam"', ['sam']],
+    ['by nicenames', 'nicenameIn:["the-sam","the-ada"]', ['ada', 'sam']],
+    ['without nicenames', 'nicenameNotIn:["the-sam","the-ada"]', ['arno', 'edith', 'vera']],
+    [
+      'in the order of logins',
+      'loginIn:["vera","ada","sam"],orderby:[{field:LOGIN_IN}]',
+      ['vera', 'ada', 'sam'],
+    ],
+    [
+      'in the order of nicenames',
+      'nicenameIn:["the-sam","the-ada"],orderby:[{field:NICE_NAME_IN}]',
+      ['sam', 'ada'],
+    ],
+    ['by date', 'orderby:[{field:REGISTERED,order:DESC}]', ['vera', 'sam', 'arno', 'edith', 'ada']],
+    ['by e-mail address', 'orderby:[{field:EMAIL,order:ASC}],exclude:[2,3]', ['vera', 'ada', 'sam']],
+    ['searched', 'search:"A"', ['ada', 'arno', 'edith', 'sam', 'vera']],
+    ['searched for an address', 'search:"first.test"', ['vera']],
+    ['searched for a mail address', 'search:"@first"', ['vera']],
+    ['searched for a number', 'search:"4"', ['sam']],
+    ['searched for a website', 'search:"https://arno"', ['arno']],
+    ['searched with stars', 'search:"*arn*"', ['arno']],
+    ['searched in one column', 'search:"the-",searchColumns:[LOGIN]', []],
+    ['searched in several columns', 'search:"the-s",searchColumns:[LOGIN,NICENAME]', ['sam']],
+    ['searched by id', 'search:"4",searchColumns:[ID]', ['sam']],
+  ];
+  test.each(cases)('%s', async (_, where, expected) => {
+    await using backend = await startMagazine();
+    const { data, errors } = await askAs(backend, ada, `{users(where:{${where}}){nodes{slug}}}`);
+    expect(errors).toEqual([]);
+    expect(slugs(data.users)).toEqual(expected);
+  });
+
+  test('filters on what is hidden tell nothing', async () => {
+    await using backend = await startMagazine();
+    const nothing = [
+      'login:"arno"',
+      'loginIn:["arno"]',
+      'loginNotIn:["arno"]',
+      'search:"a@first"',
+      'search:"arno",searchColumns:[LOGIN]',
+      'search:"example.test",searchColumns:[EMAIL]',
+    ];
+    for (const where of nothing) {
+      const { data } = await askAs(backend, edith, `{users(where:{${where}}){nodes{slug}}}`);
+      expect([where, slugs(data.users)]).toEqual([where, []]);
+    }
+    for (const where of ['role:AUTHOR', 'roleIn:[AUTHOR]', 'roleNotIn:[AUTHOR]']) {
+      const { errors } = await askAs(backend, edith, `{users(where:{${where}}){nodes{slug}}}`);
+      expect(errors).toEqual(['Sorry, you are not allowed to filter users by role.']);
+    }
+    const { data } = await askAs(backend, visitor, '{users(where:{search:"the-"}){nodes{slug}}}');
+    expect(slugs(data.users)).toEqual(['arno', 'vera']);
+  });
+
+  test('visitors may order by address, and are shown none', async () => {
+    await using backend = await startMagazine();
+    const { data } = await askAs(
+      backend,
+      visitor,
+      '{users(where:{orderby:[{field:EMAIL,order:ASC}]}){nodes{slug email}}}',
+    );
+    expect(data.users.nodes).toEqual([
+      { slug: 'the-vera', email: null },
+      { slug: 'the-arno', email: null },
+    ]);
+  });
+});
