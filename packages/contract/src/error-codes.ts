@@ -12,8 +12,12 @@ export const errorCodes = {
   DOCUMENT_LIMIT: 'The query is too long. Ask for less, or in several requests.',
   DEPTH_LIMIT: 'The query is nested too deeply. Ask for the inner parts in a request of their own.',
   FIELD_LIMIT: 'The query names too many fields. Ask for less, or in several requests.',
+  ALIAS_LIMIT: 'The query names too many fields by other names. Ask in several requests.',
+  COST_LIMIT:
+    'The operation could lead to too many rows. Ask for smaller pages of inner lists, or in several requests.',
   WORK_LIMIT:
     'The request asks for more than is answered at once. Ask for smaller pages, or in several requests.',
+  TIME_LIMIT: 'The request took too long to answer. Ask for smaller pages, or in several requests.',
   BATCH_LIMIT: 'The batch has too many operations. Send several batches.',
   BODY_LIMIT: 'The body is too large. Send a smaller one.',
   METHOD_NOT_ALLOWED: 'This HTTP method, or this kind of operation by this method, is not offered. Use POST.',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
 import type { Caller } from '../graphql/context.ts';
@@ -6,13 +6,13 @@ import {
   createDependencyKeys,
   createExecutor,
   createWorkBudget,
+  defaultLimits,
   type DependencyKeys,
   type EngineContext,
   type GraphqlAnswer,
-  type GraphqlRequest,
+  type Limits,
   type Log,
   type Operation,
-  type WorkBudget,
 } from '../graphql/engine/index.ts';
 import { readGraphqlRequest, type Incoming, type RequestFault } from './read-graphql-request.ts';
 
@@ -21,8 +21,11 @@ export interface GraphqlDoorOptions {
   /** Makes what the resolvers know of one HTTP request; operations of a batch share it. */
   readonly createContext: (options: { caller: Caller | null; keys: DependencyKeys }) => EngineContext;
   readonly log: Log;
-  /** Whether the schema is told to whoever asks. Closed unless opened. */
+  /** Whether the schema is told to whoever asks; unless opened, to those who have signed in or send the secret. */
   readonly introspection?: boolean;
+  /** What a trusted program sends as `x-faust-secret`, as to the Faust plugin; null when there is none. */
+  readonly secretKey?: string | null;
+  readonly limits?: Limits;
 }
 
 /** The most bytes of the `X-GraphQL-Keys` header; proxies refuse headers of 8 kB. */
@@ -47,8 +50,15 @@ const graphqlResponseType = 'application/graphql-response+json';
 export function createGraphqlDoor(
   options: GraphqlDoorOptions,
 ): (request: Request, caller: Caller | null, read?: Incoming) => Promise<Response> {
-  const { schema, createContext, log, introspection = false } = options;
-  const executor = createExecutor({ schema, log, introspection });
+  const {
+    schema,
+    createContext,
+    log,
+    introspection = false,
+    secretKey = null,
+    limits = defaultLimits,
+  } = options;
+  const executor = createExecutor({ schema, log, introspection, limits });
   return async (request, caller, read) => {
     try {
       if (request.method === 'OPTIONS') return new Response(null, { status: 200, headers: corsHeaders });
@@ -66,18 +76,19 @@ export function createGraphqlDoor(
   };
 
   async function answer(request: Request, caller: Caller | null, read?: Incoming): Promise<Response> {
-    const incoming = read ?? (await readGraphqlRequest(request));
-    // Nobody reads this; the status is for the log.
-    if (incoming.kind === 'aborted') return new Response(null, { status: 499 });
+    const incoming = read ?? (await readGraphqlRequest(request, limits));
+    if (incoming.kind === 'aborted' || request.signal.aborted) return gone();
     if (incoming.kind === 'fault') return respondFault(request, incoming.fault);
     const keys = createDependencyKeys();
-    const budget = createWorkBudget();
+    const budget = createWorkBudget({ maxWork: limits.work, maxTimeMs: limits.time });
+    const asker = { introspection: caller !== null || hasSecret(request, secretKey) };
     if (incoming.kind === 'one') {
       if ('code' in incoming.request) return respondFault(request, incoming.request);
       if (request.method === 'GET' && executor.operationType(incoming.request) === 'mutation') {
         return respondFault(request, mutationByGet);
       }
-      const answered = await executor.execute(incoming.request, createContext({ caller, keys }), budget);
+      const context = createContext({ caller, keys });
+      const answered = await executor.execute(incoming.request, context, budget, asker);
       return respond(request, {
         status: statusOf(answered, request),
         body: answered.body,
@@ -88,33 +99,38 @@ export function createGraphqlDoor(
     const answers: (GraphqlAnswer | RequestFault)[] = [];
     // One after the other: what a mutation changed, the next operation sees.
     for (const each of incoming.requests) {
-      answers.push(await answerMember(each, context, budget));
+      answers.push('code' in each ? each : await executor.execute(each, context, budget, asker));
       // Answering is synchronous: between two operations, other requests have their turn.
       await nextTurn();
+      if (request.signal.aborted) return gone();
     }
     return respond(request, {
       status: 200,
-      body: answers.map((each) => ('code' in each ? errorBody(each.code, each.message) : each.body)),
+      body: answers.map((each) => ('code' in each ? faultBody(each) : each.body)),
       keys: keysHeader(
         keys,
         answers.filter((each): each is GraphqlAnswer => !('code' in each)),
       ),
     });
   }
-
-  async function answerMember(
-    each: GraphqlRequest | RequestFault,
-    context: EngineContext,
-    budget: WorkBudget,
-  ): Promise<GraphqlAnswer | RequestFault> {
-    return 'code' in each ? each : executor.execute(each, context, budget);
-  }
 }
+
+/** Whoever asked has gone away: nobody reads this, the status is for the log. */
+const gone = (): Response => new Response(null, { status: 499 });
+
+/** Compares digests, so that neither the time it takes nor a length tells anything of the key. */
+function hasSecret(request: Request, secretKey: string | null): boolean {
+  const sent = request.headers.get(secretHeader);
+  if (sent === null || secretKey === null || secretKey === '') return false;
+  return timingSafeEqual(hash('sha256', sent, 'buffer'), hash('sha256', secretKey, 'buffer'));
+}
+
+const secretHeader = 'x-faust-secret';
 
 const mutationByGet: RequestFault = {
   status: 405,
   code: 'METHOD_NOT_ALLOWED',
-  message: 'A mutation must be sent by POST.',
+  message: 'GET supports only query operation',
   allow: 'POST',
 };
 
@@ -135,9 +151,12 @@ function keysHeader(keys: DependencyKeys, answers: readonly GraphqlAnswer[]): st
   return operations.length === 0 ? '' : keys.header({ operations, maxBytes: maxKeysBytes });
 }
 
-function respondFault(request: Request, { status, code, message, allow }: RequestFault): Response {
-  return respond(request, { status, body: errorBody(code, message), ...(allow !== undefined && { allow }) });
+function respondFault(request: Request, fault: RequestFault): Response {
+  const { status, allow } = fault;
+  return respond(request, { status, body: faultBody(fault), ...(allow !== undefined && { allow }) });
 }
+
+const faultBody = ({ code, message, details }: RequestFault) => errorBody(code, message, details);
 
 const errorBody = (code: string, message: string, more: object = {}) => ({
   errors: [{ message, extensions: { code, ...more } }],
@@ -147,7 +166,7 @@ function respond(
   request: Request,
   { status, body, keys = '', allow }: { status: number; body: unknown; keys?: string; allow?: string },
 ): Response {
-  const isPrivate = request.headers.has('authorization');
+  const isPrivate = request.headers.has('authorization') || request.headers.has(secretHeader);
   return new Response(JSON.stringify(body), {
     status,
     headers: {

@@ -1,17 +1,20 @@
 import type { ErrorCode } from '@masthead/contract';
-import type { GraphqlRequest } from '../graphql/engine/index.ts';
+import {
+  defaultLimits,
+  type GraphqlRequest,
+  limitError,
+  type Limits,
+  printValue,
+} from '../graphql/engine/index.ts';
 import { readBody } from './read-body.ts';
-
-/** The largest body, in bytes. */
-const maxBodyBytes = 1024 * 1024;
-/** The most operations of a batch. */
-const maxBatch = 10;
 
 /** A request that is no GraphQL request, and how HTTP says so. */
 export interface RequestFault {
   readonly status: number;
   readonly code: ErrorCode;
   readonly message: string;
+  /** What programs are told besides, in `extensions`. */
+  readonly details?: object;
   /** The methods that are offered, for status 405. */
   readonly allow?: string;
 }
@@ -23,91 +26,120 @@ export type Incoming =
   | { readonly kind: 'fault'; readonly fault: RequestFault }
   | { readonly kind: 'aborted' };
 
-/** Reads a GraphQL request from a GET's address or a POST's body. Never throws. */
-export async function readGraphqlRequest(request: Request): Promise<Incoming> {
-  if (request.method === 'GET') return readAddress(new URL(request.url).searchParams);
+/**
+ * Reads a GraphQL request from a GET's address or a POST's body. Never throws. What is wrong is said in the words of
+ * WPGraphQL and of graphql-php's server, which clients know.
+ */
+export async function readGraphqlRequest(
+  request: Request,
+  limits: Pick<Limits, 'body' | 'batch'> = defaultLimits,
+): Promise<Incoming> {
+  if (request.method === 'GET') {
+    return { kind: 'one', request: readOperation(readAddress(new URL(request.url).searchParams)) };
+  }
   if (request.method !== 'POST') {
-    return fault(405, 'METHOD_NOT_ALLOWED', `${request.method} is not offered here.`, 'GET, POST, OPTIONS');
+    const message = `HTTP Method "${request.method}" is not supported`;
+    return atFault({ status: 405, code: 'METHOD_NOT_ALLOWED', message, allow: 'GET, POST, OPTIONS' });
   }
   const type = request.headers.get('content-type') ?? '';
   // A form of another site can send text and forms, but no JSON: this keeps it from speaking for the reader.
   if (!/^application\/json\s*(;|$)/i.test(type)) {
-    return fault(
-      415,
-      'UNSUPPORTED_MEDIA_TYPE',
-      'The body must be JSON, with `Content-Type: application/json`.',
-    );
+    const message = `HTTP POST requests must have Content-Type: application/json header. Received: ${type.slice(0, 200)}`;
+    return atFault({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message });
   }
-  const body = await readBody(request, maxBodyBytes);
-  if ('fault' in body) {
-    if (body.fault === 'aborted') return { kind: 'aborted' };
-    return body.fault === 'too_large'
-      ? fault(413, 'BODY_LIMIT', `The body is larger than ${maxBodyBytes} bytes.`)
-      : fault(400, 'BAD_REQUEST', 'The body is not UTF-8 text.');
+  const body = await readBody(request, limits.body);
+  if ('text' in body) return readJson(body.text, limits.batch);
+  if ('bytes' in body) {
+    const { message, extensions } = limitError('body', { actual: body.bytes, maximum: limits.body });
+    return atFault({ status: 413, code: 'BODY_LIMIT', message, details: extensions });
   }
-  return readJson(body.text);
+  return body.fault === 'aborted'
+    ? { kind: 'aborted' }
+    : atFault(badRequest(`${notJson}Malformed UTF-8 characters, possibly incorrectly encoded`));
 }
 
-function readJson(text: string): Incoming {
+function readJson(text: string, maximum: number): Incoming {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return fault(400, 'BAD_REQUEST', text === '' ? 'The body is empty.' : 'The body is not JSON.');
+    return atFault(badRequest(`${notJson}Syntax error`));
+  }
+  if (typeof value !== 'object' || value === null) {
+    return atFault(
+      badRequest(`Expected JSON object or array for "application/json" request, got: ${shown(value)}`),
+    );
   }
   if (!Array.isArray(value)) return { kind: 'one', request: readOperation(value) };
-  if (value.length === 0) return fault(400, 'BAD_REQUEST', 'The batch is empty.');
-  if (value.length > maxBatch) {
-    return fault(
-      400,
-      'BATCH_LIMIT',
-      `The batch has ${value.length} operations; at most ${maxBatch} are answered at once.`,
-    );
+  const actual = value.length;
+  if (actual === 0) return atFault(noQuery);
+  if (actual > maximum) {
+    const message = `Batch requests are limited to ${maximum} operations. This request contained ${actual}`;
+    const details = { limit: 'batch', actual, maximum };
+    return atFault({ status: 400, code: 'BATCH_LIMIT', message, details });
   }
   return { kind: 'batch', requests: value.map(readOperation) };
 }
 
-function readAddress(parameters: URLSearchParams): Incoming {
+function readAddress(parameters: URLSearchParams): Record<string, unknown> {
   const parts: Record<string, unknown> = {};
-  for (const name of ['query', 'operationName', 'queryId']) {
+  for (const name of ['query', 'operationName', 'queryId', 'variables', 'extensions']) {
     if (parameters.has(name)) parts[name] = parameters.get(name);
   }
-  for (const name of ['variables', 'extensions']) {
-    const text = parameters.get(name);
-    if (text === null || text === '') continue;
-    try {
-      parts[name] = JSON.parse(text);
-    } catch {
-      return fault(400, 'BAD_REQUEST', `The parameter \`${name}\` is not JSON.`);
-    }
-  }
-  return { kind: 'one', request: readOperation(parts) };
+  return parts;
 }
 
 function readOperation(value: unknown): GraphqlRequest | RequestFault {
-  if (!isRecord(value)) return badRequest('A GraphQL request is an object with a `query`.');
-  const { query, variables = null, operationName = null, extensions } = value;
+  if (!isRecord(value)) return noQuery;
+  const { query, operationName = null } = value;
+  const [variables, extensions] = [fromJson(value['variables']), fromJson(value['extensions'])];
   if (query === undefined || query === null || query === '') {
     const isPersisted = 'queryId' in value || (isRecord(extensions) && 'persistedQuery' in extensions);
     // Clients that ask by hash first know this code and message, and send the whole query next.
     if (isPersisted) {
       return { status: 200, code: 'PERSISTED_QUERY_NOT_SUPPORTED', message: 'PersistedQueryNotSupported' };
     }
-    return badRequest('The request has no `query`.');
+    return noQuery;
   }
-  if (typeof query !== 'string') return badRequest('`query` must be a text.');
-  if (variables !== null && !isRecord(variables)) return badRequest('`variables` must be an object.');
-  if (operationName !== null && typeof operationName !== 'string')
-    return badRequest('`operationName` must be a text.');
+  if (typeof query !== 'string') {
+    return badRequest(`GraphQL Request parameter "query" must be string, but got ${shown(query)}`);
+  }
+  if (operationName !== null && typeof operationName !== 'string') {
+    return badRequest(
+      `GraphQL Request parameter "operation" must be string, but got ${shown(operationName)}`,
+    );
+  }
+  if (variables !== null && !isRecord(variables)) {
+    return badRequest(
+      `GraphQL Request parameter "variables" must be object or JSON string parsed to object, but got ${shown(value['variables'])}`,
+    );
+  }
   return { query, variables, operationName: operationName === '' ? null : operationName };
+}
+
+/** WPGraphQL takes variables as JSON within JSON too; an empty text and an empty list are none. */
+function fromJson(value: unknown): unknown {
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null;
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
 }
 
 const badRequest = (message: string): RequestFault => ({ status: 400, code: 'BAD_REQUEST', message });
 
-const fault = (status: number, code: ErrorCode, message: string, allow?: string): Incoming => ({
-  kind: 'fault',
-  fault: { status, code, message, ...(allow !== undefined && { allow }) },
-});
+const notJson = 'Expected JSON object or array for "application/json" request, but failed to parse because: ';
+
+const noQuery = badRequest(
+  'GraphQL Request must include at least one of those two parameters: "query" or "queryId"',
+);
+
+/** The beginning of what was sent in place of something else. */
+const shown = (value: unknown): string => printValue(value).slice(0, 200);
+
+const atFault = (fault: RequestFault): Incoming => ({ kind: 'fault', fault });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

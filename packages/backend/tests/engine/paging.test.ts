@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pagingOf } from '../../src/graphql/engine/index.ts';
+import { cutToPageSize } from '../../src/graphql/engine/paging.ts';
 
 test('ten rows from the start, unless told otherwise', () => {
   const start = { direction: 'forward', limit: 10, after: null, before: null };
@@ -17,9 +18,13 @@ test('`last` reads backward', () => {
   });
 });
 
-test('no more than a hundred', () => {
-  expect(pagingOf({ first: 100 }).limit).toBe(100);
-  expect(pagingOf({ first: 2147483647 }).limit).toBe(100);
+test('no more than a page may have', () => {
+  expect(cutToPageSize({ first: 100 }, 100)).toEqual({ first: 100 });
+  expect(cutToPageSize({ first: 2147483647, after: 'x' }, 100)).toEqual({ first: 100, after: 'x' });
+  expect(cutToPageSize({ last: 101 }, 100)).toEqual({ last: 100 });
+  // Ten is what is asked for by not asking.
+  expect(cutToPageSize({ first: 0 }, 5)).toEqual({ first: 5 });
+  expect(cutToPageSize({}, 5)).toEqual({ first: 5 });
 });
 
 test('a cursor that cannot be read is no cursor', () => {

@@ -103,7 +103,7 @@ describe('what is no GraphQL request', () => {
     ['{}', 'without query'],
     ['{"query":""}', 'an empty query'],
     ['{"query":["{ ships }"]}', 'a list for a query'],
-    ['{"query":"{ echo }","variables":"{}"}', 'variables as text'],
+    ['{"query":"{ echo }","variables":"{"}', 'a text for variables'],
     ['{"query":"{ echo }","variables":[1]}', 'variables as list'],
     ['{"query":"{ echo }","operationName":1}', 'a number for a name'],
     ['[]', 'an empty batch'],

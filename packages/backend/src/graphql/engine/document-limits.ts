@@ -1,58 +1,36 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
-import { AnswerError } from './answer-error.ts';
-
-/** How large a query may be. */
-export interface DocumentLimits {
-  /** In UTF-16 units. */
-  readonly maxLength: number;
-  readonly maxTokens: number;
-  /** Levels of fields; a field at the root is on level 1. */
-  readonly maxDepth: number;
-  /** Fields of all operations, those of a fragment counted wherever it is spread. */
-  readonly maxFields: number;
-  /**
-   * Pairs of fields of one name on one level. Validation compares each of them, with all that is below, so this is
-   * what a hostile query spends time with: about a microsecond a pair.
-   */
-  readonly maxPairs: number;
-}
-
-/** Twice what the largest queries of known clients need, and an introspection of the whole schema. */
-export const documentLimits: DocumentLimits = {
-  maxLength: 64 * 1024,
-  maxTokens: 10_000,
-  maxDepth: 20,
-  maxFields: 3000,
-  maxPairs: 100_000,
-};
+import { limitError, type Limits } from './limits.ts';
 
 /**
- * Refuses a document that is nested too deeply or names too many fields. Each fragment is measured once, so that
- * fragments which double each other cost no time.
+ * Refuses a document that is nested too deeply or names too much. Each fragment is measured once, so that fragments
+ * which double each other cost no time.
  *
- * @throws {AnswerError} `DEPTH_LIMIT`, `FIELD_LIMIT`, or `GRAPHQL_VALIDATION_FAILED` for a fragment within itself.
+ * @param document One whose fragments do not contain themselves.
+ * @throws {AnswerError} `DEPTH_LIMIT`, `FIELD_LIMIT` or `ALIAS_LIMIT`.
  */
-export function checkDocumentLimits(document: DocumentNode, limits: DocumentLimits): void {
+export function checkDocumentLimits(document: DocumentNode, limits: Limits): void {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
-  const measured = new Map<string, Size | 'measuring'>();
+  const measured = new Map<string, Size>();
   const repeated = new Map<string, number>();
-  let [fields, pairs] = [0, 0];
+  let [fields, aliases, pairs] = [0, 0, 0];
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const size = sizeOf(definition.selectionSet, 0);
+    const size = sizeOf(definition.selectionSet);
     fields += size.fields;
-    if (size.depth > limits.maxDepth) throw tooDeep();
-    if (fields > limits.maxFields) {
-      throw new AnswerError(
-        'FIELD_LIMIT',
-        `The query names ${fields} fields; at most ${limits.maxFields} are answered at once.`,
-      );
+    aliases += size.aliases;
+    if (size.depth > limits.depth) throw limitError('depth', { actual: size.depth, maximum: limits.depth });
+    // Fragments within fragments exhaust the stack as fields within fields do.
+    if (size.nesting > limits.depth * 4) {
+      throw limitError('depth', { actual: size.nesting, maximum: limits.depth * 4 });
     }
+    if (fields > limits.fields) throw limitError('fields', { actual: fields, maximum: limits.fields });
+    if (aliases > limits.aliases) throw limitError('aliases', { actual: aliases, maximum: limits.aliases });
     // Every spread is walked here, which is no more than was just counted.
     countPairs(definition.selectionSet, 0);
+    if (pairs > limits.pairs) throw limitError('pairs', { actual: pairs, maximum: limits.pairs });
   }
 
   function countPairs(selectionSet: SelectionSetNode, level: number): void {
@@ -62,9 +40,6 @@ export function checkDocumentLimits(document: DocumentNode, limits: DocumentLimi
         const before = repeated.get(place) ?? 0;
         repeated.set(place, before + 1);
         pairs += before;
-        if (pairs > limits.maxPairs) {
-          throw new AnswerError('FIELD_LIMIT', 'The query names the same fields too often.');
-        }
         if (selection.selectionSet) countPairs(selection.selectionSet, level + 1);
       } else {
         const inner =
@@ -74,50 +49,54 @@ export function checkDocumentLimits(document: DocumentNode, limits: DocumentLimi
     }
   }
 
-  function sizeOf(selectionSet: SelectionSetNode, level: number): Size {
-    // Before the sum is known, so that the text's own nesting cannot exhaust the stack.
-    if (level > limits.maxDepth * 4) throw tooDeep();
-    let [depth, count] = [0, 0];
-    for (const selection of selectionSet.selections) {
+  function sizeOf({ selections }: SelectionSetNode): Size {
+    let whole = nothing;
+    for (const selection of selections) {
       if (selection.kind === Kind.FIELD) {
-        const inner = selection.selectionSet ? sizeOf(selection.selectionSet, level + 1) : leaf;
-        depth = Math.max(depth, 1 + inner.depth);
-        count += 1 + inner.fields;
+        const inner = selection.selectionSet ? sizeOf(selection.selectionSet) : nothing;
+        const isRenamed = selection.alias !== undefined && selection.alias.value !== selection.name.value;
+        whole = together(whole, {
+          depth: inner.depth + 1,
+          nesting: inner.nesting + 1,
+          fields: inner.fields + 1,
+          aliases: inner.aliases + (isRenamed ? 1 : 0),
+        });
       } else {
         const inner =
           selection.kind === Kind.INLINE_FRAGMENT
-            ? sizeOf(selection.selectionSet, level + 1)
-            : sizeOfFragment(selection.name.value, level + 1);
-        depth = Math.max(depth, inner.depth);
-        count += inner.fields;
+            ? sizeOf(selection.selectionSet)
+            : sizeOfFragment(selection.name.value);
+        whole = together(whole, { ...inner, nesting: inner.nesting + 1 });
       }
     }
-    return { depth, fields: count };
+    return whole;
   }
 
-  function sizeOfFragment(name: string, level: number): Size {
+  function sizeOfFragment(name: string): Size {
     const known = measured.get(name);
-    if (known === 'measuring') {
-      throw new AnswerError('GRAPHQL_VALIDATION_FAILED', `Cannot spread fragment "${name}" within itself.`);
-    }
     if (known) return known;
     const fragment = fragments.get(name);
-    // A fragment that is not there is for validation to tell.
-    if (!fragment) return leaf;
-    measured.set(name, 'measuring');
-    const size = sizeOf(fragment.selectionSet, level);
+    // A fragment that is not there is for validation to tell; it counts, or fragments could double each other for nothing.
+    const size = fragment ? sizeOf(fragment.selectionSet) : { ...nothing, fields: 1 };
     measured.set(name, size);
     return size;
-  }
-
-  function tooDeep(): AnswerError {
-    return new AnswerError('DEPTH_LIMIT', `The query is nested more than ${limits.maxDepth} levels deep.`);
   }
 }
 
 interface Size {
+  /** Levels of fields. */
   readonly depth: number;
+  /** Levels of fields and fragments. */
+  readonly nesting: number;
   readonly fields: number;
+  readonly aliases: number;
 }
 
-const leaf: Size = { depth: 0, fields: 0 };
+const nothing: Size = { depth: 0, nesting: 0, fields: 0, aliases: 0 };
+
+const together = (one: Size, other: Size): Size => ({
+  depth: Math.max(one.depth, other.depth),
+  nesting: Math.max(one.nesting, other.nesting),
+  fields: one.fields + other.fields,
+  aliases: one.aliases + other.aliases,
+});

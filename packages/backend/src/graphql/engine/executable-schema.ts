@@ -21,6 +21,7 @@ import {
   type Way,
 } from './connection-answers.ts';
 import type { EngineContext, FieldAnswer, Row } from './execution.ts';
+import { cutToPageSize } from './paging.ts';
 import type { ConnectionPage } from './resolver-types.ts';
 import { costOfRow, withinBudget, type WorkBefore } from './within-budget.ts';
 import { workOf } from './work-budget.ts';
@@ -99,8 +100,8 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
     const keyOf = keyReader(target);
     const placeOf = placeReader(target);
     return (row, args, execution, info): Page | null => {
-      const { context, budget } = execution;
-      const page = resolve(row, args, context) as ConnectionPage<Row> | null;
+      const { context, budget, pageSize } = execution;
+      const page = resolve(row, cutToPageSize(args, pageSize), context) as ConnectionPage<Row> | null;
       for (const list of lists) context.keys.list(list);
       if (page === null) return null;
       budget.spend((page.work ?? 0) + page.rows.length * costOfRow(execution, info));

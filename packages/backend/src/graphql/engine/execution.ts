@@ -13,6 +13,8 @@ export interface Execution {
   readonly context: EngineContext;
   readonly budget: WorkBudget;
   readonly costOf: FieldCost;
+  /** The most rows of a page. */
+  readonly pageSize: number;
 }
 
 /** Whatever stands behind an object of the schema. */

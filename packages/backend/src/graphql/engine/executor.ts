@@ -10,9 +10,11 @@ import {
 } from 'graphql';
 import { AnswerError } from './answer-error.ts';
 import type { Operation } from './dependency-keys.ts';
-import { documentLimits, type DocumentLimits } from './document-limits.ts';
 import type { EngineContext, Execution } from './execution.ts';
-import { createPreparer, type PreparedDocument } from './prepare-document.ts';
+import { defaultLimits, type Limits } from './limits.ts';
+import { createPreparer } from './prepare-document.ts';
+import { rewordMessage } from './reword-message.ts';
+import { variableFaults } from './variable-faults.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** Writes a line to the log. */
@@ -41,9 +43,9 @@ export interface GraphqlAnswer {
 export interface ExecutorOptions {
   readonly schema: GraphQLSchema;
   readonly log: Log;
-  /** Whether `__schema` and `__type` are answered. */
+  /** Whether `__schema` and `__type` are answered to everybody. */
   readonly introspection: boolean;
-  readonly limits?: DocumentLimits;
+  readonly limits?: Limits;
 }
 
 export interface Executor {
@@ -52,35 +54,44 @@ export interface Executor {
   /**
    * Answers a request. Never throws. One that spends the last of the budget is refused as a whole, and so is all that
    * comes after it with the same budget.
+   *
+   * @param asker Whether this one may be told the schema, where not everybody may.
    */
-  execute(request: GraphqlRequest, context: EngineContext, budget: WorkBudget): Promise<GraphqlAnswer>;
+  execute(
+    request: GraphqlRequest,
+    context: EngineContext,
+    budget: WorkBudget,
+    asker?: { introspection: boolean },
+  ): Promise<GraphqlAnswer>;
 }
 
 /** Makes what answers GraphQL requests by a schema of `buildExecutableSchema`. */
 export function createExecutor(options: ExecutorOptions): Executor {
-  const { schema, log, introspection, limits = documentLimits } = options;
-  const prepare = createPreparer(schema, { limits, introspection });
+  const { schema, log, limits = defaultLimits } = options;
+  const prepare = createPreparer(schema, limits);
+  const everybody = { introspection: options.introspection };
   return {
     operationType(request) {
-      const prepared = prepare(request.query);
-      return 'refused' in prepared
-        ? null
-        : (pickOperation(prepared, request.operationName)?.operation ?? null);
+      const { operations } = prepare(request.query, everybody);
+      return (operations && pickOperation(operations, request.operationName)?.operation) ?? null;
     },
-    async execute(request, context, budget) {
+    async execute(request, context, budget, asker = everybody) {
       if (budget.exceeded) return stopped(budget.exceeded);
-      const prepared = prepare(request.query);
-      if ('refused' in prepared) {
+      const introspection = asker.introspection || everybody.introspection;
+      const prepared = prepare(request.query, { introspection });
+      const { operations } = prepared;
+      const node = operations && pickOperation(operations, request.operationName);
+      if ('refused' in prepared && (node || !operations)) {
         const errors = prepared.errors.map((error) => formatError(error, codeOfRefusal[prepared.refused]));
         return { outcome: prepared.refused, operation: null, body: { errors } };
       }
-      const node = pickOperation(prepared, request.operationName);
-      if (!node) return refusal(unknownOperation(prepared, request.operationName));
-      if (node.operation === 'subscription') {
-        return refusal(new AnswerError('GRAPHQL_VALIDATION_FAILED', 'The schema has no subscriptions.'));
-      }
+      if (!node || 'refused' in prepared) return refusal(noSuchOperation);
+      if (!schema.getRootType(node.operation)) return refusal(notOffered(node.operation));
+      const values = request.variables ?? {};
+      const costFault = prepared.costFault(node, values);
+      if (costFault) return stopped(costFault);
       const { document, costOf } = prepared;
-      const contextValue: Execution = { context, budget, costOf };
+      const contextValue: Execution = { context, budget, costOf, pageSize: limits.pageSize };
       const result = await budget.during(() =>
         execute({
           schema,
@@ -102,10 +113,14 @@ export function createExecutor(options: ExecutorOptions): Executor {
         });
         return stopped(budget.exceeded);
       }
+      const operation: Operation = { type: node.operation, name: node.name?.value ?? null };
+      if ('data' in result) return { outcome: 'executed', operation, body: bodyOf(result, request) };
+      // Nothing was executed: the variables do not fit.
+      const errors = variableFaults(schema, node, values);
       return {
-        outcome: 'data' in result ? 'executed' : 'operation',
-        operation: { type: node.operation, name: node.name?.value ?? null },
-        body: bodyOf(result, request),
+        outcome: 'operation',
+        operation,
+        body: bodyOf(errors.length > 0 ? { errors } : result, request),
       };
     },
   };
@@ -114,6 +129,21 @@ export function createExecutor(options: ExecutorOptions): Executor {
     const told = errors?.slice(0, maxErrors).map((error) => tell(error, request));
     if (data === undefined) return { errors: told ?? [] };
     return told ? { errors: told, data } : { data };
+  }
+
+  function formatError(error: GraphQLError, code: ErrorCode): GraphQLFormattedError {
+    const plain = error.toJSON();
+    const isOurs = (error.originalError ?? error) instanceof AnswerError;
+    const message = isOurs ? plain.message : rewordMessage(plain.message, schema);
+    return { ...plain, message: shortened(message), extensions: { code, ...plain.extensions } };
+  }
+
+  function refusal(error: AnswerError): GraphqlAnswer {
+    return {
+      outcome: 'operation',
+      operation: null,
+      body: { errors: [formatError(error, 'OPERATION_NOT_FOUND')] },
+    };
   }
 
   /** What we meant to say is said; anything else is logged and named by an incident id. */
@@ -149,11 +179,6 @@ const codeOfRefusal = {
 /** The most errors of one answer that are told, and logged; each repeats where it happened. */
 const maxErrors = 50;
 
-function formatError(error: GraphQLError, code: ErrorCode): GraphQLFormattedError {
-  const plain = error.toJSON();
-  return { ...plain, message: shortened(plain.message), extensions: { code, ...plain.extensions } };
-}
-
 /** Messages quote what was sent, which can be as long as the body. */
 const shortened = (text: string): string => (text.length > 500 ? `${text.slice(0, 500)}…` : text);
 
@@ -163,26 +188,15 @@ const stopped = ({ message, extensions }: GraphQLError): GraphqlAnswer => ({
   body: { errors: [{ message, extensions }] },
 });
 
-const refusal = (error: GraphQLError): GraphqlAnswer => ({
-  outcome: 'operation',
-  operation: null,
-  body: { errors: [formatError(error, 'OPERATION_NOT_FOUND')] },
-});
-
 function pickOperation(
-  { operations }: PreparedDocument,
+  operations: readonly OperationDefinitionNode[],
   name: string | null,
-): OperationDefinitionNode | undefined {
-  if (name !== null) return operations.find((operation) => operation.name?.value === name);
-  return operations.length === 1 ? operations[0] : undefined;
+): OperationDefinitionNode | null {
+  if (name !== null) return operations.find((operation) => operation.name?.value === name) ?? null;
+  return operations.length === 1 ? (operations[0] ?? null) : null;
 }
 
-function unknownOperation({ operations }: PreparedDocument, name: string | null): AnswerError {
-  const reason =
-    name === null
-      ? operations.length === 0
-        ? 'The document has no operation.'
-        : 'The document has several operations; `operationName` must name one.'
-      : `The document has no operation named "${name.slice(0, 100)}".`;
-  return new AnswerError('OPERATION_NOT_FOUND', reason);
-}
+// In the words of graphql-php, which WPGraphQL's clients know.
+const noSuchOperation = new AnswerError('OPERATION_NOT_FOUND', 'Failed to determine operation type');
+const notOffered = (operation: string): AnswerError =>
+  new AnswerError('GRAPHQL_VALIDATION_FAILED', `Schema is not configured for ${operation}s.`);

@@ -4,5 +4,7 @@ export { createDependencyKeys, type DependencyKeys, type Operation } from './dep
 export { buildExecutableSchema } from './executable-schema.ts';
 export type { EngineContext } from './execution.ts';
 export { createExecutor, type GraphqlAnswer, type GraphqlRequest, type Log } from './executor.ts';
+export { defaultLimits, limitError, type Limits } from './limits.ts';
 export { pagingOf } from './paging.ts';
+export { printValue } from './variable-faults.ts';
 export { createWorkBudget, type WorkBudget } from './work-budget.ts';

@@ -5,7 +5,7 @@ import type { PagingArgs } from './field-kinds.ts';
 /** Which part of a list is asked for. */
 export interface Paging {
   readonly direction: 'forward' | 'backward';
-  /** The most rows, 1 to 100. */
+  /** The most rows, 1 or more. */
   readonly limit: number;
   /** The database id, or the name, that the part begins after; null for the start of the list. */
   readonly after: number | string | null;
@@ -13,12 +13,12 @@ export interface Paging {
   readonly before: number | string | null;
 }
 
-const defaultLimit = 10;
-const maxLimit = 100;
+/** The rows of a page whose size is not asked for. */
+export const defaultPageSize = 10;
 
 /**
- * Reads the arguments of a list with WPGraphQL's habits: 10 rows unless told otherwise (0 is not telling), more than 100
- * are cut to 100, and a cursor that cannot be read is no cursor.
+ * Reads the arguments of a list with WPGraphQL's habits: 10 rows unless told otherwise (0 is not telling), and a cursor
+ * that cannot be read is no cursor.
  *
  * @throws {AnswerError} `BAD_USER_INPUT` for `first` and `last` together, and for a negative number.
  */
@@ -38,10 +38,18 @@ export function pagingOf({ first, last, after, before }: PagingArgs): Paging {
   }
   return {
     direction: isGiven(last) ? 'backward' : 'forward',
-    limit: size === 0 ? defaultLimit : Math.min(size, maxLimit),
+    limit: size === 0 ? defaultPageSize : size,
     after: isGiven(after) ? decodeCursor(after) : null,
     before: isGiven(before) ? decodeCursor(before) : null,
   };
+}
+
+/** Asks for no more rows than a page may have: larger sizes are cut, as WPGraphQL does. */
+export function cutToPageSize<Args extends PagingArgs>(args: Args, pageSize: number): Args {
+  const { first, last } = args;
+  const size = first ?? last ?? 0;
+  if ((size === 0 ? defaultPageSize : size) <= pageSize) return args;
+  return isGiven(first) || !isGiven(last) ? { ...args, first: pageSize } : { ...args, last: pageSize };
 }
 
 const isGiven = <Value>(value: Value | null | undefined): value is Value =>

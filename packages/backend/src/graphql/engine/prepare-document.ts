@@ -1,132 +1,207 @@
 import {
   type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLSchema,
   Kind,
+  KnownOperationTypesRule,
+  Lexer,
+  NoFragmentCyclesRule,
   type OperationDefinitionNode,
   parse,
   type SelectionSetNode,
+  Source,
   specifiedRules,
+  TokenKind,
   validate,
 } from 'graphql';
 import { leastRecentlyUsed } from '../../storage/least-recently-used.ts';
 import { AnswerError } from './answer-error.ts';
-import { checkDocumentLimits, type DocumentLimits } from './document-limits.ts';
+import { checkDocumentLimits } from './document-limits.ts';
 import { createFieldCost, type FieldCost } from './field-cost.ts';
+import { limitError, type Limits } from './limits.ts';
+import { costOfOperation } from './query-cost.ts';
 
 /** A query that was parsed, measured and found to fit the schema. */
 export interface PreparedDocument {
   readonly document: DocumentNode;
   readonly operations: readonly OperationDefinitionNode[];
   readonly costOf: FieldCost;
+  /** Refuses an operation that would cost too much; null when it may be answered. */
+  readonly costFault: (
+    operation: OperationDefinitionNode,
+    values: Readonly<Record<string, unknown>>,
+  ) => AnswerError | null;
 }
 
 /** A query that cannot be answered, and at which step that showed. */
 export interface RefusedDocument {
   readonly refused: 'parse' | 'validate' | 'limit';
   readonly errors: readonly GraphQLError[];
+  /** Its operations, where the text could be read. */
+  readonly operations: readonly OperationDefinitionNode[] | null;
+}
+
+interface Known {
+  readonly prepared: PreparedDocument;
+  /** The fields that ask for the schema. */
+  readonly introspection: readonly FieldNode[];
 }
 
 /**
  * Prepares queries, each text once: sites send the same few texts again and again.
  *
- * @returns A function that never throws.
+ * @returns A function that never throws. `introspection` says whether whoever asks may be told the schema.
  */
 export function createPreparer(
   schema: GraphQLSchema,
-  options: { limits: DocumentLimits; introspection: boolean },
-): (text: string) => PreparedDocument | RefusedDocument {
+  limits: Limits,
+): (text: string, asker: { introspection: boolean }) => PreparedDocument | RefusedDocument {
   // Bounded by memory too: a tree takes about a hundred times the room of its text.
-  const short = leastRecentlyUsed<string, PreparedDocument>(500);
-  const long = leastRecentlyUsed<string, PreparedDocument>(20);
-  return (text) => {
+  const short = leastRecentlyUsed<string, Known>(500);
+  const long = leastRecentlyUsed<string, Known>(20);
+  return (text, { introspection }) => {
     const kept = text.length <= maxShortLength ? short : long;
     const known = kept.get(text);
-    if (known) return known;
-    const prepared = prepare(text);
-    return 'refused' in prepared ? prepared : kept.set(text, prepared);
+    if (known && (introspection || known.introspection.length === 0)) return known.prepared;
+    const made = prepare(text, introspection);
+    if ('refused' in made) return made;
+    return kept.set(text, made).prepared;
   };
 
-  function prepare(text: string): PreparedDocument | RefusedDocument {
-    const { limits } = options;
-    if (text.length > limits.maxLength) {
-      return refuse(
-        'limit',
-        new AnswerError('DOCUMENT_LIMIT', `The query is longer than ${limits.maxLength} characters.`),
-      );
+  function prepare(text: string, introspection: boolean): Known | RefusedDocument {
+    if (text.length > limits.length) {
+      return refuse('limit', [limitError('length', { actual: text.length, maximum: limits.length })]);
     }
+    let document: DocumentNode | undefined;
     try {
-      const document = parse(text, { maxTokens: limits.maxTokens });
-      checkDocumentLimits(document, limits);
-      return fitted(document);
+      document = parse(text, { maxTokens: limits.tokens });
+      return fitted(document, introspection);
     } catch (error) {
-      return refusalOf(error);
+      return refusalOf(error, text, document);
     }
   }
 
-  function fitted(document: DocumentNode): PreparedDocument | RefusedDocument {
-    if (!options.introspection && asksForSchema(document)) {
-      return refuse('validate', new AnswerError('INTROSPECTION_CLOSED', 'The schema is not told here.'));
-    }
-    // The names of other fields are no secret in development, where introspection is open.
-    const errors = validate(schema, document, specifiedRules, {
-      maxErrors: 10,
-      hideSuggestions: !options.introspection,
-    });
-    if (errors.length > 0) return { refused: 'validate', errors };
+  function fitted(document: DocumentNode, introspection: boolean): Known | RefusedDocument {
+    const operations = operationsOf(document);
+    // Before anything that follows spreads; it would not come to an end.
+    const cycles = validate(schema, document, [NoFragmentCyclesRule]);
+    if (cycles.length > 0) return refuse('validate', cycles, operations);
+    checkDocumentLimits(document, limits);
+    const asked = schemaFieldsOf(document);
+    if (!introspection && asked.length > 0) return refuse('validate', asked.map(closed), operations);
+    // The names of other fields are no secret to those who may ask for them.
+    const errors = validate(schema, document, rules, { maxErrors: 10, hideSuggestions: !introspection });
+    if (errors.length > 0) return refuse('validate', errors, operations);
+    const fragments = fragmentsOf(document);
     return {
-      document,
-      operations: document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION),
-      costOf: createFieldCost(
-        new Map(
-          document.definitions
-            .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
-            .map((node) => [node.name.value, node]),
-        ),
-      ),
+      introspection: asked,
+      prepared: {
+        document,
+        operations,
+        costOf: createFieldCost(fragments),
+        costFault: createCostFault(operations, fragments),
+      },
     };
   }
 
-  function refusalOf(error: unknown): RefusedDocument {
+  /** Operations that are cheap with the largest pages are not looked at again. */
+  function createCostFault(
+    operations: readonly OperationDefinitionNode[],
+    fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  ): PreparedDocument['costFault'] {
+    const cost = (
+      operation: OperationDefinitionNode,
+      values: Readonly<Record<string, unknown>> | null,
+    ): number => costOfOperation(operation, { schema, fragments, pageSize: limits.pageSize, values });
+    const dear = new Set(operations.filter((operation) => cost(operation, null) > limits.cost));
+    return (operation, values) => {
+      if (!dear.has(operation)) return null;
+      const actual = cost(operation, values);
+      return actual > limits.cost ? limitError('cost', { actual, maximum: limits.cost }) : null;
+    };
+  }
+
+  function refusalOf(error: unknown, text: string, document: DocumentNode | undefined): RefusedDocument {
+    const operations = document ? operationsOf(document) : null;
     // Brackets within brackets, such as lists of lists, can exhaust the stack of the parser.
     if (error instanceof RangeError) {
-      return refuse('limit', new AnswerError('DEPTH_LIMIT', 'The query is nested too deeply to be read.'));
+      const fault = limitError('depth', { actual: countTokens(text).nesting, maximum: limits.depth });
+      return refuse('limit', [fault], operations);
     }
     if (!(error instanceof GraphQLError)) throw error;
     if (/more tha[nt] \d+ tokens/.test(error.message)) {
-      const { maxTokens } = options.limits;
-      return refuse(
-        'limit',
-        new AnswerError('DOCUMENT_LIMIT', `The query has more than ${maxTokens} tokens.`),
-      );
+      return refuse('limit', [
+        limitError('tokens', { actual: countTokens(text).tokens, maximum: limits.tokens }),
+      ]);
     }
-    if (!(error instanceof AnswerError)) return refuse('parse', error);
-    return refuse(error.extensions['code'] === 'GRAPHQL_VALIDATION_FAILED' ? 'validate' : 'limit', error);
+    return refuse(error instanceof AnswerError ? 'limit' : 'parse', [error], operations);
   }
 }
 
 const maxShortLength = 8 * 1024;
 
-const refuse = (refused: RefusedDocument['refused'], error: GraphQLError): RefusedDocument => ({
-  refused,
-  errors: [error],
-});
+/** That there are no subscriptions is told when one would be executed, as WPGraphQL does. */
+const rules = specifiedRules.filter((rule) => rule !== KnownOperationTypesRule);
+
+const refuse = (
+  refused: RefusedDocument['refused'],
+  errors: readonly GraphQLError[],
+  operations: RefusedDocument['operations'] = null,
+): RefusedDocument => ({ refused, errors, operations });
+
+const closed = (nodes: FieldNode): AnswerError =>
+  new AnswerError(
+    'INTROSPECTION_CLOSED',
+    'The query contained __schema or __type, however GraphQL introspection is not allowed for public requests by default. Public introspection can be enabled under the WPGraphQL Settings.',
+    { nodes },
+  );
+
+const operationsOf = ({ definitions }: DocumentNode): readonly OperationDefinitionNode[] =>
+  definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+
+const fragmentsOf = ({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
+  new Map(
+    definitions
+      .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((node) => [node.name.value, node]),
+  );
 
 /**
- * Whether `__schema` or `__type` stands anywhere it can be answered: at the root of an operation or of a fragment.
+ * The fields `__schema` and `__type` wherever they can be answered: at the root of an operation or of a fragment.
  * `__typename` is for everybody.
  */
-function asksForSchema(document: DocumentNode): boolean {
-  return document.definitions.some(
-    (node) =>
-      (node.kind === Kind.OPERATION_DEFINITION || node.kind === Kind.FRAGMENT_DEFINITION) &&
-      selectsSchema(node.selectionSet),
+function schemaFieldsOf({ definitions }: DocumentNode): FieldNode[] {
+  return definitions.flatMap((node) =>
+    node.kind === Kind.OPERATION_DEFINITION || node.kind === Kind.FRAGMENT_DEFINITION
+      ? schemaFieldsIn(node.selectionSet)
+      : [],
   );
 }
 
-function selectsSchema({ selections }: SelectionSetNode): boolean {
-  return selections.some((selection) => {
-    if (selection.kind === Kind.INLINE_FRAGMENT) return selectsSchema(selection.selectionSet);
-    return selection.kind === Kind.FIELD && ['__schema', '__type'].includes(selection.name.value);
+function schemaFieldsIn({ selections }: SelectionSetNode): FieldNode[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.INLINE_FRAGMENT) return schemaFieldsIn(selection.selectionSet);
+    return selection.kind === Kind.FIELD && ['__schema', '__type'].includes(selection.name.value)
+      ? [selection]
+      : [];
   });
+}
+
+/** Counts what is too much to be parsed; of a text with a fault, up to there. */
+function countTokens(text: string): { tokens: number; nesting: number } {
+  const lexer = new Lexer(new Source(text));
+  let [tokens, open, nesting] = [0, 0, 0];
+  try {
+    for (; lexer.advance().kind !== TokenKind.EOF; tokens += 1) {
+      const { kind } = lexer.token;
+      if (kind === TokenKind.BRACE_L || kind === TokenKind.BRACKET_L) open += 1;
+      if (kind === TokenKind.BRACE_R || kind === TokenKind.BRACKET_R) open -= 1;
+      nesting = Math.max(nesting, open);
+    }
+  } catch {
+    return { tokens, nesting };
+  }
+  return { tokens, nesting };
 }

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { defaultLimits, limitError } from './limits.ts';
 
 /**
  * What one HTTP request may cost, all operations of a batch together. Work is counted in field values: one for each
@@ -8,7 +9,7 @@ export interface WorkBudget {
   /**
    * Puts down work, before or right after it is done.
    *
-   * @throws {GraphQLError} `WORK_LIMIT` when the work or the time is used up, from then on every time.
+   * @throws {GraphQLError} `WORK_LIMIT` or `TIME_LIMIT` when the work or the time is used up, from then on every time.
    */
   spend(work: number): void;
   /** Does something, and counts the time it takes. What it throws passes through. */
@@ -45,19 +46,24 @@ export const workOf = {
  * A hundred posts with everything a page shows are 30,000 field values; a page takes a few hundredths of a second. The
  * time is for what nobody thought of: whatever it is, others wait no longer for it.
  */
-const defaultLimits: WorkLimits = { maxWork: 200_000, maxTimeMs: 5000, clock: () => performance.now() };
+const defaultWorkLimits: WorkLimits = {
+  maxWork: defaultLimits.work,
+  maxTimeMs: defaultLimits.time,
+  clock: () => performance.now(),
+};
 
 /** The budget of one HTTP request. */
 export function createWorkBudget(limits: Partial<WorkLimits> = {}): WorkBudget {
-  const { maxWork, maxTimeMs, clock } = { ...defaultLimits, ...limits };
+  const { maxWork, maxTimeMs, clock } = { ...defaultWorkLimits, ...limits };
   let [spent, usedMs] = [0, 0];
   let startedAt: number | null = null;
   let exceeded: GraphQLError | null = null;
   return {
     spend(work) {
       spent += work;
-      const runningMs = startedAt === null ? 0 : clock() - startedAt;
-      if (spent > maxWork || usedMs + runningMs > maxTimeMs) exceeded ??= limitError();
+      const timeMs = usedMs + (startedAt === null ? 0 : clock() - startedAt);
+      if (spent > maxWork) exceeded ??= placed(limitError('work', { actual: spent, maximum: maxWork }));
+      if (timeMs > maxTimeMs) exceeded ??= placed(limitError('time', { actual: timeMs, maximum: maxTimeMs }));
       if (exceeded) throw exceeded;
     },
     during(work) {
@@ -76,11 +82,8 @@ export function createWorkBudget(limits: Partial<WorkLimits> = {}): WorkBudget {
 }
 
 /**
- * Thrown by every field that is still asked for. It has a place already, though an empty one: graphql-js makes a new
- * error of any other, which takes longer than all else of a field.
+ * The error is thrown by every field that is still asked for. It has a place already, though an empty one: graphql-js
+ * makes a new error of any other, which takes longer than all else of a field.
  */
-const limitError = (): GraphQLError =>
-  new GraphQLError(
-    'This request asks for more than is answered at once. Ask for smaller pages, or in several requests.',
-    { path: [], extensions: { code: 'WORK_LIMIT' } },
-  );
+const placed = ({ message, extensions }: GraphQLError): GraphQLError =>
+  new GraphQLError(message, { path: [], extensions });

@@ -1,0 +1,152 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  getNamedType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isCompositeType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
+import { defaultPageSize } from './paging.ts';
+import { workOf } from './work-budget.ts';
+
+/**
+ * Lists whose rows belong to one owner each. However many owners are asked, they have no more rows between them than
+ * there are; that is why menus may be asked for by `first: 100` on each of their levels.
+ */
+const ownedLists: ReadonlySet<string> = new Set([
+  'childItems',
+  'children',
+  'comments',
+  'menuItems',
+  'replies',
+  'revisions',
+]);
+
+/** The rows that all owners of one owned list are taken to have between them, besides one each. */
+const sharedRows = 1000;
+
+/** Where in the answer a selection stands. */
+interface Place {
+  readonly type: GraphQLNamedType | undefined;
+  /** The most rows that can stand here. */
+  readonly rows: number;
+  /** Whether no row stands here twice. */
+  readonly distinct: boolean;
+  /** In a connection: the most rows that its `nodes` and `edges` have. */
+  readonly listed?: number;
+}
+
+/**
+ * What an operation costs at most by its text, in the units of the work budget, before anything is read: each field as
+ * often as there can be rows. Pages multiply along the way, but for the lists of `ownedLists`.
+ *
+ * @param values The variables; null when they are not known, which takes each page for as large as may be.
+ */
+export function costOfOperation(
+  { selectionSet, operation }: OperationDefinitionNode,
+  options: {
+    schema: GraphQLSchema;
+    fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+    pageSize: number;
+    values: Readonly<Record<string, unknown>> | null;
+  },
+): number {
+  const { schema, fragments, pageSize, values } = options;
+  const root = schema.getRootType(operation);
+  return costOf(selectionSet, { type: root ?? undefined, rows: 1, distinct: true });
+
+  function costOf({ selections }: SelectionSetNode, place: Place): number {
+    let cost = 0;
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) {
+        cost += costOfField(selection, place);
+        continue;
+      }
+      const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
+      if (!inner) continue;
+      const condition = inner.typeCondition?.name.value;
+      cost += costOf(
+        inner.selectionSet,
+        condition === undefined ? place : { ...place, type: schema.getType(condition) },
+      );
+    }
+    return cost;
+  }
+
+  function costOfField(node: FieldNode, place: Place): number {
+    const name = (node.alias ?? node.name).value;
+    const below = node.selectionSet && placeBelow(node, place);
+    const isLookup = place.type === root;
+    const isList = below?.listed !== undefined;
+    return (
+      place.rows * Math.max(1, name.length / workOf.unitsPerValue) +
+      (isLookup ? workOf.lookup : 0) +
+      (isList ? place.rows * workOf.list : 0) +
+      (node.selectionSet && below ? costOf(node.selectionSet, below) : 0)
+    );
+  }
+
+  /** The place of what is selected of a field. */
+  function placeBelow(node: FieldNode, place: Place): Place {
+    const field = fieldsOf(place.type)?.[node.name.value];
+    const type = field && getNamedType(field.type);
+    if (place.listed !== undefined && (node.name.value === 'nodes' || node.name.value === 'edges')) {
+      return { type, rows: place.listed, distinct: place.distinct };
+    }
+    if (isKind(type, 'Connection')) {
+      const product = place.rows * pageOf(node);
+      const isOwned = place.distinct && ownedLists.has(node.name.value);
+      return {
+        type,
+        rows: place.rows,
+        // What several rows lead to can be the same for all of them.
+        distinct: isOwned || place.rows === 1,
+        listed: isOwned ? Math.min(product, place.rows + sharedRows) : product,
+      };
+    }
+    const isMany = field && isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
+    if (isMany) return { type, rows: place.rows * defaultPageSize, distinct: false };
+    // The node of an edge of a list is the list's; any other node may be that of many rows.
+    const isOther =
+      isKind(type, 'OneToOneConnection') || (isKind(type, 'Node') && !isKind(place.type, 'Edge'));
+    return { type, rows: place.rows, distinct: place.distinct && (!isOther || place.rows === 1) };
+  }
+
+  function pageOf({ arguments: given = [] }: FieldNode): number {
+    const sizes = given
+      .filter(({ name }) => name.value === 'first' || name.value === 'last')
+      .map(({ value }) => sizeOf(value));
+    const size = Math.max(0, ...sizes);
+    return Math.min(size === 0 ? defaultPageSize : size, pageSize);
+  }
+
+  function sizeOf(value: ValueNode): number {
+    if (value.kind === Kind.INT) return Number(value.value);
+    if (value.kind !== Kind.VARIABLE) return 0;
+    if (values === null) return pageSize;
+    const known = values[value.name.value];
+    // One that is not given can have a default, which is not looked for.
+    if (known === undefined) return pageSize;
+    return typeof known === 'number' ? known : 0;
+  }
+}
+
+function fieldsOf(type: GraphQLNamedType | undefined) {
+  return isObjectType(type) || isInterfaceType(type) ? type.getFields() : undefined;
+}
+
+function isKind(type: GraphQLNamedType | undefined, name: string): boolean {
+  if (!type || !isCompositeType(type)) return false;
+  if (type.name === name) return true;
+  return (
+    (isObjectType(type) || isInterfaceType(type)) && type.getInterfaces().some((each) => each.name === name)
+  );
+}

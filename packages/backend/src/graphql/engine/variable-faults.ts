@@ -1,0 +1,141 @@
+import {
+  GraphQLError,
+  type GraphQLInputType,
+  type GraphQLLeafType,
+  type GraphQLSchema,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  isNonNullType,
+  isRequiredInputField,
+  type OperationDefinitionNode,
+  print,
+  typeFromAST,
+} from 'graphql';
+import { AnswerError } from './answer-error.ts';
+
+/** A value within a variable that does not fit. */
+interface Fault {
+  readonly value: unknown;
+  /** From the variable to the value, such as `.where.in[2]`; empty at the variable itself. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The most faults of one request that are told. */
+const maxFaults = 10;
+
+/**
+ * Says what is wrong with the variables of an operation, in the words of graphql-php.
+ *
+ * @returns Nothing when every variable fits as far as can be seen here; graphql-js decides.
+ * @see webonyx/graphql-php, GraphQL\Executor\Values and GraphQL\Utils\Value, whose messages these are.
+ */
+export function variableFaults(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  given: Readonly<Record<string, unknown>>,
+): AnswerError[] {
+  const errors: AnswerError[] = [];
+  const tell = (node: (typeof variableDefinitions)[number], message: string): void => {
+    errors.push(new AnswerError('BAD_USER_INPUT', message, { nodes: node }));
+  };
+  for (const definition of variableDefinitions) {
+    const name = definition.variable.name.value;
+    const type = typeFromAST(schema, definition.type);
+    const isGiven = Object.hasOwn(given, name) && given[name] !== undefined;
+    const value = given[name];
+    if (!isInputType(type)) {
+      const typeName = print(definition.type);
+      tell(
+        definition,
+        `Variable "$${name}" expected value of type "${typeName}" which cannot be used as an input type.`,
+      );
+    } else if (isNonNullType(type) && !isGiven && !definition.defaultValue) {
+      tell(definition, `Variable "$${name}" of required type "${type.toString()}" was not provided.`);
+    } else if (isNonNullType(type) && isGiven && value === null) {
+      tell(definition, `Variable "$${name}" of non-null type "${type.toString()}" must not be null.`);
+    } else if (isGiven) {
+      for (const fault of faultsOf(value, type, '')) {
+        if (errors.length === maxFaults) return errors;
+        const place = fault.path === '' ? '' : ` at "${name}${fault.path}"`;
+        tell(
+          definition,
+          `Variable "$${name}" got invalid value ${printValue(fault.value)}${place}; ${fault.message}`,
+        );
+      }
+    }
+  }
+  return errors;
+}
+
+function* faultsOf(value: unknown, type: GraphQLInputType, path: string): Generator<Fault> {
+  if (isNonNullType(type)) {
+    if (value === null) {
+      yield { value, path, message: `Expected non-nullable type "${type.toString()}" not to be null.` };
+    } else {
+      yield* faultsOf(value, type.ofType, path);
+    }
+  } else if (value === null || value === undefined) {
+    return;
+  } else if (isListType(type)) {
+    if (!Array.isArray(value)) {
+      // One value stands for a list of it, and has no place in it.
+      yield* faultsOf(value, type.ofType, '');
+      return;
+    }
+    for (const [index, item] of value.entries()) yield* faultsOf(item, type.ofType, `${path}[${index}]`);
+  } else if (!isInputObjectType(type)) {
+    const message = leafFault(value, type);
+    if (message !== null) yield { value, path, message };
+  } else if (typeof value !== 'object' || Array.isArray(value)) {
+    yield { value, path, message: `Expected type "${type.toString()}" to be an object.` };
+  } else {
+    const fields = type.getFields();
+    for (const field of Object.values(fields)) {
+      if (Object.hasOwn(value, field.name)) {
+        yield* faultsOf((value as Record<string, unknown>)[field.name], field.type, `${path}.${field.name}`);
+      } else if (isRequiredInputField(field)) {
+        const message = `Field "${field.name}" of required type "${field.type.toString()}" was not provided.`;
+        yield { value, path, message };
+      }
+    }
+    for (const name of Object.keys(value)) {
+      if (Object.hasOwn(fields, name)) continue;
+      yield { value, path, message: `Field "${name}" is not defined by type "${type.toString()}".` };
+    }
+  }
+}
+
+/** Why a scalar or enum refuses a value; null when it takes it. */
+function leafFault(value: unknown, type: GraphQLLeafType): string | null {
+  try {
+    return type.coerceInputValue(value, true) === undefined ? `Expected type "${type.toString()}".` : null;
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) return `Expected type "${type.name}".`;
+    if (error.message.startsWith('Value ')) return error.message;
+    const kind = /^(Enum "\w+" cannot represent [^:]*|\w+ cannot represent [^:]*): /.exec(error.message)?.[1];
+    if (kind === undefined) return error.message;
+    if (type.name === 'ID') {
+      return `ID cannot represent a non-string and non-integer value: ${printValue(value)}`;
+    }
+    return `${kind}: ${printValue(value)}${kind.startsWith('Enum') ? '.' : ''}`;
+  }
+}
+
+/** A value of a request as PHP prints it: texts as they are, objects and lists as JSON. */
+export function printValue(value: unknown): string {
+  if (value === '') return '(empty string)';
+  if (typeof value === 'string') return `"${value}"`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  return JSON.stringify(value, emptyAsList)
+    .replaceAll('/', String.raw`\/`)
+    .replaceAll(
+      /[\u007f-\uffff]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+}
+
+/** PHP reads `{}` as an empty array, and writes that as `[]`. */
+const emptyAsList = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? [] : value;
