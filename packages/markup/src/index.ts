@@ -2,7 +2,7 @@ export { allowAttribute } from './attributes.ts';
 export { documentTags, droppedWhole, modernTags, phrasingTags, proseTags, voidTags } from './elements.ts';
 export { allowStyle } from './inline-style.ts';
 export { parseHtml } from './parse.ts';
-export { pageOfPlayer, providerOf } from './providers.ts';
+export { embeddable, pageOfPlayer, providerOf } from './providers.ts';
 export { isForeign, isRawElement, rawAttribute, rawText } from './raw-tree.ts';
 export type { RawElement, RawNode } from './raw-tree.ts';
 export { cleanAddress, contactSchemes, isDataPicture, isWebScheme, schemeOf } from './schemes.ts';

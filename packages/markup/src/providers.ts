@@ -1,52 +1,92 @@
-const providers: readonly (readonly [host: string, name: string])[] = [
-  ['youtube.com', 'YouTube'],
-  ['youtube-nocookie.com', 'YouTube'],
-  ['youtu.be', 'YouTube'],
-  ['vimeo.com', 'Vimeo'],
-  ['twitter.com', 'Twitter'],
-  ['x.com', 'X'],
-  ['bsky.app', 'Bluesky'],
-  ['facebook.com', 'Facebook'],
-  ['instagram.com', 'Instagram'],
-  ['tiktok.com', 'TikTok'],
-  ['reddit.com', 'Reddit'],
-  ['spotify.com', 'Spotify'],
-  ['soundcloud.com', 'SoundCloud'],
-  ['mixcloud.com', 'Mixcloud'],
-  ['bandcamp.com', 'Bandcamp'],
-  ['dailymotion.com', 'Dailymotion'],
-  ['wordpress.tv', 'WordPress.tv'],
-  ['videopress.com', 'VideoPress'],
-  ['ted.com', 'TED'],
-  ['flickr.com', 'Flickr'],
-  ['slideshare.net', 'SlideShare'],
-  ['speakerdeck.com', 'Speaker Deck'],
-  ['codepen.io', 'CodePen'],
-  ['pinterest.com', 'Pinterest'],
-  ['issuu.com', 'Issuu'],
-  ['scribd.com', 'Scribd'],
-  ['openstreetmap.org', 'OpenStreetMap'],
-  ['google.com', 'Google'],
+interface Provider {
+  readonly host: string;
+  /** As readers know it. */
+  readonly name: string;
+  /** As WordPress writes it into classes; absent where a page of the host is not a thing to embed. */
+  readonly slug?: string;
+}
+
+const provider = (host: string, name: string, slug?: string): Provider => ({
+  host,
+  name,
+  ...(slug === undefined ? {} : { slug }),
+});
+
+const providers: readonly Provider[] = [
+  provider('youtube.com', 'YouTube', 'youtube'),
+  provider('youtube-nocookie.com', 'YouTube', 'youtube'),
+  provider('youtu.be', 'YouTube', 'youtube'),
+  provider('vimeo.com', 'Vimeo', 'vimeo'),
+  provider('twitter.com', 'Twitter', 'twitter'),
+  provider('x.com', 'X', 'twitter'),
+  provider('bsky.app', 'Bluesky', 'bluesky'),
+  provider('facebook.com', 'Facebook', 'facebook'),
+  provider('instagram.com', 'Instagram', 'instagram'),
+  provider('tiktok.com', 'TikTok', 'tiktok'),
+  provider('reddit.com', 'Reddit', 'reddit'),
+  provider('tumblr.com', 'Tumblr', 'tumblr'),
+  provider('spotify.com', 'Spotify', 'spotify'),
+  provider('soundcloud.com', 'SoundCloud', 'soundcloud'),
+  provider('mixcloud.com', 'Mixcloud', 'mixcloud'),
+  provider('reverbnation.com', 'ReverbNation', 'reverbnation'),
+  provider('bandcamp.com', 'Bandcamp', 'bandcamp'),
+  provider('dailymotion.com', 'Dailymotion', 'dailymotion'),
+  provider('dai.ly', 'Dailymotion', 'dailymotion'),
+  provider('wordpress.tv', 'WordPress.tv', 'wordpress-tv'),
+  provider('videopress.com', 'VideoPress', 'videopress'),
+  provider('animoto.com', 'Animoto', 'animoto'),
+  provider('ted.com', 'TED', 'ted'),
+  provider('flickr.com', 'Flickr', 'flickr'),
+  provider('flic.kr', 'Flickr', 'flickr'),
+  provider('smugmug.com', 'SmugMug', 'smugmug'),
+  provider('imgur.com', 'Imgur', 'imgur'),
+  provider('cloudup.com', 'Cloudup', 'cloudup'),
+  provider('screencast.com', 'Screencast', 'screencast'),
+  provider('slideshare.net', 'SlideShare', 'slideshare'),
+  provider('speakerdeck.com', 'Speaker Deck', 'speaker-deck'),
+  provider('kickstarter.com', 'Kickstarter', 'kickstarter'),
+  provider('kck.st', 'Kickstarter', 'kickstarter'),
+  provider('crowdsignal.com', 'Crowdsignal', 'crowdsignal'),
+  provider('pinterest.com', 'Pinterest', 'pinterest'),
+  provider('issuu.com', 'Issuu', 'issuu'),
+  provider('scribd.com', 'Scribd', 'scribd'),
+  provider('wolframcloud.com', 'Wolfram', 'wolfram-cloud'),
+  provider('codepen.io', 'CodePen'),
+  provider('openstreetmap.org', 'OpenStreetMap'),
+  provider('google.com', 'Google'),
 ];
+
+function find(host: string): Provider | undefined {
+  return providers.find((each) => host === each.host || host.endsWith(`.${each.host}`));
+}
 
 /** The name readers know the owner of an address by: `YouTube`, else the host without `www.`; `''` for no address. */
 export function providerOf(address: string): string {
   const host = URL.parse(address)?.host.replace(/^www\./, '') ?? '';
-  for (const [known, name] of providers) if (host === known || host.endsWith(`.${known}`)) return name;
-  return host;
+  return find(host)?.name ?? host;
+}
+
+/** The slug WordPress gives to who can be embedded (`youtube`), when the address is that of something on their site; else `null`. */
+export function embeddable(address: string): string | null {
+  const url = URL.parse(address);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname === '/') return null;
+  return find(url.host)?.slug ?? null;
 }
 
 /** The page a person would visit for what a player's frame shows: the film's page for a YouTube or Vimeo player. */
 export function pageOfPlayer(address: string): string {
   const url = URL.parse(address);
   if (url === null) return address;
-  const provider = providerOf(address);
+  const owner = providerOf(address);
   const [, first = '', second = ''] = url.pathname.split('/');
-  if (provider === 'YouTube' && first === 'embed' && /^[\w-]{6,20}$/.test(second)) {
+  if (owner === 'YouTube' && first === 'embed' && /^[\w-]{6,20}$/.test(second)) {
     return second === 'videoseries' ? address : `https://www.youtube.com/watch?v=${second}`;
   }
-  if (provider === 'Vimeo' && first === 'video' && /^\d+$/.test(second)) return `https://vimeo.com/${second}`;
-  if (provider === 'Spotify' && first === 'embed')
+  if (owner === 'Vimeo' && first === 'video' && /^\d+$/.test(second)) return `https://vimeo.com/${second}`;
+  if (owner === 'Spotify' && first === 'embed')
     return `https://open.spotify.com${url.pathname.slice('/embed'.length)}`;
+  if (owner === 'Dailymotion' && first === 'embed' && second === 'video') {
+    return `https://www.dailymotion.com${url.pathname.slice('/embed'.length)}`;
+  }
   return address;
 }

@@ -113,6 +113,10 @@ describe('a player of another site is a link to what it plays', () => {
       '<iframe src="//player.vimeo.com/video/123"></iframe>',
       '<a class="embed-link" href="https://vimeo.com/123" rel="noopener">Vimeo</a>',
     ],
+    [
+      '<a href="/b/"><iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe></a>',
+      '<a href="/b/">YouTube</a>',
+    ],
     ['<iframe src="javascript:x()"></iframe><iframe srcdoc="<b>x</b>"></iframe>', ''],
   ])('%j', (html, cleaned) => {
     expect(body(html)).toBe(cleaned);

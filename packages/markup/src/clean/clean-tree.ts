@@ -16,10 +16,17 @@ import type { CleanNode } from './serialize.ts';
 // Deeper than any page; beyond it only text is kept.
 const greatestDepth = 200;
 
+interface Place {
+  readonly depth: number;
+  readonly isInLink: boolean;
+}
+
+const top: Place = { depth: 0, isInLink: false };
+
 /** Copies of a parsed tree what is kept. Of a tag that is not, the children stay, unless they are no text for readers. */
-export function cleanTree(nodes: readonly RawNode[], options: CleanOptions, depth = 0): CleanNode[] {
+export function cleanTree(nodes: readonly RawNode[], options: CleanOptions, place = top): CleanNode[] {
   return nodes.flatMap((node): CleanNode[] => {
-    if (isRawElement(node)) return cleanElement(node, options, depth);
+    if (isRawElement(node)) return cleanElement(node, options, place);
     if (!('value' in node)) return cleanComment(node);
     return [plainText(node.value)];
   });
@@ -35,19 +42,20 @@ function cleanComment(node: RawNode): CleanNode[] {
   return comment === null || /[<>\0\r]|--|^-|-$/.test(comment) ? [] : [{ comment }];
 }
 
-function cleanElement(raw: RawElement, options: CleanOptions, depth: number): CleanNode[] {
+function cleanElement(raw: RawElement, options: CleanOptions, place: Place): CleanNode[] {
   const { tags, by } = options.kept;
   const tag = raw.tagName;
   if (isForeign(raw))
     return tag === 'math' ? [plainText(rawAttribute(raw, 'alttext') ?? rawText(raw.childNodes))] : [];
-  if (depth >= greatestDepth) return [plainText(rawText([raw]))];
-  if (by === 'editor' && (tag === 'iframe' || tag === 'embed')) return insteadOfPlayer(raw);
+  if (place.depth >= greatestDepth) return [plainText(rawText([raw]))];
+  if (by === 'editor' && (tag === 'iframe' || tag === 'embed')) return insteadOfPlayer(raw, place);
   if (tag === 'object' && (rawAttribute(raw, 'class') ?? '').includes('wp-block-file__embed')) return [];
+  const inside = { depth: place.depth + 1, isInLink: place.isInLink || tag === 'a' };
   if (!tags.has(tag)) {
     if (droppedWhole.has(tag) || tag === 'iframe' || tag === 'select') return [];
-    return cleanTree(raw.childNodes, options, depth + 1);
+    return cleanTree(raw.childNodes, options, inside);
   }
-  const children = voidTags.has(tag) ? [] : cleanTree(raw.childNodes, options, depth + 1);
+  const children = voidTags.has(tag) ? [] : cleanTree(raw.childNodes, options, inside);
   // Without its address, or sent where it may not be, a form is only what stands in it.
   if (tag === 'form' && sendsElsewhere(raw, options)) return children;
   return [{ tag, attributes: attributesOf(raw, options), children }];
@@ -71,7 +79,7 @@ function sendsElsewhere(raw: RawElement, { siteUrl }: CleanOptions): boolean {
 }
 
 /** A player would be loaded from somebody else before its reader has agreed: a link to what it plays takes its place. */
-function insteadOfPlayer(raw: RawElement): CleanNode[] {
+function insteadOfPlayer(raw: RawElement, { isInLink }: Place): CleanNode[] {
   // Lazy-loading plugins keep the true address aside.
   const address = rawAttribute(raw, 'data-src') ?? rawAttribute(raw, 'src') ?? '';
   const url = URL.parse(address.trim().replace(/^\/\//, 'https://'));
@@ -79,7 +87,8 @@ function insteadOfPlayer(raw: RawElement): CleanNode[] {
   url.username = '';
   url.password = '';
   const page = pageOfPlayer(url.href);
-  const title = plainText(rawAttribute(raw, 'title') ?? '').trim();
+  const title = plainText(rawAttribute(raw, 'title') ?? '').trim() || providerOf(page);
+  if (isInLink) return [title];
   return [
     {
       tag: 'a',
@@ -88,7 +97,7 @@ function insteadOfPlayer(raw: RawElement): CleanNode[] {
         ['href', page],
         ['rel', 'noopener'],
       ],
-      children: [title || providerOf(page)],
+      children: [title],
     },
   ];
 }

@@ -35,16 +35,43 @@ const show = (url: string): string => `{${url}}`;
 
 describe('addresses that stand alone', () => {
   test('are replaced on a line and in a paragraph, elsewhere not', () => {
-    expect(replaceLoneAddresses('a\n https://a.example/?b&amp;c \nd https://a.example', show)).toBe(
-      'a\n {https://a.example/?b&c} \nd https://a.example',
+    expect(replaceLoneAddresses('a\n https://vimeo.com/?b&amp;c \nd https://vimeo.com/1', show)).toBe(
+      'a\n https://vimeo.com/?b&amp;c \nd https://vimeo.com/1',
     );
-    expect(replaceLoneAddresses('<p>https://a.example</p><p>x https://a.example</p>', show)).toBe(
-      '<p>{https://a.example}</p><p>x https://a.example</p>',
+    expect(replaceLoneAddresses('a\n https://vimeo.com/1?b&amp;c \nd https://vimeo.com/1', show)).toBe(
+      'a\n {https://vimeo.com/1?b&c} \nd https://vimeo.com/1',
+    );
+    expect(replaceLoneAddresses('<p>https://vimeo.com/1</p><p>x https://vimeo.com/1</p>', show)).toBe(
+      '<p>{https://vimeo.com/1}</p><p>x https://vimeo.com/1</p>',
     );
   });
 
+  test.each([
+    'https://www.youtube.com/watch?v=1',
+    'https://youtu.be/1',
+    'https://vimeo.com/1',
+    'https://twitter.com/a/status/1',
+    'https://x.com/a/status/1',
+    'https://open.spotify.com/track/1',
+    'https://soundcloud.com/a/b',
+    'https://www.instagram.com/p/1/',
+    'https://www.tiktok.com/@a/video/1',
+    'https://www.flickr.com/photos/a/1',
+    'https://wordpress.tv/2018/10/14/a/',
+    'https://www.reddit.com/r/a/comments/1/',
+    'https://www.ted.com/talks/a',
+    'https://a.tumblr.com/post/1',
+  ])('%s is known', (url) => {
+    expect(replaceLoneAddresses(url, show)).toBe(`{${url}}`);
+  });
+
+  test('of unknown sites stay', () => {
+    const text = 'https://a.example/b\nhttps://youtube.com.evil.test/1\nhttps://www.youtube.com/';
+    expect(replaceLoneAddresses(text, show)).toBe(text);
+  });
+
   test('stay in an embed block', () => {
-    const block = '<div class="wp-block-embed__wrapper">\nhttps://a.example\n</div>';
+    const block = '<div class="wp-block-embed__wrapper">\nhttps://vimeo.com/1\n</div>';
     expect(replaceLoneAddresses(block, show)).toBe(block);
   });
 

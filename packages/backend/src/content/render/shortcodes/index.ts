@@ -1,4 +1,4 @@
-import { embedCard } from '../embeds.ts';
+import { embedOrLink } from '../embeds.ts';
 import type { Rendering } from '../rendering.ts';
 import { imageIdsIn } from '../responsive-images.ts';
 import {
@@ -38,7 +38,7 @@ const renderers: Record<ShortcodeTag, (shortcode: FoundShortcode, rendering: Ren
       .trim()
       .replaceAll('&#038;', '&')
       .replaceAll('&amp;', '&');
-    return /^https?:\/\//i.test(url) ? embedCard(url) : '';
+    return /^https?:\/\//i.test(url) ? embedOrLink(url) : '';
   },
 };
 
