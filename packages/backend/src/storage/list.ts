@@ -37,9 +37,9 @@ export interface ListQuery {
 export interface Owners {
   readonly name: string;
   readonly keys: readonly number[];
-  /** What is joined to the table so that `belongs` can be said, as ` join …`. */
-  readonly join?: RawBuilder<unknown>;
-  /** Ties a row to `owners.value`. */
+  /** Leads from `owners.value` to the table by another one, as ` cross join …`: for owners that have few rows. */
+  readonly through?: RawBuilder<unknown>;
+  /** Ties a row to `owners.value`, or to what lies between. */
   readonly belongs: RawBuilder<SqlBool>;
 }
 
@@ -68,20 +68,37 @@ export function listRowsOf<Row extends object>(
 ): (key: number) => Page<Row> {
   const cursors = readCursors(query.page, readCursor(database, table, query));
   if (owners.keys.length === 0) return cutPages<Row & { owner: number }>([], query.page, cursors);
-  const name = raw.table(table.name);
-  const order = orderBy(query.order, query.page.direction);
   const rows = runShaped<Row & { owner: number }>(database, {
     shape: `${table.name} of ${owners.name} ${shapeOf(query, cursors)}`,
     values: { ...valuesOf(query, cursors), keys: JSON.stringify([...new Set(owners.keys)]) },
-    // The list of ids is made anew for each owner; `cross join` keeps the owners in the outer loop.
-    build: () =>
-      raw<
-        Row & { owner: number }
-      >`select owners.value as owner, ${table.columns} from json_each(${parameter('keys')}) as owners cross join ${name} where ${table.id} in (select ${table.id} from ${name}${owners.join ?? raw``} where ${owners.belongs} and ${holds(query, cursors)} order by ${order} limit ${parameter('limit')}) order by ${order}`,
+    build: () => (owners.through ? numbered : walked)(table, owners, query, cursors),
   });
   asSiblings(rows);
   return cutPages(rows, query.page, cursors);
 }
+
+type RowsOfOwners = <Row extends object>(
+  table: ListedTable<Row>,
+  owners: Owners,
+  query: ListQuery,
+  cursors: Cursors,
+) => RawBuilder<Row & { owner: number }>;
+
+/**
+ * Walks an index for each owner, no further than the page: the list of ids is made anew for each. `cross join` keeps the
+ * owners in the outer loop.
+ */
+const walked: RowsOfOwners = (table, owners, query, cursors) => {
+  const name = raw.table(table.name);
+  const order = orderBy(query.order, query.page.direction);
+  return raw`select owners.value as owner, ${table.columns} from json_each(${parameter('keys')}) as owners cross join ${name} where ${table.id} in (select ${table.id} from ${name} where ${owners.belongs} and ${holds(query, cursors)} order by ${order} limit ${parameter('limit')}) order by ${order}`;
+};
+
+/** Takes all rows of each owner, and numbers them: where these are few it is ten times faster than a walk for each. */
+const numbered: RowsOfOwners = (table, owners, query, cursors) => {
+  const order = orderBy(query.order, query.page.direction);
+  return raw`select * from (select owners.value as owner, ${table.columns}, row_number() over (partition by owners.value order by ${order}) as place from json_each(${parameter('keys')}) as owners${owners.through} cross join ${raw.table(table.name)} on ${owners.belongs} where ${holds(query, cursors)}) where place <= ${parameter('limit')} order by place`;
+};
 
 /** The order's values of the row a cursor points at, if the reader may see it. */
 const readCursor =

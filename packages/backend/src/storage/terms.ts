@@ -58,12 +58,12 @@ export function listTermsOfContent(
   contentIds: readonly number[],
   query: TermListQuery,
 ): (contentId: number) => Page<Term> {
-  const join = raw` join term_content on term_content.term_id = terms.id`;
-  const belongs = raw<boolean>`term_content.content_id = owners.value`;
+  const through = raw` cross join term_content on term_content.content_id = owners.value`;
+  const belongs = raw<boolean>`terms.id = term_content.term_id`;
   return listRowsOf(
     database,
     table,
-    { name: 'content', keys: contentIds, join, belongs },
+    { name: 'content', keys: contentIds, through, belongs },
     asListQuery(query),
   );
 }
