@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from './access/password.ts';
+import { createTryLimit } from './access/try-limit.ts';
 import { viewerOf, type Caller } from './access/viewer.ts';
 import { createAccount } from './content/create-account.ts';
 import { createContext } from './graphql/context.ts';
@@ -71,6 +72,9 @@ export interface Backend extends AsyncDisposable {
 
 const MIB = 1024 * 1024;
 
+/** As often as somebody might type one into a form. */
+const passwordTriesAMinute = 30;
+
 /**
  * Opens the content service on a data directory, creating and migrating it when needed.
  *
@@ -85,6 +89,7 @@ export function createBackend(options: BackendOptions): Backend {
     file: vanishes ? ':memory:' : join(dataDirectory, 'masthead.db'),
     durability,
   });
+  const passwordTries = createTryLimit({ clock, most: passwordTriesAMinute });
   const answers = createAnswerCache({
     read: readGraphqlRequest,
     answer: createGraphqlDoor({
@@ -92,7 +97,14 @@ export function createBackend(options: BackendOptions): Backend {
       introspection,
       log,
       createContext: ({ caller, keys }) =>
-        createContext({ database, viewer: viewerOf(database, caller), keys, clock, siteUrl }),
+        createContext({
+          database,
+          viewer: viewerOf(database, caller),
+          keys,
+          clock,
+          passwordTries,
+          siteUrl,
+        }),
     }),
     maxBytes: answerCacheMaxBytes,
     dataVersion: () => database.dataVersion(),

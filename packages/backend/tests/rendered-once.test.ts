@@ -17,7 +17,14 @@ test('a text is rendered once in a request, from however many rows and names it 
   const imageId = addImage(database, { slug: 'i', file: 'i.jpg', body: '<p>Seen</p>', excerpt: 'A boat' });
   const commentId = addComment(database, { content_id: postId, body: 'Nice' });
   const keys = createDependencyKeys();
-  const context = createContext({ database, viewer: visitor, keys, clock: () => 0, siteUrl });
+  const context = createContext({
+    database,
+    viewer: visitor,
+    keys,
+    clock: () => 0,
+    passwordTries: { take: () => 0 },
+    siteUrl,
+  });
   const { renderer } = context;
   const [title, body, excerpt, commentText] = [
     vi.spyOn(renderer, 'title'),

@@ -286,14 +286,25 @@ describe('content behind a password', () => {
     });
   });
 
-  test('is in no list that is narrowed or ordered by what it hides', async () => {
-    const { site, id, author } = await openLocked();
+  test('is in lists that are narrowed by dates and ordered by them or by author', async () => {
+    const { site, id } = await openLocked();
     await using _ = site;
     const year = (value: number, more = '') => `posts(where:{in:["${id}"],dateQuery:{year:${value}${more}}})`;
+    const answer = await site.ask(
+      `{date:${year(2026)}{nodes{slug}} otherDate:${year(2025)}{nodes{slug}} modified:${year(2026, ',column:MODIFIED')}{nodes{slug}}}`,
+    );
+    const found = { nodes: [{ slug: 'locked' }] };
+    expect(answer).toEqual({ date: found, otherDate: { nodes: [] }, modified: found });
+    for (const field of ['DATE', 'MODIFIED', 'AUTHOR']) {
+      const { posts } = await site.ask(`{posts(where:{orderby:[{field:${field},order:DESC}]}){nodes{slug}}}`);
+      expect([field, posts.nodes.length]).toEqual([field, 2]);
+    }
+  });
+
+  test('is in no list that is narrowed or ordered by what else it hides', async () => {
+    const { site, id, author } = await openLocked();
+    await using _ = site;
     const answer = await site.ask(`{
-      date:${year(2026)}{nodes{id}} otherDate:${year(2025)}{nodes{id}}
-      modified:${year(2026, ',column:MODIFIED')}{nodes{id}}
-      since:posts(where:{in:["${id}"],dateQuery:{after:{year:2020}}}){nodes{id}}
       author:posts(where:{author:${author}}){nodes{id}} authors:posts(where:{in:["${id}"],authorIn:["${author}"]}){nodes{id}}
       notBy:posts(where:{in:["${id}"],authorNotIn:["999"]}){nodes{id}} named:posts(where:{authorName:"ana"}){nodes{id}}
       user(id:"${author}",idType:DATABASE_ID){posts{nodes{id}}}
@@ -301,14 +312,12 @@ describe('content behind a password', () => {
     const { user, ...lists } = answer;
     for (const [name, list] of Object.entries(lists)) expect([name, list]).toEqual([name, { nodes: [] }]);
     expect(user.posts.nodes).toEqual([]);
-    for (const field of ['MODIFIED', 'AUTHOR', 'COMMENT_COUNT']) {
-      const { posts } = await site.ask(`{posts(where:{orderby:[{field:${field},order:ASC}]}){nodes{slug}}}`);
-      expect([field, posts.nodes]).toEqual([field, [{ slug: 'open' }]]);
-      const { behind } = await site.ask(
-        `{behind:posts(after:"${btoa(`arrayconnection:${id}`)}",where:{orderby:[{field:${field},order:ASC}]}){nodes{slug} pageInfo{hasPreviousPage}}}`,
-      );
-      expect(behind).toEqual({ nodes: [{ slug: 'open' }], pageInfo: { hasPreviousPage: false } });
-    }
+    const byComments = 'where:{orderby:[{field:COMMENT_COUNT,order:ASC}]}';
+    const { ordered, behind } = await site.ask(
+      `{ordered:posts(${byComments}){nodes{slug}} behind:posts(after:"${btoa(`arrayconnection:${id}`)}",${byComments}){nodes{slug} pageInfo{hasPreviousPage}}}`,
+    );
+    expect(ordered.nodes).toEqual([{ slug: 'open' }]);
+    expect(behind).toEqual({ nodes: [{ slug: 'open' }], pageInfo: { hasPreviousPage: false } });
     const { posts } = await site.ask('{posts{nodes{slug}}}');
     expect(posts.nodes).toEqual([{ slug: 'open' }, { slug: 'locked' }]);
   });
@@ -331,12 +340,18 @@ describe('content behind a password', () => {
     expect(answer).toEqual({ posts: { nodes: [] }, comments: { nodes: [] }, found: { nodes: [] } });
   });
 
-  test('does not tell whether a password is right', async () => {
+  test('is found by its password, which can be tried as often as in a form', async () => {
     const { site } = await openLocked();
     await using _ = site;
-    const guess = (password: string) =>
-      site.ask('query($p:String){posts(where:{password:$p}){nodes{id}}}', { p: password });
-    expect(await guess('sesame')).toEqual(await guess('wrong'));
+    const query = 'query($p:String){posts(where:{password:$p}){nodes{slug date content}}}';
+    const guess = async (password: string) => (await site.ask(query, { p: password })).posts.nodes;
+    expect(await guess('sesame')).toEqual([{ slug: 'locked', date: null, content: null }]);
+    expect(await guess('wrong')).toEqual([]);
+    for (let tried = 2; tried < 30; tried += 1) await guess(`wrong ${tried}`);
+    expect(await site.askForErrors(query, { p: 'one more' })).toEqual([
+      'Passwords of content have been tried too often. Try again in 60 seconds.',
+    ]);
+    expect((await site.ask('{posts{nodes{slug}}}')).posts.nodes).toHaveLength(2);
   });
 });
 

@@ -18,6 +18,7 @@ export const errorCodes = {
   WORK_LIMIT:
     'The request asks for more than is answered at once. Ask for smaller pages, or in several requests.',
   TIME_LIMIT: 'The request took too long to answer. Ask for smaller pages, or in several requests.',
+  RATE_LIMIT: 'This was tried too often. Try again after as many seconds as `retryAfter` says.',
   BATCH_LIMIT: 'The batch has too many operations. Send several batches.',
   BODY_LIMIT: 'The body is too large. Send a smaller one.',
   METHOD_NOT_ALLOWED: 'This HTTP method, or this kind of operation by this method, is not offered. Use POST.',

@@ -1,4 +1,4 @@
-import { isLocked, openContent } from '../access/content-access.ts';
+import { isRestricted, openContent } from '../access/content-access.ts';
 import { ancestorIds } from '../storage/ancestors.ts';
 import {
   contentByIds,
@@ -7,6 +7,7 @@ import {
   mediaByFile,
   shownMediaByIds,
   textsOf,
+  unplacedContent,
   type Content,
 } from '../storage/content.ts';
 import { relation } from '../storage/sibling-batch.ts';
@@ -21,7 +22,7 @@ export function findContent(
   types: readonly string[] = contentTypeNames,
 ): Content | null {
   const content = contentByIds(reader.database, [id], openContent(reader.viewer)).get(id) ?? null;
-  return content && types.includes(content.type) ? content : null;
+  return content && types.includes(content.revised_type ?? content.type) ? content : null;
 }
 
 /** Those of some ids that name content the reader may see, and 0, which names none: the top of a tree. */
@@ -57,6 +58,8 @@ export function findContentByPath(reader: Reader, path: string): Content | null 
   const open = openContent(reader.viewer);
   const content = contentByUri(reader.database, path, open);
   if (content) return content;
+  const unplaced = unplacedContent(reader.database, path.split('/').at(-2) ?? '', open);
+  if (unplaced) return unplaced;
   const part = readPartPath(path);
   const whole = part && contentByUri(reader.database, part.whole, open);
   return whole && part.number <= partsOf(reader, whole, part.of) ? whole : null;
@@ -64,7 +67,7 @@ export function findContentByPath(reader: Reader, path: string): Content | null 
 
 /** How many parts content can have: else each of its texts had endless addresses. */
 function partsOf(reader: Reader, content: Content, of: PartPath['of']): number {
-  if (isLocked(reader.viewer, content)) return 1;
+  if (isRestricted(reader.viewer, content)) return 1;
   // How many comments share a page is the theme's affair; at least one does.
   if (of === 'comments') return Math.max(1, content.comment_count);
   return textsOf(reader.database, content).body.split('<!--nextpage-->').length;

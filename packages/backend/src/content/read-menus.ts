@@ -92,6 +92,13 @@ export function menuAt(reader: Reader, location: string): number | null {
 const isBroken = (reader: Reader, item: MenuItem): boolean =>
   (item.target_kind === 'post_type' || item.target_kind === 'taxonomy') && targetOf(reader, item) === null;
 
+/**
+ * Whether a menu item names a term by another taxonomy than its own: the term was converted since. WordPress then finds
+ * neither its name nor its address.
+ */
+export const isMisnamed = (row: MenuItem, target: Content | Term): boolean =>
+  target.kind === 'term' && target.taxonomy !== row.target_type;
+
 /** What a menu item points at, read for all items of its menus at once; `null` for a custom link. */
 export function targetOf(reader: Reader, row: MenuItem): Content | Term | null {
   const { content, terms } = relation(row, 'targets', (rows) => {

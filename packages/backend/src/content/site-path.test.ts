@@ -9,11 +9,11 @@ describe('the path of an address', () => {
     ['//evil.example/about', '/evil.example/about/'],
     ['https://other.example/about/?x=1#y', '/about/'],
     ['/template-sticky/?x=1#y', '/template-sticky/'],
-    ['/greek/%CE%B5%CF%80/', '/greek/επ/'],
     ['/greek/επ/', '/greek/επ/'],
     ['', '/'],
     ['/a//b/', '/a/b/'],
     ['/a/../b/', '/b/'],
+    ['/a/?name=%CE%B5', '/a/'],
   ])('%s is %s', (address, path) => {
     expect(readSitePath(address)).toEqual({ path, chosenByQuery: false });
   });
@@ -24,7 +24,8 @@ describe('the path of an address', () => {
   });
 
   test('what is no address of a site has no path', () => {
-    expect([readSitePath('ftp://example.org/x'), readSitePath('/%ff/')]).toEqual([null, null]);
+    const none = ['ftp://example.org/x', '/%ff/', '/%CE%B5/', '/100%/'];
+    expect(none.map(readSitePath)).toEqual([null, null, null, null]);
   });
 });
 

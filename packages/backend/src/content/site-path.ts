@@ -1,6 +1,7 @@
 /**
  * What of an address names a thing on the site. Any host is taken for ours, as WPGraphQL does; the query only says
- * that the address names something by number (`/?p=12`), which no path can.
+ * that the address names something by number (`/?p=12`), which no path can. An address is asked for as people read it:
+ * percent-encoded it names nothing, as in WPGraphQL.
  */
 export interface SitePath {
   /** With a slash at both ends, letters outside ASCII as they are: `/greek/επίπεδο-2/`. */
@@ -28,6 +29,8 @@ export function readSitePath(address: string): SitePath | null {
   const rooted = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `/${address.replace(/^[/\\]+/, '')}`;
   const url = URL.parse(rooted, base);
   if (!url || !url.protocol.startsWith('http')) return null;
+  // The parser has encoded what was not yet.
+  if (/%[0-9a-f]{2}/i.test(pathOf(rooted))) return null;
   const decoded = decodePath(url.pathname);
   if (decoded === null) return null;
   const path = decoded.replace(/\/{2,}/g, '/');
@@ -37,7 +40,7 @@ export function readSitePath(address: string): SitePath | null {
   };
 }
 
-/** `null` for bytes that are no text. */
+/** `null` for a percent sign that encodes nothing. */
 function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path);
@@ -45,6 +48,9 @@ function decodePath(path: string): string | null {
     return null;
   }
 }
+
+/** What of an address stands before its query and fragment. */
+const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 
 /** A path that leads to a part of something. */
 export interface PartPath {

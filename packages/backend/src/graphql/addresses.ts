@@ -1,6 +1,8 @@
 import { findContent } from '../content/find-content.ts';
+import { revisedContent } from '../content/read-revisions.ts';
 import { userPath } from '../content/read-users.ts';
 import { commentedContent } from '../content/read-comments.ts';
+import { previewLink } from './preview-link.ts';
 import type { Context } from './context.ts';
 import type { Addressed } from './rows.ts';
 
@@ -24,6 +26,9 @@ export function uriOf(row: Addressed, context: Context): string | null {
 
 /** The front page lives at the root, whatever its own path is. */
 function contentUri(row: Addressed & { kind: 'content' }, context: Context): string {
+  const original = revisedContent(context, row);
+  // As WPGraphQL has it: a revision lives nowhere, but is previewed.
+  if (original) return decodeURIComponent(previewLink(original, context.siteUrl));
   return isFrontPage(row, context) ? '/' : row.uri;
 }
 
@@ -33,8 +38,9 @@ function postsUri(context: Context): string | null {
   return pageForPosts === 0 ? null : (findContent(context, pageForPosts, ['page'])?.uri ?? null);
 }
 
-/** A path as an absolute URL, its letters outside ASCII encoded. */
-export const absolute = (path: string, { siteUrl }: Context): string => `${siteUrl}${encodeURI(path)}`;
+/** A path as an absolute URL, its letters outside ASCII encoded; what is absolute stays where it leads. */
+export const absolute = (path: string, { siteUrl }: Context): string =>
+  `${path.startsWith('/') ? siteUrl : ''}${encodeURI(path)}`;
 
 /** Whether this is what stands at the root. */
 export function isFrontPage(row: Addressed, { settings }: Context): boolean {

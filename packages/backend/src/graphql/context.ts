@@ -7,6 +7,7 @@ import { createRenderer, type Renderer } from '../content/render/index.ts';
 import type { Reader } from '../content/reader.ts';
 import { readSiteSettings, type SiteSettings } from '../content/site-settings.ts';
 import type { Database } from '../storage/database.ts';
+import type { TryLimit } from '../access/try-limit.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { DependencyKeys } from './engine/index.ts';
 
@@ -17,6 +18,8 @@ export interface Context extends Reader {
   /** What the answer depends on; a lookup that finds nothing names its list here. */
   readonly keys: DependencyKeys;
   readonly clock: () => number;
+  /** Of passwords of content, by whoever may not see them. */
+  readonly passwordTries: TryLimit;
   /** Origin of every absolute URL, no trailing slash. */
   readonly siteUrl: string;
   /** Read from the database when the first resolver asks, once for the request. */
@@ -34,6 +37,7 @@ export function createContext(site: {
   viewer: Viewer;
   keys: DependencyKeys;
   clock: () => number;
+  passwordTries: TryLimit;
   siteUrl: string;
 }): Context {
   const mediaOfTexts = createMediaOfTexts(site.database);

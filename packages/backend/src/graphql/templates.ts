@@ -6,7 +6,7 @@ import type { Term } from '../storage/terms.ts';
 
 /**
  * The names of the templates that may draw something, the most special first: WordPress's template hierarchy, by which
- * a site chooses the screen.
+ * a site chooses the screen. What WordPress's query does not tell apart has those of the front page, as in FaustWP.
  */
 export function templatesOf(row: Addressed, context: Context): string[] {
   const front = isFrontPage(row, context) ? ['front-page'] : [];
@@ -14,15 +14,17 @@ export function templatesOf(row: Addressed, context: Context): string[] {
     case 'content':
       return [...front, ...contentTemplates(row), 'index'];
     case 'term':
-      return [...termTemplates(row), 'archive', 'index'];
+      return row.taxonomy === 'post_format' ? ofFrontPage : [...termTemplates(row), 'archive', 'index'];
     case 'user':
       return [`author-${row.nicename}`, `author-${row.id}`, 'author', 'archive', 'index'];
     case 'contentType':
-      return isPostsPage(row) ? [...front, 'home', 'index'] : ['index'];
+      return isPostsPage(row) && front.length === 0 ? ['home', 'index'] : ofFrontPage;
     default:
-      return ['index'];
+      return ofFrontPage;
   }
 }
+
+const ofFrontPage = ['front-page', 'home', 'index'];
 
 function contentTemplates(row: Content): string[] {
   const own = row.template === '' ? [] : [row.template];

@@ -20,7 +20,7 @@ const settingNames = {
 export function typenameOf(row: NodeRow | ContentTemplate): string {
   switch (row.kind) {
     case 'content':
-      return known(contentNames[row.type], row.type);
+      return known(contentNames[row.revised_type ?? row.type], row.type);
     case 'term':
       return known(termNames[row.taxonomy], row.taxonomy);
     case 'user':

@@ -1,6 +1,6 @@
 import { sql as raw, type Selectable } from 'kysely';
 import { among, equals, given, matches } from './condition.ts';
-import { asOpen, isVisible, type ContentVisibility } from './content.ts';
+import { isOpenWhole, openValues, type ContentVisibility } from './content.ts';
 import type { Database } from './database.ts';
 import type { Order, Page, PageRequest } from './keyset.ts';
 import { listRows, listRowsOf, type ListedTable, type ListQuery } from './list.ts';
@@ -118,8 +118,8 @@ export function commentsByIds(
 function visible({ statuses, content }: CommentVisibility): Condition[] {
   const onOpenContent: Condition = {
     name: 'onOpenContent',
-    holds: raw<boolean>`exists (select 1 from content where content.id = comments.content_id and content.password = '' and ${isVisible(parameter('open'))})`,
-    values: { open: asOpen(content) },
+    holds: raw<boolean>`exists (select 1 from content where content.id = comments.content_id and ${isOpenWhole})`,
+    values: openValues(content),
   };
   // A single status is said as such, so that the index by date can be walked.
   const [only] = statuses;

@@ -1,19 +1,34 @@
 import { sql as raw, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { prepare, sql, type Database } from './database.ts';
+import { parameter, runShaped, type Values } from './shaped-query.ts';
 import { asSiblings, relation } from './sibling-batch.ts';
 import type { ContentRow } from './tables.ts';
 
 /** A post, page or media item, or any other row of `content`, without its long texts: those are read when asked for. */
 export interface Content extends Omit<Selectable<ContentRow>, 'body' | 'excerpt'> {
   readonly kind: 'content';
+  /** Of a revision: the type of what it is a version of. */
+  readonly revised_type: string | null;
+}
+
+/** Types and statuses, as `post draft`: all of their content, and what the reader wrote of it. */
+interface ContentReach {
+  readonly all: readonly string[];
+  readonly own: readonly string[];
 }
 
 /** Which content somebody may see. `access/` decides it; every query of this folder that reads content obeys it. */
 export interface ContentVisibility {
-  /** The types this site serves. An import may hold others, such as a shop's products. */
-  readonly types: readonly string[];
-  /** The statuses whose content is open to this reader. */
-  readonly statuses: readonly string[];
+  /** The reader; `null` for a visitor. */
+  readonly me: number | null;
+  /** What there is for this reader. */
+  readonly know: ContentReach;
+  /** What of it is open as a whole. */
+  readonly read: ContentReach;
+  /** What of it the reader may change: its revisions are open, too. */
+  readonly edit: ContentReach;
+  /** The types whose passwords keep nothing from this reader. */
+  readonly unlocked: readonly string[];
 }
 
 const columns = [
@@ -42,69 +57,60 @@ const columns = [
 ] as const;
 
 /** What a query selects so that its rows are `Content`. */
-export const contentColumns: RawBuilder<unknown> = raw`'content' as kind, ${raw.join(columns.map((name) => raw.ref(name)))}`;
+export const contentColumns: RawBuilder<unknown> = raw`'content' as kind, ${raw.join(columns.map((name) => raw.ref(name)))}, case content.type when 'revision' then (select original.type from content as original where original.id = content.parent_id) end as revised_type`;
+
+const open = parameter('open');
+const me = raw`json_extract(${open}, '$.me')`;
+
+/** Whether a row of `content`, or of another name for it, is within a reach of `ContentVisibility`. */
+function isWithin(reach: 'know' | 'read' | 'edit', name = 'content'): RawBuilder<SqlBool> {
+  const key = raw`${raw.ref(`${name}.type`)} || ' ' || ${raw.ref(`${name}.status`)}`;
+  const listed = (whose: keyof ContentReach) =>
+    raw`(select value from json_each(${open}, ${raw.lit(`$.${reach}.${whose}`)}))`;
+  return raw<SqlBool>`(${key} in ${listed('all')} or (${raw.ref(`${name}.author_id`)} = ${me} and ${key} in ${listed('own')}))`;
+}
+
+function isUnlocked(name = 'content'): RawBuilder<SqlBool> {
+  return raw<SqlBool>`(${raw.ref(`${name}.password`)} = '' or ${raw.ref(`${name}.author_id`)} = ${me} or ${raw.ref(`${name}.type`)} in (select value from json_each(${open}, '$.unlocked')))`;
+}
 
 /**
- * Whether a row of `content` is open. Media have no status of their own (`inherit`): asked for by themselves, they are
- * as open as what they are attached to.
- *
- * @param open A place for `asOpen(visibility)`.
+ * For media only: they are the reader's own, or what they are attached to is open as a whole, or is gone, or there is
+ * nothing. Its query takes `openValues`.
  */
-export function isVisible(open: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  return raw<SqlBool>`(content.type in ${types(open)} and (content.status in ${statuses(open)} or (content.type = 'attachment' and ${isMediaOfVisible(open)})))`;
+export const isOpenMedia: RawBuilder<SqlBool> = raw<SqlBool>`content.status = 'inherit' and (content.author_id = ${me} or not exists (select 1 from content as holder where holder.id = content.parent_id and not (${isUnlocked('holder')} and ${isWithin('read', 'holder')})))`;
+
+/** For revisions only: what they are versions of is the reader's to change. Its query takes `openValues`. */
+export const isOpenRevision: RawBuilder<SqlBool> = raw<SqlBool>`content.status = 'inherit' and exists (select 1 from content as original where original.id = content.parent_id and ${isWithin('edit', 'original')})`;
+
+const follows = raw<SqlBool>`(content.type = 'attachment' and ${isOpenMedia}) or (content.type = 'revision' and ${isOpenRevision})`;
+
+/**
+ * Whether a row of `content` is there for the reader. Media and revisions have no status of their own (`inherit`): asked
+ * for by themselves, media are as open as what they are attached to, revisions are for those who may change it. Its query
+ * takes `openValues`.
+ */
+export const isVisible: RawBuilder<SqlBool> = raw<SqlBool>`(${isWithin('know')} or ${follows})`;
+
+/** Whether a row of `content` is there for the reader as a whole, and not only its title. Its query takes `openValues`. */
+export const isOpenWhole: RawBuilder<SqlBool> = raw<SqlBool>`(${isUnlocked()} and (${isWithin('read')} or ${follows}))`;
+
+/** The reader's own. Its query takes `openValues`. */
+export const isOwn: RawBuilder<SqlBool> = raw<SqlBool>`content.author_id = ${me}`;
+
+const asText = new WeakMap<ContentVisibility, string>();
+
+/** The values of the parameters in the conditions above. */
+export function openValues(visibility: ContentVisibility): Values {
+  const text = asText.get(visibility) ?? JSON.stringify(visibility);
+  asText.set(visibility, text);
+  return { open: text };
 }
 
-/** For media only: what they are attached to is open and without a password, or is gone, or there is nothing. */
-export function isMediaOfVisible(open: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  return raw<SqlBool>`content.status = 'inherit' and not exists (select 1 from content as holder where holder.id = content.parent_id and (holder.password <> '' or holder.type not in ${types(open)} or holder.status not in ${statuses(open)}))`;
-}
-
-const types = (open: RawBuilder<unknown>) => raw`(select value from json_each(${open}, '$.types'))`;
-const statuses = (open: RawBuilder<unknown>) => raw`(select value from json_each(${open}, '$.statuses'))`;
-
-/** Which content is open, as a parameter of a query. */
-export const asOpen = ({ types: served, statuses: open }: ContentVisibility): string =>
-  JSON.stringify({ types: served, statuses: open });
-
-const place = raw.val('');
 const selectContent = raw<Content>`select ${contentColumns} from content`;
-const visible = isVisible(place);
 
-/** `isVisible` names its parameter four times. */
-type Open = [open: string, open: string, open: string, open: string];
-const openFour = (visibility: ContentVisibility): Open => {
-  const open = asOpen(visibility);
-  return [open, open, open, open];
-};
-
-const byIds = prepare<Content, [ids: string, ...Open]>(
-  raw<Content>`${selectContent} where content.id in (select value from json_each(${place})) and ${visible}`.compile(
-    sql,
-  ).sql,
-);
-const shownMedia = prepare<Content, [ids: string]>(
-  raw`${selectContent} where content.id in (select value from json_each(${place})) and content.type = 'attachment' and content.status = 'inherit'`.compile(
-    sql,
-  ).sql,
-);
-const byUri = prepare<Content, [uri: string, uri: string, ...Open]>(
-  raw<Content>`${selectContent} where content.uri in (${place}, ${place}) and ${visible} order by case content.type when 'page' then 0 when 'post' then 1 else 2 end, content.id limit 1`.compile(
-    sql,
-  ).sql,
-);
-const bySlug = prepare<Content, [slug: string, type: string, ...Open]>(
-  raw<Content>`${selectContent} where content.slug = ${place} and content.type = ${place} and ${visible} order by content.id limit 1`.compile(
-    sql,
-  ).sql,
-);
-const byFile = prepare<Content, [file: string, ...Open]>(
-  raw<Content>`${selectContent} join media on media.content_id = content.id where media.file = ${place} and ${visible} limit 1`.compile(
-    sql,
-  ).sql,
-);
-const texts = prepare<ContentTexts & { id: number }, [ids: string]>(
-  'select id, body, excerpt from content where id in (select value from json_each(?))',
-);
+/** Addresses and slugs lead to what is open by its status; what somebody else is still writing has only a number. */
+const isReachable = raw<SqlBool>`(${isWithin('read')} or (content.type = 'attachment' and ${isOpenMedia}))`;
 
 /** The visible ones of some content, by id, as siblings of one another. */
 export function contentByIds(
@@ -114,9 +120,20 @@ export function contentByIds(
 ): ReadonlyMap<number, Content> {
   const wanted = [...new Set(ids)].filter((id) => id > 0);
   if (wanted.length === 0) return new Map();
-  const rows = asSiblings(database.rows(byIds, JSON.stringify(wanted), ...openFour(visibility)));
-  return new Map(rows.map((row) => [row.id, row]));
+  const rows = runShaped<Content>(database, {
+    shape: 'content by id',
+    values: { ...openValues(visibility), ids: JSON.stringify(wanted) },
+    build: () =>
+      raw<Content>`${selectContent} where content.id in (select value from json_each(${parameter('ids')})) and ${isVisible}`,
+  });
+  return new Map(asSiblings(rows).map((row) => [row.id, row]));
 }
+
+const shownMedia = prepare<Content, [ids: string]>(
+  raw`${selectContent} where content.id in (select value from json_each(${raw.val('')})) and content.type = 'attachment' and content.status = 'inherit'`.compile(
+    sql,
+  ).sql,
+);
 
 /**
  * Media that open content shows, by id, as siblings of one another. Who may see the content may see its images,
@@ -131,7 +148,7 @@ export function shownMediaByIds(database: Database, ids: Iterable<number>): Read
 }
 
 /**
- * The visible content at a path; where several share it, the page, then the post, then the attachment.
+ * The content at a path; where several share it, the page, then the post, then the attachment.
  *
  * @param path With a slash at both ends; addresses that end without one are found as well.
  */
@@ -140,24 +157,61 @@ export function contentByUri(
   path: string,
   visibility: ContentVisibility,
 ): Content | null {
-  return database.row(byUri, path, withoutSlash(path), ...openFour(visibility));
+  const [row] = runShaped<Content>(database, {
+    shape: 'content by address',
+    values: { ...openValues(visibility), path, bare: withoutSlash(path) },
+    build: () =>
+      raw<Content>`${selectContent} where content.uri in (${parameter('path')}, ${parameter('bare')}) and ${isReachable} order by case content.type when 'page' then 0 when 'post' then 1 else 2 end, content.id limit 1`,
+  });
+  return row ?? null;
 }
 
 /** The other way to write a path; sites whose addresses end without a slash have it so. */
 export const withoutSlash = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''));
 
-/** The visible content of one type with this slug; the oldest of several (pages may share one below different parents). */
+/** The content of one type with this slug; the oldest of several (pages may share one below different parents). */
 export function contentBySlug(
   database: Database,
   { slug, type }: { slug: string; type: string },
   visibility: ContentVisibility,
 ): Content | null {
-  return database.row(bySlug, slug, type, ...openFour(visibility));
+  const [row] = runShaped<Content>(database, {
+    shape: 'content by slug',
+    values: { ...openValues(visibility), slug, type },
+    build: () =>
+      raw<Content>`${selectContent} where content.slug = ${parameter('slug')} and content.type = ${parameter('type')} and ${isReachable} order by content.id limit 1`,
+  });
+  return row ?? null;
+}
+
+/**
+ * The post or page that will have this slug in its address once it is public, for those who may change it: scheduled
+ * ones, drafts that were given one.
+ */
+export function unplacedContent(
+  database: Database,
+  slug: string,
+  visibility: ContentVisibility,
+): Content | null {
+  if (slug === '') return null;
+  const [row] = runShaped<Content>(database, {
+    shape: 'unplaced content',
+    values: { ...openValues(visibility), slug },
+    build: () =>
+      raw<Content>`${selectContent} where content.slug = ${parameter('slug')} and content.type in ('post', 'page') and content.uri like '/?%' and ${isWithin('edit')} order by content.type, content.id limit 1`,
+  });
+  return row ?? null;
 }
 
 /** The visible media item whose original file this is. @param file Path below the uploads. */
 export function mediaByFile(database: Database, file: string, visibility: ContentVisibility): Content | null {
-  return database.row(byFile, file, ...openFour(visibility));
+  const [row] = runShaped<Content>(database, {
+    shape: 'media by file',
+    values: { ...openValues(visibility), file },
+    build: () =>
+      raw<Content>`${selectContent} join media on media.content_id = content.id where media.file = ${parameter('file')} and ${isVisible} limit 1`,
+  });
+  return row ?? null;
 }
 
 /** The long texts of content, as stored. */
@@ -166,13 +220,16 @@ export interface ContentTexts {
   excerpt: string;
 }
 
+const storedTexts = prepare<ContentTexts & { id: number }, [ids: string]>(
+  'select id, body, excerpt from content where id in (select value from json_each(?))',
+);
 const noTexts: ContentTexts = { body: '', excerpt: '' };
 
 /** The long texts of a row and of its siblings, read once for all of them. */
 export function textsOf(database: Database, row: Content): ContentTexts {
   const found = relation(row, 'texts', (rows) => {
     const ids = JSON.stringify(rows.map(({ id }) => id));
-    return new Map(database.rows(texts, ids).map((each) => [each.id, each]));
+    return new Map(database.rows(storedTexts, ids).map((each) => [each.id, each]));
   });
   return found.get(row.id) ?? noTexts;
 }

@@ -1,6 +1,6 @@
 import { sql as raw, type Selectable } from 'kysely';
 import { among, given, matches } from './condition.ts';
-import { withoutSlash, type ContentVisibility } from './content.ts';
+import { isVisible, openValues, withoutSlash, type ContentVisibility } from './content.ts';
 import { prepare, sql, type Database } from './database.ts';
 import type { Order, Page, PageRequest } from './keyset.ts';
 import { listRows, listRowsOf, type ListedTable, type ListQuery } from './list.ts';
@@ -142,12 +142,8 @@ function termConditions(filter: TermFilter): Condition[] {
     ...when(filter.hideEmpty, { name: 'hideEmpty', holds: raw<boolean>`terms.count > 0`, values: {} }),
     ...given(filter.ofContent, ({ ids, visibility }) => ({
       name: 'ofContent',
-      holds: raw<boolean>`terms.id in (select term_id from term_content where content_id in (select value from json_each(${parameter('ofContent')})) and type in (select value from json_each(${parameter('ofTypes')})) and status in (select value from json_each(${parameter('ofStatuses')})))`,
-      values: {
-        ofContent: JSON.stringify(ids),
-        ofTypes: JSON.stringify(visibility.types),
-        ofStatuses: JSON.stringify(visibility.statuses),
-      },
+      holds: raw<boolean>`terms.id in (select term_id from term_content where content_id in (select content.id from content where content.id in (select value from json_each(${parameter('ofContent')})) and ${isVisible}))`,
+      values: { ofContent: JSON.stringify(ids), ...openValues(visibility) },
     })),
   ];
 }

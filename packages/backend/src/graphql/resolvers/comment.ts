@@ -5,7 +5,7 @@ import { seesCommentersEmail } from '../../access/comment-access.ts';
 import type { Comment } from '../../storage/comments.ts';
 import type { Context } from '../context.ts';
 import type { CommentAuthor } from '../rows.ts';
-import { numberOrNull, plainDate } from '../wire-values.ts';
+import { numberOrNull, plainDate, textOrNull } from '../wire-values.ts';
 import type { CommentWhere } from '../where/comment-where.ts';
 import { addressed, link } from './addressed.ts';
 import { avatarOf, type AvatarArgs } from './avatar.ts';
@@ -68,7 +68,7 @@ export const commentAuthor = {
     avatarOf(row.author_email, args, context),
   databaseId: ({ comment: row }: CommentAuthor) => row.id,
   email: ({ comment: row }: CommentAuthor, _: unknown, { viewer }: Context) =>
-    seesCommentersEmail(viewer) ? row.author_email : null,
+    seesCommentersEmail(viewer) ? textOrNull(row.author_email) : null,
   id: ({ comment: row }: CommentAuthor) => encodeGlobalId('comment_author', row.id),
   isRestricted: (_row: CommentAuthor, _: unknown, { viewer }: Context) => !seesCommentersEmail(viewer),
   name: ({ comment: row }: CommentAuthor) => row.author_name,

@@ -1,56 +1,74 @@
 import { encodeGlobalId } from '@masthead/contract';
+import { isRestricted, mayEdit, seesPasswords } from '../../access/content-access.ts';
 import { contentTypeNamed } from '../../content/content-types.ts';
 import { ancestorsOf, featuredImage, parentContent } from '../../content/find-content.ts';
-import { isLockedFor } from '../../content/list-content.ts';
+import {
+  editingNow,
+  isNewestRevision,
+  isRevision,
+  lastEditor,
+  newestRevision,
+  newestRevisionId,
+  originalOf,
+  revisedContent,
+} from '../../content/read-revisions.ts';
 import { readTermsOf } from '../../content/read-terms.ts';
 import { userAt } from '../../content/read-users.ts';
 import { renderedContent } from '../../content/render-context.ts';
-import type { Content } from '../../storage/content.ts';
+import { metaOf } from '../../storage/content-meta.ts';
+import { textsOf, type Content } from '../../storage/content.ts';
+import { conditionalTags } from '../conditional-tags.ts';
 import type { Context } from '../context.ts';
+import { templatesOf } from '../templates.ts';
 import { isoDate, numberOrNull, textOrNull } from '../wire-values.ts';
 import { commentsOf } from './comment-lists.ts';
 import { contentListOf } from './content-lists.ts';
 import { byId, pageOf, wholeList, type ListArgs } from './paging.ts';
-import { addressed, link, noAssets, nothing } from './addressed.ts';
+import { addressed, link, noAssets } from './addressed.ts';
 import { readTermWhere, type TermWhere } from '../where/term-where.ts';
 import type { CommentWhere } from '../where/comment-where.ts';
 import type { ContentWhere } from '../where/content-where.ts';
 
-type Resolve<Value> = (row: Content, args: unknown, context: Context) => Value;
-
-/** What a reader without the password does not learn is null. */
-const unlocked =
-  <Value>(value: Resolve<Value>): Resolve<Value | null> =>
-  (row, args, context) =>
-    isLockedFor(context, row) ? null : value(row, args, context);
-
 const none = () => null;
 
-/** What all content has. What only editors see is null for everybody else. */
+/** What all content has. What only those who may change it see is null for everybody else. */
 export const contentNode = {
   ...addressed,
   ...noAssets,
   id: (row: Content) => encodeGlobalId('post', row.id),
   databaseId: (row: Content) => row.id,
-  contentType: (row: Content) => contentTypeNamed(row.type),
+  conditionalTags: (row: Content, _: unknown, context: Context) =>
+    conditionalTags(originalOf(context, row), context),
+  contentType: (row: Content) => contentTypeNamed(row.revised_type ?? row.type),
   contentTypeName: (row: Content) => row.type,
-  date: unlocked((row) => isoDate(row.date_local)),
-  dateGmt: unlocked((row) => (row.published_at === null ? null : isoDate(row.published_at))),
-  desiredSlug: none,
-  editingLockedBy: none,
+  date: (row: Content) => isoDate(row.date_local),
+  dateGmt: (row: Content) => (row.published_at === null ? null : isoDate(row.published_at)),
+  desiredSlug: (row: Content, _: unknown, context: Context) =>
+    mayEdit(context.viewer, row) ? metaOf(context.database, row, '_wp_desired_post_slug') : null,
+  editingLockedBy: (row: Content, _: unknown, context: Context) => {
+    const editing = editingNow(context, row, context.clock());
+    return editing && { node: editing.user, lockTimestamp: isoDate(editing.since) };
+  },
   enclosure: none,
   guid: (row: Content) => row.guid,
-  isPreview: () => false,
-  isRestricted: (row: Content, _: unknown, context: Context) => isLockedFor(context, row),
-  lastEditedBy: none,
+  isPreview: (row: Content, _: unknown, context: Context) => isNewestRevision(context, row),
+  isRestricted: (row: Content, _: unknown, { viewer }: Context) => isRestricted(viewer, row),
+  lastEditedBy: (row: Content, _: unknown, context: Context) => lastEditor(context, row),
   link,
-  modified: unlocked((row) => isoDate(row.modified_local)),
-  modifiedGmt: unlocked((row) => (row.modified_at === null ? null : isoDate(row.modified_at))),
-  previewRevisionDatabaseId: none,
-  previewRevisionId: none,
+  modified: (row: Content) => isoDate(row.modified_local),
+  modifiedGmt: (row: Content) => (row.modified_at === null ? null : isoDate(row.modified_at)),
+  previewRevisionDatabaseId: (row: Content, _: unknown, context: Context) => newestRevisionId(context, row),
+  previewRevisionId: (row: Content, _: unknown, context: Context) => {
+    const id = newestRevisionId(context, row);
+    return id === null ? null : encodeGlobalId('post', id);
+  },
   slug: (row: Content) => textOrNull(row.slug),
   status: (row: Content) => row.status,
-  template: (row: Content) => ({ kind: 'template' as const, name: row.template }),
+  template: (row: Content, _: unknown, context: Context) => ({
+    kind: 'template' as const,
+    name: originalOf(context, row).template,
+  }),
+  templates: (row: Content, _: unknown, context: Context) => templatesOf(originalOf(context, row), context),
 };
 
 // A request may name a text a hundred times by as many aliases: it is rendered once.
@@ -69,28 +87,34 @@ export const bodyOf = (row: Content, context: Context): string =>
 export const excerptOf = (row: Content, context: Context): string =>
   context.once(`excerpt ${row.id}`, () => context.renderer.excerpt(renderedContent(context.database, row)));
 
-interface Formatted {
+/** The argument of texts. */
+export interface Formatted {
   format?: string | null | undefined;
 }
 
-/** Raw texts are for those who may edit them. */
-const isRaw = ({ format }: Formatted): boolean => format === 'RAW';
+/** A text as HTML, or as it was typed, which is for those who may change it. */
+export const formatted =
+  (
+    html: (row: Content, context: Context) => string | null,
+    raw: (row: Content, context: Context) => string,
+  ) =>
+  (row: Content, { format }: Formatted, context: Context): string | null => {
+    if (format !== 'RAW') return html(row, context);
+    return mayEdit(context.viewer, row) ? textOrNull(raw(row, context)) : null;
+  };
 
-export const withTitle = {
-  title: (row: Content, args: Formatted, context: Context) => (isRaw(args) ? null : titleOf(row, context)),
-};
+export const rawBody = (row: Content, { database }: Context): string => textsOf(database, row).body;
+export const rawExcerpt = (row: Content, { database }: Context): string => textsOf(database, row).excerpt;
 
-export const withBody = {
-  content: (row: Content, args: Formatted, context: Context) =>
-    isRaw(args) || isLockedFor(context, row) ? null : bodyOf(row, context),
-};
+export const withTitle = { title: formatted(titleOf, (row) => row.title) };
 
-export const withExcerpt = {
-  excerpt: (row: Content, args: Formatted, context: Context) =>
-    isRaw(args) || isLockedFor(context, row) ? null : excerptOf(row, context),
-};
+export const withBody = { content: formatted(bodyOf, rawBody) };
 
-const author = unlocked((row, _, context) => userAt(context, row, (each) => each.author_id));
+export const withExcerpt = { excerpt: formatted(excerptOf, rawExcerpt) };
+
+/** Who wrote it; what a preview shows is whoever's its content is. */
+const author = (row: Content, _: unknown, context: Context) =>
+  userAt(context, isNewestRevision(context, row) ? originalOf(context, row) : row, (each) => each.author_id);
 
 export const withAuthor = {
   author,
@@ -101,7 +125,8 @@ export const withAuthor = {
   },
 };
 
-const image = unlocked((row, _, context) => featuredImage(context, row));
+const image = (row: Content, _: unknown, context: Context) =>
+  featuredImage(context, originalOf(context, row));
 
 export const withFeaturedImage = {
   featuredImage: image,
@@ -114,22 +139,24 @@ export const withFeaturedImage = {
 };
 
 export const withComments = {
-  commentCount: unlocked((row) => row.comment_count),
+  commentCount: (row: Content) => row.comment_count,
   commentStatus: (row: Content) => row.comment_status,
   comments: (row: Content, args: ListArgs<CommentWhere>, context: Context) =>
-    commentsOf('content', row, args, context),
+    commentsOf('content', originalOf(context, row), args, context),
 };
 
 export const withRevisions = {
-  isRevision: () => false,
-  preview: none,
-  revisionOf: none,
-  revisions: () => nothing,
+  isRevision,
+  preview: (row: Content, _: unknown, context: Context) => newestRevision(context, row),
+  revisionOf: (row: Content, _: unknown, context: Context) => revisedContent(context, row),
+  revisions: (row: Content, args: ListArgs<ContentWhere>, context: Context) =>
+    contentListOf('parent', row, args, context, ['revision']),
 };
 
 export const withPassword = {
   hasPassword: (row: Content) => row.password !== '',
-  password: none,
+  password: (row: Content, _: unknown, { viewer }: Context) =>
+    seesPasswords(viewer, row.type) ? textOrNull(row.password) : null,
 };
 
 /** Content in a tree: pages, and media below what they are attached to. */
@@ -152,4 +179,7 @@ export const hierarchical = {
 /** The terms of one or several taxonomies that content carries. */
 export const termsIn =
   (taxonomies: readonly string[]) => (row: Content, args: ListArgs<TermWhere>, context: Context) =>
-    readTermsOf(context, row, { ...readTermWhere(args.where, taxonomies), page: pageOf(args) });
+    readTermsOf(context, originalOf(context, row), {
+      ...readTermWhere(args.where, taxonomies),
+      page: pageOf(args),
+    });

@@ -6,6 +6,7 @@ import {
   findMediaByFile,
 } from '../../content/find-content.ts';
 import { findComment } from '../../content/read-comments.ts';
+import { asPreview } from '../../content/read-revisions.ts';
 import { findTerm, findTermBy, findTermByAddress } from '../../content/read-terms.ts';
 import { readSitePath } from '../../content/site-path.ts';
 import type { Content } from '../../storage/content.ts';
@@ -21,12 +22,23 @@ export interface LookupArgs {
   idType?: Given<string>;
 }
 
+/** How content is asked for. */
+interface ContentLookupArgs extends LookupArgs {
+  /** In its newest version. */
+  asPreview?: Given<boolean>;
+}
+
 /** Content of one of these types by whatever kind of id. */
 export function lookUpContent(
-  { id, idType }: LookupArgs,
+  { asPreview: isPreview, ...args }: ContentLookupArgs,
   context: Context,
   types: readonly string[],
 ): Content | null {
+  const content = lookUpSaved(args, context, types);
+  return isPreview ? asPreview(context, content) : content;
+}
+
+function lookUpSaved({ id, idType }: LookupArgs, context: Context, types: readonly string[]): Content | null {
   switch (idType) {
     case 'DATABASE_ID':
       return findContent(context, readDatabaseId(id) ?? 0, types);
@@ -42,9 +54,18 @@ export function lookUpContent(
 }
 
 function findMediaByAddress(address: string, context: Context): Content | null {
-  const path = readSitePath(address)?.path.replace(/\/$/, '');
+  const path = readSitePath(decoded(address))?.path.replace(/\/$/, '');
   const uploads = uploadPath('');
   return path?.startsWith(uploads) ? findMediaByFile(context, path.slice(uploads.length)) : null;
+}
+
+/** The addresses of files that we tell are encoded. */
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
 }
 
 /** Content by whichever of the old arguments is given; the first one counts. */

@@ -11,12 +11,16 @@ import {
   bodyOf,
   contentNode,
   excerptOf,
+  formatted,
   hierarchical,
+  rawBody,
+  rawExcerpt,
   withAuthor,
   withComments,
   withPassword,
   withTitle,
 } from './content-node.ts';
+import { restricted } from './restricted.ts';
 
 interface SizeArgs {
   size?: Given<string>;
@@ -37,7 +41,7 @@ function pictureOf(row: Content, context: Context): MediaFile | null {
   return file && isImage(row) && file.width !== null && file.height !== null ? file : null;
 }
 
-export const mediaItem = {
+export const mediaItem = restricted({
   ...contentNode,
   ...withTitle,
   ...withAuthor,
@@ -45,10 +49,8 @@ export const mediaItem = {
   ...withPassword,
   ...hierarchical,
   altText: (row: Content, _: unknown, context: Context) => mediaFile(context, row)?.alt_text ?? '',
-  caption: (row: Content, { format }: { format?: Given<string> }, context: Context) =>
-    format === 'RAW' ? null : textOrNull(captionOf(row, context)),
-  description: (row: Content, { format }: { format?: Given<string> }, context: Context) =>
-    format === 'RAW' ? null : textOrNull(bodyOf(row, context)),
+  caption: formatted((row, context) => textOrNull(captionOf(row, context)), rawExcerpt),
+  description: formatted((row, context) => textOrNull(bodyOf(row, context)), rawBody),
   file: (row: Content, args: SizeArgs, context: Context) => {
     const path = pathOf(row, args, context);
     return path === null ? null : fileName(path);
@@ -86,7 +88,7 @@ export const mediaItem = {
     const file = pictureOf(row, context);
     return file && srcSetOf(file, size ? sizeName(size) : 'medium', context);
   },
-};
+});
 
 /** A caption is the excerpt of a media item; none is made from its description. */
 const captionOf = (row: Content, context: Context): string =>

@@ -1,5 +1,12 @@
 import { encodeGlobalId } from '@masthead/contract';
-import { itemsBelow, itemsOfMenu, locationsOf, menuOf, targetOf } from '../../content/read-menus.ts';
+import {
+  isMisnamed,
+  itemsBelow,
+  itemsOfMenu,
+  locationsOf,
+  menuOf,
+  targetOf,
+} from '../../content/read-menus.ts';
 import type { MenuItem } from '../../storage/menus.ts';
 import type { Term } from '../../storage/terms.ts';
 import { absolute, uriOf } from '../addresses.ts';
@@ -11,11 +18,12 @@ import { byId, wholeList, type ListArgs } from './paging.ts';
 
 const enumLocations = ['FOOTER', 'PRIMARY'] as const;
 
-/** The places of a menu that queries have a name for. */
-const locationNames = (row: Term | MenuItem, context: Context) => {
+/** The places of a menu that queries have a name for; `null` for a menu that stands nowhere. */
+function placesOf(row: Term | MenuItem, _: unknown, context: Context) {
   const names = new Set(locationsOf(context, row).map((location) => location.toUpperCase()));
-  return enumLocations.filter((name) => names.has(name));
-};
+  const places = enumLocations.filter((name) => names.has(name));
+  return places.length === 0 ? null : places;
+}
 
 /** The filters of lists of menu items. */
 export interface MenuItemWhere {
@@ -42,10 +50,7 @@ export const menu = {
   databaseId: (row: Term) => row.id,
   id: (row: Term) => encodeGlobalId('term', row.id),
   isRestricted: () => false,
-  locations: (row: Term, _: unknown, context: Context) => {
-    const names = locationNames(row, context);
-    return names.length === 0 ? null : names;
-  },
+  locations: placesOf,
   menuId: (row: Term) => row.id,
   menuItems: (row: Term, args: ListArgs<MenuItemWhere>, context: Context) =>
     wholeList(filterItems(itemsOfMenu(context, row), args.where), args, byId),
@@ -57,6 +62,7 @@ export const menu = {
 function urlOf(row: MenuItem, context: Context): string | null {
   const target = targetOf(context, row);
   if (!target) return textOrNull(asOwn(row.url, context));
+  if (isMisnamed(row, target)) return null;
   const uri = uriOf(target, context);
   return uri === null ? null : absolute(uri, context);
 }
@@ -79,8 +85,8 @@ function pathOf(row: MenuItem, context: Context): string | null {
 function labelOf(row: MenuItem, context: Context): string {
   if (row.title !== '') return context.renderer.title(row.title);
   const target = targetOf(context, row);
-  if (target?.kind === 'term') return target.name;
-  const title = target ? context.renderer.title(target.title) : '';
+  if (target?.kind === 'term' && !isMisnamed(row, target)) return target.name;
+  const title = target?.kind === 'content' ? context.renderer.title(target.title) : '';
   return title === '' ? `#${target?.id ?? row.id} (no title)` : title;
 }
 
@@ -96,7 +102,7 @@ export const menuItem = {
   isRestricted: () => false,
   label: (row: MenuItem, _: unknown, context: Context) => labelOf(row, context),
   linkRelationship: (row: MenuItem) => textOrNull(row.link_relationship),
-  locations: (row: MenuItem, _: unknown, context: Context) => locationNames(row, context),
+  locations: placesOf,
   menu: (row: MenuItem, _: unknown, context: Context) => menuOf(context, row),
   menuItemId: (row: MenuItem) => row.id,
   order: (row: MenuItem) => row.menu_order,

@@ -12,8 +12,9 @@ import {
   withRevisions,
   withTitle,
 } from './content-node.ts';
+import { restricted } from './restricted.ts';
 
-export const page = {
+export const page = restricted({
   ...contentNode,
   ...withTitle,
   ...withBody,
@@ -28,4 +29,4 @@ export const page = {
   isPrivacyPage: (row: Content, _: unknown, { settings }: Context) => row.id === settings.privacyPage,
   menuOrder: (row: Content) => numberOrNull(row.menu_order),
   pageId: (row: Content) => row.id,
-};
+});

@@ -1,5 +1,7 @@
 import { taxonomyNames } from '../../content/content-types.ts';
+import { originalOf } from '../../content/read-revisions.ts';
 import type { Content } from '../../storage/content.ts';
+import type { Context } from '../context.ts';
 import {
   contentNode,
   termsIn,
@@ -12,8 +14,9 @@ import {
   withRevisions,
   withTitle,
 } from './content-node.ts';
+import { restricted } from './restricted.ts';
 
-export const post = {
+export const post = restricted({
   ...contentNode,
   ...withTitle,
   ...withBody,
@@ -27,7 +30,7 @@ export const post = {
   ancestors: () => null,
   parent: () => null,
   categories: termsIn(['category']),
-  isSticky: (row: Content) => row.is_sticky === 1,
+  isSticky: (row: Content, _: unknown, context: Context) => originalOf(context, row).is_sticky === 1,
   pingStatus: (row: Content) => row.ping_status,
   pinged: () => null,
   postFormats: termsIn(['post_format']),
@@ -35,4 +38,4 @@ export const post = {
   tags: termsIn(['post_tag']),
   terms: termsIn(taxonomyNames),
   toPing: () => null,
-};
+});

@@ -16,7 +16,6 @@ import type { TypeResolvers } from '../types.ts';
 import type { ContentWhere } from '../where/content-where.ts';
 import type { Given } from '../where/given.ts';
 import { readTermWhere, taxonomyOf, type TermWhere } from '../where/term-where.ts';
-import { nothing } from './addressed.ts';
 import { commentList } from './comment-lists.ts';
 import { contentList } from './content-lists.ts';
 import { named } from './content-type.ts';
@@ -134,7 +133,7 @@ export const rootQuery = {
     found(lookUpTerm(args, context, ['post_format']), ['postformat'], context),
   postFormats: termsIn('post_format'),
   posts: contentIn('post'),
-  revisions: () => nothing,
+  revisions: contentIn('revision'),
   tag: (_, args, context) => found(lookUpTerm(args, context, ['post_tag']), ['tag'], context),
   tags: termsIn('post_tag'),
   taxonomies: (_, args) => named(taxonomies, args),

@@ -55,7 +55,7 @@ export function readContentWhere(
   const onlyParents = oneId(asked.parent, 'post') ?? databaseIds(asked.parentIn, 'post');
   return {
     types: typesOf(asked, types),
-    statuses: statusesOf(asked),
+    statuses: statusesOf(asked) ?? (types.length > 1 ? ['publish'] : null),
     filter: known({
       onlyIds,
       exceptIds: onlyIds ? undefined : databaseIds(asked.notIn, 'post'),

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { isLocked, isRestricted, listedContent, mayEdit, openContent, readsAll } from './content-access.ts';
+import { capabilitiesOf, type Role } from './roles.ts';
+import { visitor, type Viewer } from './viewer.ts';
+
+const me = 7;
+const as = (role: Role): Viewer => ({ userId: me, capabilities: capabilitiesOf([role]) });
+const viewers = {
+  visitor,
+  subscriber: as('subscriber'),
+  contributor: as('contributor'),
+  author: as('author'),
+  editor: as('editor'),
+  administrator: as('administrator'),
+};
+
+/** What a viewer may do with content: `-` nothing, `k` know of it, `r` read it, `e` change it. */
+function rightOf(viewer: Viewer, type: string, status: string, whose: 'own' | 'others'): string {
+  const open = openContent(viewer);
+  const key = `${type} ${status}`;
+  const within = (reach: 'know' | 'read' | 'edit') =>
+    open[reach].all.includes(key) || (whose === 'own' && open[reach].own.includes(key));
+  return within('edit') ? 'e' : within('read') ? 'r' : within('know') ? 'k' : '-';
+}
+
+const statuses = ['publish', 'future', 'draft', 'pending', 'private', 'trash', 'auto-draft', 'inherit'];
+const rightsOf = (viewer: Viewer, type: string, whose: 'own' | 'others') =>
+  statuses.map((status) => rightOf(viewer, type, status, whose)).join('');
+
+test.each([
+  // publish, future, draft, pending, private, trash, auto-draft, inherit
+  ['visitor', 'r-------', 'r-------'],
+  ['subscriber', 'r-------', 'r-------'],
+  ['contributor', 'rreeeee-', 'rkkk----'],
+  ['author', 'eeeeeee-', 'rkkk----'],
+  ['editor', 'eeeeeee-', 'eeeeeee-'],
+  ['administrator', 'eeeeeee-', 'eeeeeee-'],
+] as const)('the rights of a %s to own posts and to those of others', (role, own, others) => {
+  expect([rightsOf(viewers[role], 'post', 'own'), rightsOf(viewers[role], 'post', 'others')]).toEqual([
+    own,
+    others,
+  ]);
+});
+
+test('pages have capabilities of their own', () => {
+  expect(rightsOf(viewers.author, 'page', 'own')).toBe('r-------');
+  expect(rightsOf(viewers.editor, 'page', 'others')).toBe('eeeeeee-');
+});
+
+test('content of a type the site does not serve is open to nobody', () => {
+  expect(rightsOf(viewers.administrator, 'product', 'own')).toBe('--------');
+});
+
+const draft = { type: 'post', status: 'draft', author_id: 1, password: '' };
+const locked = { type: 'post', status: 'publish', author_id: 1, password: 'x' };
+
+describe('content that is restricted', () => {
+  test("others' drafts for those who write", () => {
+    expect(isRestricted(viewers.author, draft)).toBe(true);
+    expect(isRestricted(viewers.author, { ...draft, author_id: me })).toBe(false);
+    expect(isRestricted(viewers.editor, draft)).toBe(false);
+  });
+
+  test('what lies behind a password, but for its author and editors', () => {
+    expect([isLocked(visitor, locked), isLocked(visitor, { ...locked, password: '' })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(isLocked(viewers.author, locked)).toBe(true);
+    expect(isLocked(viewers.subscriber, { ...locked, author_id: me })).toBe(false);
+    expect(isLocked(viewers.editor, locked)).toBe(false);
+    expect(isLocked(visitor, { ...locked, author_id: 0 })).toBe(true);
+  });
+
+  test('there is none for editors', () => {
+    expect([readsAll(viewers.author, ['post']), readsAll(viewers.editor, ['post', 'page'])]).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
+
+test('content as it was typed is for those who may change it', () => {
+  expect(mayEdit(viewers.contributor, { ...draft, author_id: me })).toBe(true);
+  expect(mayEdit(viewers.contributor, { ...draft, status: 'publish', author_id: me })).toBe(false);
+  expect(mayEdit(viewers.author, { ...draft, status: 'publish', author_id: me })).toBe(true);
+  expect(mayEdit(viewers.author, draft)).toBe(false);
+  expect(mayEdit(viewers.author, { ...draft, type: 'attachment', status: 'inherit' })).toBe(false);
+  expect(mayEdit(viewers.editor, { ...draft, type: 'attachment', status: 'inherit' })).toBe(true);
+});
+
+const posts = (asked: string[] | null) => ({ types: ['post'], asked });
+const kind = (type: string, status: string, whose: 'all' | 'own' = 'all') => ({ type, status, whose });
+
+describe('lists', () => {
+  test('hold what is asked for, as far as there is anything of it for the reader', () => {
+    expect(listedContent(visitor, posts(null))).toEqual([kind('post', 'publish')]);
+    expect(listedContent(visitor, posts(['draft', 'trash']))).toEqual([]);
+    expect(listedContent(viewers.author, posts(['draft', 'trash', 'draft']))).toEqual([
+      kind('post', 'draft'),
+      kind('post', 'trash', 'own'),
+    ]);
+    expect(listedContent(viewers.editor, posts(['private']))).toEqual([kind('post', 'private')]);
+  });
+
+  test('of media alone hold media; mixed ones hold them when they are asked for', () => {
+    const media = kind('attachment', 'inherit');
+    expect(listedContent(visitor, { types: ['attachment'], asked: null })).toEqual([media]);
+    const mixed = { types: ['post', 'attachment'] };
+    expect(listedContent(visitor, { ...mixed, asked: null })).toEqual([
+      kind('post', 'publish'),
+      kind('attachment', 'publish'),
+    ]);
+    expect(listedContent(visitor, { ...mixed, asked: ['inherit'] })).toEqual([media]);
+  });
+
+  test('of revisions are for those who write', () => {
+    const revisions = { types: ['revision'], asked: null };
+    expect(listedContent(visitor, revisions)).toEqual([]);
+    expect(listedContent(viewers.contributor, revisions)).toEqual([kind('revision', 'inherit')]);
+  });
+});
