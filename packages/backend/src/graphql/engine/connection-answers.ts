@@ -1,4 +1,6 @@
+import { decodeCursor } from '@masthead/contract';
 import type { EngineContext, FieldAnswer, Row } from './execution.ts';
+import type { PagingArgs } from './field-kinds.ts';
 import type { ConnectionPage } from './resolver-types.ts';
 
 /** The place of a row in a list that says nothing of its own about it. */
@@ -15,6 +17,21 @@ export interface Way extends Row {
   readonly node: Row;
   readonly placeOf: PlaceReader;
   readonly page: ConnectionPage<Row> | null;
+}
+
+/**
+ * A page as it is told to whoever asked for it: whether a list goes on, WPGraphQL tells only those who ask for a number of
+ * rows. To others it tells that a cursor they gave stands behind the page.
+ *
+ * @see wp-graphql, `AbstractConnectionResolver::has_next_page`
+ */
+export function asAskedFor(
+  page: ConnectionPage<Row>,
+  { first, last, before }: PagingArgs,
+): ConnectionPage<Row> {
+  if (first || last) return page;
+  const hasNextPage = before !== null && before !== undefined && decodeCursor(before) !== null;
+  return page.hasNextPage === hasNextPage ? page : { ...page, hasNextPage };
 }
 
 /** A field of a Connection type. */

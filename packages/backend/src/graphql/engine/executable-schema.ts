@@ -16,6 +16,7 @@ import {
   answerConnection,
   answerEdge,
   answerPageInfo,
+  asAskedFor,
   type Page,
   type PlaceReader,
   type Way,
@@ -106,7 +107,7 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
       if (page === null) return null;
       budget.spend((page.work ?? 0) + page.rows.length * costOfRow(execution, info));
       for (const each of page.rows) keyOf(each, context);
-      return { page, placeOf };
+      return { page: asAskedFor(page, args), placeOf };
     };
   }
 
