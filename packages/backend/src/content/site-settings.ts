@@ -33,8 +33,20 @@ export interface SiteSettings {
   tagBase: string;
   showAvatars: boolean;
   importedOrigins: readonly string[];
-  theme: string;
+  theme: SiteTheme;
 }
+
+/** What a site is drawn with. */
+export interface SiteTheme {
+  /** In ids: `twentytwentyone`. */
+  readonly slug: string;
+  readonly name: string;
+  /** `null` when nobody said. */
+  readonly version: string | null;
+}
+
+/** The product draws the site itself: without another it is the theme. */
+const ownTheme: SiteTheme = { slug: 'masthead', name: 'Masthead', version: null };
 
 /** The site's settings; what was never set has WordPress's default. */
 export function readSiteSettings(database: Database): SiteSettings {
@@ -71,7 +83,7 @@ export function readSiteSettings(database: Database): SiteSettings {
     tagBase: text('tag_base', ''),
     showAvatars: text('show_avatars', '1') !== '0',
     importedOrigins: originsIn(text('masthead_imported_origins', '[]')),
-    theme: text('stylesheet', 'masthead'),
+    theme: { ...ownTheme, ...(JSON.parse(text('masthead_theme', '{}')) as Partial<SiteTheme>) },
   };
 }
 

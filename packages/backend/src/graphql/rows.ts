@@ -1,5 +1,7 @@
 import type { ContentTypeFacts, TaxonomyFacts } from '../content/content-types.ts';
+import type { Module } from '../content/modules.ts';
 import type { UserRole } from '../content/read-roles.ts';
+import type { SiteTheme } from '../content/site-settings.ts';
 import type { ConditionalTags } from './conditional-tags.ts';
 import type { Comment } from '../storage/comments.ts';
 import type { Content } from '../storage/content.ts';
@@ -20,10 +22,9 @@ export interface SettingGroup {
   readonly group: 'discussion' | 'general' | 'permalink' | 'reading' | 'writing';
 }
 
-/** How the site looks: the product itself is its only theme. */
-export interface Theme {
+/** How the site looks. */
+export interface Theme extends SiteTheme {
   readonly kind: 'theme';
-  readonly slug: string;
 }
 
 /** A picture of somebody, as Gravatar keeps them. */
@@ -55,7 +56,15 @@ export interface ContentTemplate {
 export type Addressed = Content | Term | User | Comment | ContentTypeFacts;
 
 /** Rows that can stand behind `Node`. */
-export type NodeRow = Addressed | CommentAuthor | MenuItem | TaxonomyFacts | Theme | SettingGroup | UserRole;
+export type NodeRow =
+  | Addressed
+  | CommentAuthor
+  | MenuItem
+  | TaxonomyFacts
+  | Theme
+  | SettingGroup
+  | UserRole
+  | Module;
 
 /** What the resolvers of each object type are given. Types no one of whose rows exists for a visitor are `never`. */
 export interface Rows {
@@ -78,7 +87,7 @@ export interface Rows {
   MenuItem: MenuItem;
   Page: Content;
   PermalinkSettings: SettingGroup;
-  Plugin: never;
+  Plugin: Module;
   Post: Content;
   PostFormat: Term;
   PostTypeLabelDetails: never;

@@ -37,6 +37,8 @@ export function typenameOf(row: NodeRow | ContentTemplate): string {
       return 'MenuItem';
     case 'theme':
       return 'Theme';
+    case 'plugin':
+      return 'Plugin';
     case 'role':
       return 'UserRole';
     case 'settings':

@@ -9,7 +9,7 @@ export interface SiteFile {
   /** SHA-256 of the file, hexadecimal. */
   digest: string;
   users: SiteUser[];
-  /** WordPress's options that become settings, as text. */
+  /** WordPress's options that become settings, as text, and the theme. */
   settings: Map<string, string>;
   /** Ids of the sticky posts; `null` when the file does not say. */
   stickyPosts: number[] | null;
@@ -99,7 +99,7 @@ function checkSite(data: unknown, faults: string[]): Omit<SiteFile, 'digest'> {
   const checkedOptions = isDictionary(options) ? options : {};
   return {
     users: checkUsers(site['users'] ?? [], faults),
-    settings: checkSettings(checkedOptions, faults),
+    settings: new Map([...checkSettings(checkedOptions, faults), ...checkTheme(site['theme'], faults)]),
     stickyPosts: checkStickyPosts(checkedOptions['sticky_posts'], faults),
     menuLocations: checkLocations(checkedOptions['nav_menu_locations'] ?? {}, faults),
     addresses: [
@@ -130,6 +130,21 @@ function checkSettings(options: Dictionary, faults: string[]): Map<string, strin
     settings.set(name, settingText(value));
   }
   return settings;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** What the original was drawn with: clients that know the theme by name find its name and colours here. */
+function checkTheme(value: unknown, faults: string[]): [string, string][] {
+  if (value === undefined || value === null) return [];
+  const { name, stylesheet, version = null } = isDictionary(value) ? value : {};
+  if (!isText(name) || !isText(stylesheet) || !(version === null || typeof version === 'string')) {
+    faults.push(
+      'theme: must be an object such as {"name": "Twenty Ten", "stylesheet": "twentyten", "version": "3.8"}.',
+    );
+    return [];
+  }
+  return [['masthead_theme', JSON.stringify({ slug: stylesheet, name, version: version || null })]];
 }
 
 /** WordPress keeps options as text: true is `1`, false and null are empty; lists and objects are kept as JSON. */

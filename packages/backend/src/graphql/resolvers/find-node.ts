@@ -6,6 +6,7 @@ import {
   taxonomyNames,
 } from '../../content/content-types.ts';
 import { findContent, findContentByPath } from '../../content/find-content.ts';
+import { findModule } from '../../content/modules.ts';
 import { findComment } from '../../content/read-comments.ts';
 import { readMenus } from '../../content/read-menus.ts';
 import { readRoles } from '../../content/read-roles.ts';
@@ -14,7 +15,7 @@ import { findUser, findUserByAddress } from '../../content/read-users.ts';
 import { readSitePath } from '../../content/site-path.ts';
 import type { Context } from '../context.ts';
 import type { Addressed, NodeRow, SettingGroup } from '../rows.ts';
-import { ownTheme } from './theme.ts';
+import { siteTheme } from './theme.ts';
 
 const groups: readonly SettingGroup['group'][] = ['discussion', 'general', 'permalink', 'reading', 'writing'];
 
@@ -37,12 +38,12 @@ const nobodys = () => null;
 const byName: Record<NamedKind, (name: string, context: Context) => NodeRow | null> = {
   post_type: contentTypeNamed,
   taxonomy: taxonomyNamed,
-  theme: (slug) => (slug === ownTheme.slug ? ownTheme : null),
+  theme: (slug, context) => (slug === context.settings.theme.slug ? siteTheme(context) : null),
   setting_group: (name) => {
     const group = groups.find((each) => each === name);
     return group ? { kind: 'settings', group } : null;
   },
-  plugin: nobodys,
+  plugin: (path, context) => findModule(context, path),
   user_role: (name, context) => readRoles(context).find((role) => role.name === name) ?? null,
   enqueued_script: nobodys,
   enqueued_stylesheet: nobodys,

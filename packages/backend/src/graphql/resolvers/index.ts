@@ -7,6 +7,7 @@ import { contentType, taxonomy } from './content-type.ts';
 import { mediaDetails, mediaItem, mediaItemMeta, mediaSize } from './media-item.ts';
 import { menu, menuItem } from './menu.ts';
 import { page } from './page.ts';
+import { plugin } from './plugin.ts';
 import { post } from './post.ts';
 import { rootQuery } from './root-query.ts';
 import {
@@ -42,6 +43,7 @@ export const resolvers = {
   MenuItem: menuItem,
   Page: page,
   PermalinkSettings: permalinkSettings,
+  Plugin: plugin,
   Post: post,
   PostFormat: postFormat,
   ReadingSettings: readingSettings,

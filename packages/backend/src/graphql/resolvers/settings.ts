@@ -52,9 +52,9 @@ export const generalSettings = {
 
 export const permalinkSettings = {
   id,
-  categoryBase: setting((settings) => textOrNull(settings.categoryBase)),
-  structure: setting((settings) => textOrNull(settings.permalinkStructure)),
-  tagBase: setting((settings) => textOrNull(settings.tagBase)),
+  categoryBase: setting((settings) => settings.categoryBase),
+  structure: setting((settings) => settings.permalinkStructure),
+  tagBase: setting((settings) => settings.tagBase),
 };
 
 export const readingSettings = {

@@ -1,3 +1,4 @@
+import { findModule } from '../../content/modules.ts';
 import { readRoles } from '../../content/read-roles.ts';
 import { findViewer, readUsers } from '../../content/read-users.ts';
 import { seesUserDetails } from '../../access/user-access.ts';
@@ -10,7 +11,8 @@ import { named } from './content-type.ts';
 import { withWork, workOfUserList } from './list-work.ts';
 import { lookUpName } from './lookups.ts';
 import { pageOf, wholeList } from './paging.ts';
-import { ownTheme } from './theme.ts';
+import { listPlugins } from './plugin.ts';
+import { findTheme, siteTheme } from './theme.ts';
 import { findRole } from './user-role.ts';
 
 const group = (name: SettingGroup['group']) => (): SettingGroup => ({ kind: 'settings', group: name });
@@ -23,14 +25,13 @@ export const siteQueries = {
   // The site has its own styles; blocks are styled by their classes.
   globalStylesheet: () => null,
   permalinkSettings: group('permalink'),
-  // Extensions of WordPress are none of ours.
-  plugin: () => null,
-  plugins: () => nothing,
+  plugin: (_, { id }, context) => findModule(context, lookUpName({ id }, 'plugin')),
+  plugins: (_, args, context) => wholeList(listPlugins(args.where, context), args, ({ path }) => path),
   readingSettings: group('reading'),
   registeredScripts: () => nothing,
   registeredStylesheets: () => nothing,
-  theme: (_, { id }) => (lookUpName({ id }, 'theme') === ownTheme.slug ? ownTheme : null),
-  themes: (_, args) => wholeList([ownTheme], args, ({ slug }) => slug),
+  theme: (_, { id }, context) => findTheme(lookUpName({ id }, 'theme'), context),
+  themes: (_, args, context) => wholeList([siteTheme(context)], args, ({ slug }) => slug),
   userRole: (_, { id }, context) => findRole(lookUpName({ id }, 'user_role'), context),
   // The list of all is for those who manage users; others find their own roles with themselves.
   userRoles: (_, args, context) =>

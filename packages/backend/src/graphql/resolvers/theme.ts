@@ -1,10 +1,9 @@
 import { encodeGlobalId } from '@masthead/contract';
+import type { Context } from '../context.ts';
+import { AnswerError } from '../engine/index.ts';
 import type { Theme } from '../rows.ts';
 
 const none = () => null;
-
-/** The product draws the site itself: it is its only theme. */
-export const ownTheme: Theme = { kind: 'theme', slug: 'masthead' };
 
 export const theme = {
   author: none,
@@ -12,10 +11,24 @@ export const theme = {
   description: none,
   id: (row: Theme) => encodeGlobalId('theme', row.slug),
   isRestricted: () => false,
-  name: () => 'Masthead',
+  name: (row: Theme) => row.name,
   screenshot: none,
   slug: (row: Theme) => row.slug,
   tags: none,
   themeUri: none,
-  version: none,
+  version: (row: Theme) => row.version,
 };
+
+/** The one theme there is: what the site was drawn with where it comes from, else the product itself. */
+export const siteTheme = ({ settings }: Context): Theme => ({ kind: 'theme', ...settings.theme });
+
+/**
+ * The theme with this name.
+ *
+ * @throws {AnswerError} `BAD_USER_INPUT` for any other than the site's.
+ */
+export function findTheme(slug: string, context: Context): Theme {
+  const found = siteTheme(context);
+  if (found.slug === slug) return found;
+  throw new AnswerError('BAD_USER_INPUT', `No theme was found with the stylesheet: ${slug}`);
+}

@@ -1,0 +1,31 @@
+import { encodeGlobalId } from '@masthead/contract';
+import { moduleAuthor, readModules, type Module } from '../../content/modules.ts';
+import type { Context } from '../context.ts';
+import { listed, type Given } from '../where/given.ts';
+
+const none = () => null;
+
+export const plugin = {
+  author: () => moduleAuthor,
+  authorUri: none,
+  description: (row: Module) => row.description,
+  id: (row: Module) => encodeGlobalId('plugin', row.path),
+  isRestricted: () => false,
+  name: (row: Module) => row.name,
+  path: (row: Module) => row.path,
+  pluginUri: none,
+  version: (row: Module) => row.version,
+};
+
+interface PluginWhere {
+  search?: Given<string>;
+  stati?: Given<readonly Given<string>[]>;
+  status?: Given<string>;
+}
+
+/** The plugins that are asked for. All there are run, so that any other status finds none; a single one goes before several. */
+export function listPlugins(where: Given<PluginWhere>, context: Context): readonly Module[] {
+  const stati = where?.status ? [where.status] : listed(where?.stati);
+  if (stati && !stati.includes('ACTIVE')) return [];
+  return readModules(context, where?.search?.trim());
+}
