@@ -14,6 +14,8 @@ import { readGraphqlRequest } from './http/read-graphql-request.ts';
 import { createUploadsDoor } from './http/uploads.ts';
 import { importWxr } from './import/import-wxr.ts';
 import type { ImportOptions, ImportReceipt } from './import/types.ts';
+import { seedSite } from './seed/seed-site.ts';
+import type { SeedOptions, SeedReceipt } from './seed/types.ts';
 import { openDatabase } from './storage/database.ts';
 import { isEmptyDatabase } from './storage/emptiness.ts';
 import { administrators } from './storage/users.ts';
@@ -65,6 +67,12 @@ export interface Backend extends AsyncDisposable {
    * @throws {BackendError} `import_…` and `site_file_invalid`; the database is then as it was.
    */
   importWxr(options: ImportOptions): Promise<ImportReceipt>;
+  /**
+   * Fills an empty database with a large made-up site, to measure with.
+   *
+   * @throws {BackendError} `not_empty`
+   */
+  seed(options: SeedOptions): Promise<SeedReceipt>;
   /** SQL statements so far: what a page costs is the difference before and after. */
   statementsRun(): number;
   close(): Promise<void>;
@@ -88,6 +96,7 @@ export function createBackend(options: BackendOptions): Backend {
   const database = openDatabase({
     file: vanishes ? ':memory:' : join(dataDirectory, 'masthead.db'),
     durability,
+    onProgress: (message) => log({ level: 'info', message }),
   });
   const passwordTries = createTryLimit({ clock, most: passwordTriesAMinute });
   const answers = createAnswerCache({
@@ -131,6 +140,7 @@ export function createBackend(options: BackendOptions): Backend {
     },
     importWxr: (importOptions) =>
       answers.whileWriting(() => importWxr({ database, dataDirectory, clock }, importOptions)),
+    seed: (seedOptions) => seedSite({ database, clock }, seedOptions),
     statementsRun: () => database.statementsRun,
     async close() {
       database.close();

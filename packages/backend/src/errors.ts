@@ -4,6 +4,7 @@ export type BackendErrorCode =
   | 'data_newer'
   | 'database_locked'
   | 'account_exists'
+  | 'not_empty'
   | 'import_unreadable'
   | 'import_malformed'
   | 'import_not_wxr'

@@ -8,3 +8,5 @@ export type {
   ImportReceipt,
   UploadsReceipt,
 } from './import/types.ts';
+export { defaultLimits, type Limits } from './graphql/engine/limits.ts';
+export type { SeedOptions, SeedProgress, SeedReceipt } from './seed/types.ts';

@@ -12,13 +12,14 @@ import { details, overview } from './help.ts';
 export async function run(words: readonly string[], surroundings: Surroundings): Promise<number> {
   const { out, err, signal } = surroundings;
   try {
-    const [name = 'help', ...rest] = words;
+    const [name = 'help'] = words;
     if (name === 'help' || name === '--help' || name === '-h') {
-      const [about] = rest;
-      out.write(about === undefined ? overview(commands) : details(find(about)));
+      const about = words.slice(1);
+      out.write(about.length === 0 ? overview(commands) : details(find(about)));
       return 0;
     }
-    const command = find(name);
+    const command = find(words);
+    const rest = words.slice(wordsOf(command).length);
     if (rest.includes('--help') || rest.includes('-h')) {
       out.write(details(command));
       return 0;
@@ -34,11 +35,18 @@ export async function run(words: readonly string[], surroundings: Surroundings):
   }
 }
 
-function find(name: string): Command {
-  const command = commands.find((one) => one.name === name);
-  if (!command) throw new UsageError(`There is no command "${name}".`);
+function find(words: readonly string[]): Command {
+  const command = commands.find((one) => wordsOf(one).every((word, index) => words[index] === word));
+  if (!command)
+    throw new UsageError(`There is no command "${words.slice(0, isGroup(words[0]) ? 2 : 1).join(' ')}".`);
   return command;
 }
+
+/** A command's name may be two words, as in `bench seed`. */
+const wordsOf = ({ name }: Command): string[] => name.split(' ');
+
+const isGroup = (word: string | undefined): boolean =>
+  commands.some(({ name }) => name.startsWith(`${word} `));
 
 function parse(command: Command, words: readonly string[]): CommandInput {
   const help = `Run "masthead help ${command.name}" to see what can be written.`;
