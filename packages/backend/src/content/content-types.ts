@@ -12,6 +12,14 @@ export interface ContentTypeFacts {
   readonly graphqlPluralName: string;
   readonly hierarchical: boolean;
   readonly taxonomies: readonly string[];
+  /** Whether an address may name one by `?p=`; pages have `?page_id=`. */
+  readonly publiclyQueryable: boolean;
+  /** Of the editing area. */
+  readonly menuIcon: string;
+  readonly menuPosition: number | null;
+  readonly showInNavMenus: boolean;
+  readonly restBase: string;
+  readonly restControllerClass: string;
 }
 
 /** A way to sort content, by WordPress's names. */
@@ -22,7 +30,11 @@ export interface TaxonomyFacts {
   readonly graphqlSingleName: string;
   readonly graphqlPluralName: string;
   readonly hierarchical: boolean;
-  readonly restBase: string;
+  readonly label: string;
+  /** Whether the editing area shows its terms. */
+  readonly showUi: boolean;
+  /** `null` for what WordPress's other interface does not offer. */
+  readonly restBase: string | null;
   readonly contentTypes: readonly string[];
 }
 
@@ -37,6 +49,12 @@ export const contentTypes: readonly ContentTypeFacts[] = [
     graphqlPluralName: 'posts',
     hierarchical: false,
     taxonomies: ['category', 'post_tag', 'post_format'],
+    publiclyQueryable: true,
+    menuIcon: 'dashicons-admin-post',
+    menuPosition: 5,
+    showInNavMenus: true,
+    restBase: 'posts',
+    restControllerClass: 'WP_REST_Posts_Controller',
   },
   {
     kind: 'contentType',
@@ -47,6 +65,12 @@ export const contentTypes: readonly ContentTypeFacts[] = [
     graphqlPluralName: 'pages',
     hierarchical: true,
     taxonomies: [],
+    publiclyQueryable: false,
+    menuIcon: 'dashicons-admin-page',
+    menuPosition: 20,
+    showInNavMenus: true,
+    restBase: 'pages',
+    restControllerClass: 'WP_REST_Posts_Controller',
   },
   {
     kind: 'contentType',
@@ -57,6 +81,12 @@ export const contentTypes: readonly ContentTypeFacts[] = [
     graphqlPluralName: 'mediaItems',
     hierarchical: false,
     taxonomies: [],
+    publiclyQueryable: true,
+    menuIcon: 'dashicons-admin-media',
+    menuPosition: null,
+    showInNavMenus: false,
+    restBase: 'media',
+    restControllerClass: 'WP_REST_Attachments_Controller',
   },
 ];
 
@@ -68,6 +98,8 @@ export const taxonomies: readonly TaxonomyFacts[] = [
     graphqlSingleName: 'category',
     graphqlPluralName: 'categories',
     hierarchical: true,
+    label: 'Categories',
+    showUi: true,
     restBase: 'categories',
     contentTypes: ['post'],
   },
@@ -77,6 +109,8 @@ export const taxonomies: readonly TaxonomyFacts[] = [
     graphqlSingleName: 'tag',
     graphqlPluralName: 'tags',
     hierarchical: false,
+    label: 'Tags',
+    showUi: true,
     restBase: 'tags',
     contentTypes: ['post'],
   },
@@ -86,7 +120,9 @@ export const taxonomies: readonly TaxonomyFacts[] = [
     graphqlSingleName: 'postFormat',
     graphqlPluralName: 'postFormats',
     hierarchical: false,
-    restBase: 'post_format',
+    label: 'Formats',
+    showUi: false,
+    restBase: null,
     contentTypes: ['post'],
   },
 ];

@@ -1,3 +1,4 @@
+import type { ContentTypeLabels } from '../content/content-type-labels.ts';
 import type { ContentTypeFacts, TaxonomyFacts } from '../content/content-types.ts';
 import type { Module } from '../content/modules.ts';
 import type { UserRole } from '../content/read-roles.ts';
@@ -90,7 +91,7 @@ export interface Rows {
   Plugin: Module;
   Post: Content;
   PostFormat: Term;
-  PostTypeLabelDetails: never;
+  PostTypeLabelDetails: ContentTypeLabels;
   ReadingSettings: SettingGroup;
   RootQuery: object;
   Settings: SettingGroup;

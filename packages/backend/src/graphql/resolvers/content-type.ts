@@ -1,4 +1,6 @@
 import { encodeGlobalId } from '@masthead/contract';
+import { seesTaxonomyDetails, seesTypeDetails } from '../../access/type-access.ts';
+import { contentTypeLabels } from '../../content/content-type-labels.ts';
 import {
   contentTypeNamed,
   taxonomyNamed,
@@ -6,6 +8,7 @@ import {
   type TaxonomyFacts,
 } from '../../content/content-types.ts';
 import { readTerms } from '../../content/read-terms.ts';
+import { uriOf } from '../addresses.ts';
 import type { Context } from '../context.ts';
 import type { ContentWhere } from '../where/content-where.ts';
 import { readTermWhere } from '../where/term-where.ts';
@@ -13,8 +16,18 @@ import { addressed } from './addressed.ts';
 import { contentList } from './content-lists.ts';
 import { pageOf, wholeList, type ListArgs } from './paging.ts';
 
-/** How WordPress's editing area treats a type is told to editors only. */
-const none = () => null;
+/** How the editing area treats a type is told to those who write such content. */
+const forWriters =
+  <Value>(value: (row: ContentTypeFacts, context: Context) => Value) =>
+  (row: ContentTypeFacts, _: unknown, context: Context): Value | null =>
+    seesTypeDetails(context.viewer, row.name) ? value(row, context) : null;
+
+/** How it treats a taxonomy, to those who arrange terms. */
+const forEditors =
+  <Value>(value: (row: TaxonomyFacts) => Value) =>
+  (row: TaxonomyFacts, _: unknown, { viewer }: Context): Value | null =>
+    seesTaxonomyDetails(viewer) ? value(row) : null;
+
 const byName = ({ name }: { name: string }) => name;
 
 /** A list of things that are known by name. */
@@ -23,7 +36,7 @@ export const named = <Row extends { name: string }>(rows: readonly Row[], args: 
 
 export const contentType = {
   ...addressed,
-  canExport: none,
+  canExport: forWriters(() => true),
   connectedTaxonomies: (row: ContentTypeFacts, args: ListArgs) =>
     named(
       row.taxonomies.flatMap((name) => taxonomyNamed(name) ?? []),
@@ -32,30 +45,32 @@ export const contentType = {
   contentNodes: (row: ContentTypeFacts, args: ListArgs<ContentWhere>, context: Context) =>
     // Every post has the same type: its list is read once, not once for each of them.
     context.once(`${row.name} nodes ${JSON.stringify(args)}`, () => contentList(args, context, [row.name])),
-  deleteWithUser: none,
+  deleteWithUser: forWriters(() => true),
   description: () => '',
-  excludeFromSearch: none,
+  excludeFromSearch: forWriters(() => false),
   graphqlPluralName: (row: ContentTypeFacts) => row.graphqlPluralName,
   graphqlSingleName: (row: ContentTypeFacts) => row.graphqlSingleName,
-  hasArchive: none,
+  // The list of posts has an address; pages and media are in no list of their own.
+  hasArchive: forWriters((row, context) => uriOf(row, context) !== null),
   hierarchical: (row: ContentTypeFacts) => row.hierarchical,
   id: (row: ContentTypeFacts) => encodeGlobalId('post_type', row.name),
-  isRestricted: () => true,
+  isRestricted: (row: ContentTypeFacts, _: unknown, { viewer }: Context) =>
+    !seesTypeDetails(viewer, row.name),
   label: (row: ContentTypeFacts) => row.label,
-  labels: none,
-  menuIcon: none,
-  menuPosition: none,
+  labels: forWriters((row) => contentTypeLabels[row.name]),
+  menuIcon: forWriters((row) => row.menuIcon),
+  menuPosition: forWriters((row) => row.menuPosition),
   name: (row: ContentTypeFacts) => row.name,
-  public: none,
-  publiclyQueryable: none,
-  restBase: none,
-  restControllerClass: none,
-  showInAdminBar: none,
+  public: forWriters(() => true),
+  publiclyQueryable: forWriters((row) => row.publiclyQueryable),
+  restBase: forWriters((row) => row.restBase),
+  restControllerClass: forWriters((row) => row.restControllerClass),
+  showInAdminBar: forWriters(() => true),
   showInGraphql: () => true,
-  showInMenu: none,
-  showInNavMenus: none,
-  showInRest: none,
-  showUi: none,
+  showInMenu: forWriters(() => true),
+  showInNavMenus: forWriters((row) => row.showInNavMenus),
+  showInRest: forWriters(() => true),
+  showUi: forWriters(() => true),
 };
 
 export const taxonomy = {
@@ -73,18 +88,18 @@ export const taxonomy = {
   graphqlSingleName: (row: TaxonomyFacts) => row.graphqlSingleName,
   hierarchical: (row: TaxonomyFacts) => row.hierarchical,
   id: (row: TaxonomyFacts) => encodeGlobalId('taxonomy', row.name),
-  isRestricted: () => true,
-  label: none,
+  isRestricted: (_row: TaxonomyFacts, _: unknown, { viewer }: Context) => !seesTaxonomyDetails(viewer),
+  label: forEditors((row) => row.label),
   name: (row: TaxonomyFacts) => row.name,
-  public: none,
+  public: forEditors(() => true),
   restBase: (row: TaxonomyFacts) => row.restBase,
-  restControllerClass: none,
-  showCloud: none,
-  showInAdminColumn: none,
+  restControllerClass: forEditors((row) => (row.restBase === null ? null : 'WP_REST_Terms_Controller')),
+  showCloud: forEditors((row) => row.showUi),
+  showInAdminColumn: forEditors((row) => row.showUi),
   showInGraphql: () => true,
-  showInMenu: none,
-  showInNavMenus: none,
-  showInQuickEdit: none,
-  showInRest: none,
-  showUi: none,
+  showInMenu: forEditors((row) => row.showUi),
+  showInNavMenus: forEditors(() => true),
+  showInQuickEdit: forEditors((row) => row.showUi),
+  showInRest: forEditors((row) => row.showUi),
+  showUi: forEditors((row) => row.showUi),
 };
