@@ -16,6 +16,7 @@ export function renderContext(overrides: Partial<RenderContext> = {}): RenderCon
     latestComments: () => [],
     terms: () => [],
     months: () => [],
+    days: () => [],
     daysWithPosts: () => [],
     pages: () => [],
     reusableBlock: () => null,

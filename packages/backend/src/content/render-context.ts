@@ -2,7 +2,13 @@ import { visitor } from '../access/viewer.ts';
 import type { Database } from '../storage/database.ts';
 import { textsOf, type Content } from '../storage/content.ts';
 import type { PageRequest } from '../storage/keyset.ts';
-import { daysWithPosts, monthsWithPosts, publicPages, reusableBlock } from '../storage/text-blocks.ts';
+import {
+  daysWithPosts,
+  monthsWithPosts,
+  postsByDay,
+  publicPages,
+  reusableBlock,
+} from '../storage/text-blocks.ts';
 import { findContent } from './find-content.ts';
 import { readContentList } from './list-content.ts';
 import type { MediaOfTexts } from './media-of-texts.ts';
@@ -88,6 +94,10 @@ export function createRenderContext({
       shown.list('post');
       return once('months', () => monthsWithPosts(database));
     },
+    days() {
+      shown.list('post');
+      return once('days', () => postsByDay(database));
+    },
     daysWithPosts(month) {
       shown.list('post');
       return once(`days ${month.year}-${month.month}`, () => daysWithPosts(database, month));
@@ -119,7 +129,9 @@ function latestPosts(
     filter: authorId === 0 ? {} : { onlyAuthors: [authorId] },
     dates: null,
     terms:
-      categoryIds.length === 0 ? [] : [{ taxonomy: 'category', ids: categoryIds, deep: true, sense: 'with' }],
+      categoryIds.length === 0
+        ? []
+        : [{ taxonomy: 'category', ids: categoryIds, deep: false, sense: 'with' }],
     order: [{ field: orderBy, direction: order }],
     page: firstPage(limit),
   }).rows.map((row) => listedPost(reader, row));
@@ -134,20 +146,24 @@ function latestComments(reader: Reader, limit: number): ListedComment[] {
     const content = commentedContent(reader, row);
     if (!content) return [];
     const { id, author_name: authorName, author_url: authorUrl, body, date_local: dateLocal } = row;
-    return { id, authorName, authorUrl, body, dateLocal, content };
+    const user = userAt(reader, row, (each) => each.user_id);
+    return { id, authorName, authorUrl, authorUri: user ? userPath(user) : '', body, dateLocal, content };
   });
 }
 
-function listedTerms(reader: Reader, { taxonomy, limit }: Options<'terms'>): ListedTerm[] {
+function listedTerms(reader: Reader, { taxonomy, limit, withEmpty }: Options<'terms'>): ListedTerm[] {
   return readTerms(reader, {
     taxonomies: [taxonomy],
-    filter: { hideEmpty: true },
+    filter: withEmpty === true ? {} : { hideEmpty: true },
     order: limit === undefined ? { field: 'name', direction: 'asc' } : { field: 'count', direction: 'desc' },
     page: firstPage(limit ?? 1000),
   })
     .rows.map(({ id, name, uri, parent_id: parentId, count }) => ({ id, name, uri, parentId, count }))
-    .sort((one, other) => one.name.localeCompare(other.name));
+    .sort((one, other) => byName.compare(one.name, other.name));
 }
+
+// As people count: "Part 2" before "Part 10".
+const byName = new Intl.Collator('en', { numeric: true });
 
 const firstPage = (limit: number): PageRequest => ({
   direction: 'forward',

@@ -12,6 +12,10 @@ const days = prepare<{ day: number }, [from: number, until: number]>(
   `select distinct cast(strftime('%d', date_local / 1000, 'unixepoch') as integer) as day
    from content where type = 'post' and status = 'publish' and password = '' and date_local >= ? and date_local < ? order by day`,
 );
+const countsByDay = prepare<{ day: number; posts: number }, []>(
+  `select (date_local - ((date_local % 86400000) + 86400000) % 86400000) as day, count(*) as posts
+   from content where type = 'post' and status = 'publish' and password = '' group by 1 order by 1 desc`,
+);
 const pages = prepare<{ id: number; title: string; uri: string; parent_id: number }, []>(
   `select id, title, uri, parent_id from content where type = 'page' and status = 'publish'
    order by menu_order, title collate nocase limit 1000`,
@@ -36,6 +40,10 @@ export function daysWithPosts(
 ): number[] {
   return database.rows(days, Date.UTC(year, month - 1, 1), Date.UTC(year, month, 1)).map(({ day }) => day);
 }
+
+/** All days that have public posts without a password, the newest first; `day` is the wall clock at its start, in epoch milliseconds. */
+export const postsByDay = (database: Database): { day: number; posts: number }[] =>
+  database.rows(countsByDay);
 
 /** The public pages by menu order, then title; at most 1,000. */
 export const publicPages = (

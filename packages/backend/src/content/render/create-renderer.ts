@@ -63,7 +63,7 @@ export function createRenderer(context: RenderContext): Renderer {
       },
       summaryOf: (other, { words }) =>
         other.excerpt.trim() === ''
-          ? summaryOf(other, { count: words, ending: '&hellip;' })
+          ? summaryOf(other, { count: words, ending: moreLink(other) })
           : texturize(prepare(other.excerpt)),
       reusing: [],
     };

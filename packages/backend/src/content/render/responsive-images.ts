@@ -139,24 +139,45 @@ function isSameShape(one: Dimensions, other: Dimensions): boolean {
 /**
  * A whole `<img>` for a media item, as galleries and lists show it.
  *
- * @param attributes Further attributes by name, in the order in which they are to stand.
+ * @param className A further class.
+ * @param attributes Further attributes by name, in the order in which they are to stand, before `srcset`.
+ * @param lastAttributes Those that stand after it. What is empty is left out.
  */
 export function imageTag(
   media: RenderedMedia,
-  options: { file: MediaFile; sizeName: string; siteUrl: string; attributes?: Record<string, string> },
+  options: {
+    file: MediaFile;
+    sizeName: string;
+    siteUrl: string;
+    className?: string;
+    attributes?: Record<string, string>;
+    lastAttributes?: Record<string, string>;
+  },
 ): string {
-  const { file, sizeName, siteUrl } = options;
-  const attributes: Record<string, string> = {
+  const { file, sizeName, siteUrl, className } = options;
+  const sources = sourceSet(media, { shown: file, siteUrl });
+  const all: Record<string, string> = {
     ...(file.width && file.height ? { width: String(file.width), height: String(file.height) } : {}),
     src: file.url,
-    class: `attachment-${sizeName} size-${sizeName}`,
+    class: `attachment-${sizeName} size-${sizeName}${className === undefined ? '' : ` ${className}`}`,
     alt: media.altText.trim(),
     decoding: 'async',
     loading: 'lazy',
+    ...withoutEmpty(options.attributes),
+    ...(sources !== null && file.width ? { srcset: sources, sizes: sizesOf(file.width) } : {}),
+    ...withoutEmpty(options.lastAttributes),
   };
-  const sources = sourceSet(media, { shown: file, siteUrl });
-  const extra = { ...options.attributes };
-  if (sources !== null && file.width) Object.assign(extra, { srcset: sources, sizes: sizesOf(file.width) });
-  const all = Object.entries({ ...attributes, ...extra });
-  return `<img ${all.map(([name, value]) => `${name}="${escapeAttribute(value)}"`).join(' ')} />`;
+  const written = Object.entries(all).map(([name, value]) => `${name}="${escapeAttribute(value)}"`);
+  return `<img ${written.join(' ')} />`;
+}
+
+function withoutEmpty(attributes: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''));
+}
+
+/** A style that lets a picture fill its cell, as the recorded theme has it; `''` when its size is not known. */
+export function cellStyle({ width, height }: RenderedMedia): string {
+  if (!width || !height) return '';
+  const ratio = Math.round((10_000 * height) / width) / 100;
+  return `width:100%;height:${ratio}%;max-width:${width}px;`;
 }

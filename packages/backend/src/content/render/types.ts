@@ -46,6 +46,8 @@ export interface ListedComment {
   id: number;
   authorName: string;
   authorUrl: string;
+  /** Path of the archive of a user who wrote it; `''` for visitors, and for users who have no archive. */
+  authorUri: string;
   body: string;
   /** The site's wall clock, written as if it were UTC: epoch milliseconds. */
   dateLocal: number;
@@ -73,6 +75,12 @@ export interface ListedPage {
 export interface ListedMonth {
   year: number;
   month: number;
+  posts: number;
+}
+
+/** How many public posts a day holds; `day` is the site's wall clock at its start, written as if it were UTC: epoch milliseconds. */
+export interface ListedDay {
+  day: number;
   posts: number;
 }
 
@@ -116,10 +124,12 @@ export interface RenderContext {
   }) => readonly ListedPost[];
   /** Newest first. */
   latestComments: (options: { limit: number }) => readonly ListedComment[];
-  /** Terms of a taxonomy that have public posts, by name; `limit` takes those with the most posts. */
-  terms: (options: { taxonomy: string; limit?: number }) => readonly ListedTerm[];
+  /** Terms of a taxonomy that have public posts, or all (`withEmpty`), by name; `limit` takes those with the most posts. */
+  terms: (options: { taxonomy: string; limit?: number; withEmpty?: boolean }) => readonly ListedTerm[];
   /** Months that have public posts, newest first. */
   months: () => readonly ListedMonth[];
+  /** All days that have public posts, newest first. */
+  days: () => readonly ListedDay[];
   /** The days (1 to 31) of a month that have public posts, ascending. */
   daysWithPosts: (options: { year: number; month: number }) => readonly number[];
   /** Published pages by menu order, then title. */

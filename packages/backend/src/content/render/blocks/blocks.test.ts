@@ -33,6 +33,14 @@ describe('layout', () => {
     );
   });
 
+  test('the images of a gallery carry their numbers, others do not', () => {
+    const image =
+      '<!-- wp:image {"id":12} --><figure class="wp-block-image"><img src="/a.jpg" alt=""/></figure><!-- /wp:image -->';
+    const gallery = `<!-- wp:gallery --><figure class="wp-block-gallery">${image}</figure><!-- /wp:gallery -->`;
+    expect(body(gallery)).toContain('<img decoding="async" data-id="12"  src="/a.jpg" alt=""/>');
+    expect(body(image)).not.toContain('data-id');
+  });
+
   test('a chosen layout is told', () => {
     const group =
       '<!-- wp:group {"layout":{"type":"flex","orientation":"vertical","justifyContent":"center","flexWrap":"nowrap"}} -->';

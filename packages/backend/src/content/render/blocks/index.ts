@@ -2,6 +2,7 @@ import { parse } from '@wordpress/block-serialization-default-parser';
 import type { Rendering } from '../rendering.ts';
 import type { Block } from './block.ts';
 import { dynamicBlocks } from './dynamic/index.ts';
+import { addImageId, withImageIds } from './gallery-images.ts';
 import { addGalleryClass, addLayoutClasses } from './layout.ts';
 import { soundDelimiters } from './sound-delimiters.ts';
 
@@ -22,17 +23,19 @@ export function renderBlocks(blocks: readonly Block[], rendering: Rendering): st
 
 function renderBlock(block: Block, rendering: Rendering): string {
   if (block.blockName === null) return block.innerHTML;
+  const inside = withImageIds(block);
   let child = 0;
   const saved = block.innerContent
     .map((piece) => {
-      const inner = piece === null ? block.innerBlocks[child++] : undefined;
+      const inner = piece === null ? inside[child++] : undefined;
       return inner === undefined ? (piece ?? '') : renderBlock(inner, rendering);
     })
     .join('');
   const dynamic = Object.hasOwn(dynamicBlocks, block.blockName) ? dynamicBlocks[block.blockName] : undefined;
   const drawn =
     dynamic === undefined ? saved : dynamic(block, { saved, rendering, renderText: renderBlocksOf });
-  const named = block.blockName === 'core/gallery' ? addGalleryClass(drawn, rendering) : drawn;
+  const named =
+    block.blockName === 'core/gallery' ? addGalleryClass(drawn, rendering) : addImageId(drawn, block);
   return addLayoutClasses(named, { block, rendering });
 }
 

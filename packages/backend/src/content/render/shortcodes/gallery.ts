@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeUrl } from '../entities.ts';
 import { originalOf, sizeOf } from '../media.ts';
 import type { Rendering } from '../rendering.ts';
-import { imageTag } from '../responsive-images.ts';
+import { cellStyle, imageTag } from '../responsive-images.ts';
 import type { FoundShortcode } from '../shortcode-scan.ts';
 import { texturize } from '../texturize.ts';
 import type { RenderedMedia } from '../types.ts';
@@ -56,7 +56,8 @@ function figureOf(image: RenderedMedia, { name, size, link, rendering }: FigureO
     file: sizeOf(image, { size, siteUrl }),
     sizeName: size,
     siteUrl,
-    attributes: { ...(caption === '' ? {} : { 'aria-describedby': captionId }), ...cellStyle(image) },
+    attributes: caption === '' ? {} : { 'aria-describedby': captionId },
+    lastAttributes: { style: cellStyle(image) },
   });
   const target = link === 'file' ? originalOf(image, siteUrl).url : `${siteUrl}${image.uri}`;
   const linked = link === 'none' ? picture : `<a href='${escapeUrl(target)}'>${picture}</a>`;
@@ -72,11 +73,4 @@ function figureOf(image: RenderedMedia, { name, size, link, rendering }: FigureO
 			<div class='gallery-icon ${shape}'>
 				${linked}
 			</div>${words}</figure>`;
-}
-
-/** Lets a picture fill its cell, as the recorded theme does. */
-function cellStyle({ width, height }: RenderedMedia): Record<string, string> {
-  if (!width || !height) return {};
-  const ratio = Math.round((10_000 * height) / width) / 100;
-  return { style: `width:100%;height:${ratio}%;max-width:${width}px;` };
 }

@@ -7,9 +7,10 @@ import { wrapperAttributes } from './wrapper.ts';
 
 const DAY_MS = 86_400_000;
 
-/** This month (or the one the block names) as a table in which days with posts are links, with the months before and after. */
+/** This month (or the one the block names) as a table in which days with posts are links, with the months before and after; nothing on a site without posts. */
 export const drawCalendar: DynamicBlock = (block, { rendering }) => {
   const { context } = rendering;
+  if (context.months().length === 0) return '';
   const today = new Date(context.nowLocal());
   const year = numberOf(block, 'year', { fallback: today.getUTCFullYear(), min: 1, max: 9999 });
   const month = numberOf(block, 'month', { fallback: today.getUTCMonth() + 1, min: 1, max: 12 });

@@ -5,15 +5,16 @@ import type { DynamicBlock } from './dynamic-block.ts';
 import { asTree, type TreeNode } from './tree.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
-/** Links to the categories that have posts, flat or as a tree. As a drop-down it opens without scripts. */
+/** Links to the categories that have posts (or to all), flat or as a tree. As a drop-down it opens without scripts. */
 export const drawCategories: DynamicBlock = (block, { rendering }) => {
   const { context } = rendering;
   const withCounts = flagOf(block, 'showPostCounts');
-  const all = context.terms({ taxonomy: 'category' });
+  const withEmpty = flagOf(block, 'showEmpty');
+  const isTree = flagOf(block, 'showHierarchy');
+  const all = context.terms({ taxonomy: 'category', withEmpty: withEmpty || isTree });
   const shown = flagOf(block, 'showOnlyTopLevel') ? all.filter(({ parentId }) => parentId === 0) : all;
-  const nodes = flagOf(block, 'showHierarchy')
-    ? asTree(shown)
-    : shown.map((item) => ({ item, children: [] }));
+  const flat = () => shown.map((item) => ({ item, children: [] }));
+  const nodes = isTree ? withPosts(asTree(shown), withEmpty) : flat();
 
   const draw = ({ item, children }: TreeNode<ListedTerm>): string => {
     const link = `<a href="${escapeUrl(context.siteUrl + item.uri)}">${escapeHtml(item.name)}</a>`;
@@ -27,3 +28,11 @@ export const drawCategories: DynamicBlock = (block, { rendering }) => {
   }
   return `<details ${wrapperAttributes(block, 'wp-block-categories-dropdown')}><summary>Select Category</summary><ul>${list}</ul></details>`;
 };
+
+/** Without the branches that have no posts at all; a category without posts is shown for the sake of those below it. */
+function withPosts(nodes: readonly TreeNode<ListedTerm>[], withEmpty: boolean): TreeNode<ListedTerm>[] {
+  if (withEmpty) return [...nodes];
+  return nodes
+    .map(({ item, children }) => ({ item, children: withPosts(children, withEmpty) }))
+    .filter(({ item, children }) => item.count > 0 || children.length > 0);
+}

@@ -54,7 +54,9 @@ describe('latest posts', () => {
     });
     expect(html).toContain('by Ana &lt;3');
     expect(html).toContain('boat-150x150.jpg');
-    expect(html).toContain('>One two&hellip;</div>');
+    expect(html).toContain('>One two&hellip; <a class="more-link" href="https://site.example/quiet/">');
+    expect(html).toContain('class="attachment-thumbnail size-thumbnail wp-post-image"');
+    expect(html).toContain('style="width:100%;height:66.67%;max-width:1200px;"');
   });
 
   test('tells nothing of a protected post but its title', () => {
@@ -71,6 +73,7 @@ describe('latest comments', () => {
     id: 5,
     authorName: '<Ben>',
     authorUrl: 'javascript:alert(1)',
+    authorUri: '',
     body: 'A <b>bold</b> [gallery ids="1"] word',
     dateLocal: Date.UTC(2026, 1, 3),
     content: { title: 'Tides', uri: '/tides/', password: '' },
@@ -86,6 +89,16 @@ describe('latest comments', () => {
     expect(html).not.toMatch(/javascript|boat|<b>/);
   });
 
+  test('a user is linked to what they wrote, unless they gave an address', () => {
+    const comments = [
+      { ...comment, authorName: 'Ana', authorUrl: '', authorUri: '/author/ana/' },
+      { ...comment, authorName: 'Ben', authorUrl: 'https://ben.example/', authorUri: '/author/ben/' },
+    ];
+    const html = body('<!-- wp:latest-comments /-->', { latestComments: () => comments });
+    expect(html).toContain('href="https://site.example/author/ana/">Ana</a>');
+    expect(html).toContain('href="https://ben.example/">Ben</a>');
+  });
+
   test('comments on protected content keep their words', () => {
     const content = { ...comment.content, password: 'x' };
     const html = body('<!-- wp:latest-comments /-->', { latestComments: () => [{ ...comment, content }] });
@@ -95,6 +108,13 @@ describe('latest comments', () => {
 });
 
 describe('archives and categories', () => {
+  const days = [
+    { day: Date.UTC(2026, 1, 4), posts: 2 },
+    { day: Date.UTC(2026, 1, 2), posts: 1 },
+    { day: Date.UTC(2025, 11, 31), posts: 1 },
+  ];
+  const weekly = (startOfWeek: number) =>
+    body('<!-- wp:archives {"type":"weekly","showPostCounts":true} /-->', { days: () => days, startOfWeek });
   const months = [
     { year: 2026, month: 2, posts: 3 },
     { year: 2025, month: 12, posts: 1 },
@@ -113,6 +133,22 @@ describe('archives and categories', () => {
     ).toContain("<li><a href='https://site.example/2025/'>2025</a>&nbsp;(2)</li>");
   });
 
+  test('days', () => {
+    expect(
+      body('<!-- wp:archives {"type":"daily","showPostCounts":true} /-->', { days: () => days }),
+    ).toContain("<li><a href='https://site.example/2026/02/04/'>February 4, 2026</a>&nbsp;(2)</li>");
+  });
+
+  test('weeks, numbered as MySQL does', () => {
+    expect(weekly(1)).toContain(
+      "<li><a href='https://site.example/?m=2026&#038;w=6'>February 2, 2026&#8211;February 8, 2026</a>&nbsp;(3)</li>",
+    );
+    expect(weekly(1)).toContain('?m=2025&#038;w=53');
+    expect(weekly(0)).toContain("?m=2026&#038;w=5'>February 1, 2026&#8211;February 7, 2026");
+    expect(weekly(0)).toContain("?m=2025&#038;w=52'");
+    expect(weekly(6)).toContain("?m=2026&#038;w=4'>January 31, 2026&#8211;February 6, 2026");
+  });
+
   test('a drop-down opens without scripts', () => {
     const html = body('<!-- wp:archives {"displayAsDropdown":true} /-->', { months: () => months });
     expect(html).toContain('<summary>Select Month</summary>');
@@ -129,6 +165,21 @@ describe('archives and categories', () => {
     expect(html).toContain('<ul class=\'children\'>\n\t<li class="cat-item cat-item-2">');
     expect(html).toContain('Sails &amp; Oars');
     expect(html).not.toContain('Own parent');
+  });
+
+  test('an empty category is shown for those below it, or when asked', () => {
+    const all = [
+      { id: 1, name: 'Empty', uri: '/category/empty/', parentId: 0, count: 0 },
+      { id: 2, name: 'Parent', uri: '/category/parent/', parentId: 0, count: 0 },
+      { id: 3, name: 'Child', uri: '/category/parent/child/', parentId: 2, count: 1 },
+    ];
+    const terms: RenderContext['terms'] = ({ withEmpty }) =>
+      all.filter(({ count }) => withEmpty === true || count > 0);
+    const tree = body('<!-- wp:categories {"showHierarchy":true} /-->', { terms });
+    expect(tree).toContain('Parent');
+    expect(tree).not.toContain('Empty');
+    expect(body('<!-- wp:categories {"showEmpty":true} /-->', { terms })).toContain('Empty');
+    expect(body('<!-- wp:categories /-->', { terms })).not.toContain('Parent');
   });
 });
 
@@ -158,6 +209,14 @@ test('tags are the larger the more posts carry them', () => {
   const html = body('<!-- wp:tag-cloud /-->', { terms: () => [tag(1, 1), tag(2, 15)] });
   expect(html).toContain('style="font-size: 8pt;" aria-label="T1 (1 item)"');
   expect(html).toContain('style="font-size: 22pt;" aria-label="T2 (15 items)"');
+});
+
+test('tags have the sizes the block says', () => {
+  const html = body('<!-- wp:tag-cloud {"smallestFontSize":"1em","largestFontSize":"2em"} /-->', {
+    terms: () => [tag(1, 1), tag(2, 15)],
+  });
+  expect(html).toContain('font-size: 1em;');
+  expect(html).toContain('font-size: 2em;');
 });
 
 test('the search form works without scripts, and two on a page keep apart', () => {
@@ -233,6 +292,6 @@ test('the site title leads home', () => {
 });
 
 test('the lists are empty where the site is', () => {
-  expect(body('<!-- wp:tag-cloud /--><!-- wp:page-list /-->')).toBe('');
+  expect(body('<!-- wp:tag-cloud /--><!-- wp:page-list /--><!-- wp:calendar /-->')).toBe('');
   expect(body('<!-- wp:archives /--><!-- wp:latest-comments /-->')).toContain('No archives to show.');
 });

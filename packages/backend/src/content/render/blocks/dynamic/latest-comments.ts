@@ -26,8 +26,10 @@ function drawComment(
 ): string {
   const { context } = rendering;
   const name = escapeHtml(comment.authorName === '' ? 'Anonymous' : comment.authorName);
-  const author = /^https?:\/\//i.test(comment.authorUrl)
-    ? `<a class="wp-block-latest-comments__comment-author" href="${escapeUrl(comment.authorUrl)}">${name}</a>`
+  const archive = comment.authorUri === '' ? '' : context.siteUrl + comment.authorUri;
+  const address = comment.authorUrl === '' ? archive : comment.authorUrl;
+  const author = /^https?:\/\//i.test(address)
+    ? `<a class="wp-block-latest-comments__comment-author" href="${escapeUrl(address)}">${name}</a>`
     : `<span class="wp-block-latest-comments__comment-author">${name}</span>`;
   const url = escapeUrl(`${context.siteUrl}${comment.content.uri}#comment-${comment.id}`);
   const subject = `<a class="wp-block-latest-comments__comment-link" href="${url}">${rendering.titleOf(comment.content)}</a>`;

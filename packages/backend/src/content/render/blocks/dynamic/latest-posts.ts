@@ -2,7 +2,7 @@ import { formatDate, isoDate } from '../../dates.ts';
 import { escapeAttribute, escapeHtml, escapeUrl } from '../../entities.ts';
 import { sizeOf } from '../../media.ts';
 import type { Rendering } from '../../rendering.ts';
-import { imageTag } from '../../responsive-images.ts';
+import { cellStyle, imageTag } from '../../responsive-images.ts';
 import type { ListedPost } from '../../types.ts';
 import { asNumber, attributeOf, flagOf, numberOf, textOf, type Block } from '../block.ts';
 import type { DynamicBlock } from './dynamic-block.ts';
@@ -69,12 +69,10 @@ const isOpen = (post: ListedPost): boolean => post.password === '';
 
 function postContent(post: ListedPost, { block, rendering }: { block: Block; rendering: Rendering }): string {
   // The whole body of another post would be a page within the page, and could hold this block again.
-  const words =
-    textOf(block, 'displayPostContentRadio') === 'full_post'
-      ? 500
-      : numberOf(block, 'excerptLength', { fallback: 55, min: 1, max: 500 });
+  const isWhole = textOf(block, 'displayPostContentRadio') === 'full_post';
+  const words = isWhole ? 500 : numberOf(block, 'excerptLength', { fallback: 55, min: 1, max: 500 });
   const text = isOpen(post) ? rendering.summaryOf(post, { words }) : 'This content is password protected.';
-  return `<div class="wp-block-latest-posts__post-excerpt">${text}</div>`;
+  return `<div class="wp-block-latest-posts__post-${isWhole ? 'full-content' : 'excerpt'}">${text}</div>`;
 }
 
 function featuredImage(
@@ -84,8 +82,19 @@ function featuredImage(
   const image = post.featuredImageId === 0 ? null : rendering.shelf.find(post.featuredImageId);
   if (image === null) return '';
   const { siteUrl } = rendering.context;
+  const limit = (side: 'width' | 'height') => {
+    const name = side === 'width' ? 'featuredImageSizeWidth' : 'featuredImageSizeHeight';
+    const most = numberOf(block, name, { fallback: 0, min: 0, max: 10_000 });
+    return most === 0 ? '' : `max-${side}:${most}px;`;
+  };
   const size = textOf(block, 'featuredImageSizeSlug').replace(/[^\w-]/g, '') || 'thumbnail';
-  const tag = imageTag(image, { file: sizeOf(image, { size, siteUrl }), sizeName: size, siteUrl });
+  const tag = imageTag(image, {
+    file: sizeOf(image, { size, siteUrl }),
+    sizeName: size,
+    siteUrl,
+    className: 'wp-post-image',
+    attributes: { style: `${cellStyle(image)}${limit('width')}${limit('height')}` },
+  });
   const align = textOf(block, 'featuredImageAlign');
   const classes = `wp-block-latest-posts__featured-image${align === 'left' || align === 'right' || align === 'center' ? ` align${align}` : ''}`;
   if (!flagOf(block, 'addLinkToFeaturedImage')) return `<div class="${classes}">${tag}</div>`;

@@ -1,10 +1,7 @@
 import { escapeAttribute, escapeHtml, escapeUrl } from '../../entities.ts';
-import { flagOf, numberOf, textOf } from '../block.ts';
+import { flagOf, numberOf, textOf, type Block } from '../block.ts';
 import type { DynamicBlock } from './dynamic-block.ts';
 import { wrapperAttributes } from './wrapper.ts';
-
-const smallestPt = 8;
-const largestPt = 22;
 
 /** The most used terms of a taxonomy by name, the larger the more posts carry them. */
 export const drawTagCloud: DynamicBlock = (block, { rendering }) => {
@@ -16,13 +13,21 @@ export const drawTagCloud: DynamicBlock = (block, { rendering }) => {
   if (terms.length === 0) return '';
   const weights = terms.map(({ count }) => Math.round(Math.log10(count + 1) * 100));
   const lightest = Math.min(...weights);
-  const stepPt = (largestPt - smallestPt) / Math.max(1, Math.max(...weights) - lightest);
+  const smallest = sizeOf(block, 'smallestFontSize', 8);
+  const spread = Math.max(0, sizeOf(block, 'largestFontSize', 22) - smallest) || 1;
+  const step = spread / Math.max(1, Math.max(...weights) - lightest);
+  const unit = /^[\d.]+(pt|px|em|rem|%|vw|vh)$/i.exec(textOf(block, 'smallestFontSize'))?.[1] ?? 'pt';
   const withCounts = flagOf(block, 'showTagCounts');
   const links = terms.map(({ id, name, uri, count }, index) => {
-    const sizePt = Number((smallestPt + ((weights[index] ?? 0) - lightest) * stepPt).toPrecision(14));
+    const size = Number((smallest + ((weights[index] ?? 0) - lightest) * step).toPrecision(14));
     const label = `${name} (${count} ${count === 1 ? 'item' : 'items'})`;
     const tail = withCounts ? `<span class="tag-link-count"> (${count})</span>` : '';
-    return `<a href="${escapeUrl(context.siteUrl + uri)}" class="tag-cloud-link tag-link-${id} tag-link-position-${index + 1}" style="font-size: ${sizePt}pt;" aria-label="${escapeAttribute(label)}">${escapeHtml(name)}${tail}</a>`;
+    return `<a href="${escapeUrl(context.siteUrl + uri)}" class="tag-cloud-link tag-link-${id} tag-link-position-${index + 1}" style="font-size: ${size}${unit};" aria-label="${escapeAttribute(label)}">${escapeHtml(name)}${tail}</a>`;
   });
   return `<p ${wrapperAttributes(block)}>${links.join('\n')}</p>`;
 };
+
+function sizeOf(block: Block, name: string, usual: number): number {
+  const size = Number.parseFloat(textOf(block, name));
+  return size > 0 && size < 1000 ? size : usual;
+}

@@ -1,0 +1,85 @@
+import { formatDate } from '../../dates.ts';
+import type { ListedDay, ListedMonth, RenderContext } from '../../types.ts';
+
+export type PeriodKind = 'daily' | 'weekly' | 'monthly' | 'yearly';
+
+/** A stretch of time that has posts, with the path of its archive. */
+export interface Period {
+  path: string;
+  label: string;
+  posts: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The days, weeks, months or years that have posts, newest first. */
+export function periodsOf(kind: PeriodKind, context: RenderContext): Period[] {
+  const { dateFormat } = context;
+  switch (kind) {
+    case 'daily':
+      return context.days().map(({ day, posts }) => {
+        return { path: formatDate(day, String.raw`\/Y/m/d/`), label: formatDate(day, dateFormat), posts };
+      });
+    case 'weekly':
+      return weeksOf(context);
+    case 'yearly':
+      return yearsOf(context.months()).map(({ year, posts }) => ({
+        path: `/${year}/`,
+        label: `${year}`,
+        posts,
+      }));
+    default:
+      return context.months().map(({ year, month, posts }) => {
+        const start = Date.UTC(year, month - 1);
+        return {
+          path: `/${year}/${String(month).padStart(2, '0')}/`,
+          label: formatDate(start, 'F Y'),
+          posts,
+        };
+      });
+  }
+}
+
+function yearsOf(months: readonly ListedMonth[]): ListedMonth[] {
+  const years = new Map<number, ListedMonth>();
+  for (const { year, posts } of months) {
+    years.set(year, { year, month: 1, posts: posts + (years.get(year)?.posts ?? 0) });
+  }
+  return [...years.values()];
+}
+
+/** The weeks of each year: one that holds New Year's Day is named twice, as its number belongs to a year. */
+function weeksOf({ days, startOfWeek, dateFormat }: RenderContext): Period[] {
+  const weeks = Map.groupBy(days(), ({ day }) => {
+    return `/?m=${new Date(day).getUTCFullYear()}&w=${weekNumber(day, startOfWeek)}`;
+  });
+  return [...weeks].map(([path, held]) => {
+    const first = weekStart(held[0]?.day ?? 0, startOfWeek);
+    const [start, end] = [first, first + 6 * DAY_MS].map((day) => formatDate(day, dateFormat));
+    return { path, label: `${start}&#8211;${end}`, posts: sumOf(held) };
+  });
+}
+
+function sumOf(days: readonly ListedDay[]): number {
+  return days.reduce((sum, { posts }) => sum + posts, 0);
+}
+
+function weekStart(day: number, startOfWeek: number): number {
+  return day - ((new Date(day).getUTCDay() - startOfWeek + 7) % 7) * DAY_MS;
+}
+
+/**
+ * The number of a week in its year, 0 to 53, as MySQL counts for WordPress: a week that begins on Monday is the first when it has
+ * four days in the year, any other when it begins in the year.
+ */
+function weekNumber(day: number, startOfWeek: number): number {
+  const counted = startOfWeek > 1 ? day - startOfWeek * DAY_MS : day;
+  const newYear = Date.UTC(new Date(counted).getUTCFullYear(), 0, 1);
+  const dayOfYear = (counted - newYear) / DAY_MS;
+  const weekday = new Date(newYear).getUTCDay();
+  if (startOfWeek === 1) {
+    const sinceMonday = (weekday + 6) % 7;
+    return Math.floor((dayOfYear + sinceMonday) / 7) + (sinceMonday <= 3 ? 1 : 0);
+  }
+  return Math.floor((dayOfYear + weekday) / 7) + (weekday === 0 ? 1 : 0);
+}
