@@ -34,6 +34,8 @@ export interface TermFilter {
   exceptTrees?: readonly number[];
   childless?: boolean;
   hideEmpty?: boolean;
+  /** A term without content stays where there is some below it. */
+  hideEmptyTrees?: boolean;
   /** Carried by one of these, as far as the reader may see them. */
   ofContent?: { ids: readonly number[]; visibility: ContentVisibility };
 }
@@ -119,7 +121,7 @@ function termConditions(filter: TermFilter): Condition[] {
     ...among('onlyIds', raw`terms.id`, filter.onlyIds),
     ...among('exceptIds', raw`terms.id`, filter.exceptIds, 'except'),
     ...among('onlySlugs', raw`terms.slug`, filter.onlySlugs),
-    ...among('onlyNames', raw`terms.name`, filter.onlyNames),
+    ...among('onlyNames', raw`terms.name collate nocase`, filter.onlyNames),
     ...among('parent', raw`terms.parent_id`, filter.parent === undefined ? undefined : [filter.parent]),
     ...contains('nameContains', [raw`terms.name`], filter.nameContains),
     ...contains('descriptionContains', [raw`terms.description`], filter.descriptionContains),
@@ -140,6 +142,11 @@ function termConditions(filter: TermFilter): Condition[] {
       values: {},
     }),
     ...when(filter.hideEmpty, { name: 'hideEmpty', holds: raw<boolean>`terms.count > 0`, values: {} }),
+    ...when(filter.hideEmptyTrees, {
+      name: 'hideEmptyTrees',
+      holds: raw<boolean>`terms.id in (with recursive used (id, parent_id) as (select id, parent_id from terms where count > 0 union select above.id, above.parent_id from terms as above join used on above.id = used.parent_id) select id from used)`,
+      values: {},
+    }),
     ...given(filter.ofContent, ({ ids, visibility }) => ({
       name: 'ofContent',
       holds: raw<boolean>`terms.id in (select term_id from term_content where content_id in (select content.id from content where content.id in (select value from json_each(${parameter('ofContent')})) and ${isVisible}))`,

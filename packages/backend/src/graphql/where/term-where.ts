@@ -1,6 +1,7 @@
 import type { TermQuery } from '../../content/read-terms.ts';
 import type { TermOrderField } from '../../storage/terms.ts';
 import { databaseIds } from '../ids.ts';
+import { termSlugText } from '../../content/slug-text.ts';
 import { filled, known, listed, orNothing, searched, type Given } from './given.ts';
 
 type Ids = Given<readonly Given<string>[]>;
@@ -13,6 +14,7 @@ export interface TermWhere {
   exclude?: Ids;
   excludeTree?: Ids;
   hideEmpty?: Given<boolean>;
+  hierarchical?: Given<boolean>;
   include?: Ids;
   name?: Given<readonly Given<string>[]>;
   nameLike?: Given<string>;
@@ -36,12 +38,15 @@ const taxonomyNames: Record<string, string> = {
 /** The name in the database of a taxonomy of `TaxonomyEnum`. */
 export const taxonomyOf = (name: string): string => taxonomyNames[name] ?? name;
 
+/** Nothing is ordered by groups and hand-made places: terms have none here, so that their number decides. */
 const orderFields: Record<string, TermOrderField> = {
   COUNT: 'count',
   DESCRIPTION: 'description',
   NAME: 'name',
   SLUG: 'slug',
+  TERM_GROUP: 'id',
   TERM_ID: 'id',
+  TERM_ORDER: 'id',
 };
 
 /** What a list's `where` asks for, in the words of `content/`. @param taxonomies Those the list has by itself. */
@@ -53,27 +58,39 @@ export function readTermWhere(
   const wanted = listed(asked.taxonomies)?.map(taxonomyOf);
   const termIds = databaseIds(asked.include, 'term');
   // Terms have one number with us; WordPress gives them a second one in each taxonomy.
-  const second = databaseIds(asked.termTaxonomyId ?? asked.termTaxonomId, 'term');
+  const second = databaseIds(
+    asked.termTaxonomyId?.length ? asked.termTaxonomyId : asked.termTaxonomId,
+    'term',
+  );
+  const ofContent = databaseIds(asked.objectIds, 'post');
   return {
     taxonomies: wanted ? taxonomies.filter((name) => wanted.includes(name)) : taxonomies,
     filter: known({
       onlyIds: termIds && second ? termIds.filter((id) => second.includes(id)) : (termIds ?? second),
-      exceptIds: databaseIds(asked.exclude, 'term'),
-      exceptTrees: databaseIds(asked.excludeTree, 'term'),
-      onlySlugs: listed(asked.slug),
+      // Whoever names those that are wanted has said enough: WordPress passes over the others then.
+      exceptIds: termIds ? undefined : databaseIds(asked.exclude, 'term'),
+      exceptTrees: termIds ? undefined : databaseIds(asked.excludeTree, 'term'),
+      onlySlugs: listed(asked.slug)?.map(termSlugText),
       onlyNames: listed(asked.name),
       nameContains: searched(asked.nameLike),
       descriptionContains: searched(asked.descriptionLike),
       search: searched(asked.search),
       parent: orNothing(asked.parent),
-      below: filled(asked.childOf),
+      below: asked.parent ? undefined : filled(asked.childOf),
       childless: orNothing(asked.childless),
-      hideEmpty: orNothing(asked.hideEmpty),
-      ofContent: databaseIds(asked.objectIds, 'post'),
+      // Terms of content have content. Else a term without any stays where there is content below it, unless told otherwise.
+      ...(asked.hideEmpty &&
+        !ofContent &&
+        (asked.hierarchical === false ? { hideEmpty: true } : { hideEmptyTrees: true })),
+      ofContent,
     }),
-    order: {
-      field: orderFields[asked.orderby ?? 'NAME'] ?? 'name',
-      direction: asked.order === 'DESC' ? 'desc' : 'asc',
-    },
+    order: orderOf(asked),
   };
+}
+
+/** Names begin at A unless told otherwise, everything else at its end. */
+function orderOf({ orderby, order }: TermWhere): TermQuery['order'] {
+  const field = orderFields[orderby ?? 'NAME'] ?? 'name';
+  const usual = field === 'name' ? 'ASC' : 'DESC';
+  return { field, direction: (order ?? usual) === 'ASC' ? 'asc' : 'desc' };
 }
