@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compress } from './compress.ts';
@@ -31,6 +34,15 @@ test('a client that names no encoding gets the bytes as they are, and caches lea
   expect(response.headers.get('content-encoding')).toBeNull();
   expect(response.headers.get('vary')).toBe('Accept-Encoding');
   expect(await response.text()).toBe(text);
+});
+
+test('what was fetched from elsewhere goes through whole', async () => {
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/plain').end('tide'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const fetched = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const response = compress(new Request('https://example.com/'), fetched);
+  expect([response.headers.get('vary'), await response.text()]).toEqual(['Accept-Encoding', 'tide']);
+  server.close();
 });
 
 const type = (contentType: string): ResponseInit => ({ headers: { 'content-type': contentType } });

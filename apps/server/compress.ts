@@ -1,3 +1,5 @@
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+
 const compressible = /^(?:text\/|application\/(?:json|[\w.+-]*\+json|[\w.+-]*xml)|image\/svg\+xml)/;
 
 /**
@@ -7,20 +9,56 @@ const compressible = /^(?:text\/|application\/(?:json|[\w.+-]*\+json|[\w.+-]*xml
 export function compress(request: Request, response: Response): Response {
   if (!compressible.test(response.headers.get('content-type') ?? '')) return response;
   if (response.status === 206 || response.headers.has('content-encoding')) return response;
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? '');
+  if (!encoding || !response.body) return dependingOnEncoding(response);
   const headers = new Headers(response.headers);
   headers.append('vary', 'Accept-Encoding');
-  if (!response.body) return new Response(null, { status: response.status, headers });
-  const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? '');
-  const same = { status: response.status, statusText: response.statusText, headers };
-  if (!encoding) return new Response(response.body, same);
   headers.set('content-encoding', encoding);
   headers.delete('content-length');
   // The bytes are others now, the meaning is not: a strong tag becomes a weak one (RFC 9110, 8.8.1).
   const etag = headers.get('etag');
   if (etag && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`);
-  // Node has Brotli here, and says so in its own types; the ones of the DOM win and do not know it.
-  const coder = new CompressionStream((encoding === 'br' ? 'brotli' : 'gzip') as CompressionFormat);
-  return new Response(response.body.pipeThrough(coder), same);
+  const { status, statusText } = response;
+  return new Response(response.body.pipeThrough(createCoder(encoding)), { status, statusText, headers });
+}
+
+/** The same answer, whose body nobody has touched: what is in memory goes out without a stream. */
+function dependingOnEncoding(response: Response): Response {
+  try {
+    response.headers.append('vary', 'Accept-Encoding');
+    return response;
+  } catch {
+    // The headers of what was fetched from elsewhere cannot be changed.
+    const { status, statusText } = response;
+    const headers = new Headers(response.headers);
+    headers.append('vary', 'Accept-Encoding');
+    return new Response(response.body, { status, statusText, headers });
+  }
+}
+
+/**
+ * Brotli's default, which `CompressionStream` takes, is made for files that are compressed once: a page took 30 ms. This
+ * one takes a hundredth of that, and the page is a tenth larger.
+ */
+const brotliQuality = 5;
+
+function createCoder(encoding: 'br' | 'gzip'): TransformStream<Uint8Array, Uint8Array> {
+  const coder =
+    encoding === 'br'
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+      : createGzip();
+  return new TransformStream({
+    start(controller) {
+      coder.on('data', (chunk: Buffer) => controller.enqueue(chunk));
+      coder.on('error', (error) => controller.error(error));
+    },
+    transform: (chunk) => new Promise((resolve) => void coder.write(chunk, () => resolve())),
+    flush: () =>
+      new Promise((resolve) => {
+        coder.once('end', resolve);
+        coder.end();
+      }),
+  });
 }
 
 /** The better one of what `Accept-Encoding` allows; `q=0` forbids. */
