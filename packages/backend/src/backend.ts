@@ -140,7 +140,7 @@ export function createBackend(options: BackendOptions): Backend {
     },
     importWxr: (importOptions) =>
       answers.whileWriting(() => importWxr({ database, dataDirectory, clock }, importOptions)),
-    seed: (seedOptions) => seedSite({ database, clock }, seedOptions),
+    seed: (seedOptions) => answers.whileWriting(() => seedSite({ database, clock }, seedOptions)),
     statementsRun: () => database.statementsRun,
     async close() {
       database.close();
