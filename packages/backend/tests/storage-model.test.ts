@@ -138,7 +138,7 @@ describe('the plan of a list', () => {
       'comments_by_date',
       () =>
         listComments(explaining(), {
-          visibility: { statuses: ['approve'], content: visibility },
+          visibility: { statuses: ['approve'], waitingBy: null, content: visibility },
           filter: {},
           order: { field: 'date', direction: 'desc' },
           page,
@@ -149,7 +149,7 @@ describe('the plan of a list', () => {
       'comments_by_content',
       () =>
         listCommentsOf(explaining(), 'content', [1, 2], {
-          visibility: { statuses: ['approve'], content: visibility },
+          visibility: { statuses: ['approve'], waitingBy: null, content: visibility },
           filter: {},
           order: { field: 'date', direction: 'desc' },
           page,

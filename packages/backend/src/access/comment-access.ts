@@ -1,18 +1,37 @@
 import { openContent, type OpenContent } from './content-access.ts';
 import type { Viewer } from './viewer.ts';
 
-/**
- * Which comments somebody may see: approved ones, on content that is open to them and not behind a password. Who
- * moderates sees those in waiting, too.
- */
-export function openComments(viewer: Viewer): { statuses: readonly string[]; content: OpenContent } {
-  const statuses = viewer.capabilities.has('moderate_comments')
-    ? ['approve', 'hold', 'spam', 'trash']
-    : ['approve'];
-  return { statuses, content: openContent(viewer) };
+/** Which comments are open to somebody, in plain facts that a query can obey. */
+export interface OpenComments {
+  readonly statuses: readonly string[];
+  /** Somebody whose own comments are open to them while they wait; `null` for nobody. */
+  readonly waitingBy: number | null;
+  /** They stand on content that is open to the reader as a whole. */
+  readonly content: OpenContent;
 }
 
-/** Whether somebody sees, and may ask for comments by, e-mail addresses of those who wrote them. */
-export function seesCommentersEmail(viewer: Viewer): boolean {
+/**
+ * Which comments somebody may see: approved ones, on content that is open to them and not behind a password. Their own
+ * are open to them while they wait, those of everybody to those who moderate, who see spam and the trash, too.
+ */
+export function openComments(viewer: Viewer): OpenComments {
+  const content = openContent(viewer);
+  return moderates(viewer)
+    ? { statuses: ['approve', 'hold', 'spam', 'trash'], waitingBy: null, content }
+    : { statuses: ['approve'], waitingBy: viewer.userId, content };
+}
+
+/** Whether somebody decides which comments are shown. */
+export function moderates(viewer: Viewer): boolean {
   return viewer.capabilities.has('moderate_comments');
+}
+
+/** Whether somebody may ask for comments by the e-mail addresses of those who wrote them. */
+export function seesCommentersEmail(viewer: Viewer): boolean {
+  return moderates(viewer);
+}
+
+/** Whether somebody sees all of a comment: as it was typed, the e-mail address of who wrote it, and whence it came. */
+export function seesWholeComment(viewer: Viewer, comment: { user_id: number }): boolean {
+  return moderates(viewer) || (viewer.userId !== null && viewer.userId === comment.user_id);
 }

@@ -1,4 +1,4 @@
-import { openComments, seesCommentersEmail } from '../access/comment-access.ts';
+import { moderates, openComments, seesCommentersEmail } from '../access/comment-access.ts';
 import { openContent } from '../access/content-access.ts';
 import { openUsers } from '../access/user-access.ts';
 import {
@@ -53,7 +53,12 @@ function listQuery(reader: Reader, { filter, ...query }: CommentQuery): CommentL
   return {
     ...query,
     ...(hidesUsers && { order: { ...query.order, field: 'shownUser' } }),
-    filter: forbidden ? { ...rest, onlyIds: [] } : rest,
+    filter: {
+      // Those in waiting are shown to moderators who ask for them.
+      ...(moderates(reader.viewer) && { onlyStatuses: ['approve'] }),
+      ...rest,
+      ...(forbidden && { onlyIds: [] }),
+    },
     visibility: openComments(reader.viewer),
   };
 }

@@ -1,4 +1,4 @@
-import { sql as raw, type Selectable } from 'kysely';
+import { sql as raw, type Selectable, type SqlBool } from 'kysely';
 import { among, equals, given, matches } from './condition.ts';
 import { isOpenWhole, openValues, type ContentVisibility } from './content.ts';
 import type { Database } from './database.ts';
@@ -9,17 +9,19 @@ import { parameter, runShaped, type Condition } from './shaped-query.ts';
 import { asSiblings } from './sibling-batch.ts';
 import type { CommentRow } from './tables.ts';
 
-/** A comment, pingback or trackback, without what only moderators see. */
-export interface Comment extends Omit<Selectable<CommentRow>, 'author_ip' | 'agent'> {
+/** A comment, pingback or trackback. */
+export interface Comment extends Selectable<CommentRow> {
   readonly kind: 'comment';
 }
 
-const columns = raw<Comment>`'comment' as kind, comments.id, comments.content_id, comments.parent_id, comments.user_id, comments.author_name, comments.author_email, comments.author_url, comments.body, comments.type, comments.status, comments.karma, comments.date_local, comments.written_at`;
+const columns = raw<Comment>`'comment' as kind, comments.id, comments.content_id, comments.parent_id, comments.user_id, comments.author_name, comments.author_email, comments.author_url, comments.author_ip, comments.agent, comments.body, comments.type, comments.status, comments.karma, comments.date_local, comments.written_at`;
 const table: ListedTable<Comment> = { name: 'comments', columns, id: raw`comments.id` };
 
-/** Which comments somebody may see: of these statuses, on content that is open to them. */
+/** Which comments somebody may see: of these statuses, on content that is open to them as a whole. */
 export interface CommentVisibility {
   readonly statuses: readonly string[];
+  /** A user whose comments in waiting are open, too. */
+  readonly waitingBy: number | null;
   readonly content: ContentVisibility;
 }
 
@@ -115,7 +117,7 @@ export function commentsByIds(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function visible({ statuses, content }: CommentVisibility): Condition[] {
+function visible({ statuses, waitingBy, content }: CommentVisibility): Condition[] {
   const onOpenContent: Condition = {
     name: 'onOpenContent',
     holds: raw<boolean>`exists (select 1 from content where content.id = comments.content_id and ${isOpenWhole})`,
@@ -123,9 +125,21 @@ function visible({ statuses, content }: CommentVisibility): Condition[] {
   };
   // A single status is said as such, so that the index by date can be walked.
   const [only] = statuses;
+  if (waitingBy !== null) return [ownWaiting(statuses, waitingBy), onOpenContent];
   return statuses.length === 1 && only !== undefined
     ? [...equals('visibleStatus', raw`comments.status`, only), onOpenContent]
     : [...among('visibleStatuses', raw`comments.status`, statuses), onOpenContent];
+}
+
+function ownWaiting(statuses: readonly string[], userId: number): Condition {
+  const [known = raw<SqlBool>`false`] = among('visibleStatuses', raw`comments.status`, statuses).map(
+    ({ holds }) => holds,
+  );
+  return {
+    name: 'visibleStatusesOrOwn',
+    holds: raw<SqlBool>`(${known} or (comments.status = 'hold' and comments.user_id = ${parameter('waitingBy')}))`,
+    values: { visibleStatuses: JSON.stringify(statuses), waitingBy: userId },
+  };
 }
 
 function asListQuery({ visibility, filter, order, page }: CommentListQuery): ListQuery {

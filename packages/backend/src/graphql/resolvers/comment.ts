@@ -1,7 +1,7 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { commentedContent, parentComment } from '../../content/read-comments.ts';
 import { userAt } from '../../content/read-users.ts';
-import { seesCommentersEmail } from '../../access/comment-access.ts';
+import { seesWholeComment } from '../../access/comment-access.ts';
 import type { Comment } from '../../storage/comments.ts';
 import type { Context } from '../context.ts';
 import type { CommentAuthor } from '../rows.ts';
@@ -19,35 +19,39 @@ const authorOf = (row: Comment, context: Context) =>
   userAt(context, row, (each) => each.user_id) ??
   ({ kind: 'commenter', comment: row } satisfies CommentAuthor);
 
-/** What was typed, for those who moderate. */
-const rawBody = (row: Comment, { viewer }: Context): string | null =>
-  viewer.capabilities.has('moderate_comments') ? row.body : null;
+/** What is for moderators and for whoever wrote it is null for everybody else. */
+const whole =
+  (value: (row: Comment) => string) =>
+  (row: Comment, _: unknown, { viewer }: Context): string | null =>
+    seesWholeComment(viewer, row) ? textOrNull(value(row)) : null;
+
+const email = whole((row) => row.author_email);
+const ipAddress = whole((row) => row.author_ip);
+const rawBody = whole((row) => row.body);
 
 export const comment = {
   ...addressed,
-  agent: () => null,
+  agent: whole((row) => row.agent),
   approved: (row: Comment) => row.status === 'approve',
-  author: (row: Comment, _: unknown, context: Context) => ({
+  author: (row: Comment, args: unknown, context: Context) => ({
     node: authorOf(row, context),
-    email: seesCommentersEmail(context.viewer) ? row.author_email : null,
-    ipAddress: null,
+    email: email(row, args, context),
+    ipAddress: ipAddress(row, args, context),
     name: row.author_name,
     url: row.author_url,
   }),
-  authorIp: () => null,
+  authorIp: ipAddress,
   commentId: (row: Comment) => row.id,
   commentedOn: (row: Comment, _: unknown, context: Context) => commentedContent(context, row),
-  content: (row: Comment, { format }: { format?: string | null }, context: Context) =>
-    format === 'RAW'
-      ? rawBody(row, context)
+  content: (row: Comment, args: { format?: string | null }, context: Context) =>
+    args.format === 'RAW'
+      ? rawBody(row, args, context)
       : context.once(`comment ${row.id}`, () => context.renderer.comment(row.body)),
   databaseId: (row: Comment) => row.id,
   date: (row: Comment) => plainDate(row.date_local),
   dateGmt: (row: Comment) => plainDate(row.written_at),
   id: (row: Comment) => encodeGlobalId('comment', row.id),
-  // Moderators see more of every comment than readers do.
-  isRestricted: (_row: Comment, _: unknown, { viewer }: Context) =>
-    !viewer.capabilities.has('moderate_comments'),
+  isRestricted: (row: Comment, _: unknown, { viewer }: Context) => !seesWholeComment(viewer, row),
   karma: (row: Comment) => numberOrNull(row.karma),
   link,
   parent: (row: Comment, _: unknown, context: Context) => parentComment(context, row),
@@ -67,10 +71,10 @@ export const commentAuthor = {
   avatar: ({ comment: row }: CommentAuthor, args: AvatarArgs, context: Context) =>
     avatarOf(row.author_email, args, context),
   databaseId: ({ comment: row }: CommentAuthor) => row.id,
-  email: ({ comment: row }: CommentAuthor, _: unknown, { viewer }: Context) =>
-    seesCommentersEmail(viewer) ? textOrNull(row.author_email) : null,
+  email: ({ comment: row }: CommentAuthor, args: unknown, context: Context) => email(row, args, context),
   id: ({ comment: row }: CommentAuthor) => encodeGlobalId('comment_author', row.id),
-  isRestricted: (_row: CommentAuthor, _: unknown, { viewer }: Context) => !seesCommentersEmail(viewer),
+  isRestricted: ({ comment: row }: CommentAuthor, _: unknown, { viewer }: Context) =>
+    !seesWholeComment(viewer, row),
   name: ({ comment: row }: CommentAuthor) => row.author_name,
   url: ({ comment: row }: CommentAuthor) => row.author_url,
 };

@@ -108,7 +108,9 @@ export const rawExcerpt = (row: Content, { database }: Context): string => texts
 
 export const withTitle = { title: formatted(titleOf, (row) => row.title) };
 
-export const withBody = { content: formatted(bodyOf, rawBody) };
+export const withBody = {
+  content: formatted((row, context) => (rawBody(row, context) === '' ? null : bodyOf(row, context)), rawBody),
+};
 
 export const withExcerpt = { excerpt: formatted(excerptOf, rawExcerpt) };
 

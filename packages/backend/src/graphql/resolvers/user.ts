@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { isoDate, textOrNull } from '../wire-values.ts';
 import type { CommentWhere } from '../where/comment-where.ts';
 import type { ContentWhere } from '../where/content-where.ts';
-import { addressed, noAssets, nothing } from './addressed.ts';
+import { addressed, noAssets } from './addressed.ts';
 import { avatarOf, type AvatarArgs } from './avatar.ts';
 import { commentsOf } from './comment-lists.ts';
 import { contentListOf } from './content-lists.ts';
@@ -59,7 +59,7 @@ export const user = {
   pages: contentBy('page'),
   posts: contentBy('post'),
   registeredDate: own((row) => `${isoDate(row.registered_at)}+00:00`),
-  revisions: () => nothing,
+  revisions: contentBy('revision'),
   roles: (row: User, args: ListArgs, context: Context) => {
     const roles = rolesOfUser(context, row);
     return roles === null || roles.length === 0 ? null : named(roles, args);

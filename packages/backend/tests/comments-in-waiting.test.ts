@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { answers, openOffice } from './office.ts';
+import { addComment, addContent } from './seed.ts';
+
+const texts = ({ nodes }: { nodes: { content: string }[] }) =>
+  nodes.map(({ content }) => content.replaceAll(/<[^>]*>|\n/g, '')).join(' ');
+
+describe('comments', () => {
+  test('in waiting are for moderators who ask for them, and for whoever wrote them', async () => {
+    const { site, database, ids, ask } = openOffice();
+    await using _ = site;
+    const post = addContent(database, { slug: 'p' });
+    addComment(database, { content_id: post, body: 'shown' });
+    addComment(database, { content_id: post, body: 'waits', status: 'hold', user_id: ids.subscriber });
+    addComment(database, { content_id: post, body: 'spam', status: 'spam', user_id: ids.subscriber });
+    addComment(database, { content_id: post, body: 'trash', status: 'trash' });
+    const query = `{all:comments(where:{order:ASC,orderby:COMMENT_ID}){nodes{content(format:RENDERED)}} held:comments(where:{statusIn:[HOLD]}){nodes{content}}
+      spam:comments(where:{statusIn:[SPAM,TRASH]}){nodes{content}} post(id:"p",idType:SLUG){comments(where:{orderby:COMMENT_ID,order:ASC}){nodes{content}}}}`;
+    type Contents = Record<string, { nodes: { content: string }[] }> & {
+      post: { comments: { nodes: { content: string }[] } };
+    };
+    const picked = await answers(ask, query, (data: Contents) => [
+      texts(data['all'] ?? { nodes: [] }),
+      texts(data['held'] ?? { nodes: [] }),
+      texts(data['spam'] ?? { nodes: [] }),
+      texts(data.post.comments),
+    ]);
+    expect(picked).toEqual({
+      visitor: ['shown', '', '', 'shown'],
+      subscriber: ['shown waits', 'waits', '', 'shown waits'],
+      contributor: ['shown', '', '', 'shown'],
+      author: ['shown', '', '', 'shown'],
+      editor: ['shown', 'waits', 'trash spam', 'shown'],
+    });
+  });
+
+  test('tell moderators and their authors whence they came', async () => {
+    const { site, database, ids, ask } = openOffice();
+    await using _ = site;
+    const post = addContent(database, { slug: 'p' });
+    const id = addComment(database, {
+      content_id: post,
+      body: 'typed',
+      user_id: ids.subscriber,
+      author_ip: '192.0.2.9',
+      agent: 'Browser',
+    });
+    const query = `{comment(id:"${id}",idType:DATABASE_ID){isRestricted agent authorIp content(format:RAW) author{email ipAddress}}}`;
+    const closed = {
+      isRestricted: true,
+      agent: null,
+      authorIp: null,
+      content: null,
+      author: { email: null, ipAddress: null },
+    };
+    const open = {
+      isRestricted: false,
+      agent: 'Browser',
+      authorIp: '192.0.2.9',
+      content: 'typed',
+      author: { email: 'ben@example.test', ipAddress: '192.0.2.9' },
+    };
+    expect(await answers(ask, query, ({ comment }) => comment)).toEqual({
+      visitor: closed,
+      subscriber: open,
+      contributor: closed,
+      author: closed,
+      editor: open,
+    });
+  });
+});
