@@ -448,7 +448,7 @@ describe('media', () => {
         width: 1600,
         height: 1200,
         sizes: [{ name: 'medium', width: '300', sourceUrl: `${folder}/small-300x225.jpg` }],
-        none: [],
+        none: null,
       },
     });
   });

@@ -89,7 +89,9 @@ export interface WxrAttachment extends WxrContent {
   width?: number;
   height?: number;
   fileSize?: number;
-  sizes?: Readonly<Record<string, { file: string; width: number; height: number }>>;
+  sizes?: Readonly<Record<string, { file: string; width: number; height: number; filesize?: number }>>;
+  /** What the camera wrote down, by WordPress's names: `aperture`, `camera` … */
+  imageMeta?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
 export interface WxrMenu {
@@ -192,7 +194,7 @@ function termElement({ id, taxonomy, slug, name, parent, description, meta }: Wx
 }
 
 function attachmentElement(attachment: WxrAttachment, url: string): string {
-  const { file, alt, width, height, fileSize, sizes = {}, meta, ...content } = attachment;
+  const { file, alt, width, height, fileSize, sizes = {}, imageMeta, meta, ...content } = attachment;
   const folder = file.replace(/[^/]*$/, '');
   const metadata = php({
     ...(width && { width }),
@@ -202,6 +204,7 @@ function attachmentElement(attachment: WxrAttachment, url: string): string {
     sizes: Object.fromEntries(
       Object.entries(sizes).map(([name, size]) => [name, { ...size, file: size.file.replace(folder, '') }]),
     ),
+    ...(imageMeta && { image_meta: imageMeta }),
   });
   return itemElement(
     'attachment',

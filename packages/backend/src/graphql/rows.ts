@@ -1,6 +1,7 @@
 import type { ContentTypeLabels } from '../content/content-type-labels.ts';
 import type { ContentTypeFacts, TaxonomyFacts } from '../content/content-types.ts';
 import type { Module } from '../content/modules.ts';
+import type { TypedMediaFile } from '../content/pictures.ts';
 import type { UserRole } from '../content/read-roles.ts';
 import type { SiteTheme } from '../content/site-settings.ts';
 import type { ConditionalTags } from './conditional-tags.ts';
@@ -36,9 +37,9 @@ export interface Avatar {
   readonly forceDefault: boolean;
 }
 
-/** The measures of a media item's file; `file` is null for what is no image. */
+/** The measures of a media item's file. */
 export interface MediaDetails {
-  readonly file: MediaFile | null;
+  readonly media: TypedMediaFile;
 }
 
 export interface MediaSize {

@@ -1,12 +1,13 @@
 import { textsOf, type Content } from '../../storage/content.ts';
+import { besideOriginal, isImage, pictureOf, type TypedMediaFile } from '../../content/pictures.ts';
 import { mediaFile } from '../../content/read-media.ts';
 import type { MediaFile } from '../../storage/media.ts';
 import { absolute } from '../addresses.ts';
 import type { Context } from '../context.ts';
-import { besideOriginal, fileName, sizeName, sizeOf, srcSetOf, uploadPath } from '../media-urls.ts';
+import { fileName, sizeName, srcSetOf, uploadPath } from '../media-urls.ts';
 import type { MediaDetails, MediaSize } from '../rows.ts';
 import { textOrNull } from '../wire-values.ts';
-import type { Given } from '../where/given.ts';
+import { listed, type Given } from '../where/given.ts';
 import {
   bodyOf,
   contentNode,
@@ -26,19 +27,19 @@ interface SizeArgs {
   size?: Given<string>;
 }
 
-const isImage = (row: Content): boolean => row.mime_type.startsWith('image/');
+type Sizes = Given<readonly Given<string>[]>;
 
-/** The path, below the uploads, of a media item's file in a size. */
-function pathOf(row: Content, { size }: SizeArgs, context: Context): string | null {
+/** The file of a media item, with the kind of file it is; `null` for one that has none. */
+function mediaOf(row: Content, context: Context): TypedMediaFile | null {
   const file = mediaFile(context, row);
-  if (!file || file.file === '') return null;
-  return size ? besideOriginal(file.file, sizeOf(file, sizeName(size)).file) : file.file;
+  return file && file.file !== '' ? { ...file, mime_type: row.mime_type } : null;
 }
 
-/** The measured file of an image: what has no measures is no picture to a browser. */
-function pictureOf(row: Content, context: Context): MediaFile | null {
-  const file = mediaFile(context, row);
-  return file && isImage(row) && file.width !== null && file.height !== null ? file : null;
+/** The path, below the uploads, of a media item's file in a size; of the file itself where there is no such size. */
+function pathOf(row: Content, { size }: SizeArgs, context: Context): string | null {
+  const media = mediaOf(row, context);
+  const stored = size ? media?.sizes.find(({ name }) => name === sizeName(size)) : undefined;
+  return media && stored ? besideOriginal(media.file, stored.file) : (media?.file ?? null);
 }
 
 export const mediaItem = restricted({
@@ -60,62 +61,75 @@ export const mediaItem = restricted({
     return path === null ? null : uploadPath(path);
   },
   fileSize: (row: Content, { size }: SizeArgs, context: Context) => {
-    const file = mediaFile(context, row);
-    if (!file) return null;
-    return size ? (sizeOf(file, sizeName(size)).fileSize ?? null) : file.file_size;
+    const media = mediaOf(row, context);
+    const stored = size ? media?.sizes.find(({ name }) => name === sizeName(size)) : undefined;
+    return stored ? (stored.fileSize ?? null) : (media?.file_size ?? null);
   },
-  mediaDetails: (row: Content, _: unknown, context: Context): MediaDetails => ({
-    file: pictureOf(row, context),
-  }),
+  mediaDetails: (row: Content, _: unknown, context: Context): MediaDetails | null => {
+    const media = mediaOf(row, context);
+    return media && isMeasured(media) ? { media } : null;
+  },
   mediaItemId: (row: Content) => row.id,
   mediaItemUrl: (row: Content, _: unknown, context: Context) => {
     const path = pathOf(row, {}, context);
     return path === null ? null : absolute(uploadPath(path), context);
   },
-  mediaType: (row: Content) => (isImage(row) ? 'image' : 'file'),
+  mediaType: (row: Content, _: unknown, context: Context) => {
+    const media = mediaOf(row, context);
+    return media && isImage(media) ? 'image' : 'file';
+  },
   mimeType: (row: Content) => textOrNull(row.mime_type),
   sizes: (row: Content, { size }: SizeArgs, context: Context) => {
-    const file = pictureOf(row, context);
-    if (!file) return null;
-    const { width } = sizeOf(file, size ? sizeName(size) : 'medium');
-    return `(max-width: ${width}px) 100vw, ${width}px`;
+    const media = mediaOf(row, context);
+    const picture = media && pictureOf(media, size ? sizeName(size) : 'medium');
+    return picture && picture.width > 0 ? `(max-width: ${picture.width}px) 100vw, ${picture.width}px` : null;
   },
-  sourceUrl: (row: Content, args: SizeArgs, context: Context) => {
-    const path = isImage(row) ? pathOf(row, args, context) : null;
-    return path === null ? null : absolute(uploadPath(path), context);
+  sourceUrl: (row: Content, { size }: SizeArgs, context: Context) => {
+    const media = mediaOf(row, context);
+    const picture = media && pictureOf(media, size ? sizeName(size) : 'full');
+    return picture ? absolute(uploadPath(picture.file), context) : null;
   },
   srcSet: (row: Content, { size }: SizeArgs, context: Context) => {
-    const file = pictureOf(row, context);
-    return file && srcSetOf(file, size ? sizeName(size) : 'medium', context);
+    const media = mediaOf(row, context);
+    return media && srcSetOf(media, size ? sizeName(size) : 'medium', context);
   },
 });
+
+/** Whether anything is known of a file but its name. */
+const isMeasured = ({ width, height, file_size: size, sizes, imageMeta }: MediaFile): boolean =>
+  width !== null || height !== null || size !== null || sizes.length > 0 || Object.keys(imageMeta).length > 0;
 
 /** A caption is the excerpt of a media item; none is made from its description. */
 const captionOf = (row: Content, context: Context): string =>
   textsOf(context.database, row).excerpt === '' ? '' : excerptOf(row, context);
 
-const sizeNames = (list: readonly Given<string>[]): string[] =>
-  list.flatMap((name) => (name ? [sizeName(name)] : []));
+const sizeNames = (list: Sizes): string[] | undefined => listed(list)?.map(sizeName);
+
+/** Among the measures of a file its name stands only for an image, as in WordPress. */
+const namedFile = ({ media }: MediaDetails): string | null =>
+  isImage(media) && media.width !== null && media.height !== null ? media.file : null;
 
 export const mediaDetails = {
-  file: ({ file }: MediaDetails) => (file ? fileName(file.file) : null),
-  filePath: ({ file }: MediaDetails) => (file ? uploadPath(file.file) : null),
-  height: ({ file }: MediaDetails) => file?.height ?? null,
-  width: ({ file }: MediaDetails) => file?.width ?? null,
-  meta: ({ file }: MediaDetails) => (file && Object.keys(file.imageMeta).length > 0 ? file : null),
+  file: (row: MediaDetails) => {
+    const file = namedFile(row);
+    return file === null ? null : fileName(file);
+  },
+  filePath: (row: MediaDetails) => {
+    const file = namedFile(row);
+    return file === null ? null : uploadPath(file);
+  },
+  height: ({ media }: MediaDetails) => media.height,
+  width: ({ media }: MediaDetails) => media.width,
+  meta: ({ media }: MediaDetails) => (Object.keys(media.imageMeta).length > 0 ? media : null),
   sizes: (
-    { file }: MediaDetails,
-    {
-      include,
-      exclude,
-    }: { include?: Given<readonly Given<string>[]>; exclude?: Given<readonly Given<string>[]> },
+    { media }: MediaDetails,
+    { include, exclude }: { include?: Sizes; exclude?: Sizes },
   ): MediaSize[] | null => {
-    if (!file || file.sizes.length === 0) return null;
-    const wanted = include && sizeNames(include);
-    const unwanted = exclude ? sizeNames(exclude) : [];
-    return file.sizes
-      .filter(({ name }) => (!wanted || wanted.includes(name)) && !unwanted.includes(name))
-      .map((size) => ({ size, original: file.file }));
+    const [wanted, unwanted] = [sizeNames(include), sizeNames(exclude)];
+    const sizes = media.sizes.filter(
+      ({ name }) => (wanted?.includes(name) ?? true) && !unwanted?.includes(name),
+    );
+    return sizes.length === 0 ? null : sizes.map((size) => ({ size, original: media.file }));
   },
 };
 
@@ -137,8 +151,9 @@ const meta = (name: string) => (file: MediaFile) => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 };
 const number = (name: string) => (file: MediaFile) => {
-  const value = Number(file.imageMeta[name]);
-  return Number.isFinite(value) ? value : null;
+  const text = meta(name)(file)?.trim() ?? '';
+  const value = Number(text);
+  return text !== '' && Number.isFinite(value) ? value : null;
 };
 const whole = (name: string) => (file: MediaFile) => {
   const value = number(name)(file);
