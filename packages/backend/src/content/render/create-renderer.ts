@@ -8,6 +8,7 @@ import { openingOf, proseOf, summarize } from './excerpt.ts';
 import { linkAddresses } from './links.ts';
 import { createMediaShelf } from './media.ts';
 import { originMover } from './origins.ts';
+import { openingWords } from './opening-words.ts';
 import { addParagraphs } from './paragraphs.ts';
 import type { Rendering } from './rendering.ts';
 import { addImageAttributes } from './responsive-images.ts';
@@ -39,7 +40,8 @@ export function createRenderer(context: RenderContext): Renderer {
     const opening = stripShortcodes(prepare(openingOf(content.body)));
     const rendering = createRendering(content);
     const prose = hasBlocks(opening) ? renderBlocks(proseOf(opening), rendering) : opening;
-    return summarize(smilies(correctName(addParagraphs(texturize(prose)))), { count, ending });
+    const text = texturize(openingWords(prose, count));
+    return summarize(smilies(correctName(addParagraphs(text))), { count, ending });
   }
 
   function createRendering(content: RenderedContent): Rendering {
