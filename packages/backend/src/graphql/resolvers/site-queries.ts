@@ -1,3 +1,4 @@
+import { globalStylesheet, type StylesheetPart } from '../../content/global-styles/stylesheet.ts';
 import { findModule } from '../../content/modules.ts';
 import { readRoles } from '../../content/read-roles.ts';
 import { findViewer, readUsers } from '../../content/read-users.ts';
@@ -5,6 +6,7 @@ import { seesUserDetails } from '../../access/user-access.ts';
 import { AnswerError } from '../engine/index.ts';
 import type { SettingGroup } from '../rows.ts';
 import type { TypeResolvers } from '../types.ts';
+import { listed } from '../where/given.ts';
 import { asksForRoles, readUserWhere } from '../where/user-where.ts';
 import { nothing } from './addressed.ts';
 import { named } from './content-type.ts';
@@ -22,8 +24,11 @@ export const siteQueries = {
   allSettings: group('general'),
   discussionSettings: group('discussion'),
   generalSettings: group('general'),
-  // The site has its own styles; blocks are styled by their classes.
-  globalStylesheet: () => null,
+  globalStylesheet: (_, { types }, { settings }) =>
+    globalStylesheet({
+      theme: settings.theme.slug,
+      parts: (listed(types) ?? []).map((type) => type.toLowerCase().replaceAll('_', '-') as StylesheetPart),
+    }),
   permalinkSettings: group('permalink'),
   plugin: (_, { id }, context) => findModule(context, lookUpName({ id }, 'plugin')),
   plugins: (_, args, context) => wholeList(listPlugins(args.where, context), args, ({ path }) => path),
