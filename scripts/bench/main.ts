@@ -9,17 +9,25 @@ import { samplePaths } from '../../apps/server/tests/sample-paths.ts';
 import { measure } from './measure.ts';
 import { openArena } from './open-arena.ts';
 import { benchRequests } from './requests.ts';
+import { scale } from './scale.ts';
 import { printTable } from './table.ts';
 
+// `npm run bench -- scale`: whether a large site answers as quickly as a small one (`scale.ts`).
 // `npm run bench`: what things cost here and now, as ratios to the limit of this machine, all taken in one run. Absolute
 // numbers of two runs cannot be compared; ratios can.
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-bench-'));
 const env = { MASTHEAD_DATA: join(folder, 'data'), MASTHEAD_ADMIN_PASSWORD: 'only for the bench' };
 
+const [which, ...rest] = process.argv.slice(2);
+
 try {
-  await costs();
-  await speeds();
+  if (which === 'scale') {
+    if (!(await scale(rest))) process.exitCode = 1;
+  } else {
+    await costs();
+    await speeds();
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -5,6 +5,7 @@ import { highestContentId } from '../storage/import/content.ts';
 import { countEverything } from '../storage/import/derived.ts';
 import { withLittleMemory } from '../storage/import/memory.ts';
 import { findProgress, saveProgress } from '../storage/import/progress.ts';
+import { compactSearch } from '../storage/import/search.ts';
 import { findSetting, saveSetting } from '../storage/import/settings.ts';
 import { defaultStructure, isStructure, type AddressSettings } from './addresses.ts';
 import { createConflictCheck } from './conflicts.ts';
@@ -101,6 +102,7 @@ async function run(target: ImportTarget, options: ImportOptions): Promise<Import
       await storeContent(target, options, { survey, addresses, itemsDone: begun?.items_done ?? 0, tally });
     report({ phase: 'finish', done: 0, total: 1, unit: 'items' });
     placeContentLeft(database, addresses);
+    compactSearch(database);
     database.transaction(() => {
       placeTerms(database, addresses);
       if (site && !isSiteDone) applySiteContent(database, site, tally);

@@ -6,6 +6,7 @@ import { addComment, countComments } from '../storage/import/comments.ts';
 import { addContent } from '../storage/import/content.ts';
 import { countEverything } from '../storage/import/derived.ts';
 import { withLittleMemory } from '../storage/import/memory.ts';
+import { compactSearch } from '../storage/import/search.ts';
 import { saveSetting } from '../storage/import/settings.ts';
 import { addTerm } from '../storage/import/terms.ts';
 import { addUser } from '../storage/import/users.ts';
@@ -92,6 +93,7 @@ async function fill(
     await turn(); // So that Ctrl-C is heard.
     signal?.throwIfAborted();
   }
+  compactSearch(database);
   database.transaction(() => countEverything(database));
   return { posts, pages, media, comments, terms, users };
 }

@@ -30,4 +30,5 @@ export function fillSearch(db: DatabaseSync, onProgress: (message: string) => vo
     toldAt = performance.now();
     onProgress(`Building the search index: ${Math.min(done + batchRows, total)} of ${total}`);
   }
+  db.exec(`INSERT INTO search (search) VALUES ('optimize')`);
 }

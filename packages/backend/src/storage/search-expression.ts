@@ -45,20 +45,23 @@ export function searchExpressions(
   const inTitle = wanted.map((term) => anyOf(term.map((words) => phrase(words, titleMark))));
   const kind = anyOf(kinds.map((mark) => `"${mark}"`));
   const excluded = unwanted.flatMap((term) => term.map((words) => phrase(words)));
-  const all = without(allOf([...anywhere, kind]), excluded);
 
+  // All but the one for any word in the title hold for content in which every word stands: the index need not look twice.
   const better: string[] = [];
   const typed = sentence === null ? [] : wordsOf(sentence);
   if (typed.length > 0) better.push(phrase(typed, titleMark));
   if (wanted.length > 0 && wanted.length < 7) better.push(allOf(inTitle));
-  if (wanted.length > 1 && wanted.length < 7) better.push(anyOf(inTitle));
-  if (typed.length > 0) better.push(`excerpt : ${phrase(typed)}`, `body : ${phrase(typed)}`);
+  if (wanted.length > 1 && wanted.length < 7) better.push(allOf([anyOf(inTitle), ...anywhere]));
+  if (typed.length > 0) better.push(`(excerpt : ${phrase(typed)})`, `(body : ${phrase(typed)})`);
 
+  const parts = [...better, ...(anywhere.length === 0 ? [] : [allOf(anywhere)])];
+  const all = without(allOf([...anywhere, kind]), excluded);
   return {
     all,
-    byRelevance: [...better.map((part) => allOf([part, all])), all].map((part, index) =>
-      without(part, better.slice(0, index)),
-    ),
+    byRelevance:
+      parts.length === 0
+        ? [all]
+        : parts.map((part, index) => without(allOf([part, kind]), [...excluded, ...better.slice(0, index)])),
     patterns: terms
       .filter((term) => !isIndexed(term))
       .map(({ text, exclude }) => ({ like: containing(text), exclude })),

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { questions, type Question } from './scale-questions.ts';
+import { ask, openScaledSite, type ScaledSite } from './scaled-site.ts';
+import { printTable } from './table.ts';
+
+// `npm run bench -- scale [POSTS] [FOLDER]`: whether a question takes longer on a large site than on one of a thousand
+// posts. Both answer in this process, in turns, without kept answers. Sites are made in the folder, or taken from there.
+
+const smallPosts = 1000;
+const warmUps = 20;
+const rounds = 150;
+const maxMebibytes = 300;
+
+/**
+ * Measures all questions and prints how much longer the large site takes, and its memory.
+ *
+ * @returns Whether each goal is reached.
+ */
+export async function scale([posts = '100000', folder]: readonly string[]): Promise<boolean> {
+  const place = folder ?? mkdtempSync(join(tmpdir(), 'masthead-scale-'));
+  try {
+    const small = await openScaledSite(join(place, String(smallPosts)), smallPosts);
+    const large = await openScaledSite(join(place, posts), Number(posts));
+    const rows = [];
+    for (const question of questions) rows.push(await compare(question, small, large));
+    printTable(
+      `Milliseconds with ${smallPosts} and ${posts} posts, medians of ${rounds}`,
+      ['question', String(smallPosts), posts, 'ratio', 'goal', 'statements'],
+      rows.map(({ cells }) => cells),
+    );
+    await small.backend.close();
+    await large.backend.close();
+    const mebibytes = memoryOf(join(place, posts), posts);
+    console.log(`\nMemory of a process that has answered all of it for ${posts} posts: ${mebibytes} MiB`);
+    return mebibytes < maxMebibytes && rows.every(({ isReached }) => isReached);
+  } finally {
+    if (folder === undefined) rmSync(place, { recursive: true, force: true });
+  }
+}
+
+async function compare(question: Question, small: ScaledSite, large: ScaledSite) {
+  const times: [number[], number[]] = [[], []];
+  for (let turn = -warmUps; turn < rounds; turn += 1) {
+    for (const [index, site] of [small, large].entries()) {
+      const variables = question.variables(site, turn + warmUps);
+      const startedAt = performance.now();
+      await ask(site.backend, question.query, variables);
+      if (turn >= 0) times[index]?.push(performance.now() - startedAt);
+    }
+  }
+  const [ofSmall, ofLarge] = times.map(median) as [number, number];
+  const before = large.backend.statementsRun();
+  await ask(large.backend, question.query, question.variables(large, 0));
+  const statements = large.backend.statementsRun() - before;
+  const ratio = ofLarge / ofSmall;
+  const isReached = ratio <= question.goal;
+  return {
+    isReached,
+    cells: [
+      question.name,
+      ofSmall.toFixed(2),
+      ofLarge.toFixed(2),
+      ratio.toFixed(2),
+      `≤ ${question.goal}${isReached ? '' : ' MISSED'}`,
+      statements,
+    ],
+  };
+}
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+
+function memoryOf(data: string, posts: string): number {
+  const program = fileURLToPath(new URL('scale-memory.ts', import.meta.url));
+  return Number(execFileSync(process.execPath, [program, data, posts], { encoding: 'utf8' }));
+}

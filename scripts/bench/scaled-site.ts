@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createBackend, type Backend } from '../../packages/backend/src/index.ts';
+
+const siteUrl = 'http://localhost';
+
+/** A made-up site of some number of posts. */
+export interface ScaledSite {
+  backend: Backend;
+  posts: number;
+  /** Ids of posts, the oldest first. */
+  idOf: (place: number) => number;
+  /** Words that stand in one of its posts only, or in few. */
+  rareWords: readonly string[];
+}
+
+/** Opens a site without kept answers; one that is not there is made. */
+export async function openScaledSite(data: string, posts: number): Promise<ScaledSite> {
+  const isThere = existsSync(join(data, 'masthead.db'));
+  const make = () => createBackend({ data, siteUrl, durability: 'normal', answerCacheMaxBytes: 0 });
+  if (!isThere) {
+    await using empty = make();
+    console.log(`Making a site of ${posts} posts …`);
+    await empty.seed({ posts });
+  }
+  const backend = make();
+  const { data: newest } = await ask(backend, '{posts(first:1){nodes{databaseId}}}', {});
+  const lastId = (newest as { posts: { nodes: { databaseId: number }[] } }).posts.nodes[0]?.databaseId ?? 0;
+  // The last two of a hundred posts are a draft and a private one.
+  const lastPlace = posts - 1 - (posts % 100 === 0 ? 2 : 0);
+  const site = { backend, posts, idOf: (at: number) => lastId - lastPlace + at, rareWords: [] };
+  return { ...site, rareWords: await rareWordsOf(site) };
+}
+
+/** The longest word of some posts: made-up ones, which few posts share. */
+async function rareWordsOf({ backend, posts, idOf }: ScaledSite): Promise<string[]> {
+  const words = [];
+  for (let number = 0; number < 20; number += 1) {
+    const id = String(idOf(Math.floor((posts * number) / 2000) * 100 + 5));
+    const { data } = await ask(backend, 'query($id:ID!){post(id:$id,idType:DATABASE_ID){content}}', { id });
+    const { post } = data as { post: { content: string } | null };
+    const [longest] =
+      (post?.content ?? '')
+        .replaceAll(/<[^>]*>/g, ' ')
+        .match(/[a-z]+/g)
+        ?.toSorted((one, other) => other.length - one.length) ?? [];
+    if (longest) words.push(longest);
+  }
+  return words;
+}
+
+/**
+ * Asks a site, and tells its answer.
+ *
+ * @throws {Error} when the answer has errors: a fast failure is no speed.
+ */
+export async function ask(backend: Backend, query: string, variables: object): Promise<{ data: unknown }> {
+  const response = await backend.fetch(
+    new Request(`${siteUrl}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    }),
+  );
+  const answer = (await response.json()) as { data: unknown; errors?: { message: string }[] };
+  if (answer.errors) throw new Error(answer.errors.map(({ message }) => message).join('; '));
+  return answer;
+}
