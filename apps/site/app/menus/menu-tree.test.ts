@@ -36,6 +36,11 @@ test('a child may come before its parent', () => {
   expect(shape(treeOf([link(2, 1), link(1, 0)]))).toEqual([[1, 2]]);
 });
 
+test('an entry without an address is left out', () => {
+  const unknown = { ...link(2, 1), label: '#136 (no title)', uri: null };
+  expect(shape(treeOf([link(1, 0), unknown, link(3, 1)]))).toEqual([[1, 3]]);
+});
+
 test('an entry whose parent is missing stands at the top', () => {
   expect(shape(treeOf([link(1, 99), link(2, 0)]))).toEqual([1, 2]);
 });

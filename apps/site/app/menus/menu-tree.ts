@@ -16,14 +16,16 @@ export interface MenuEntry {
 }
 
 /**
- * Makes a tree of a menu's flat list, in the list's order. An entry whose parent is missing (deleted, or hidden from
+ * Makes a tree of a menu's flat list, in the list's order. An entry without any address is left out: the backend does not
+ * know what it meant. An entry whose parent is missing (deleted, or hidden from
  * visitors) stands at the top, and a ring of parents loses nothing: whoever closes it stands at the top as well.
  *
  * @param linkOf Tells where an address leads, and which are the site's own.
  */
 export function menuTree(links: readonly MenuLinkFragment[], linkOf: SiteAddresses['link']): MenuEntry[] {
-  const entries = new Map(links.map((link) => [link.databaseId, entryOf(link, linkOf)]));
-  const parents = new Map(links.map((link) => [link.databaseId, link.parentDatabaseId ?? 0]));
+  const known = links.filter(({ uri, url }) => uri !== null || url !== null);
+  const entries = new Map(known.map((link) => [link.databaseId, entryOf(link, linkOf)]));
+  const parents = new Map(known.map((link) => [link.databaseId, link.parentDatabaseId ?? 0]));
   const top: MenuEntry[] = [];
   for (const [id, entry] of entries) {
     const parent = entries.get(parents.get(id) ?? 0);

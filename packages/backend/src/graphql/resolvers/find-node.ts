@@ -8,12 +8,13 @@ import {
 import { findContent, findContentByPath } from '../../content/find-content.ts';
 import { findModule } from '../../content/modules.ts';
 import { findComment } from '../../content/read-comments.ts';
-import { readMenus } from '../../content/read-menus.ts';
+import { readMenuItemsAt, readMenus } from '../../content/read-menus.ts';
 import { readRoles } from '../../content/read-roles.ts';
 import { findTerm, findTermByAddress } from '../../content/read-terms.ts';
 import { findUser, findUserByAddress } from '../../content/read-users.ts';
 import { readSitePath } from '../../content/site-path.ts';
 import type { Context } from '../context.ts';
+import { AnswerError } from '../engine/index.ts';
 import type { Addressed, NodeRow, SettingGroup } from '../rows.ts';
 import { siteTheme } from './theme.ts';
 
@@ -23,7 +24,7 @@ const groups: readonly SettingGroup['group'][] = ['discussion', 'general', 'perm
 const findMenu = (context: Context, id: number) => readMenus(context).find((menu) => menu.id === id) ?? null;
 
 const byNumber: Record<NumberedKind, (context: Context, id: number) => NodeRow | null> = {
-  post: (context, id) => findContent(context, id),
+  post: (context, id) => findContent(context, id) ?? noMenuItem(context, id),
   term: (context, id) => findTerm(context, id) ?? findMenu(context, id),
   user: findUser,
   comment: findComment,
@@ -32,6 +33,18 @@ const byNumber: Record<NumberedKind, (context: Context, id: number) => NodeRow |
     return row && { kind: 'commenter', comment: row };
   },
 };
+
+/**
+ * Items of menus have ids of content, but are found by `menuItem` alone.
+ *
+ * @throws {AnswerError} `BAD_USER_INPUT` for one that the reader may see, as WPGraphQL does.
+ */
+function noMenuItem(context: Context, id: number): null {
+  if (readMenuItemsAt(context, null).some((item) => item.id === id)) {
+    throw new AnswerError('BAD_USER_INPUT', 'No type was found matching the node');
+  }
+  return null;
+}
 
 const nobodys = () => null;
 
