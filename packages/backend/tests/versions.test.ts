@@ -1,5 +1,7 @@
+import { startBackend } from '@masthead/testing';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../src/storage/database.ts';
+import { askAs } from './ask-as.ts';
 import { answers, openOffice } from './office.ts';
 import { siteUrl, type Site } from './open-site.ts';
 import { addContent, addImage, addTerm, newYear } from './seed.ts';
@@ -151,4 +153,54 @@ test('who changed content last, and who has it open, is for those who may change
       .where('key', '=', '_edit_lock'),
   );
   expect((await ask('editor', query)).post.editingLockedBy, 'ten minutes ago').toBeNull();
+});
+
+test('versions come with an import, and who changed content last', async () => {
+  await using backend = await startBackend(
+    {
+      authors: [{ id: 3, login: 'ana' }],
+      posts: [
+        {
+          id: 10,
+          title: 'Story',
+          link: 'https://old.example/story/',
+          author: 'ana',
+          meta: { _edit_last: '3' },
+        },
+      ],
+      others: [
+        {
+          type: 'revision',
+          id: 11,
+          status: 'inherit',
+          slug: '10-revision-v1',
+          parent: 10,
+          title: 'Older',
+          author: 'ana',
+        },
+      ],
+    },
+    {
+      site: {
+        users: [
+          {
+            id: 3,
+            username: 'ana',
+            email: 'ana@example.test',
+            displayName: 'Ana',
+            nicename: 'ana',
+            roles: ['editor'],
+          },
+        ],
+      },
+    },
+  );
+  const query =
+    '{post(id:"10",idType:DATABASE_ID){revisions{nodes{databaseId ...on Post{title}}} lastEditedBy{node{name}}}}';
+  const { data, errors } = await askAs(backend, 3, query);
+  expect(errors).toEqual([]);
+  expect(data.post).toEqual({
+    revisions: { nodes: [{ databaseId: 11, title: 'Older' }] },
+    lastEditedBy: { node: { name: 'Ana' } },
+  });
 });

@@ -74,16 +74,22 @@ export function contentRowsOf(
       ...dates,
       mime_type: media?.mimeType ?? '',
     },
-    meta: item.meta.filter(
-      ({ key }) =>
-        !columnKeys.has(key) &&
-        !(
-          item.type === 'attachment' &&
-          mediaKeys.has(key) &&
-          !(media?.keepsMetadata && key === '_wp_attachment_metadata')
-        ) &&
-        !(item.type === 'nav_menu_item' && menuItemKeys.has(key)),
-    ),
+    meta: item.meta
+      .filter(
+        ({ key }) =>
+          !columnKeys.has(key) &&
+          !(
+            item.type === 'attachment' &&
+            mediaKeys.has(key) &&
+            !(media?.keepsMetadata && key === '_wp_attachment_metadata')
+          ) &&
+          !(item.type === 'nav_menu_item' && menuItemKeys.has(key)),
+      )
+      .map((entry) =>
+        entry.key === '_edit_last'
+          ? { ...entry, value: String(people.idHere(readId(entry.value) ?? 0)) }
+          : entry,
+      ),
     oldSlugs: item.meta
       .filter((entry) => entry.key === '_wp_old_slug' && entry.value !== '')
       .map((entry) => decodeSlug(entry.value)),
