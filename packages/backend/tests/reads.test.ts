@@ -543,11 +543,12 @@ describe('ids', () => {
     const page = addContent(site.database, { slug: 'a-page', type: 'page' });
     const answer = await site.ask(`{
       a:post(id:"${page}",idType:DATABASE_ID){id} b:post(id:"${encodeGlobalId('post', page)}"){id} c:post(id:"99999999999999999999",idType:DATABASE_ID){id}
-      d:post(id:"",idType:SLUG){id} e:category(id:"nope",idType:SLUG){id} f:user(id:"-1",idType:DATABASE_ID){id} g:mediaItem(id:"x"){id}
+      d:post(id:"",idType:SLUG){id} e:category(id:"nope",idType:SLUG){id} f:user(id:"-1",idType:DATABASE_ID){id}
       h:contentType(id:"nope",idType:NAME){id} i:taxonomy(id:"nope"){id} j:node(id:"${encodeGlobalId('post', 424242)}"){id} k:menuItem(id:"x"){id}
     }`);
     expect(Object.values(answer).every((value) => value === null)).toBe(true);
     expect(await site.askForErrors('{node(id:"garbage"){id}}')).toHaveLength(1);
     expect(await site.askForErrors('{comment(id:"garbage"){id}}')).toHaveLength(1);
+    expect(await site.askForErrors('{mediaItem(id:"garbage"){id}}')).toHaveLength(1);
   });
 });

@@ -9,6 +9,7 @@ import { findComment } from '../../content/read-comments.ts';
 import { asPreview } from '../../content/read-revisions.ts';
 import { findTerm, findTermBy, findTermByAddress } from '../../content/read-terms.ts';
 import { readSitePath } from '../../content/site-path.ts';
+import { slugText } from '../../content/slug-text.ts';
 import type { Content } from '../../storage/content.ts';
 import type { Context } from '../context.ts';
 import { databaseId } from '../ids.ts';
@@ -43,14 +44,44 @@ function lookUpSaved({ id, idType }: LookupArgs, context: Context, types: readon
     case 'DATABASE_ID':
       return findContent(context, readDatabaseId(id) ?? 0, types);
     case 'URI':
-      return findContentByAddress(context, id, types);
+      return findContentAt(id, context, types);
     case 'SLUG':
-      return findContentBySlug(context, id, types[0] ?? '');
+      return findContentNamed(id, context, types[0] ?? '');
     case 'SOURCE_URL':
       return findMediaByAddress(id, context);
     default:
-      return findContent(context, databaseId(id, 'post') ?? 0, types);
+      return findContent(context, contentNumber(id, invalidId), types);
   }
+}
+
+const invalidId = 'The ID input is invalid. Make sure you set the proper idType for your input.';
+
+/**
+ * The number of content; 0 for an id of something else.
+ *
+ * @throws {AnswerError} `BAD_USER_INPUT` with this message for text that is no id.
+ */
+function contentNumber(id: string, message: string): number {
+  const number = databaseId(id, 'post');
+  if (number === null && decodeGlobalId(id) === null) throw new AnswerError('BAD_USER_INPUT', message);
+  return number ?? 0;
+}
+
+/** Content by its slug, however it is written; drafts may have none yet, so nothing is found by no slug. */
+function findContentNamed(text: string, context: Context, type: string): Content | null {
+  const slug = slugText(text);
+  return slug === '' ? null : findContentBySlug(context, slug, type);
+}
+
+/** Content by its address; at the root that is the page in front, and where posts are listed it is none. */
+function findContentAt(address: string, context: Context, types: readonly string[]): Content | null {
+  const { showOnFront, pageOnFront, pageForPosts } = context.settings;
+  const site = readSitePath(address);
+  if (site?.path === '/' && !site.chosenByQuery) {
+    return showOnFront === 'page' ? findContent(context, pageOnFront, types) : null;
+  }
+  const content = findContentByAddress(context, address, types);
+  return showOnFront === 'page' && content?.id === pageForPosts ? null : content;
 }
 
 function findMediaByAddress(address: string, context: Context): Content | null {
@@ -75,10 +106,10 @@ export function lookUpContentBy(
   type: string,
 ): Content | null {
   const { id, number, uri, slug } = args;
-  if (id) return lookUpContent({ id, idType: 'ID' }, context, [type]);
+  if (id) return findContent(context, contentNumber(id, 'The "id" is invalid'), [type]);
   if (number) return findContent(context, number, [type]);
-  if (uri) return findContentByAddress(context, uri, [type]);
-  return slug ? findContentBySlug(context, slug, type) : null;
+  if (uri) return findContentAt(uri, context, [type]);
+  return slug ? findContentNamed(slug, context, type) : null;
 }
 
 /** A term of one of these taxonomies by whatever kind of id. */
