@@ -148,6 +148,8 @@ describe('by number and slug', () => {
     [{ name: 'third', nameIn: ['second'] }, [13]],
     [{ title: 'A Harbour' }, [13, 11]],
     [{ title: ' A Harbour ' }, [13, 11]],
+    [{ title: 'á HARBOUR' }, [13, 11]],
+    [{ title: 'ζωα' }, [14]],
     [{ title: 'A' }, []],
     [{ title: '' }, everything],
   ]);

@@ -2,6 +2,7 @@ import { sql as raw, type SqlBool } from 'kysely';
 import { among, equals, given } from './condition.ts';
 import { isOpenWhole } from './content.ts';
 import { parameter, type Condition } from './shaped-query.ts';
+import { titleKey } from './title-key.ts';
 
 /** By what a list of content can be narrowed. What is left out narrows nothing; an empty `only…` lets nothing through. */
 export interface ContentFilter {
@@ -17,7 +18,7 @@ export interface ContentFilter {
   /** Each entry: content carries one of these terms. */
   withTerms?: readonly (readonly number[])[];
   withoutTerms?: readonly number[];
-  /** The whole title, as stored. */
+  /** The whole title, in any case and accent. */
   title?: string;
   hasPassword?: boolean;
   password?: string;
@@ -51,7 +52,7 @@ export function contentConditions(filter: ContentFilter): Condition[] {
       const { name, holds, values } = withTerms('withoutTerms', terms);
       return { name, holds: raw<SqlBool>`not ${holds}`, values };
     }),
-    ...equals('title', raw`content.title`, filter.title),
+    ...given(filter.title, (title) => equals('title', raw`content.title_key`, titleKey(title))),
     ...given(filter.hasPassword, (value) => ({
       name: 'hasPassword',
       holds: raw<SqlBool>`(content.password <> '') = ${parameter('hasPassword')}`,

@@ -62,8 +62,8 @@ export function dateConditions(filter: DateFilter): Condition[] {
   ];
 }
 
-/** The year, month or day a filter names, when it is one stretch of time; `null` for any Monday, or a 31st of February. */
-function archiveOf({ year, month, day, compare = '=' }: DateFilter): PartialDate | null {
+/** The year, month or day a filter names, when it is one stretch of time; `null` for any 1 May, or a 31st of February. */
+export function archiveOf({ year, month, day, compare = '=' }: DateFilter): PartialDate | null {
   if (compare !== '=' || year === undefined || (day !== undefined && month === undefined)) return null;
   const archive = { year, ...(month !== undefined && { month }), ...(day !== undefined && { day }) };
   const first = new Date(firstMoment(archive));

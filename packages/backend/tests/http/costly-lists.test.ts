@@ -20,6 +20,8 @@ describe('lists that may have to look at everything are answered some times, and
     ['posts', (index: number) => `authorNotIn: ["${index}"]`],
     ['posts', (index: number) => `dateQuery: { hour: ${index % 24} }`],
     ['posts', (index: number) => `dateQuery: { year: ${index}, compare: ">" }`],
+    ['posts', (index: number) => `dateQuery: { year: 2026, month: ${index + 13} }`],
+    ['posts', (index: number) => `categoryNotIn: ["${index}"]`],
     ['posts', () => 'orderby: { field: SLUG, order: ASC }'],
     ['posts', () => 'orderby: { field: COMMENT_COUNT, order: ASC }'],
     ['mediaItems', (index: number) => `mimeType: IMAGE_JPEG, notIn: ["${index}"]`],

@@ -2,7 +2,7 @@ import type { ContentQuery } from '../../content/list-content.ts';
 import type { CommentQuery } from '../../content/read-comments.ts';
 import type { TermQuery } from '../../content/read-terms.ts';
 import type { UserQuery } from '../../content/read-users.ts';
-import type { DateFilter } from '../../storage/content-dates.ts';
+import { archiveOf, type DateFilter } from '../../storage/content-dates.ts';
 import type { Page } from '../../storage/keyset.ts';
 
 /**
@@ -26,7 +26,7 @@ type Owner = Readonly<Partial<Record<'count' | 'public_posts' | 'comment_count',
  * @param owner The term, author or parent whose list it is; without it, the list is everything's.
  */
 export function workOfContentList(query: ContentQuery, owner?: Owner): number {
-  const { filter, dates, order } = query;
+  const { filter, dates, terms, order } = query;
   if (filter.onlyIds || filter.onlySlugs) return 0;
   const [first] = order;
   const isServed =
@@ -35,6 +35,7 @@ export function workOfContentList(query: ContentQuery, owner?: Owner): number {
     isMissing(filter, ['search', 'title', 'mimeType', 'template', 'exceptAuthors', 'exceptParents']) &&
     !isSeveral(filter.onlyAuthors) &&
     !isSeveral(filter.onlyParents) &&
+    !terms.some(({ sense }) => sense === 'without') &&
     filter.hasPassword !== true;
   return isServed ? 0 : workOfAll(owner, 'count', 'public_posts');
 }
@@ -51,10 +52,9 @@ const isSeveral = (owners: readonly number[] | undefined): boolean =>
   owners !== undefined && owners.length > 1;
 
 /** Whether dates are compared part by part (any Monday, any 5 o'clock) and not as one stretch of time. */
-function comparesParts({ year, month, day, hour, minute, second, week, compare }: DateFilter): boolean {
-  const isStretch =
-    (compare ?? '=') === '=' && year !== undefined && (day === undefined || month !== undefined);
-  const parts = [...(isStretch ? [] : [year, month, day]), hour, minute, second, week];
+function comparesParts(dates: DateFilter): boolean {
+  const { year, month, day, hour, minute, second, week } = dates;
+  const parts = [...(archiveOf(dates) ? [] : [year, month, day]), hour, minute, second, week];
   return parts.some((part) => part !== undefined);
 }
 
