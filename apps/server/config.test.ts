@@ -17,7 +17,9 @@ test('without any setting the site runs on this machine, embedded, with the samp
     sample: true,
     durability: 'full',
     answerCacheMaxBytes: 32 * 1024 * 1024,
-    backend: { kind: 'embedded' },
+    introspection: null,
+    limits: {},
+    backend: { kind: 'embedded', secretKey: null },
   });
 });
 
@@ -29,12 +31,29 @@ test('every value that cannot be used is named at once, with what to write inste
     MASTHEAD_ADMIN_PASSWORD: 'short',
     MASTHEAD_SAMPLE: 'maybe',
     MASTHEAD_DURABILITY: 'some',
+    MASTHEAD_PUBLIC_INTROSPECTION: 'sometimes',
+    MASTHEAD_MAX_PAGE_SIZE: '0',
+    MASTHEAD_MAX_QUERY_DEPTH: '101',
+    MASTHEAD_MAX_TIME_MS: '5s',
+    MASTHEAD_MAX_QUERY_COST: '-1',
     MASTHEAD_ANSWER_CACHE: '64 MB',
     WORDPRESS_URL: 'ftp://cms.example.com',
   };
   const problems = problemsOf(wrong);
   expect(problems.map(({ name }) => name).toSorted()).toEqual(Object.keys(wrong).toSorted());
   expect(problems.every(({ message }) => /Write /.test(message))).toBe(true);
+});
+
+test('limits are read, and those that are not set are left to the backend', () => {
+  const env = { MASTHEAD_MAX_PAGE_SIZE: '1000', MASTHEAD_MAX_QUERY_ALIASES: '0', MASTHEAD_MAX_BATCH: '' };
+  expect(readConfig(env, nowhere).limits).toEqual({ pageSize: 1000, aliases: 0 });
+});
+
+test('the embedded backend has a secret key, too', () => {
+  expect(readConfig({ FAUST_SECRET_KEY: 'x' }, nowhere).backend).toEqual({
+    kind: 'embedded',
+    secretKey: 'x',
+  });
 });
 
 test('a password is never repeated in an error', () => {

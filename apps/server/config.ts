@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import type { Limits } from '@masthead/backend';
+import { type LimitSettingName, limitSettings } from './limit-settings.ts';
 
 /** Everything Masthead can be told, checked. */
 export interface Config {
@@ -17,7 +19,13 @@ export interface Config {
   durability: 'full' | 'normal';
   /** The most memory for kept answers of the embedded backend; 0 keeps none. */
   answerCacheMaxBytes: number;
-  backend: { kind: 'embedded' } | { kind: 'wordpress'; url: string; secretKey: string | null };
+  /** Whether the embedded backend tells everybody its schema; `null`: in development only. */
+  introspection: boolean | null;
+  /** What a request to the embedded backend may ask for. */
+  limits: Partial<Limits>;
+  backend:
+    | { kind: 'embedded'; secretKey: string | null }
+    | { kind: 'wordpress'; url: string; secretKey: string | null };
 }
 
 interface Setting {
@@ -86,11 +94,18 @@ export const settings = [
     aliases: ['FAUSTWP_SECRET_KEY'],
     default: 'not set',
     about:
-      "The secret key from the settings of that WordPress's Faust plugin; needed for signing in and previews.",
+      "The secret key from the settings of that WordPress's Faust plugin; needed for signing in and previews. Without a WordPress, programs that send it as `x-faust-secret` may ask the embedded backend for its schema.",
   },
+  {
+    name: 'MASTHEAD_PUBLIC_INTROSPECTION',
+    default: 'false, in development true',
+    about:
+      '`true` tells everybody the schema of the embedded backend who asks for it; `false` only those who have signed in or send the secret key.',
+  },
+  ...limitSettings,
 ] as const satisfies readonly Setting[];
 
-type SettingName = (typeof settings)[number]['name'];
+type SettingName = (typeof settings)[number]['name'] | LimitSettingName;
 type Strings = Partial<Record<SettingName, string>>;
 
 /** A value that cannot be used, with what to write in its place. */
@@ -172,10 +187,16 @@ function checkConfig(strings: Strings, root: string): Config {
     sample: check('MASTHEAD_SAMPLE', true, parseBoolean),
     durability: check('MASTHEAD_DURABILITY', 'full', parseDurability),
     answerCacheMaxBytes: check('MASTHEAD_ANSWER_CACHE', 32 * MIB, parseCacheSize),
-    backend:
-      wordpress === null
-        ? { kind: 'embedded' }
-        : { kind: 'wordpress', url: wordpress, secretKey: strings.FAUST_SECRET_KEY ?? null },
+    introspection: check('MASTHEAD_PUBLIC_INTROSPECTION', null, parseBoolean),
+    limits: Object.fromEntries(
+      limitSettings
+        .filter(({ name }) => strings[name] !== undefined)
+        .map((setting) => [setting.limit, check(setting.name, 0, (text) => parseCount(text, setting))]),
+    ),
+    backend: {
+      ...(wordpress === null ? { kind: 'embedded' } : { kind: 'wordpress', url: wordpress }),
+      secretKey: strings.FAUST_SECRET_KEY ?? null,
+    },
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
@@ -243,6 +264,16 @@ function parseCacheSize(text: string): number | Problem {
   return mebibytes <= 4096
     ? mebibytes * MIB
     : new Problem(`"${text}" is no size. Write MiB as a whole number from 0 to 4096, such as 32.`);
+}
+
+function parseCount(
+  text: string,
+  { minimum, maximum }: { minimum: number; maximum: number },
+): number | Problem {
+  const count = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  return count >= minimum && count <= maximum
+    ? count
+    : new Problem(`"${text}" cannot be used. Write a whole number from ${minimum} to ${maximum}.`);
 }
 
 function parseDurability(text: string): Config['durability'] | Problem {

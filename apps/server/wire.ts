@@ -51,7 +51,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     if (config.backend.kind === 'wordpress') {
       source = { kind: 'wordpress', url: config.backend.url, fetch: globalThis.fetch };
     } else {
-      const embedded = openBackend(config, siteUrl, options.log);
+      const embedded = openBackend(config, siteUrl, options);
       backend = embedded;
       firstStart = await prepareBackend(embedded, config, options.onProgress);
       // What the site asks goes straight into the backend's own function, without a socket between them.
@@ -80,11 +80,14 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
   }
 }
 
-function openBackend(config: Config, siteUrl: string, log: Log): Backend {
+function openBackend(config: Config, siteUrl: string, { log, mode }: WireOptions): Backend {
   return createBackend({
     data: config.dataDirectory,
     siteUrl,
     durability: config.durability,
+    introspection: config.introspection ?? mode === 'development',
+    secretKey: config.backend.secretKey,
+    limits: config.limits,
     answerCacheMaxBytes: config.answerCacheMaxBytes,
     log: ({ level, message, ...details }) => log[level](details, message),
   });

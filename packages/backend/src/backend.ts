@@ -6,6 +6,7 @@ import { createTryLimit } from './access/try-limit.ts';
 import { viewerOf, type Caller } from './access/viewer.ts';
 import { createAccount } from './content/create-account.ts';
 import { createContext } from './graphql/context.ts';
+import { defaultLimits, type Limits } from './graphql/engine/index.ts';
 import { schema } from './graphql/schema.ts';
 import { createAnswerCache } from './http/answer-cache.ts';
 import { createDoor } from './http/door.ts';
@@ -36,8 +37,12 @@ export interface BackendOptions {
   clock?: () => number;
   /** `full`, the default, keeps acknowledged writes through a power cut; `normal` through the end of the process. */
   durability?: 'full' | 'normal';
-  /** Whether clients may ask for the schema; off unless said. */
+  /** Whether everybody may ask for the schema; unless said, only those who have signed in or send the secret key. */
   introspection?: boolean;
+  /** What trusted programs send as `x-faust-secret`; left out or null, there is none. */
+  secretKey?: string | null;
+  /** What a request may ask for, where it is not to be the default. */
+  limits?: Partial<Limits>;
   /** The most memory that kept answers take, in bytes; 0 keeps none. 32 MiB unless said. */
   answerCacheMaxBytes?: number;
   log?: (entry: LogEntry) => void;
@@ -91,6 +96,8 @@ const passwordTriesAMinute = 30;
 export function createBackend(options: BackendOptions): Backend {
   const { siteUrl, clock = Date.now, durability = 'full', introspection = false, log = () => {} } = options;
   const { answerCacheMaxBytes = 32 * MIB } = options;
+  const { secretKey = null } = options;
+  const limits = { ...defaultLimits, ...options.limits };
   const vanishes = options.data === ':memory:';
   const dataDirectory = vanishes ? mkdtempSync(join(tmpdir(), 'masthead-')) : options.data;
   const database = openDatabase({
@@ -100,10 +107,12 @@ export function createBackend(options: BackendOptions): Backend {
   });
   const passwordTries = createTryLimit({ clock, most: passwordTriesAMinute });
   const answers = createAnswerCache({
-    read: readGraphqlRequest,
+    read: (request) => readGraphqlRequest(request, limits),
     answer: createGraphqlDoor({
       schema,
       introspection,
+      secretKey,
+      limits,
       log,
       createContext: ({ caller, keys }) =>
         createContext({

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createBackend, type Backend } from '@masthead/backend';
+import { createBackend, type Backend, type Limits } from '@masthead/backend';
 import { wxr, type WxrSite } from './wxr.ts';
 
 /**
@@ -9,13 +9,22 @@ import { wxr, type WxrSite } from './wxr.ts';
  *
  * @param content What it holds; left out, it is empty.
  * @param options `site` is the content of a site file (users, settings, menu locations); `now` stands still at this
- * instant in epoch milliseconds, default 20 November 2026, 12:00 UTC.
+ * instant in epoch milliseconds, default 20 November 2026, 12:00 UTC; `limits` are for tests that ask for a great deal.
  */
 export async function startBackend(
   content?: WxrSite,
-  { site, now = Date.UTC(2026, 10, 20, 12) }: { site?: object; now?: number } = {},
+  {
+    site,
+    now = Date.UTC(2026, 10, 20, 12),
+    limits = {},
+  }: { site?: object; now?: number; limits?: Partial<Limits> } = {},
 ): Promise<Backend> {
-  const backend = createBackend({ data: ':memory:', siteUrl: 'http://masthead.test', clock: () => now });
+  const backend = createBackend({
+    data: ':memory:',
+    siteUrl: 'http://masthead.test',
+    clock: () => now,
+    limits,
+  });
   if (!content) return backend;
   const folder = mkdtempSync(join(tmpdir(), 'masthead-test-'));
   try {

@@ -39,7 +39,7 @@ export const defaultLimits: Limits = {
   tokens: 10_000,
   depth: 20,
   fields: 3000,
-  aliases: 200,
+  aliases: 500,
   pairs: 100_000,
   cost: 1_000_000,
   pageSize: 100,

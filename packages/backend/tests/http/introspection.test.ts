@@ -1,0 +1,72 @@
+import { createBackend, type Caller } from '../../src/index.ts';
+import { expect, test } from 'vitest';
+
+const schemaQuery = '{ __schema { queryType { name } } }';
+const told = { data: { __schema: { queryType: { name: 'RootQuery' } } } };
+
+async function ask(
+  query: string,
+  {
+    caller,
+    headers = {},
+    ...options
+  }: { caller?: Caller; headers?: Record<string, string>; introspection?: boolean; secretKey?: string } = {},
+) {
+  await using backend = createBackend({ data: ':memory:', siteUrl: 'https://magazine.example', ...options });
+  const response = await backend.fetch(
+    new Request('https://magazine.example/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query }),
+    }),
+    caller,
+  );
+  return { body: (await response.json()) as unknown, cacheControl: response.headers.get('cache-control') };
+}
+
+const refused = {
+  errors: [
+    {
+      message: expect.stringMatching(
+        /^The query contained __schema or __type, however GraphQL introspection is not/,
+      ),
+      locations: [{ line: 1, column: 3 }],
+      extensions: { code: 'INTROSPECTION_CLOSED' },
+    },
+  ],
+};
+
+test('visitors are not told the schema, but always the type of a thing', async () => {
+  expect((await ask(schemaQuery)).body).toEqual(refused);
+  expect((await ask('{ __type(name: "Post") { name } }')).body).toEqual(refused);
+  expect((await ask('{ __typename }')).body).toEqual({ data: { __typename: 'RootQuery' } });
+});
+
+test('the schema is told to whoever has signed in, and to everybody where it is open', async () => {
+  expect((await ask(schemaQuery, { caller: { userId: 1 } })).body).toEqual(told);
+  expect((await ask(schemaQuery, { introspection: true })).body).toEqual(told);
+});
+
+test('the secret key opens it, and nothing else in its place', async () => {
+  const secretKey = '11111111-2222-4333-8444-555555555555';
+  const withSecret = async (sent: string, options: object = { secretKey }) =>
+    ask(schemaQuery, { ...options, headers: { 'x-faust-secret': sent } });
+  expect(await withSecret(secretKey)).toEqual({ body: told, cacheControl: 'private, no-store' });
+  for (const wrong of ['', ' ', `${secretKey}x`, secretKey.slice(1), 'undefined', 'null']) {
+    expect((await withSecret(wrong)).body).toEqual(refused);
+  }
+  // Without a key, there is none to guess.
+  for (const options of [{}, { secretKey: '' }])
+    expect((await withSecret('', options)).body).toEqual(refused);
+});
+
+test('a query that was told to one is not told to the next who may not know', async () => {
+  await using backend = createBackend({ data: ':memory:', siteUrl: 'https://magazine.example' });
+  const send = async (caller?: Caller) => {
+    const address = `https://magazine.example/graphql?query=${encodeURIComponent(schemaQuery)}`;
+    return (await backend.fetch(new Request(address), caller)).json();
+  };
+  expect(await send({ userId: 1 })).toEqual(told);
+  expect(await send()).toEqual(refused);
+  expect(await send({ userId: 1 })).toEqual(told);
+});
