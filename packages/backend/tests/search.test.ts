@@ -65,7 +65,8 @@ describe('a search finds', () => {
   test('phrases in quotes, which may end within a word', async () => {
     expect((await find('"red lamp"')).toSorted()).toEqual(['lamp-text', 'phrase-excerpt', 'phrase-title']);
     expect(await find('"lamp burn"')).toEqual(['lamp-text']);
-    expect(await find('"lamp red"')).toEqual(['red-and-lamp-title']);
+    expect(await find('"lamp red"')).toEqual([]);
+    expect(await find('"lamp, red"')).toEqual(['red-and-lamp-title']);
   });
 
   test('nothing with an excluded word', async () => {

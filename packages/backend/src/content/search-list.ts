@@ -1,4 +1,4 @@
-import { matchesText } from '../storage/content-conditions.ts';
+import { hasText } from '../storage/content-conditions.ts';
 import type { ContentListQuery } from '../storage/content-list.ts';
 import { isFound, type SearchWalk } from '../storage/content-search.ts';
 import type { Database } from '../storage/database.ts';
@@ -20,10 +20,10 @@ export function asSearch(
   const search = readSearch(filter.search ?? '');
   if (search.terms.length === 0) return { narrowed: list, walk: null };
   const kinds = list.branches.map(kindMark);
-  const { all, byRelevance, patterns } = searchExpressions(database, search, kinds);
+  const { all, byRelevance, texts } = searchExpressions(database, search, kinds);
   const narrowed = {
     ...list,
-    conditions: [...list.conditions, ...patterns.map((each, index) => matchesText(index, each))],
+    conditions: [...list.conditions, ...texts.map((each, index) => hasText(index, each))],
   };
   const [first] = order;
   if (!first) return { narrowed, walk: { parts: byRelevance, dates: 'newest first' } };

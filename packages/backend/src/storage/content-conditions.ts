@@ -87,17 +87,16 @@ function withTerms(name: string, terms: readonly number[]): Condition {
 /** Every list of content brings the values of this. */
 const unlocked: Condition = { name: 'unlocked', holds: isOpenWhole, values: {} };
 
-/** A pattern of LIKE holds in the title, excerpt or text, or in none of them. Reads all of the text. */
-export function matchesText(index: number, { like, exclude }: { like: string; exclude: boolean }): Condition {
+/** A folded text stands in the title, excerpt or text, or in none of them. Reads all of the text. */
+export function hasText(index: number, { text, exclude }: { text: string; exclude: boolean }): Condition {
   const name = `${exclude ? 'without' : 'with'}Text${index}`;
-  const pattern = parameter(name);
-  const anywhere = raw<SqlBool>`(content.title like ${pattern} escape '\\' or content.excerpt like ${pattern} escape '\\' or content.body like ${pattern} escape '\\')`;
-  return {
-    name,
-    holds: exclude ? raw<SqlBool>`not ${anywhere}` : anywhere,
-    values: { [name]: like },
-  };
+  const place = parameter(name);
+  const anywhere = raw<SqlBool>`(has_text(content.title, ${place}) or has_text(content.excerpt, ${place}) or has_text(content.body, ${place}))`;
+  return { name, holds: exclude ? raw<SqlBool>`not ${anywhere}` : anywhere, values: { [name]: text } };
 }
+
+/** Whether a condition is one of `hasText`, which takes far longer than others. */
+export const readsText = ({ name }: Condition): boolean => /^with(out)?Text/.test(name);
 
 /** Content belongs to a term, an author or a parent. */
 export function belongsTo(scope: 'term' | 'author' | 'parent', owner: number): Condition {

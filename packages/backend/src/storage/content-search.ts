@@ -1,4 +1,5 @@
 import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
+import { readsText } from './content-conditions.ts';
 import { isOpenIn, listShape, listValues, type ContentListQuery } from './content-list.ts';
 import { contentColumns, type Content } from './content.ts';
 import type { Database } from './database.ts';
@@ -15,6 +16,8 @@ export interface SearchWalk {
 
 /** The most hits that are looked at for what else is asked of them: the newest ones. */
 const maxCandidates = 10_000;
+/** The same where their texts have to be read. */
+const maxTextsRead = 2000;
 
 /**
  * A page of what a search finds. Without further conditions it costs the same at any depth and for any number of hits:
@@ -76,6 +79,7 @@ function readPart(
   { expression, wanted, descends, bounds }: PartWalk,
 ): Content[] {
   const isNarrowed = query.conditions.some(({ name }) => name !== 'unlocked');
+  const most = query.conditions.some(readsText) ? maxTextsRead : maxCandidates;
   return runShaped<Content>(database, {
     shape: `search ${listShape(query)} ${descends} ${Object.keys(bounds).join()}`,
     values: { ...listValues(query), ...bounds, expression, limit: wanted },
@@ -87,7 +91,7 @@ function readPart(
           raw<SqlBool>`search.rowid ${side === 'below' ? raw`<` : raw`>`} ${place(parameter(side))}`,
       );
       const found = all([raw<SqlBool>`search match ${parameter('expression')}`, ...isNear]);
-      const last = raw`(select rowid from search where ${found} order by ${order} limit 1 offset ${maxCandidates})`;
+      const last = raw`(select rowid from search where ${found} order by ${order} limit 1 offset ${most})`;
       const holds = all([
         found,
         ...(isNarrowed

@@ -1,7 +1,7 @@
 import { prepare, type Database } from './database.ts';
 import { foldText, isSign, wordsOf } from './fold-text.ts';
 import { titleMark } from './search-functions.ts';
-import { containing, type Search, type SearchTerm } from './search-words.ts';
+import type { Search, SearchTerm } from './search-words.ts';
 
 /** A search in the words of the index. */
 export interface SearchExpressions {
@@ -9,25 +9,25 @@ export interface SearchExpressions {
   all: string;
   /** The same in parts that have no row in common, the best first; each is shown with the newest first. */
   byRelevance: readonly string[];
-  /** What the index cannot tell, such as `C++`: patterns of LIKE that must hold as well, or must not. */
-  patterns: readonly { like: string; exclude: boolean }[];
+  /** Folded texts of which the index knows the words only, such as `C++` or `well-known`: they must be there as they are, or must not. */
+  texts: readonly { text: string; exclude: boolean }[];
 }
 
 /** Of a part of a word, the words it stands in; those that were written first here are the commonest. */
-const maxCompletions = 100;
+const maxCompletions = 300;
 
 const wordsWith = prepare<{ word: string }, [pattern: string, limit: number]>(
   'select word from search_parts where word like ? order by rowid limit ?',
 );
-const wordsFrom = prepare<{ word: string }, [from: string, until: string, limit: number]>(
-  'select word from search_words where word >= ? and word < ? order by id limit ?',
+/** The index knows parts of three letters and more. */
+const wordsWithLetters = prepare<{ word: string }, [part: string, limit: number]>(
+  'select word from search_words where instr(word, ?) order by id limit ?',
 );
 
 /**
  * Says a search in the language of the index (FTS5). WordPress finds a word anywhere in another ("lock" in "blocks"), so
- * a word stands for all that contain it, one of one or two letters for those that begin with it. A phrase begins with a
- * whole word and may end within one. Results are ranked as WordPress ranks them: all that was typed in the title, every
- * word there, any word there, then all of it in the excerpt or the text, then the rest.
+ * a word stands for all that contain it. A phrase begins with a whole word and may end within one. Results are ranked as WordPress ranks them: all that was typed in the title,
+ * every word there, any word there, then all of it in the excerpt or the text, then the rest.
  *
  * @param kinds Types and statuses that are searched, as `kindMark` writes them.
  * @see WP_Query::parse_search_order
@@ -37,14 +37,16 @@ export function searchExpressions(
   { terms, sentence }: Search,
   kinds: readonly string[],
 ): SearchExpressions {
-  const indexed = terms.filter(isIndexed);
-  const wanted = indexed.filter(({ exclude }) => !exclude).map(({ text }) => spellings(database, text));
-  const unwanted = indexed.filter(({ exclude }) => exclude).map(({ text }) => spellings(database, text));
+  const wanted = terms.filter(({ text, exclude }) => !exclude && hasWords(text));
+  // With nothing to look for, the index would have to go through all content to leave some of it out.
+  const isRead = (term: SearchTerm): boolean => isReadInText(term) || wanted.length === 0;
+  const unwanted = terms.filter((term) => term.exclude && !isRead(term));
 
-  const anywhere = wanted.map((term) => anyOf(term.map((words) => phrase(words))));
-  const inTitle = wanted.map((term) => anyOf(term.map((words) => phrase(words, titleMark))));
+  const spelled = wanted.map(({ text }) => spellings(database, text));
+  const anywhere = spelled.map((term) => anyOf(term.map((words) => phrase(words))));
+  const inTitle = spelled.map((term) => anyOf(term.map((words) => phrase(words, titleMark))));
   const kind = anyOf(kinds.map((mark) => `"${mark}"`));
-  const excluded = unwanted.flatMap((term) => term.map((words) => phrase(words)));
+  const excluded = unwanted.flatMap(({ text }) => spellings(database, text).map((words) => phrase(words)));
 
   // All but the one for any word in the title hold for content in which every word stands: the index need not look twice.
   const better: string[] = [];
@@ -62,20 +64,24 @@ export function searchExpressions(
       parts.length === 0
         ? [all]
         : parts.map((part, index) => without(allOf([part, kind]), [...excluded, ...better.slice(0, index)])),
-    patterns: terms
-      .filter((term) => !isIndexed(term))
-      .map(({ text, exclude }) => ({ like: containing(text), exclude })),
+    texts: terms.filter(isRead).map(({ text, exclude }) => ({ text: foldText(text), exclude })),
   };
 }
 
 /** How the index marks content of a type and status. */
 export const kindMark = ({ type, status }: { type: string; status: string }): string => `#${type}/${status}`;
 
-/** Signs are not in the index: `C#` or `$5` would be any word with a c or a 5. */
-function isIndexed({ text }: SearchTerm): boolean {
-  const letters = wordsOf(text).join('');
-  return letters.length > 2 || (letters !== '' && letters === foldText(text));
-}
+/**
+ * Whether the text itself must be read for a term: it has signs between or beside its words, or leaves out what contains
+ * one or two letters, which are in too many words to name them all.
+ */
+const isReadInText = ({ text, exclude }: SearchTerm): boolean =>
+  !isOnlyWords(text) || (exclude && text.length < 3);
+
+const isOnlyWords = (text: string): boolean => wordsOf(text).join('') === foldText(text);
+
+/** Whether words narrow a search at all: the c of `C#` or the 5 of `$5` stand in too many. */
+const hasWords = (text: string): boolean => isOnlyWords(text) || wordsOf(text).join('').length > 2;
 
 /** The phrases, each a row of words, that a term stands for. */
 function spellings(database: Database, text: string): string[][] {
@@ -85,7 +91,7 @@ function spellings(database: Database, text: string): string[][] {
   const completed =
     word.length > 2
       ? database.rows(wordsWith, `%${word}%`, maxCompletions)
-      : database.rows(wordsFrom, word, `${word}\u{10ffff}`, maxCompletions);
+      : database.rows(wordsWithLetters, word, maxCompletions);
   return [...new Set([word, ...completed.map((row) => row.word)])].map((each) => [each]);
 }
 

@@ -1,11 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { wordsOf } from './fold-text.ts';
+import { foldText, wordsOf } from './fold-text.ts';
 import { titleKey } from './title-key.ts';
 
 const shortestKnown = 2;
-const longestKnown = 32;
 
-/** What the triggers that keep the search index call. SQLite itself cannot fold accents or tell words in all scripts. */
+/** What searches and the triggers that keep their index call. SQLite itself cannot fold accents or tell words in all scripts. */
 const functions: Readonly<Record<string, (...texts: string[]) => string>> = {
   make_title_key: (title = '') => titleKey(title),
   /** The words of a text, for the index. */
@@ -18,17 +17,18 @@ const functions: Readonly<Record<string, (...texts: string[]) => string>> = {
   /** The words that a part of a word can be completed to, as JSON. */
   distinct_words: (...texts) => {
     const words = new Set(texts.flatMap(wordsOf));
-    return JSON.stringify(
-      [...words].filter(({ length }) => length >= shortestKnown && length <= longestKnown),
-    );
+    return JSON.stringify([...words].filter(({ length }) => length >= shortestKnown));
   },
 };
 
 /** Stands before the words of titles in the index. */
 export const titleMark = '=';
 
-/** Teaches a connection the functions of the migrations. */
+/** Teaches a connection the functions of the migrations, and `has_text(text, folded)`. */
 export function addSearchFunctions(db: DatabaseSync): void {
+  db.function('has_text', { deterministic: true }, (text, folded) =>
+    foldText(String(text)).includes(String(folded)) ? 1 : 0,
+  );
   for (const [name, call] of Object.entries(functions)) {
     db.function(name, { deterministic: true, varargs: true }, call as (...texts: unknown[]) => string);
   }

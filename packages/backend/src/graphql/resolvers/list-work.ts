@@ -12,6 +12,8 @@ import type { Page } from '../../storage/keyset.ts';
 const workOfWholeTable = 10_000;
 /** The same for the rows of an owner whose number is known. */
 const workOfRow = workOfWholeTable / 50_000;
+/** A search among the content of an owner, however little that is: what it finds is looked through for theirs. */
+const workOfSearch = 2000;
 
 /** A page, with what finding its rows took. */
 export const withWork = <Row>(page: Page<Row>, work: number) => ({ ...page, work });
@@ -37,7 +39,8 @@ export function workOfContentList(query: ContentQuery, owner?: Owner): number {
     !isSeveral(filter.onlyParents) &&
     !terms.some(({ sense }) => sense === 'without') &&
     filter.hasPassword !== true;
-  return isServed ? 0 : workOfAll(owner, 'count', 'public_posts');
+  if (isServed) return 0;
+  return Math.max(filter.search === undefined ? 0 : workOfSearch, workOfAll(owner, 'count', 'public_posts'));
 }
 
 /** The index of an owner's content is by date; that of all content has some more orders. */
