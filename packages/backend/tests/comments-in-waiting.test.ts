@@ -34,6 +34,29 @@ describe('comments', () => {
     });
   });
 
+  test('are shown to moderators besides the others when they name who wrote them', async () => {
+    const { site, database, ids, ask } = openOffice();
+    await using _ = site;
+    const post = addContent(database, { slug: 'p' });
+    const wait = { content_id: post, status: 'hold' };
+    const shown = addComment(database, { content_id: post });
+    const bySubscriber = addComment(database, { ...wait, user_id: ids.subscriber });
+    const byGuest = addComment(database, { ...wait, author_email: 'ghost@example.test' });
+    addComment(database, { ...wait, author_email: 'other@example.test' });
+    const query = `{comments(where:{includeUnapproved:["${ids.subscriber}","ghost@example.test"],orderby:COMMENT_ID,order:ASC}){nodes{databaseId}}}`;
+    expect(
+      await answers(ask, query, ({ comments }) =>
+        comments.nodes.map(({ databaseId }: { databaseId: number }) => databaseId),
+      ),
+    ).toEqual({
+      visitor: [shown],
+      subscriber: [shown, bySubscriber],
+      contributor: [shown],
+      author: [shown],
+      editor: [shown, bySubscriber, byGuest],
+    });
+  });
+
   test('tell moderators and their authors whence they came', async () => {
     const { site, database, ids, ask } = openOffice();
     await using _ = site;

@@ -164,7 +164,7 @@ describe('what lies behind a password', () => {
     const id = addContent(database, { slug: 'p', password: 'sesame', body: 'inside', author_id: ids.author });
     addComment(database, { content_id: id, body: 'inside, too' });
     const query = `{post(id:"${id}",idType:DATABASE_ID){isRestricted content password comments{nodes{content}}} posts(where:{author:${ids.author}}){nodes{slug}}
-      found:posts(where:{password:"sesame"}){nodes{content}} comments{nodes{content}}}`;
+      search:posts(where:{search:"inside"}){nodes{slug}} found:posts(where:{password:"sesame"}){nodes{content}} comments{nodes{content}}}`;
     const closed = { isRestricted: true, content: null, password: null, comments: { nodes: [] } };
     const comments = { nodes: [{ content: '<p>inside, too</p>\n' }] };
     const open = { isRestricted: false, content: '<p>inside</p>\n', comments };
@@ -176,6 +176,8 @@ describe('what lies behind a password', () => {
       editor: { ...open, password: 'sesame' },
     });
     const author = await ask('author', query);
+    expect((await ask('contributor', query)).search.nodes).toEqual([]);
+    expect(author.search.nodes).toEqual([{ slug: 'p' }]);
     expect([author.posts.nodes, author.found.nodes, author.comments]).toEqual([
       [{ slug: 'p' }],
       [{ content: '<p>inside</p>\n' }],

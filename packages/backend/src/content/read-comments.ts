@@ -47,7 +47,7 @@ export function readCommentsOf(
 }
 
 function listQuery(reader: Reader, { filter, ...query }: CommentQuery): CommentListQuery {
-  const { authorEmail, ...rest } = openOnly(reader, filter);
+  const { authorEmail, waitingBy, ...rest } = openOnly(reader, filter);
   const forbidden = authorEmail !== undefined && !seesCommentersEmail(reader.viewer);
   const hidesUsers = query.order.field === 'user' && openUsers(reader.viewer) !== 'all';
   return {
@@ -55,7 +55,7 @@ function listQuery(reader: Reader, { filter, ...query }: CommentQuery): CommentL
     ...(hidesUsers && { order: { ...query.order, field: 'shownUser' } }),
     filter: {
       // Those in waiting are shown to moderators who ask for them.
-      ...(moderates(reader.viewer) && { onlyStatuses: ['approve'] }),
+      ...(moderates(reader.viewer) && { onlyStatuses: ['approve'], ...(waitingBy && { waitingBy }) }),
       ...rest,
       ...(forbidden && { onlyIds: [] }),
     },

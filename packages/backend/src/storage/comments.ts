@@ -35,6 +35,8 @@ export interface CommentFilter {
   onlyTypes?: readonly string[];
   exceptTypes?: readonly string[];
   onlyStatuses?: readonly string[];
+  /** Besides `onlyStatuses`: what is in waiting by these. */
+  waitingBy?: { users: readonly number[]; emails: readonly string[] };
   onlyParents?: readonly number[];
   exceptParents?: readonly number[];
   onlyContent?: readonly number[];
@@ -184,7 +186,7 @@ function conditionsOf(filter: CommentFilter): Condition[] {
     ...equals('authorUrl', raw`comments.author_url`, filter.authorUrl),
     ...among('onlyTypes', raw`comments.type`, filter.onlyTypes),
     ...among('exceptTypes', raw`comments.type`, filter.exceptTypes, 'except'),
-    ...among('onlyStatuses', raw`comments.status`, filter.onlyStatuses),
+    ...statusConditions(filter),
     ...among('onlyParents', raw`comments.parent_id`, filter.onlyParents),
     ...among('exceptParents', raw`comments.parent_id`, filter.exceptParents, 'except'),
     ...among('onlyContent', raw`comments.content_id`, filter.onlyContent),
@@ -210,6 +212,22 @@ function conditionsOf(filter: CommentFilter): Condition[] {
       filter.search === undefined ? undefined : containing(filter.search),
     ),
   ];
+}
+
+const oneOf = (name: string) => raw`(select value from json_each(${parameter(name)}))`;
+
+function statusConditions({ onlyStatuses, waitingBy }: CommentFilter): Condition[] {
+  const conditions = among('onlyStatuses', raw`comments.status`, onlyStatuses);
+  if (!waitingBy) return conditions;
+  return conditions.map(({ holds, values }) => ({
+    name: 'onlyStatusesOrWaiting',
+    holds: raw<SqlBool>`(${holds} or (comments.status = 'hold' and (comments.user_id in ${oneOf('waitingUsers')} or comments.author_email in ${oneOf('waitingEmails')})))`,
+    values: {
+      ...values,
+      waitingUsers: JSON.stringify(waitingBy.users),
+      waitingEmails: JSON.stringify(waitingBy.emails),
+    },
+  }));
 }
 
 /** What is asked of the content a comment stands on. */

@@ -29,8 +29,6 @@ import { readTermWhere, type TermWhere } from '../where/term-where.ts';
 import type { CommentWhere } from '../where/comment-where.ts';
 import type { ContentWhere } from '../where/content-where.ts';
 
-const none = () => null;
-
 /** What all content has. What only those who may change it see is null for everybody else. */
 export const contentNode = {
   ...addressed,
@@ -49,7 +47,7 @@ export const contentNode = {
     const editing = editingNow(context, row, context.clock());
     return editing && { node: editing.user, lockTimestamp: isoDate(editing.since) };
   },
-  enclosure: none,
+  enclosure: (row: Content, _: unknown, { database }: Context) => metaOf(database, row, 'enclosure'),
   guid: (row: Content) => row.guid,
   isPreview: (row: Content, _: unknown, context: Context) => isNewestRevision(context, row),
   isRestricted: (row: Content, _: unknown, { viewer }: Context) => isRestricted(viewer, row),

@@ -26,6 +26,7 @@ export interface CommentWhere {
   contentParent?: Given<number>;
   contentStatus?: Given<readonly Given<string>[]>;
   contentType?: Given<readonly Given<string>[]>;
+  includeUnapproved?: Ids;
   karma?: Given<number>;
   order?: Given<string>;
   orderby?: Given<string>;
@@ -67,6 +68,7 @@ export function readCommentWhere(where: Given<CommentWhere>): Omit<CommentQuery,
       exceptTypes: asked.commentTypeNotIn ? [asked.commentTypeNotIn] : undefined,
       onlyStatuses:
         listed(asked.statusIn)?.map(statusOf) ?? (asked.status ? [statusOf(asked.status)] : undefined),
+      waitingBy: waitingOf(listed(asked.includeUnapproved)),
       onlyParents: databaseIds(asked.parentIn, 'comment') ?? single(asked.parent),
       exceptParents: databaseIds(asked.parentNotIn, 'comment'),
       onlyContent: databaseIds(asked.contentIdIn, 'post') ?? oneOf(asked.contentId, 'post'),
@@ -86,6 +88,13 @@ export function readCommentWhere(where: Given<CommentWhere>): Omit<CommentQuery,
     },
   };
 }
+
+/** Users by id, and people without an account by e-mail address. */
+const waitingOf = (names: string[] | undefined) =>
+  names && {
+    users: databaseIds(names, 'user') ?? [],
+    emails: names.filter((name) => name.includes('@')),
+  };
 
 /** Neither a user nor content has the number 0; WordPress takes it for nothing asked. */
 const oneOf = (id: Given<string>, kind: 'post' | 'user') => oneId(id === '0' ? null : id, kind);
