@@ -9,7 +9,7 @@ export function renderContext(overrides: Partial<RenderContext> = {}): RenderCon
     useSmilies: true,
     dateFormat: 'F j, Y',
     startOfWeek: 1,
-    nowLocal: () => Date.UTC(2026, 1, 12, 9, 30),
+    today: () => Date.UTC(2026, 1, 12),
     media: () => [],
     attachedMedia: () => [],
     latestPosts: () => [],

@@ -35,6 +35,8 @@ export interface ShownByTexts {
   content(id: number): void;
 }
 
+const DAY_MS = 86_400_000;
+
 /** What rendering a text may ask of the site. It is read for visitors, whoever looks at the text: texts are shared. */
 export function createRenderContext({
   database,
@@ -68,7 +70,7 @@ export function createRenderContext({
     useSmilies: settings.useSmilies,
     dateFormat: settings.dateFormat,
     startOfWeek: settings.startOfWeek,
-    nowLocal: () => wallClock(settings, clock()),
+    today: () => Math.floor(wallClock(settings, clock()) / DAY_MS) * DAY_MS,
     media(ids) {
       const found = media.byIds(ids);
       if (found.length < ids.length) shown.list('attachment');

@@ -3,7 +3,8 @@ import { contentTypes, taxonomies } from '../content/content-types.ts';
 import { createMediaOfTexts, type MediaOfTexts } from '../content/media-of-texts.ts';
 import { createOnce, type Once } from '../content/once.ts';
 import { createRenderContext, type ShownByTexts } from '../content/render-context.ts';
-import { createRenderer, type Renderer } from '../content/render/index.ts';
+import { rememberTexts, type Renderer } from '../content/render/index.ts';
+import { renderedTextsOf } from '../content/rendered-texts.ts';
 import type { Reader } from '../content/reader.ts';
 import { readSiteSettings, type SiteSettings } from '../content/site-settings.ts';
 import type { Database } from '../storage/database.ts';
@@ -58,7 +59,7 @@ export function createContext(site: {
       return settings;
     },
     get renderer() {
-      renderer ??= createRenderer(
+      renderer ??= rememberTexts(
         createRenderContext({
           ...site,
           clock,
@@ -67,6 +68,7 @@ export function createContext(site: {
           media: mediaOfTexts,
           once,
         }),
+        renderedTextsOf(site.database),
       );
       return renderer;
     },

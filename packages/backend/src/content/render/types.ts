@@ -100,8 +100,8 @@ export interface RenderContext {
   dateFormat: string;
   /** First day of the week in calendars: 0 is Sunday. */
   startOfWeek: number;
-  /** The site's wall clock, written as if it were UTC: epoch milliseconds. */
-  nowLocal: () => number;
+  /** The start of today on the site's wall clock, written as if it were UTC: epoch milliseconds. */
+  today: () => number;
 
   /** Media items by id, in any order; unknown ids are left out. Asked once for a text. */
   media: (ids: readonly number[]) => readonly RenderedMedia[];

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 export const drawCalendar: DynamicBlock = (block, { rendering }) => {
   const { context } = rendering;
   if (context.months().length === 0) return '';
-  const today = new Date(context.nowLocal());
+  const today = new Date(context.today());
   const year = numberOf(block, 'year', { fallback: today.getUTCFullYear(), min: 1, max: 9999 });
   const month = numberOf(block, 'month', { fallback: today.getUTCMonth() + 1, min: 1, max: 12 });
   return `<div ${wrapperAttributes(block)}>${table(context, { year, month })}</div>`;
@@ -44,7 +44,7 @@ function weeks(context: RenderContext, { year, month }: Month): string {
   const first = Date.UTC(year, month - 1);
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const withPosts = new Set(context.daysWithPosts({ year, month }));
-  const today = Math.floor(context.nowLocal() / DAY_MS);
+  const today = context.today() / DAY_MS;
   const before = (new Date(first).getUTCDay() - context.startOfWeek + 7) % 7;
   let rows = `\t<tr>\n\t\t${before === 0 ? '' : `<td colspan="${before}" class="pad">&nbsp;</td>`}`;
   for (let day = 1; day <= days; day += 1) {

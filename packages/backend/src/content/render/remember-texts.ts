@@ -1,0 +1,47 @@
+import { createRenderer } from './create-renderer.ts';
+import type { TextMemory } from './text-memory.ts';
+import type { RenderContext, RenderedContent, Renderer } from './types.ts';
+
+/** The texts a backend keeps in memory, each kind by its own stored text. */
+export interface RenderedTexts {
+  bodies: TextMemory;
+  excerpts: TextMemory;
+  comments: TextMemory;
+}
+
+/** Shorter ones are made as quickly as they are found. */
+const longText = 200;
+
+/** A renderer that makes long texts anew only when they would come out otherwise. */
+export function rememberTexts(
+  context: RenderContext,
+  { bodies, excerpts, comments }: RenderedTexts,
+): Renderer {
+  const renderer = createRenderer(context);
+  const { siteUrl, importedOrigins, siteTitle, useSmilies, dateFormat, startOfWeek } = context;
+  const settings = JSON.stringify([siteUrl, importedOrigins, siteTitle, useSmilies, dateFormat, startOfWeek]);
+  const circumstancesOf = ({ id, type, title, excerpt, uri, password }: RenderedContent) =>
+    JSON.stringify([id, type, title, excerpt, uri, password]) + settings;
+  return {
+    ...renderer,
+    body: (content) =>
+      content.body.length < longText
+        ? renderer.body(content)
+        : bodies.recall({ stored: content.body, circumstances: circumstancesOf(content), context }, (noted) =>
+            createRenderer(noted).body(content),
+          ),
+    excerpt: (content) =>
+      content.body.length < longText
+        ? renderer.excerpt(content)
+        : excerpts.recall(
+            { stored: content.body, circumstances: circumstancesOf(content), context },
+            (noted) => createRenderer(noted).excerpt(content),
+          ),
+    comment: (raw) =>
+      raw.length < longText
+        ? renderer.comment(raw)
+        : comments.recall({ stored: raw, circumstances: settings, context }, (noted) =>
+            createRenderer(noted).comment(raw),
+          ),
+  };
+}

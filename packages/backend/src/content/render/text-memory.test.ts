@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { photograph, renderContext } from '../../../tests/render-context.ts';
+import { createTextMemory } from './text-memory.ts';
+import type { RenderContext } from './types.ts';
+
+const make = () =>
+  vi.fn<(context: RenderContext) => string>(
+    (context) => `${context.today()} ${JSON.stringify(context.media([12]))}`,
+  );
+const wanted = (overrides: Partial<RenderContext> = {}) => ({
+  stored: 'stored',
+  circumstances: 'title',
+  context: renderContext({ today: () => 1, ...overrides }),
+});
+
+test('a text is made once while the site answers its questions alike', () => {
+  const memory = createTextMemory(10_000);
+  const making = make();
+  expect(memory.recall(wanted(), making)).toBe('1 []');
+  expect(memory.recall(wanted(), making)).toBe('1 []');
+  expect(making).toHaveBeenCalledTimes(1);
+});
+
+test('it is made anew when an answer, the text or what surrounds it is another', () => {
+  const memory = createTextMemory(10_000);
+  const making = make();
+  memory.recall(wanted(), making);
+  expect(memory.recall(wanted({ today: () => 2 }), making)).toBe('2 []');
+  expect(memory.recall(wanted({ media: () => [photograph()] }), making)).toContain('boat.jpg');
+  memory.recall({ ...wanted(), circumstances: 'another title' }, making);
+  memory.recall({ ...wanted(), stored: 'another text' }, making);
+  expect(making).toHaveBeenCalledTimes(5);
+});
+
+test('what is used again still tells the site what it shows', () => {
+  const memory = createTextMemory(10_000);
+  const media = vi.fn<() => readonly never[]>(() => []);
+  memory.recall(wanted({ media }), make());
+  memory.recall(wanted({ media }), make());
+  expect(media).toHaveBeenCalledTimes(2);
+});
+
+test('what was not used the longest makes room, and one text never takes all of it', () => {
+  const memory = createTextMemory(100);
+  const making = vi.fn<() => string>(() => 'x');
+  const recall = (stored: string) => memory.recall({ ...wanted(), stored }, making);
+  for (const stored of ['1234', '2345', '3456', '4567', '5678', '6789', '7890', '8901', '9012', '0123'])
+    recall(stored);
+  recall('1234');
+  expect(making).toHaveBeenCalledTimes(10);
+  recall('abcd');
+  recall('1234');
+  recall('2345');
+  expect(making).toHaveBeenCalledTimes(12);
+  recall('y'.repeat(50));
+  recall('y'.repeat(50));
+  expect(making).toHaveBeenCalledTimes(14);
+});

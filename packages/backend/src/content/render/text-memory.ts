@@ -1,0 +1,98 @@
+import type { RenderContext } from './types.ts';
+
+/** What a text was made with: each question to the site, with the answer as JSON. */
+interface Question {
+  ask: (context: RenderContext) => unknown;
+  answer: string;
+}
+
+interface Remembered {
+  /** All else that decided the text besides the stored text it is kept by. */
+  circumstances: string;
+  questions: readonly Question[];
+  html: string;
+  size: number;
+}
+
+/**
+ * Rendered texts. A text is made of what is stored, of settings and of what the site answers to its questions; it is used again when all
+ * of these are the same, so nothing has to tell the memory what has changed.
+ */
+export interface TextMemory {
+  /**
+   * The text as it was made before, if it would be made the same now; else as `make` makes it.
+   *
+   * @param stored The stored text; long, and mostly its own name.
+   * @param circumstances All else that decides the result, but for what `make` asks of the context it is given.
+   */
+  recall: (
+    wanted: { stored: string; circumstances: string; context: RenderContext },
+    make: (context: RenderContext) => string,
+  ) => string;
+}
+
+/** Makes an empty memory. @param maxSize How many characters it holds, stored and made and asked. */
+export function createTextMemory(maxSize: number): TextMemory {
+  // A Map walks its keys in the order of insertion: what is used is inserted anew, so the first is the oldest.
+  const texts = new Map<string, Remembered>();
+  let size = 0;
+  const forget = (stored: string): void => {
+    size -= texts.get(stored)?.size ?? 0;
+    texts.delete(stored);
+  };
+  return {
+    recall({ stored, circumstances, context }, make) {
+      const known = texts.get(stored);
+      if (known !== undefined && known.circumstances === circumstances && isStillTrue(known, context)) {
+        texts.delete(stored);
+        texts.set(stored, known);
+        return known.html;
+      }
+      const questions: Question[] = [];
+      const html = make(noting(context, questions));
+      forget(stored);
+      const asked = questions.reduce((sum, { answer }) => sum + answer.length, 0);
+      const made = {
+        circumstances,
+        questions,
+        html,
+        size: stored.length + circumstances.length + html.length + asked,
+      };
+      if (made.size > maxSize / 8) return html;
+      texts.set(stored, made);
+      size += made.size;
+      for (const oldest of texts.keys()) {
+        if (size <= maxSize) break;
+        forget(oldest);
+      }
+      return html;
+    },
+  };
+}
+
+function isStillTrue({ questions }: Remembered, context: RenderContext): boolean {
+  return questions.every(({ ask, answer }) => JSON.stringify(ask(context)) === answer);
+}
+
+/** The same context, writing down what it is asked and what it answers. */
+function noting(context: RenderContext, questions: Question[]): RenderContext {
+  const note = <Answer>(ask: (context: RenderContext) => Answer): Answer => {
+    const answer = ask(context);
+    questions.push({ ask, answer: JSON.stringify(answer) });
+    return answer;
+  };
+  return {
+    ...context,
+    today: () => note((site) => site.today()),
+    media: (ids) => note((site) => site.media(ids)),
+    attachedMedia: (options) => note((site) => site.attachedMedia(options)),
+    latestPosts: (options) => note((site) => site.latestPosts(options)),
+    latestComments: (options) => note((site) => site.latestComments(options)),
+    terms: (options) => note((site) => site.terms(options)),
+    months: () => note((site) => site.months()),
+    days: () => note((site) => site.days()),
+    daysWithPosts: (month) => note((site) => site.daysWithPosts(month)),
+    pages: () => note((site) => site.pages()),
+    reusableBlock: (id) => note((site) => site.reusableBlock(id)),
+  };
+}
