@@ -93,8 +93,15 @@ const shapes: Record<string, string> = {
   contentNodes: 'RootQueryToContentNodeConnectionWhereArgs',
 };
 
-async function numbersIn(list: string, where: object, on: Backend = backend): Promise<unknown> {
-  const query = `query($where:${shapes[list]}){${list}(where:$where){nodes{databaseId}}}`;
+/** The numbers in a list at the root, or the messages of the errors. */
+const numbersIn = (list: string, where: object, on?: Backend): Promise<unknown> =>
+  ask({ shape: shapes[list] ?? '', field: `${list}(first:50,where:$where){nodes{databaseId}}`, where }, on);
+
+async function ask(
+  { shape, field, where }: { shape: string; field: string; where: object },
+  on: Backend = backend,
+): Promise<unknown> {
+  const query = `query($where:${shape}){found:${field}}`;
   const response = await on.fetch(
     new Request('http://masthead.test/graphql', {
       method: 'POST',
@@ -103,14 +110,23 @@ async function numbersIn(list: string, where: object, on: Backend = backend): Pr
     }),
   );
   const { data, errors } = (await response.json()) as {
-    data: Record<string, { nodes: { databaseId: number }[] }>;
+    data: { found: (Found & { list?: Found }) | null };
     errors?: { message: string }[];
   };
-  return errors?.map(({ message }) => message) ?? data[list]?.nodes.map(({ databaseId }) => databaseId);
+  const nodes = data.found?.list?.nodes ?? data.found?.nodes;
+  return errors?.map(({ message }) => message) ?? nodes?.map(({ databaseId }) => databaseId);
 }
+
+interface Found {
+  nodes?: { databaseId: number }[];
+}
+
+/** All that is asked of `posts` here. */
+const asked: object[] = [];
 
 /** Each line: what is asked of `posts`, and the numbers of what is found, in order. */
 function postsAre(cases: readonly (readonly [where: object, found: number[]])[]): void {
+  asked.push(...cases.map(([where]) => where));
   test.each(cases)('%j', async (where, found) => {
     expect(await numbersIn('posts', where)).toEqual(found);
   });
@@ -401,6 +417,64 @@ describe('in order', () => {
     ['contentNodes', 'TITLE', [13, 11, 21, 12, 23, 22, 14]],
   ])('%s by %s', async (list, field, found) => {
     expect(await numbersIn(list, { orderby: [{ field, order: 'ASC' }] })).toEqual(found);
+  });
+});
+
+describe('by several things at once', () => {
+  postsAre([
+    [{ search: 'harbour', tag: 'red' }, [13]],
+    [{ search: 'harbour', author: ben }, []],
+    [{ search: 'harbour', dateQuery: { year: 2024 } }, [11]],
+    [{ search: 'harbour', notIn: ['13'] }, [11]],
+    [{ search: 'boats', in: ['11'] }, []],
+    [{ search: 'nothing of the kind', id: 11 }, []],
+    [{ categoryName: 'sea', tag: 'blue', author: ana, dateQuery: { year: 2024 }, title: 'A Harbour' }, [11]],
+    [{ id: 11, author: ben }, []],
+    [{ name: 'first', categoryName: 'news' }, []],
+    [
+      { in: ['13', '11', '14'], tagNotIn: [String(red)], orderby: [{ field: 'DATE', order: 'ASC' }] },
+      [11, 14],
+    ],
+    [{ isSticky: true, author: ben }, []],
+  ]);
+});
+
+describe('below a term, an author or a parent', () => {
+  test.each([
+    ['tag', blue, 'TagToPostConnectionWhereArgs', [11, 13]],
+    ['category', news, 'CategoryToPostConnectionWhereArgs', [13]],
+    ['user', ben, 'UserToPostConnectionWhereArgs', [12, 14]],
+  ])('posts of the %s %i are those of the root, narrowed', async (owner, id, shape, own) => {
+    for (const where of asked) {
+      const field = `${owner}(id:"${id}",idType:DATABASE_ID){list:posts(first:50,where:$where){nodes{databaseId}}}`;
+      const all = (await numbersIn('posts', where)) as number[];
+      const narrowed = all.filter((each) => own.includes(each));
+      expect(await ask({ shape, field, where }), `where ${JSON.stringify(where)}`).toEqual(narrowed);
+    }
+  });
+
+  test.each([
+    [{}, [23, 22]],
+    [{ orderby: [{ field: 'TITLE', order: 'DESC' }] }, [22, 23]],
+    [{ name: 'team' }, [22]],
+    [{ contentTypes: ['PAGE'] }, [23, 22]],
+    [{ contentTypes: ['POST'] }, []],
+    [{ parent: '11' }, []],
+    [{ notIn: ['22'] }, [23]],
+  ])('pages below a page (%j)', async (where, found) => {
+    const shape = 'HierarchicalContentNodeToContentNodeChildrenConnectionWhereArgs';
+    const field = 'page(id:"21",idType:DATABASE_ID){list:children(where:$where){nodes{databaseId}}}';
+    expect(await ask({ shape, field, where })).toEqual(found);
+  });
+
+  test.each([
+    [{}, everything],
+    [{ orderby: [{ field: 'MENU_ORDER', order: 'DESC' }] }, [11, 12, 14, 13]],
+    [{ dateQuery: { year: 2025 } }, [13, 12]],
+  ])('content of a type (%j)', async (where, found) => {
+    const shape = 'ContentTypeToContentNodeConnectionWhereArgs';
+    const field = 'contentType(id:"post",idType:NAME){list:contentNodes(where:$where){nodes{databaseId}}}';
+    expect(await ask({ shape, field, where })).toEqual(found);
   });
 });
 

@@ -73,7 +73,8 @@ function answerFile(request: Request, { handle, stats }: OpenFile, name: string)
   if (isUnchanged(request.headers, etag, modifiedAt)) return new Response(null, { status: 304, headers });
 
   const ifRange = request.headers.get('if-range');
-  const mayBePart = ifRange === null || ifRange === etag || Date.parse(ifRange) === modifiedAt;
+  const mayBePart =
+    request.method === 'GET' && (ifRange === null || ifRange === etag || Date.parse(ifRange) === modifiedAt);
   const range = readByteRange(mayBePart ? request.headers.get('range') : null, size);
   if (range === 'beyond') {
     headers.set('content-range', `bytes */${size}`);

@@ -147,6 +147,39 @@ describe('a range', () => {
   });
 });
 
+describe('part of a file', () => {
+  test('is sent to GET: HEAD tells of the whole file', async () => {
+    const response = await get('2026/03/digits.txt', { range: 'bytes=0-3' }, 'HEAD');
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, '10']);
+  });
+
+  test('is sent when the file is as old as it was', async () => {
+    const range = { range: 'bytes=0-3' };
+    const same = await get('2026/03/digits.txt', { ...range, 'if-range': 'Sun, 01 Mar 2026 10:00:00 GMT' });
+    expect([same.status, await same.text()]).toEqual([206, '0123']);
+    const older = await get('2026/03/digits.txt', { ...range, 'if-range': 'Sun, 01 Mar 2026 09:00:00 GMT' });
+    expect([older.status, await older.text()]).toEqual([200, text]);
+  });
+
+  test('is not sent again when the file is known', async () => {
+    const etag = (await get('2026/03/digits.txt', {}, 'HEAD')).headers.get('etag') ?? '';
+    const response = await get('2026/03/digits.txt', { range: 'bytes=0-3', 'if-none-match': etag });
+    expect([response.status, response.headers.get('content-range')]).toEqual([304, null]);
+  });
+
+  test('is not in an empty file', async () => {
+    const response = await get('2026/03/empty.txt', { range: 'bytes=0-' });
+    expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */0']);
+  });
+
+  test('ends where the file does, however large the numbers', async () => {
+    const response = await get('2026/03/digits.txt', { range: `bytes=8-${'9'.repeat(400)}` });
+    expect([response.status, await response.text()]).toEqual([206, '89']);
+    const beyond = await get('2026/03/digits.txt', { range: `bytes=${'9'.repeat(400)}-` });
+    expect(beyond.status).toBe(416);
+  });
+});
+
 describe('nothing else is reached', () => {
   test.each([
     '',
