@@ -24,6 +24,7 @@ test.each([
   btoa('post_type:'),
   btoa('post:9999999999'),
   btoa('\xff\xfe:1'),
+  btoa(`post_type:${'x'.repeat(10_000)}`),
 ])('%j is no global id', (text) => {
   expect(decodeGlobalId(text)).toBeNull();
 });

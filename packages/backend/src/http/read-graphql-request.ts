@@ -6,6 +6,7 @@ import {
   type Limits,
   printValue,
 } from '../graphql/engine/index.ts';
+import { parseJson } from './parse-json.ts';
 import { readBody } from './read-body.ts';
 
 /** A request that is no GraphQL request, and how HTTP says so. */
@@ -59,12 +60,9 @@ export async function readGraphqlRequest(
 }
 
 function readJson(text: string, maximum: number): Incoming {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return atFault(badRequest(`${notJson}Syntax error`));
-  }
+  const parsed = parseJson(text);
+  if ('fault' in parsed) return atFault(badRequest(`${notJson}${parsed.fault}`));
+  const { value } = parsed;
   if (typeof value !== 'object' || value === null) {
     return atFault(
       badRequest(`Expected JSON object or array for "application/json" request, got: ${shown(value)}`),
@@ -121,11 +119,8 @@ function readOperation(value: unknown): GraphqlRequest | RequestFault {
 function fromJson(value: unknown): unknown {
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null;
   if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value;
-  }
+  const parsed = parseJson(value);
+  return 'value' in parsed ? parsed.value : value;
 }
 
 const badRequest = (message: string): RequestFault => ({ status: 400, code: 'BAD_REQUEST', message });

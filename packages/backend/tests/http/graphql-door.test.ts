@@ -69,6 +69,12 @@ describe('a query', () => {
     expect(await response.json()).toEqual({ data: { echo: 'hallo' } });
   });
 
+  test('takes variables that are written as JSON once more, as WPGraphQL does', async () => {
+    const response = await send({ query: 'query($t: String) { echo(text: $t) }', variables: '{"t":"hi"}' });
+    expect(await response.json()).toEqual({ data: { echo: 'hi' } });
+    for (const variables of ['', []]) expect((await send({ query: '{ echo }', variables })).status).toBe(200);
+  });
+
   test('is answered by GET', async () => {
     const response = await get({ query: 'query($t: String) { echo(text: $t) }', variables: '{"t":"hi"}' });
     expect(response.status).toBe(200);
@@ -107,8 +113,33 @@ describe('what is no GraphQL request', () => {
     ['{"query":"{ echo }","variables":[1]}', 'variables as list'],
     ['{"query":"{ echo }","operationName":1}', 'a number for a name'],
     ['[]', 'an empty batch'],
+    ['['.repeat(513) + ']'.repeat(513), 'lists within lists'],
   ])('%s gets 400 (%s)', async (body) => {
     expect(await told(await post(body))).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  test.each([
+    ['', 'failed to parse because: Syntax error'],
+    ['[['.repeat(300), 'failed to parse because: Maximum stack depth exceeded'],
+    ['null', 'request, got: null'],
+    ['"{ ships }"', 'request, got: "{ ships }"'],
+    ['[]', 'GraphQL Request must include at least one of those two parameters: "query" or "queryId"'],
+    ['{"query":5}', 'GraphQL Request parameter "query" must be string, but got 5'],
+    ['{"query":"{ echo }","operationName":[]}', 'parameter "operation" must be string, but got []'],
+    [
+      '{"query":"{ echo }","variables":"x"}',
+      'parameter "variables" must be object or JSON string parsed to object, but got "x"',
+    ],
+  ])('%s is told in WPGraphQL’s words', async (body, message) => {
+    expect(((await (await post(body)).json()) as Body).errors?.[0]?.message).toContain(message);
+  });
+
+  test('brackets in texts are no depth', async () => {
+    const response = await send({
+      query: 'query($t: String) { echo(text: $t) }',
+      variables: { t: '["{\\"'.repeat(600) },
+    });
+    expect(response.status).toBe(200);
   });
 
   test('bytes that are no text get 400', async () => {
