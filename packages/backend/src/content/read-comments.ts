@@ -18,7 +18,7 @@ import type { Reader } from './reader.ts';
 
 /** A list of comments, as somebody asks for it. */
 export interface CommentQuery {
-  filter: CommentFilter & { authorEmail?: string };
+  filter: CommentFilter;
   order: CommentListQuery['order'];
   page: PageRequest;
 }
@@ -57,7 +57,7 @@ function listQuery(reader: Reader, { filter, ...query }: CommentQuery): CommentL
       // Those in waiting are shown to moderators who ask for them.
       ...(moderates(reader.viewer) && { onlyStatuses: ['approve'], ...(waitingBy && { waitingBy }) }),
       ...rest,
-      ...(forbidden && { onlyIds: [] }),
+      ...(forbidden ? { onlyIds: [] } : authorEmail !== undefined && { authorEmail }),
     },
     visibility: openComments(reader.viewer),
   };

@@ -31,6 +31,7 @@ export interface CommentFilter {
   exceptIds?: readonly number[];
   onlyUsers?: readonly number[];
   exceptUsers?: readonly number[];
+  authorEmail?: string;
   authorUrl?: string;
   onlyTypes?: readonly string[];
   exceptTypes?: readonly string[];
@@ -183,6 +184,7 @@ function conditionsOf(filter: CommentFilter): Condition[] {
     ...among('exceptIds', raw`comments.id`, filter.exceptIds, 'except'),
     ...among('onlyUsers', raw`comments.user_id`, filter.onlyUsers),
     ...among('exceptUsers', raw`comments.user_id`, filter.exceptUsers, 'except'),
+    ...equals('authorEmail', raw`comments.author_email collate nocase`, filter.authorEmail),
     ...equals('authorUrl', raw`comments.author_url`, filter.authorUrl),
     ...among('onlyTypes', raw`comments.type`, filter.onlyTypes),
     ...among('exceptTypes', raw`comments.type`, filter.exceptTypes, 'except'),

@@ -2,9 +2,11 @@ import { contentTypeNames } from '../../content/content-types.ts';
 import { readContentList, readContentListOf } from '../../content/list-content.ts';
 import { readsAll } from '../../access/content-access.ts';
 import type { ContentScope } from '../../storage/content-list.ts';
+import type { Content } from '../../storage/content.ts';
 import type { Context } from '../context.ts';
 import { readContentWhere, type ContentWhere } from '../where/content-where.ts';
 import { AnswerError } from '../engine/index.ts';
+import type { Given } from '../where/given.ts';
 import { withWork, workOfContentList } from './list-work.ts';
 import { pageOf, type ListArgs } from './paging.ts';
 
@@ -48,4 +50,25 @@ function queryOf(args: ListArgs<ContentWhere>, types: readonly string[], context
     }
   }
   return query;
+}
+
+/** Those of some content at hand that a list asks for, in their own order unless it asks for one. */
+export function contentAmong(
+  rows: readonly Content[],
+  where: Given<ContentWhere>,
+  context: Context,
+): readonly Content[] {
+  if (!where || Object.keys(where).length === 0) return rows;
+  const ids = rows.map(({ id }) => id);
+  const query = queryOf({ where }, contentTypeNames, context);
+  const { onlyIds, ...filter } = query.filter;
+  const { rows: found } = readContentList(context, {
+    ...query,
+    statuses: query.statuses ?? [...new Set(rows.map(({ status }) => status))],
+    filter: { ...filter, onlyIds: onlyIds ? ids.filter((id) => onlyIds.includes(id)) : ids },
+    page: { direction: 'forward', limit: ids.length, after: null, before: null },
+  });
+  if (query.order.length > 0) return found;
+  const wanted = new Set(found.map(({ id }) => id));
+  return rows.filter(({ id }) => wanted.has(id));
 }

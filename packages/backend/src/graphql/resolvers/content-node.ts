@@ -22,7 +22,7 @@ import type { Context } from '../context.ts';
 import { templatesOf } from '../templates.ts';
 import { isoDate, numberOrNull, textOrNull } from '../wire-values.ts';
 import { commentsOf } from './comment-lists.ts';
-import { contentListOf } from './content-lists.ts';
+import { contentAmong, contentListOf } from './content-lists.ts';
 import { byId, pageOf, wholeList, type ListArgs } from './paging.ts';
 import { addressed, link, noAssets } from './addressed.ts';
 import { readTermWhere, type TermWhere } from '../where/term-where.ts';
@@ -163,7 +163,7 @@ export const withPassword = {
 export const hierarchical = {
   ancestors: (row: Content, args: ListArgs<ContentWhere>, context: Context) => {
     const above = ancestorsOf(context, row);
-    return above.length === 0 ? null : wholeList(above, args, byId);
+    return above.length === 0 ? null : wholeList(contentAmong(above, args.where, context), args, byId);
   },
   children: (row: Content, args: ListArgs<ContentWhere>, context: Context) =>
     contentListOf('parent', row, args, context),

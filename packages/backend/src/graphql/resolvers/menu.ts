@@ -34,12 +34,17 @@ export interface MenuItemWhere {
 }
 
 /** The items among these that are asked for. */
-export function filterItems(items: readonly MenuItem[], where: Given<MenuItemWhere>): readonly MenuItem[] {
-  const { id, parentDatabaseId, parentId } = where ?? {};
+export function filterItems(
+  items: readonly MenuItem[],
+  where: Given<MenuItemWhere>,
+  context: Context,
+): readonly MenuItem[] {
+  const { id, location, parentDatabaseId, parentId } = where ?? {};
   const parent = parentDatabaseId ?? (parentId ? (databaseId(parentId, 'post') ?? -1) : undefined);
   return items.filter(
     (item) =>
       (id === null || id === undefined || item.id === id) &&
+      (!location || locationsOf(context, item).includes(location.toLowerCase())) &&
       (parent === undefined || item.parent_item_id === parent),
   );
 }
@@ -53,7 +58,7 @@ export const menu = {
   locations: placesOf,
   menuId: (row: Term) => row.id,
   menuItems: (row: Term, args: ListArgs<MenuItemWhere>, context: Context) =>
-    wholeList(filterItems(itemsOfMenu(context, row), args.where), args, byId),
+    wholeList(filterItems(itemsOfMenu(context, row), args.where, context), args, byId),
   name: (row: Term) => row.name,
   slug: (row: Term) => row.slug,
 };
@@ -92,7 +97,7 @@ function labelOf(row: MenuItem, context: Context): string {
 
 export const menuItem = {
   childItems: (row: MenuItem, args: ListArgs<MenuItemWhere>, context: Context) =>
-    wholeList(filterItems(itemsBelow(context, row), args.where), args, byId),
+    wholeList(filterItems(itemsBelow(context, row), args.where, context), args, byId),
   connectedNode: (row: MenuItem, _: unknown, context: Context) => targetOf(context, row),
   connectedObject: (row: MenuItem, _: unknown, context: Context) => targetOf(context, row),
   cssClasses: (row: MenuItem) => row.css_classes.filter((name) => name !== ''),

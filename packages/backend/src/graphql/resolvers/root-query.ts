@@ -111,7 +111,7 @@ export const rootQuery = {
   },
   menuItems: (_, args, context) => {
     const items = readMenuItemsAt(context, args.where?.location?.toLowerCase() ?? null);
-    return wholeList(filterItems(items, args.where), args, byId);
+    return wholeList(filterItems(items, args.where, context), args, byId);
   },
   menus: (_, args, context) => wholeList(menusAt(args.where, context), args, byId),
   node: (_, { id }, context) => {
