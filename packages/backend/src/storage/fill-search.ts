@@ -20,6 +20,8 @@ export function fillSearch(db: DatabaseSync, onProgress: (message: string) => vo
     `INSERT OR IGNORE INTO search_words (word)
        SELECT value FROM search_rows, json_each(search_rows.words) WHERE search_rows.id > ? AND search_rows.id <= ?`,
   ].map((text) => db.prepare(text));
+  // The numbers of rows in the index are larger than what a double holds exactly.
+  for (const step of steps) step.setReadBigInts(true);
   let toldAt = performance.now();
   for (let from = 0, done = 0; from < last; done += batchRows) {
     const found = nextEnd.get(from, batchRows - 1) as { id: number } | undefined;
