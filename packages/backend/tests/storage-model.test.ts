@@ -7,6 +7,7 @@ import { contentConditions, type ContentFilter } from '../src/storage/content-co
 import { dateConditions } from '../src/storage/content-dates.ts';
 import { listContent, listContentOf, type ContentScope } from '../src/storage/content-list.ts';
 import { contentOrder } from '../src/storage/content-order.ts';
+import { searchContent } from '../src/storage/content-search.ts';
 import { contentByUri } from '../src/storage/content.ts';
 import { listComments, listCommentsOf } from '../src/storage/comments.ts';
 import { openDatabase, type Database, type PreparedQuery } from '../src/storage/database.ts';
@@ -178,5 +179,27 @@ describe('the plan of a list', () => {
     expect(plans.join('\n')).toMatch(
       /USING COVERING INDEX term_content_by_date \(term_id=\? AND type=\? AND status=\? AND \(?date_local.*<.*\)/,
     );
+  });
+
+  test('in the order of titles, and of what a search finds, needs no sorting, and reads no content it does not show', () => {
+    const after = addContent(database, { slug: 'p', title: 'A lamp' });
+    const byTitle = { ...posts(), order: contentOrder([{ field: 'title', direction: 'asc' }]) };
+    listContent(explaining(), byTitle);
+    listContent(explaining(), { ...byTitle, page: { ...page, after } });
+    const titles = plans.join('\n');
+    expect(titles).not.toMatch(/TEMP B-TREE|SCAN content/);
+    expect(titles).toContain('content_by_title (type=? AND status=? AND title_key>?)');
+
+    plans = [];
+    const walk = { parts: ['"=lamp"', '"lamp"'], dates: 'newest first' } as const;
+    for (const filter of [{}, { withTerms: [[1]] }, { dates: dateConditions({ year: 2026 }) }]) {
+      searchContent(explaining(), posts(filter), walk);
+      searchContent(explaining(), { ...posts(filter), page: { ...page, direction: 'backward' } }, walk);
+    }
+    for (const plan of plans) {
+      expect(plan).toMatch(/^SCAN search VIRTUAL TABLE INDEX \d+:M/);
+      expect(plan).toContain('SEARCH content USING INTEGER PRIMARY KEY (rowid=?)');
+      expect(plan).not.toMatch(/TEMP B-TREE|SCAN content/);
+    }
   });
 });
