@@ -63,6 +63,8 @@ test.each(Object.entries(queries))('%s costs as many statements for 10 as for 10
 const costOfLists = async (posts: number) => {
   await using site = openSite();
   const { database } = site;
+  const all =
+    '{"displayFeaturedImage":true,"displayAuthor":true,"displayPostContent":true,"postsToShow":20,"commentsToShow":20}';
   const body = [
     ...[
       'latest-posts',
@@ -72,15 +74,26 @@ const costOfLists = async (posts: number) => {
       'archives',
       'calendar',
       'page-list',
-    ].map((name) => `<!-- wp:${name} {"displayFeaturedImage":true} /-->`),
+    ].map((name) => `<!-- wp:${name} ${all} /-->`),
+    '<!-- wp:archives {"type":"daily"} /--><!-- wp:archives {"type":"weekly"} /-->',
+    '<!-- wp:categories {"showHierarchy":true} /-->',
     '<!-- wp:block {"ref":1} /-->',
     '<!-- wp:shortcode -->[gallery][playlist type="video"]<!-- /wp:shortcode -->',
   ].join('\n\n');
   addContent(database, { type: 'wp_block', slug: 'reused', body: '<p>Reused</p>' });
   for (let index = 0; index < posts; index += 1) {
-    const id = addContent(database, { slug: `p${index}`, body, date_local: newYear + index });
+    const user = addUser(database, { login: `u${index}` });
+    const shown = addImage(database, { slug: `f${index}`, file: `f${index}.jpg` });
+    const row = {
+      slug: `p${index}`,
+      body,
+      date_local: newYear + index,
+      author_id: user,
+      featured_image_id: shown,
+    };
+    const id = addContent(database, row);
     addImage(database, { slug: `i${index}`, file: `i${index}.jpg`, parent_id: id });
-    addComment(database, { content_id: id });
+    addComment(database, { content_id: id, user_id: user });
   }
   const before = site.backend.statementsRun();
   const answer = await site.ask('{posts(first:100){nodes{content}}}');

@@ -1,5 +1,3 @@
-const english = 'en-US';
-
 /**
  * A wall-clock moment in a format of PHP's `date()`. Letters that have no meaning there, and text after a backslash, stay.
  *
@@ -20,13 +18,13 @@ export function isoDate(wallClock: number): string {
 const parts: Record<string, (date: Date) => string> = {
   d: (date) => two(date.getUTCDate()),
   j: (date) => String(date.getUTCDate()),
-  D: (date) => named(date, { weekday: 'short' }),
-  l: (date) => named(date, { weekday: 'long' }),
+  D: (date) => dayOf(date).slice(0, 3),
+  l: (date) => dayOf(date),
   N: (date) => String(date.getUTCDay() || 7),
   w: (date) => String(date.getUTCDay()),
   S: (date) => ordinal(date.getUTCDate()),
-  F: (date) => named(date, { month: 'long' }),
-  M: (date) => named(date, { month: 'short' }),
+  F: (date) => monthOf(date),
+  M: (date) => monthOf(date).slice(0, 3),
   m: (date) => two(date.getUTCMonth() + 1),
   n: (date) => String(date.getUTCMonth() + 1),
   t: (date) => String(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()),
@@ -46,9 +44,13 @@ function two(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-function named(date: Date, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(english, { ...options, timeZone: 'UTC' }).format(date);
-}
+const days = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+const dayOf = (date: Date): string => days[date.getUTCDay()] ?? '';
+const monthOf = (date: Date): string => months[date.getUTCMonth()] ?? '';
 
 function ordinal(day: number): string {
   const tens = day % 100;
