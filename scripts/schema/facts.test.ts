@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import {
+  buildClientSchema,
   buildSchema,
+  getIntrospectionQuery,
   getNamedType,
+  introspectionFromSchema,
   type GraphQLNamedType,
   type GraphQLSchema,
+  type IntrospectionQuery,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
@@ -11,7 +15,7 @@ import {
   isUnionType,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { schemaSdl } from '@masthead/contract';
+import { createBackend } from '@masthead/backend';
 
 // The schema of a real WPGraphQL, where it is at hand, is the measure of ours.
 const facts = new URL('../../../shared/conformance/schema.graphql', import.meta.url);
@@ -27,22 +31,58 @@ const additions = [
   ),
 ];
 
-describe.skipIf(!existsSync(facts))('the schema beside a real one', () => {
-  const theirs = existsSync(facts)
-    ? describeReachable(buildSchema(readFileSync(facts, 'utf8'), { noLocation: true }))
-    : new Set<string>();
-  const ours = describeReachable(buildSchema(schemaSdl, { noLocation: true }));
-
-  test('everything reachable from a query there is here, with the same names, arguments and types', () => {
+describe.skipIf(!existsSync(facts))('what the backend tells of its schema, beside a real one', () => {
+  test('everything reachable from a query there is here, with the same names, arguments and types', async () => {
+    const theirs = describeReachable(readFacts());
+    const ours = describeReachable(await introspected());
     expect(theirs.size).toBeGreaterThan(2000);
     expect([...theirs].filter((line) => !ours.has(line))).toEqual([]);
   });
 
-  test('nothing else is here but what we added on purpose', () => {
-    const extra = [...ours].filter((line) => !theirs.has(line));
+  test('nothing else is here but what we added on purpose', async () => {
+    const theirs = describeReachable(readFacts());
+    const extra = [...describeReachable(await introspected())].filter((line) => !theirs.has(line));
     expect(extra.filter((line) => !additions.some((addition) => line.startsWith(addition)))).toEqual([]);
   });
+
+  test('what is missing is what the record of decisions names', async () => {
+    const [theirs, ours] = [readFacts(), await introspected()];
+    const missing = Object.keys(theirs.getTypeMap()).filter((name) => !ours.getType(name));
+    const page = new URL('../../docs/decisions/027-what-the-schema-leaves-out.md', import.meta.url);
+    const [mutations = [], others = []] = [...readFileSync(page, 'utf8').matchAll(/```text\n(.*?)```/gs)].map(
+      ([, list = '']) => list.trim().split(/\s+/),
+    );
+    expect(mutations.toSorted()).toEqual(Object.keys(theirs.getMutationType()?.getFields() ?? {}).toSorted());
+    // One of them has plain arguments.
+    const inputs = mutations.filter((name) => name !== 'increaseCount');
+    const named = inputs.flatMap((name) => {
+      const typeName = name.charAt(0).toUpperCase() + name.slice(1);
+      return [`${typeName}Input`, `${typeName}Payload`];
+    });
+    expect([...named, ...others].toSorted()).toEqual(missing.toSorted());
+  });
 });
+
+const introspection = getIntrospectionQuery({ inputValueDeprecation: true });
+
+/** The schema as clients read it. */
+async function introspected(): Promise<GraphQLSchema> {
+  const siteUrl = 'http://masthead.test';
+  await using backend = createBackend({ data: ':memory:', siteUrl, introspection: true });
+  const request = new Request(`${siteUrl}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: introspection }),
+  });
+  const { data } = (await (await backend.fetch(request)).json()) as { data: IntrospectionQuery };
+  return buildClientSchema(data);
+}
+
+/** The recorded one, as it would be read by introspection: default values look alike then. */
+function readFacts(): GraphQLSchema {
+  const schema = buildSchema(readFileSync(facts, 'utf8'), { noLocation: true });
+  return buildClientSchema(introspectionFromSchema(schema, { inputValueDeprecation: true }));
+}
 
 /** One line for each type, interface, field, argument, value and deprecation. */
 function describeReachable(schema: GraphQLSchema): Set<string> {
