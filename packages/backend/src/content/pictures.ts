@@ -1,5 +1,3 @@
-import type { MediaFile, StoredSize } from '../storage/media.ts';
-
 /** A file that can be shown as a picture, and how large. */
 export interface Picture {
   /** Path below the uploads. */
@@ -9,14 +7,26 @@ export interface Picture {
   readonly height: number;
 }
 
-/** A media item's file, with the kind of file it is. */
-export interface TypedMediaFile extends MediaFile {
-  readonly mime_type: string;
+/** A media item's file with its smaller copies, as far as pictures are concerned. */
+export interface PictureFiles {
+  readonly mimeType: string;
+  /** Path below the uploads; '' for none. */
+  readonly file: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** In WordPress's order; `file` is a bare name beside the original. */
+  readonly sizes: readonly {
+    readonly name: string;
+    readonly file: string;
+    readonly width: number;
+    readonly height: number;
+    readonly mimeType: string;
+  }[];
 }
 
 /** Whether a media item's own file is an image. */
-export const isImage = ({ file, mime_type: type }: TypedMediaFile): boolean =>
-  file !== '' && type.startsWith('image/');
+export const isImage = ({ file, mimeType }: PictureFiles): boolean =>
+  file !== '' && mimeType.startsWith('image/');
 
 /**
  * The picture of a media item in a size; where there is no such size, all of the image, as large as the size would be.
@@ -25,21 +35,21 @@ export const isImage = ({ file, mime_type: type }: TypedMediaFile): boolean =>
  * @param sizeName `full`, or as WordPress names its sizes.
  * @see WordPress, `image_downsize`
  */
-export function pictureOf(media: TypedMediaFile, sizeName: string): Picture | null {
+export function pictureOf(media: PictureFiles, sizeName: string): Picture | null {
   const whole = wholePicture(media);
   if (!whole) return null;
   const size = media.sizes.find(({ name }) => name === sizeName);
   return constrained(size ? pictureIn(media, size) : whole, sizeName);
 }
 
-function wholePicture(media: TypedMediaFile): Picture | null {
+function wholePicture(media: PictureFiles): Picture | null {
   const first = media.sizes.find(({ name }) => name === 'full');
   if (isImage(media)) return { file: media.file, width: media.width ?? 0, height: media.height ?? 0 };
   return first ? pictureIn(media, first) : null;
 }
 
-const pictureIn = ({ file }: MediaFile, { file: name, width, height }: StoredSize): Picture => ({
-  file: besideOriginal(file, name),
+const pictureIn = (media: PictureFiles, { file, width, height }: Picture): Picture => ({
+  file: besideOriginal(media.file, file),
   width,
   height,
 });
@@ -72,14 +82,14 @@ const atLeastOne = (length: number): number => Math.max(1, Math.round(length));
 const maxOfferedWidth = 2048;
 
 /**
- * The files of one image that have its proportions, one for each width; the one that is asked for comes first. None when
- * there is nothing to choose from, and for an animated GIF, whose copies stand still.
+ * The files of one image that have the proportions of the one that is shown, one for each width; the shown one comes first.
+ * None when there is nothing to choose from, and for an animated GIF, whose copies stand still.
  *
+ * @param shown One of the files, as large as it is shown.
  * @see WordPress, `wp_calculate_image_srcset`
  */
-export function picturesToChoose(media: TypedMediaFile, sizeName: string): Picture[] {
-  const shown = pictureOf(media, sizeName);
-  if (!shown || !isImage(media) || shown.width === 0 || media.sizes.length === 0) return [];
+export function picturesToChoose(media: PictureFiles, shown: Picture): Picture[] {
+  if (!isImage(media) || shown.width === 0 || media.sizes.length === 0) return [];
   const isGif = media.sizes.some(({ name, mimeType }) => name === 'thumbnail' && mimeType === 'image/gif');
   if (isGif && shown.file === media.file) return [];
   const whole = { file: media.file, width: media.width ?? 0, height: media.height ?? 0 };
@@ -94,6 +104,12 @@ export function picturesToChoose(media: TypedMediaFile, sizeName: string): Pictu
   const first = chosen.filter(({ file }) => file === shown.file);
   if (first.length === 0 || chosen.length < 2) return [];
   return [...first, ...chosen.filter(({ file }) => file !== shown.file)];
+}
+
+/** The path of the file that an address shows, if it is one of these. */
+export function fileShownAt(media: PictureFiles, url: string): string | null {
+  const files = [...media.sizes.map(({ file }) => besideOriginal(media.file, file)), media.file];
+  return files.find((file) => url.includes(file)) ?? null;
 }
 
 /** An image that was edited keeps the files of its former looks beside it; a number in their names tells them apart. */

@@ -1,4 +1,4 @@
-import { picturesToChoose, type TypedMediaFile } from '../content/pictures.ts';
+import { pictureOf, picturesToChoose, type PictureFiles } from '../content/pictures.ts';
 import { absolute } from './addresses.ts';
 import type { Context } from './context.ts';
 
@@ -18,8 +18,9 @@ export function sizeName(name: string): string {
 }
 
 /** The files of one picture in all widths that have its proportions, as `srcset`; `null` when there is only one. */
-export function srcSetOf(media: TypedMediaFile, name: string, context: Context): string | null {
-  const pictures = picturesToChoose(media, name);
+export function srcSetOf(media: PictureFiles, name: string, context: Context): string | null {
+  const shown = pictureOf(media, name);
+  const pictures = shown ? picturesToChoose(media, shown) : [];
   return pictures.length === 0
     ? null
     : pictures.map(({ file, width }) => `${absolute(uploadPath(file), context)} ${width}w`).join(', ');

@@ -1,7 +1,6 @@
 import type { ContentTypeLabels } from '../content/content-type-labels.ts';
 import type { ContentTypeFacts, TaxonomyFacts } from '../content/content-types.ts';
 import type { Module } from '../content/modules.ts';
-import type { TypedMediaFile } from '../content/pictures.ts';
 import type { UserRole } from '../content/read-roles.ts';
 import type { SiteTheme } from '../content/site-settings.ts';
 import type { ConditionalTags } from './conditional-tags.ts';
@@ -35,6 +34,11 @@ export interface Avatar {
   readonly size: number;
   readonly rating: string;
   readonly forceDefault: boolean;
+}
+
+/** A media item's file, with the kind of file it is. */
+export interface TypedMediaFile extends MediaFile {
+  readonly mimeType: string;
 }
 
 /** The measures of a media item's file. */

@@ -59,7 +59,7 @@ export function sizeOf(
 }
 
 /** `2026/01/` for `2026/01/harbour.jpg`. */
-export function folderOf(media: RenderedMedia): string {
+function folderOf(media: RenderedMedia): string {
   return media.file.slice(0, media.file.lastIndexOf('/') + 1);
 }
 

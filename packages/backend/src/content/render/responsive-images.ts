@@ -1,6 +1,7 @@
+import { fileShownAt, picturesToChoose } from '../pictures.ts';
 import { escapeAttribute } from './entities.ts';
 import { splitHtml } from './html-tokens.ts';
-import { folderOf, uploadUrl, type MediaFile, type MediaShelf } from './media.ts';
+import { uploadUrl, type MediaFile, type MediaShelf } from './media.ts';
 import type { RenderedMedia } from './types.ts';
 
 /** The ids in the class names `wp-image-12` of a text, by which an image in it names its media item. */
@@ -89,51 +90,17 @@ function sizesOf(width: number): string {
   return `(max-width: ${width}px) 100vw, ${width}px`;
 }
 
-const maxSourceWidth = 2048;
-
-/**
- * The `srcset` for a file of a media item: the copies of the same shape, the shown one first. `null` when there is nothing to choose
- * from, and for an animated GIF, whose copies stand still.
- */
+/** The `srcset` for a file of a media item; `null` when there is nothing to choose from. */
 function sourceSet(
   media: RenderedMedia,
   { shown, siteUrl }: { shown: MediaFile; siteUrl: string },
 ): string | null {
   const { width, height } = shown;
-  if (media.sizes.length === 0 || !width || !height) return null;
-  const folder = folderOf(media);
-  const candidates = media.sizes.map((size) => ({ ...size, file: folder + size.file }));
-  const isGif = media.sizes.some(({ name, mimeType }) => name === 'thumbnail' && mimeType === 'image/gif');
-  if (isGif && shown.url.includes(media.file)) return null;
-  if (!isGif && media.width && media.height) {
-    candidates.push({ ...media, name: 'full', width: media.width, height: media.height });
-  }
-  const sources = new Map<number, string>();
-  let first: { width: number; source: string } | null = null;
-  for (const candidate of candidates) {
-    const isShown = first === null && shown.url.includes(candidate.file);
-    if (candidate.width > maxSourceWidth && !isShown) continue;
-    if (!isSameShape({ width, height }, candidate)) continue;
-    const source = `${uploadUrl(siteUrl, candidate.file)} ${candidate.width}w`;
-    if (isShown) first = { width: candidate.width, source };
-    else sources.set(candidate.width, source);
-  }
-  if (first === null) return null;
-  sources.delete(first.width);
-  return sources.size === 0 ? null : [first.source, ...sources.values()].join(', ');
-}
-
-interface Dimensions {
-  width: number;
-  height: number;
-}
-
-/** Whether one is the other made smaller, give or take a pixel. */
-function isSameShape(one: Dimensions, other: Dimensions): boolean {
-  const [large, small] = one.width > other.width ? [one, other] : [other, one];
-  if (large.width === 0) return false;
-  const height = Math.max(1, Math.round((large.height * small.width) / large.width));
-  return Math.abs(height - small.height) <= 1;
+  const file = fileShownAt(media, shown.url);
+  if (!width || !height || file === null) return null;
+  const pictures = picturesToChoose(media, { file, width, height });
+  if (pictures.length === 0) return null;
+  return pictures.map((picture) => `${uploadUrl(siteUrl, picture.file)} ${picture.width}w`).join(', ');
 }
 
 /**

@@ -1,11 +1,11 @@
 import { textsOf, type Content } from '../../storage/content.ts';
-import { besideOriginal, isImage, pictureOf, type TypedMediaFile } from '../../content/pictures.ts';
+import { besideOriginal, isImage, pictureOf } from '../../content/pictures.ts';
 import { mediaFile } from '../../content/read-media.ts';
 import type { MediaFile } from '../../storage/media.ts';
 import { absolute } from '../addresses.ts';
 import type { Context } from '../context.ts';
 import { fileName, sizeName, srcSetOf, uploadPath } from '../media-urls.ts';
-import type { MediaDetails, MediaSize } from '../rows.ts';
+import type { MediaDetails, MediaSize, TypedMediaFile } from '../rows.ts';
 import { textOrNull } from '../wire-values.ts';
 import { listed, type Given } from '../where/given.ts';
 import {
@@ -32,7 +32,7 @@ type Sizes = Given<readonly Given<string>[]>;
 /** The file of a media item, with the kind of file it is; `null` for one that has none. */
 function mediaOf(row: Content, context: Context): TypedMediaFile | null {
   const file = mediaFile(context, row);
-  return file && file.file !== '' ? { ...file, mime_type: row.mime_type } : null;
+  return file && file.file !== '' ? { ...file, mimeType: row.mime_type } : null;
 }
 
 /** The path, below the uploads, of a media item's file in a size; of the file itself where there is no such size. */
