@@ -212,7 +212,7 @@ export function isOpenIn(query: ContentListQuery): RawBuilder<SqlBool> {
 function readCursor(database: Database, query: ContentListQuery, side: Side, id: number): Values | null {
   const [row] = runShaped<Record<string, SQLInputValue>>(database, {
     shape: `cursor ${isUnlocked(query) ? 'unlocked ' : ''}${orderName(query.order)} ${kindsOf(query)}`,
-    values: { ...listValues(query), id },
+    values: { ...listValues(query), ...orderValues(query.order), id },
     build: () => {
       const mustHold = query.conditions.filter(({ name }) => name === unlocked);
       return raw<
