@@ -30,7 +30,12 @@ export async function startRecordedSite(facts: string): Promise<RecordedSite> {
   server.listen(0, '127.0.0.1', resolve);
   await listening;
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const backend = createBackend({ data: join(scratch, 'data'), siteUrl: url, durability: 'normal' });
+  const backend = createBackend({
+    data: join(scratch, 'data'),
+    siteUrl: url,
+    durability: 'normal',
+    secretKey: site.headlessSecret,
+  });
   await backend.importWxr({
     file: join(facts, 'site.wxr.xml'),
     siteFile,
@@ -77,6 +82,7 @@ export async function startRecordedSite(facts: string): Promise<RecordedSite> {
 }
 
 interface SiteFile {
+  readonly headlessSecret: string;
   readonly users: readonly { readonly id: number; readonly username: string }[];
 }
 
