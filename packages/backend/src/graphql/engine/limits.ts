@@ -55,7 +55,7 @@ const told = {
   depth: ['Query depth', 'DEPTH_LIMIT', 'Ask for the inner parts in a request of their own.'],
   fields: ['Number of fields', 'FIELD_LIMIT', 'Ask for less, or in several requests.'],
   aliases: ['Number of aliases', 'ALIAS_LIMIT', 'Ask in several requests.'],
-  pairs: ['Number of pairs of the same field', 'FIELD_LIMIT', 'Name each field once.'],
+  pairs: ['Number of pairs of the same field', 'FIELD_LIMIT', 'Ask for less, or in several requests.'],
   cost: ['Query cost', 'COST_LIMIT', 'Ask for smaller pages of inner lists, or in several requests.'],
   work: [
     'Work',
