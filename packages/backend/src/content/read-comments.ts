@@ -3,6 +3,7 @@ import { openContent } from '../access/content-access.ts';
 import { openUsers } from '../access/user-access.ts';
 import {
   commentsByIds,
+  hasCommentsInWaiting,
   listComments,
   listCommentsOf,
   type Comment,
@@ -59,8 +60,15 @@ function listQuery(reader: Reader, { filter, ...query }: CommentQuery): CommentL
       ...rest,
       ...(forbidden ? { onlyIds: [] } : authorEmail !== undefined && { authorEmail }),
     },
-    visibility: openComments(reader.viewer),
+    visibility: visibleComments(reader),
   };
+}
+
+/** Lists go by an index, unless comments of the reader's own wait among them, which is seldom. */
+function visibleComments({ database, viewer }: Reader): CommentListQuery['visibility'] {
+  const open = openComments(viewer);
+  const waits = open.waitingBy !== null && hasCommentsInWaiting(database, open.waitingBy);
+  return waits ? open : { ...open, waitingBy: null };
 }
 
 /** Of the users, comments and content a list is narrowed by, those the reader may see: who wrote what, and what answers what, is told of no others. */

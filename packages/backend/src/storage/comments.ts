@@ -1,7 +1,7 @@
 import { sql as raw, type Selectable, type SqlBool } from 'kysely';
 import { among, equals, given, matches } from './condition.ts';
 import { isOpenWhole, openValues, type ContentVisibility } from './content.ts';
-import type { Database } from './database.ts';
+import { prepare, type Database } from './database.ts';
 import type { Order, Page, PageRequest } from './keyset.ts';
 import { listRows, listRowsOf, type ListedTable, type ListQuery } from './list.ts';
 import { containing } from './search-words.ts';
@@ -93,6 +93,14 @@ export function listCommentsOf(
 ): (key: number) => Page<Comment> {
   return listRowsOf(database, table, { name: owner, keys, belongs: owned[owner] }, asListQuery(query));
 }
+
+const waiting = prepare<{ id: number }, [userId: number]>(
+  "select id from comments where user_id = ? and status = 'hold' limit 1",
+);
+
+/** Whether comments by a user wait to be approved. */
+export const hasCommentsInWaiting = (database: Database, userId: number): boolean =>
+  database.row(waiting, userId) !== null;
 
 /** Comments by id, as siblings of one another. */
 export function commentsByIds(
@@ -219,6 +227,9 @@ function conditionsOf(filter: CommentFilter): Condition[] {
 const oneOf = (name: string) => raw`(select value from json_each(${parameter(name)}))`;
 
 function statusConditions({ onlyStatuses, waitingBy }: CommentFilter): Condition[] {
+  // A single status is said as such, so that the index by date can be walked.
+  if (!waitingBy && onlyStatuses?.length === 1)
+    return equals('onlyStatus', raw`comments.status`, onlyStatuses[0]);
   const conditions = among('onlyStatuses', raw`comments.status`, onlyStatuses);
   if (!waitingBy) return conditions;
   return conditions.map(({ holds, values }) => ({

@@ -28,13 +28,23 @@ type Owner = Readonly<Partial<Record<'count' | 'public_posts' | 'comment_count',
  * @param owner The term, author or parent whose list it is; without it, the list is everything's.
  */
 export function workOfContentList(query: ContentQuery, owner?: Owner): number {
-  const { filter, dates, terms, order } = query;
+  const { types, filter, dates, terms, order } = query;
   if (filter.onlyIds || filter.onlySlugs) return 0;
   const [first] = order;
   const isServed =
     (!first || isIndexed(first, owner)) &&
     !(dates && comparesParts(dates)) &&
-    isMissing(filter, ['search', 'title', 'mimeType', 'template', 'exceptAuthors', 'exceptParents']) &&
+    isMissing(filter, [
+      'search',
+      'title',
+      'mimeType',
+      'template',
+      'password',
+      'exceptAuthors',
+      'exceptParents',
+    ]) &&
+    // Of the revisions of all, few may be the reader's to see.
+    (owner !== undefined || !types.includes('revision')) &&
     !isSeveral(filter.onlyAuthors) &&
     !isSeveral(filter.onlyParents) &&
     !terms.some(({ sense }) => sense === 'without') &&
