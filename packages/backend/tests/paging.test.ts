@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../src/storage/database.ts';
-import { openSite, type Site } from './open-site.ts';
+import { openSite, siteUrl, type Site } from './open-site.ts';
 import { addComment, addContent, addImage, addMenu, addMenuItem, addTerm, addUser, newYear } from './seed.ts';
 
 /** Equal chances that every run has alike: mulberry32. */
@@ -184,15 +184,29 @@ function ordersOf(field: GraphQLField<unknown, unknown>): string[] {
   ];
 }
 
-function listAt({ name, way, field, where }: Record<'name' | 'way' | 'field' | 'where', string>): List {
+function listAt({
+  name,
+  way,
+  field,
+  where,
+  userId,
+}: Record<'name' | 'way' | 'field' | 'where', string> & { userId?: number }): List {
   return {
     name: `${name}.${field} ${where}`,
     async read(paging) {
       const list = `list: ${field}(${paging}${where && ` where:{${where}}`}){edges{cursor} pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}`;
-      const answer = await site.ask(way ? `{at: ${way}{${list}}}` : `{${list}}`);
+      const answer = await askAs(userId, way ? `{at: ${way}{${list}}}` : `{${list}}`);
       return (way ? answer.at.list : answer.list) ?? none;
     },
   };
+}
+
+/** What a query answers a user, or a visitor. */
+async function askAs(userId: number | undefined, query: string) {
+  if (userId === undefined) return site.ask(query);
+  const address = `${siteUrl}/graphql?query=${encodeURIComponent(query)}`;
+  const response = await site.backend.fetch(new Request(address), { userId });
+  return ((await response.json()) as { data: Record<string, Answer> }).data;
 }
 
 const cursorsOf = ({ edges }: Answer) => edges.map(({ cursor }) => cursor);
@@ -265,14 +279,53 @@ test('in pages of any size, both ways, every list in every order is the same as 
     const whole = cursorsOf(await list.read('first:100'));
     expect(new Set(whole).size, `rows of ${list.name}`).toBe(whole.length);
     const [name = '', order] = list.name.split(' ');
-    if (whole.length > 1) filled.add(name);
+    if (whole.length < 2) continue;
+    filled.add(name);
     for (const size of order === '' ? sizes : [sizes[random(sizes.length)] ?? 1]) {
       expect(await walk(list, 'forward', size), `${list.name} first:${size}`).toEqual(whole);
       expect(await walk(list, 'backward', size), `${list.name} last:${size}`).toEqual(whole);
     }
   }
   expect([...filled]).toEqual(expect.arrayContaining(filledLists));
-}, 60_000);
+}, 120_000);
+
+test('the same holds where a list is narrowed, and for those who see what is not public', async () => {
+  const editor = addUser(site.database, { login: 'editor' });
+  site.database.run(sql.insertInto('user_roles').values({ user_id: editor, role: 'editor' }));
+  for (let index = 0; index < 9; index += 1) {
+    const status = ['draft', 'future', 'private'][index % 3] ?? '';
+    addContent(site.database, { slug: `hidden-${index}`, status, title: 'Equal' });
+  }
+  const { posts } = await site.ask('{posts(first:100){nodes{databaseId slug}}}');
+  const ids = posts.nodes.map(({ databaseId }: { databaseId: number }) => `"${databaseId}"`).toReversed();
+  const slugs = posts.nodes.map(({ slug }: { slug: string }) => `"${slug}"`);
+  const title = 'orderby:[{field:TITLE,order:ASC}]';
+  const wheres = [
+    `in:[${ids}]`,
+    `in:[${ids}],orderby:[{field:IN,order:DESC}]`,
+    `in:[${ids}],${title}`,
+    `nameIn:[${slugs}],orderby:[{field:NAME_IN,order:ASC}]`,
+    'search:"equal"',
+    `search:"equal",${title}`,
+    'tag:"every"',
+    `tag:"every",${title}`,
+    'categoryName:"sub"',
+    'dateQuery:{year:2026}',
+    `dateQuery:{hour:12},${title}`,
+    'authorIn:["1","2"]',
+    `authorNotIn:["1"],${title}`,
+    `stati:[PUBLISH,DRAFT,FUTURE,PRIVATE]`,
+    `stati:[PUBLISH,DRAFT,FUTURE,PRIVATE],${title}`,
+  ];
+  for (const [index, where] of wheres.entries()) {
+    const list = listAt({ name: 'RootQuery', way: '', field: 'posts', where, userId: editor });
+    const whole = cursorsOf(await list.read('first:100'));
+    expect(whole.length, `rows of ${list.name}`).toBeGreaterThan(3);
+    const size = [1, 2, 3, 7][index % 4] ?? 1;
+    expect(await walk(list, 'forward', size), `${list.name} first:${size}`).toEqual(whole);
+    expect(await walk(list, 'backward', size), `${list.name} last:${size}`).toEqual(whole);
+  }
+});
 
 describe('while somebody reads', () => {
   test.each([
@@ -332,13 +385,12 @@ describe('while somebody reads', () => {
 
   test('a row that the filters leave out still says where a page goes on', async () => {
     await using own = openSite();
-    const [a, b, c] = [0, 1, 2].map((index) =>
+    const [a, b] = [0, 1, 2].map((index) =>
       addContent(own.database, { slug: `p${index}`, date_local: newYear + index }),
     );
     const query = `{posts(first:5,after:"${btoa(`arrayconnection:${b}`)}",where:{notIn:["${b}"]}){nodes{databaseId}}}`;
     const { posts } = await own.ask(query);
     expect(posts.nodes).toEqual([{ databaseId: a }]);
-    expect(c).toBeGreaterThan(0);
   });
 });
 
