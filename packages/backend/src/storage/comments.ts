@@ -79,10 +79,10 @@ export function listComments(database: Database, query: CommentListQuery): Page<
 }
 
 const owned = {
-  content: raw<boolean>`comments.content_id = owners.value`,
-  parent: raw<boolean>`comments.parent_id = owners.value`,
-  user: raw<boolean>`comments.user_id = owners.value`,
-};
+  content: { key: raw`comments.content_id`, own: 'many' },
+  parent: { key: raw`comments.parent_id`, own: 'few' },
+  user: { key: raw`comments.user_id`, own: 'many' },
+} as const;
 
 /** A page of comments for each of several contents, comments they answer, or users who wrote them; by the owner's id. */
 export function listCommentsOf(
@@ -91,7 +91,7 @@ export function listCommentsOf(
   keys: readonly number[],
   query: CommentListQuery,
 ): (key: number) => Page<Comment> {
-  return listRowsOf(database, table, { name: owner, keys, belongs: owned[owner] }, asListQuery(query));
+  return listRowsOf(database, table, { name: owner, keys, ...owned[owner] }, asListQuery(query));
 }
 
 const waiting = prepare<{ id: number }, [userId: number]>(

@@ -23,7 +23,7 @@ import {
   readCursors,
 } from './keyset.ts';
 import type { Cursors, Order, Page, PageRequest, Side } from './keyset.ts';
-import { all, parameter, runShaped, type Condition, type Values } from './shaped-query.ts';
+import { all, limited, parameter, runShaped, type Condition, type Values } from './shaped-query.ts';
 import { asSiblings } from './sibling-batch.ts';
 
 /** One walk along an index: content of one type and one status. A list of several is their union. */
@@ -60,8 +60,8 @@ export function listContent(database: Database, query: ContentListQuery): Page<C
     values: valuesOf(query, cursors),
     build: () =>
       query.branches.length === 1
-        ? raw<Content>`select ${contentColumns} from content where ${branchHolds(query, source, cursors, 0)} order by ${orderBy(query.order, query.page.direction)} limit ${parameter('limit')}`
-        : raw<Content>`select ${contentColumns} from content where content.id in (${union(query, source, cursors)}) order by ${orderBy(query.order, query.page.direction)} limit ${parameter('limit')}`,
+        ? raw<Content>`select ${contentColumns} from content where ${branchHolds(query, source, cursors, 0)} order by ${orderBy(query.order, query.page.direction)} ${limited}`
+        : raw<Content>`select ${contentColumns} from content where content.id in (${union(query, source, cursors)}) order by ${orderBy(query.order, query.page.direction)} ${limited}`,
   });
   return cutPage(asSiblings(rows), query.page, cursors);
 }
@@ -90,7 +90,7 @@ export function listContentOf(
     build: () =>
       raw<
         Content & { owner: number }
-      >`select owners.value as owner, ${contentColumns} from json_each(${parameter('keys')}) as owners cross join content where content.id in (${union(query, source, cursors)}) order by ${orderBy(query.order, query.page.direction)}`,
+      >`select owners.value as owner, ${contentColumns} from json_each(${parameter('keys')}) as owners cross join content not indexed where content.id in (${union(query, source, cursors)}) order by ${orderBy(query.order, query.page.direction)}`,
   });
   asSiblings(rows);
   return cutPages(rows, query.page, cursors);
@@ -157,7 +157,7 @@ const needsContent = ({ conditions, order, branches }: ContentListQuery): boolea
 function union(query: ContentListQuery, source: Source, cursors: Cursors): RawBuilder<unknown> {
   const branches = query.branches.map(
     (_, index) =>
-      raw`select id from (select ${source.id} as id from ${source.table} where ${branchHolds(query, source, cursors, index)} order by ${orderBy(source.order(query.order), query.page.direction)} limit ${parameter('limit')})`,
+      raw`select id from (select ${source.id} as id from ${source.table} where ${branchHolds(query, source, cursors, index)} order by ${orderBy(source.order(query.order), query.page.direction)} ${limited})`,
   );
   return raw.join(branches, raw` union all `);
 }

@@ -4,7 +4,7 @@ import { isOpenIn, listShape, listValues, type ContentListQuery } from './conten
 import { contentColumns, type Content } from './content.ts';
 import type { Database } from './database.ts';
 import { cutPage, type Page, type Side } from './keyset.ts';
-import { all, parameter, runShaped, type Condition, type Values } from './shaped-query.ts';
+import { all, limited, parameter, runShaped, type Condition, type Values } from './shaped-query.ts';
 import { asSiblings } from './sibling-batch.ts';
 
 /** A search as a walk along the index: its parts one after the other, each by date. */
@@ -102,7 +102,7 @@ function readPart(
         isOpenIn(query),
         ...query.conditions.map((condition) => condition.holds),
       ]);
-      return raw<Content>`select ${contentColumns} from search cross join content on content.id = search.rowid & 2147483647 where ${holds} order by ${order} limit ${parameter('limit')}`;
+      return raw<Content>`select ${contentColumns} from search cross join content on content.id = search.rowid & 2147483647 where ${holds} order by ${order} ${limited}`;
     },
   });
 }

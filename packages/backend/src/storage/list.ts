@@ -14,7 +14,7 @@ import {
   readCursors,
 } from './keyset.ts';
 import type { Cursors, Order, Page, PageRequest, Side } from './keyset.ts';
-import { all, parameter, runShaped, type Condition, type Values } from './shaped-query.ts';
+import { all, limited, parameter, runShaped, type Condition, type Values } from './shaped-query.ts';
 import { asSiblings } from './sibling-batch.ts';
 
 /** A table that is listed page by page: terms, comments, users. */
@@ -37,10 +37,12 @@ export interface ListQuery {
 export interface Owners {
   readonly name: string;
   readonly keys: readonly number[];
-  /** Leads from `owners.value` to the table by another one, as ` cross join …`: for owners that have few rows. */
-  readonly through?: RawBuilder<unknown>;
-  /** Ties a row to `owners.value`, or to what lies between. */
-  readonly belongs: RawBuilder<SqlBool>;
+  /** The column that holds the owner's id. */
+  readonly key: RawBuilder<unknown>;
+  /** The table of that column, and what ties the rows to it, where it is not a column of theirs. */
+  readonly link?: { readonly table: string; readonly holds: RawBuilder<SqlBool> };
+  /** How many rows one of them has, as far as one can expect. */
+  readonly own: 'few' | 'many';
 }
 
 /** A page of a table. */
@@ -54,7 +56,7 @@ export function listRows<Row extends object>(
     shape: `${table.name} ${shapeOf(query, cursors)}`,
     values: valuesOf(query, cursors),
     build: () =>
-      raw<Row>`select ${table.columns} from ${raw.table(table.name)} where ${holds(query, cursors)} order by ${orderBy(query.order, query.page.direction)} limit ${parameter('limit')}`,
+      raw<Row>`select ${table.columns} from ${raw.table(table.name)} where ${holds(query, cursors)} order by ${orderBy(query.order, query.page.direction)} ${limited}`,
   });
   return cutPage(asSiblings(rows), query.page, cursors);
 }
@@ -68,10 +70,12 @@ export function listRowsOf<Row extends object>(
 ): (key: number) => Page<Row> {
   const cursors = readCursors(query.page, readCursor(database, table, query));
   if (owners.keys.length === 0) return cutPages<Row & { owner: number }>([], query.page, cursors);
+  const [key = 0, ...others] = new Set(owners.keys);
+  const way = others.length === 0 ? 'one' : owners.own;
   const rows = runShaped<Row & { owner: number }>(database, {
-    shape: `${table.name} of ${owners.name} ${shapeOf(query, cursors)}`,
-    values: { ...valuesOf(query, cursors), keys: JSON.stringify([...new Set(owners.keys)]) },
-    build: () => (owners.through ? numbered : walked)(table, owners, query, cursors),
+    shape: `${table.name} of ${owners.name} ${way} ${shapeOf(query, cursors)}`,
+    values: { ...valuesOf(query, cursors), key, keys: JSON.stringify([key, ...others]) },
+    build: () => ways[way](table, owners, query, cursors),
   });
   asSiblings(rows);
   return cutPages(rows, query.page, cursors);
@@ -84,21 +88,31 @@ type RowsOfOwners = <Row extends object>(
   cursors: Cursors,
 ) => RawBuilder<Row & { owner: number }>;
 
-/**
- * Walks an index for each owner, no further than the page: the list of ids is made anew for each. `cross join` keeps the
- * owners in the outer loop.
- */
-const walked: RowsOfOwners = (table, owners, query, cursors) => {
-  const name = raw.table(table.name);
-  const order = orderBy(query.order, query.page.direction);
-  return raw`select owners.value as owner, ${table.columns} from json_each(${parameter('keys')}) as owners cross join ${name} where ${table.id} in (select ${table.id} from ${name} where ${owners.belongs} and ${holds(query, cursors)} order by ${order} limit ${parameter('limit')}) order by ${order}`;
-};
+/** The ways to the rows of owners: each is the quickest where it is taken. `cross join` keeps the owners in the outer loop. */
+const ways = {
+  /** Walks an index. */
+  one: (table, { key, link }, query, cursors) =>
+    raw`select ${parameter('key')} as owner, ${table.columns} from ${link ? raw`${raw.table(link.table)} cross join ${raw.table(table.name)} on ${link.holds}` : raw.table(table.name)} where ${key} = ${parameter('key')} and ${holds(query, cursors)} order by ${orderBy(query.order, query.page.direction)} ${limited}`,
 
-/** Takes all rows of each owner, and numbers them: where these are few it is ten times faster than a walk for each. */
-const numbered: RowsOfOwners = (table, owners, query, cursors) => {
-  const order = orderBy(query.order, query.page.direction);
-  return raw`select * from (select owners.value as owner, ${table.columns}, row_number() over (partition by owners.value order by ${order}) as place from json_each(${parameter('keys')}) as owners${owners.through} cross join ${raw.table(table.name)} on ${owners.belongs} where ${holds(query, cursors)}) where place <= ${parameter('limit')} order by place`;
-};
+  /** Takes all rows of each owner, and numbers them. */
+  few(table, { key, link }, query, cursors) {
+    const name = raw.table(table.name);
+    const owned = link
+      ? raw`${raw.table(link.table)} on ${key} = owners.value cross join ${name} on ${link.holds}`
+      : raw`${name} on ${key} = owners.value`;
+    return raw`select * from (select owners.value as owner, ${table.columns}, row_number() over (partition by owners.value order by ${orderBy(query.order, query.page.direction)}) as place from json_each(${parameter('keys')}) as owners cross join ${owned} where ${holds(query, cursors)}) where place <= ${parameter('limit')} order by place`;
+  },
+
+  /**
+   * Walks an index for each owner, no further than the page. A walk costs as much as reading twenty rows: the list of ids is
+   * made anew. Without `not indexed`, SQLite may look through all rows of the table in the order that is asked for.
+   */
+  many(table, { key }, query, cursors) {
+    const name = raw.table(table.name);
+    const order = orderBy(query.order, query.page.direction);
+    return raw`select owners.value as owner, ${table.columns} from json_each(${parameter('keys')}) as owners cross join ${name} not indexed where ${table.id} in (select ${table.id} from ${name} where ${key} = owners.value and ${holds(query, cursors)} order by ${order} ${limited}) order by ${order}`;
+  },
+} satisfies Record<'one' | Owners['own'], RowsOfOwners>;
 
 /** The order's values of the row a cursor points at, if the reader may see it. */
 const readCursor =

@@ -21,6 +21,12 @@ export function parameter<Value = SQLInputValue>(name: string): RawBuilder<Value
   return raw<Value>`${raw.val(marker + name)}`;
 }
 
+/**
+ * `LIMIT` by the parameter `limit`. As an expression: SQLite looks into a bare parameter when it plans, and so plans anew each
+ * time the statement runs, which takes longer than most of ours take to answer.
+ */
+export const limited: RawBuilder<unknown> = raw`limit ${parameter('limit')} + 0`;
+
 interface Shape {
   sql: string;
   /** The name of each parameter, or the constant that stands there. */

@@ -3,7 +3,7 @@ import { among, given, matches } from './condition.ts';
 import { isVisible, openValues, withoutSlash, type ContentVisibility } from './content.ts';
 import { prepare, sql, type Database } from './database.ts';
 import type { Order, Page, PageRequest } from './keyset.ts';
-import { listRows, listRowsOf, type ListedTable, type ListQuery } from './list.ts';
+import { listRows, listRowsOf, type ListedTable, type ListQuery, type Owners } from './list.ts';
 import { containing } from './search-words.ts';
 import { parameter, type Condition } from './shaped-query.ts';
 import { asSiblings } from './sibling-batch.ts';
@@ -60,12 +60,12 @@ export function listTermsOfContent(
   contentIds: readonly number[],
   query: TermListQuery,
 ): (contentId: number) => Page<Term> {
-  const through = raw` cross join term_content on term_content.content_id = owners.value`;
-  const belongs = raw<boolean>`terms.id = term_content.term_id`;
+  const link = { table: 'term_content', holds: raw<boolean>`terms.id = term_content.term_id` };
+  const key = raw`term_content.content_id`;
   return listRowsOf(
     database,
     table,
-    { name: 'content', keys: contentIds, through, belongs },
+    { name: 'content', keys: contentIds, key, link, own: 'few' },
     asListQuery(query),
   );
 }
@@ -76,8 +76,8 @@ export function listChildTerms(
   parentIds: readonly number[],
   query: TermListQuery,
 ): (parentId: number) => Page<Term> {
-  const belongs = raw<boolean>`terms.parent_id = owners.value`;
-  return listRowsOf(database, table, { name: 'parent', keys: parentIds, belongs }, asListQuery(query));
+  const owners: Owners = { name: 'parent', keys: parentIds, key: raw`terms.parent_id`, own: 'few' };
+  return listRowsOf(database, table, owners, asListQuery(query));
 }
 
 function asListQuery({ taxonomies, filter, order, page }: TermListQuery): ListQuery {
