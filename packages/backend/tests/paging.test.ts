@@ -281,7 +281,8 @@ test('in pages of any size, both ways, every list in every order is the same as 
     const [name = '', order] = list.name.split(' ');
     if (whole.length < 2) continue;
     filled.add(name);
-    for (const size of order === '' ? sizes : [sizes[random(sizes.length)] ?? 1]) {
+    // By ones, walks are long: the usual order takes all sizes, each other one of the larger.
+    for (const size of order === '' ? sizes : [sizes[1 + random(3)] ?? 2]) {
       expect(await walk(list, 'forward', size), `${list.name} first:${size}`).toEqual(whole);
       expect(await walk(list, 'backward', size), `${list.name} last:${size}`).toEqual(whole);
     }
