@@ -364,9 +364,12 @@ describe('menus', () => {
     const found = { databaseId: id };
     const answer = await own.ask(`{
       a:menu(id:"FOOTER",idType:LOCATION){databaseId} b:menu(id:"small-print",idType:SLUG){databaseId} c:menu(id:"small-print",idType:NAME){databaseId}
-      d:menu(id:"${id}",idType:DATABASE_ID){databaseId} e:menu(id:"${encodeGlobalId('term', id)}"){databaseId} f:menu(id:"PRIMARY",idType:LOCATION){databaseId}
+      d:menu(id:"${id}",idType:DATABASE_ID){databaseId} e:menu(id:"${encodeGlobalId('term', id)}"){databaseId}
     }`);
-    expect(answer).toEqual({ a: found, b: found, c: found, d: found, e: found, f: null });
+    expect(answer).toEqual({ a: found, b: found, c: found, d: found, e: found });
+    expect(await own.askForErrors('{menu(id:"PRIMARY",idType:LOCATION){databaseId}}')).toEqual([
+      'No menu set for the provided location',
+    ]);
   });
 });
 
@@ -544,11 +547,12 @@ describe('ids', () => {
     const answer = await site.ask(`{
       a:post(id:"${page}",idType:DATABASE_ID){id} b:post(id:"${encodeGlobalId('post', page)}"){id} c:post(id:"99999999999999999999",idType:DATABASE_ID){id}
       d:post(id:"",idType:SLUG){id} e:category(id:"nope",idType:SLUG){id} f:user(id:"-1",idType:DATABASE_ID){id}
-      h:contentType(id:"nope",idType:NAME){id} i:taxonomy(id:"nope"){id} j:node(id:"${encodeGlobalId('post', 424242)}"){id} k:menuItem(id:"x"){id}
+      h:contentType(id:"nope",idType:NAME){id} i:taxonomy(id:"nope"){id} j:node(id:"${encodeGlobalId('post', 424242)}"){id}
     }`);
     expect(Object.values(answer).every((value) => value === null)).toBe(true);
     expect(await site.askForErrors('{node(id:"garbage"){id}}')).toHaveLength(1);
     expect(await site.askForErrors('{comment(id:"garbage"){id}}')).toHaveLength(1);
+    expect(await site.askForErrors('{menuItem(id:"garbage"){id}}')).toHaveLength(1);
     expect(await site.askForErrors('{mediaItem(id:"garbage"){id}}')).toHaveLength(1);
   });
 });

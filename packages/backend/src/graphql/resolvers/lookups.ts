@@ -1,4 +1,4 @@
-import { decodeGlobalId, readDatabaseId, type NamedKind } from '@masthead/contract';
+import { decodeGlobalId, readDatabaseId, type NamedKind, type NumberedKind } from '@masthead/contract';
 import {
   findContent,
   findContentByAddress,
@@ -9,7 +9,7 @@ import { findComment } from '../../content/read-comments.ts';
 import { asPreview } from '../../content/read-revisions.ts';
 import { findTerm, findTermBy, findTermByAddress } from '../../content/read-terms.ts';
 import { readSitePath } from '../../content/site-path.ts';
-import { slugText } from '../../content/slug-text.ts';
+import { slugText, termSlugText } from '../../content/slug-text.ts';
 import type { Content } from '../../storage/content.ts';
 import type { Context } from '../context.ts';
 import { databaseId } from '../ids.ts';
@@ -50,19 +50,19 @@ function lookUpSaved({ id, idType }: LookupArgs, context: Context, types: readon
     case 'SOURCE_URL':
       return findMediaByAddress(id, context);
     default:
-      return findContent(context, contentNumber(id, invalidId), types);
+      return findContent(context, numberIn(id, 'post', invalidId), types);
   }
 }
 
 const invalidId = 'The ID input is invalid. Make sure you set the proper idType for your input.';
 
 /**
- * The number of content; 0 for an id of something else.
+ * The number in an id; 0 for an id of something else.
  *
  * @throws {AnswerError} `BAD_USER_INPUT` with this message for text that is no id.
  */
-function contentNumber(id: string, message: string): number {
-  const number = databaseId(id, 'post');
+export function numberIn(id: string, kind: NumberedKind, message = 'The ID input is invalid'): number {
+  const number = databaseId(id, kind);
   if (number === null && decodeGlobalId(id) === null) throw new AnswerError('BAD_USER_INPUT', message);
   return number ?? 0;
 }
@@ -106,7 +106,7 @@ export function lookUpContentBy(
   type: string,
 ): Content | null {
   const { id, number, uri, slug } = args;
-  if (id) return findContent(context, contentNumber(id, 'The "id" is invalid'), [type]);
+  if (id) return findContent(context, numberIn(id, 'post', 'The "id" is invalid'), [type]);
   if (number) return findContent(context, number, [type]);
   if (uri) return findContentAt(uri, context, [type]);
   return slug ? findContentNamed(slug, context, type) : null;
@@ -120,11 +120,11 @@ export function lookUpTerm({ id, idType }: LookupArgs, context: Context, taxonom
     case 'URI':
       return findTermByAddress(context, id, taxonomies);
     case 'SLUG':
-      return findTermBy(context, 'slug', id, taxonomies);
+      return findTermBy(context, 'slug', termSlugText(id), taxonomies);
     case 'NAME':
       return findTermBy(context, 'name', id, taxonomies);
     default:
-      return findTerm(context, databaseId(id, 'term') ?? 0, taxonomies);
+      return findTerm(context, numberIn(id, 'term'), taxonomies);
   }
 }
 

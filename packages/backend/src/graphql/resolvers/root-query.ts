@@ -7,14 +7,12 @@ import {
   taxonomyNamed,
   taxonomyNames,
 } from '../../content/content-types.ts';
-import { menuAt, readMenuItemsAt, readMenus } from '../../content/read-menus.ts';
+import { readMenuItemsAt } from '../../content/read-menus.ts';
 import { readTerms } from '../../content/read-terms.ts';
 import type { Context } from '../context.ts';
-import { databaseId } from '../ids.ts';
 import { AnswerError } from '../engine/index.ts';
 import type { TypeResolvers } from '../types.ts';
 import type { ContentWhere } from '../where/content-where.ts';
-import type { Given } from '../where/given.ts';
 import { readTermWhere, taxonomyOf, type TermWhere } from '../where/term-where.ts';
 import { commentList } from './comment-lists.ts';
 import { contentList } from './content-lists.ts';
@@ -23,6 +21,7 @@ import { findByAddress, findNode } from './find-node.ts';
 import { lookUpComment, lookUpContent, lookUpContentBy, lookUpName, lookUpTerm } from './lookups.ts';
 import { lookUpUser } from './look-up-user.ts';
 import { withWork, workOfTermList } from './list-work.ts';
+import { lookUpMenu, lookUpMenuItem, menusAt } from './look-up-menu.ts';
 import { filterItems } from './menu.ts';
 import { byId, pageOf, wholeList, type ListArgs } from './paging.ts';
 import { siteQueries } from './site-queries.ts';
@@ -48,40 +47,6 @@ const termsIn =
     return withWork(readTerms(context, query), workOfTermList(query));
   };
 
-interface MenuWhere {
-  id?: Given<number>;
-  location?: Given<string>;
-  slug?: Given<string>;
-}
-
-/** The menus that are asked for: at a location, by slug, or all. */
-function menusAt(where: Given<MenuWhere>, context: Context) {
-  const menus = readMenus(context);
-  const at = where?.location ? menuAt(context, where.location.toLowerCase()) : null;
-  return menus.filter(
-    ({ id, slug }) =>
-      (!where?.location || id === at) &&
-      (!where?.slug || slug === where.slug) &&
-      (!where?.id || id === where.id),
-  );
-}
-
-function findMenu({ id, idType }: { id: string; idType?: string | null }, context: Context) {
-  const menus = readMenus(context);
-  switch (idType) {
-    case 'DATABASE_ID':
-      return menus.find((menu) => String(menu.id) === id) ?? null;
-    case 'LOCATION':
-      return menusAt({ location: id }, context)[0] ?? null;
-    case 'NAME':
-      return menus.find((menu) => menu.name === id) ?? null;
-    case 'SLUG':
-      return menus.find((menu) => menu.slug === id) ?? null;
-    default:
-      return menus.find((menu) => menu.id === databaseId(id, 'term')) ?? null;
-  }
-}
-
 export const rootQuery = {
   ...siteQueries,
   categories: termsIn('category'),
@@ -100,15 +65,8 @@ export const rootQuery = {
   mediaItemBy: (_, { mediaItemId, ...args }, context) =>
     found(lookUpContentBy({ ...args, number: mediaItemId }, context, 'attachment'), ['mediaitem'], context),
   mediaItems: contentIn('attachment'),
-  menu: (_, args, context) => found(findMenu(args, context), ['menu'], context),
-  menuItem: (_, { id, idType }, context) => {
-    const number = idType === 'DATABASE_ID' ? Number(id) : databaseId(id, 'post');
-    return found(
-      readMenuItemsAt(context, null).find((item) => item.id === number) ?? null,
-      ['menuitem'],
-      context,
-    );
-  },
+  menu: (_, args, context) => found(lookUpMenu(args, context), ['menu'], context),
+  menuItem: (_, args, context) => found(lookUpMenuItem(args, context), ['menuitem'], context),
   menuItems: (_, args, context) => {
     const items = readMenuItemsAt(context, args.where?.location?.toLowerCase() ?? null);
     return wholeList(filterItems(items, args.where, context), args, byId);

@@ -1,0 +1,60 @@
+import { readDatabaseId } from '@masthead/contract';
+import { menuAt, readMenuItemsAt, readMenus } from '../../content/read-menus.ts';
+import { termSlugText } from '../../content/slug-text.ts';
+import type { MenuItem } from '../../storage/menus.ts';
+import type { Term } from '../../storage/terms.ts';
+import type { Context } from '../context.ts';
+import { AnswerError } from '../engine/index.ts';
+import type { Given } from '../where/given.ts';
+import { numberIn, type LookupArgs } from './lookups.ts';
+
+interface MenuWhere {
+  id?: Given<number>;
+  location?: Given<string>;
+  slug?: Given<string>;
+}
+
+/** The menus that are asked for: at a location, by slug, or all. */
+export function menusAt(where: Given<MenuWhere>, context: Context): readonly Term[] {
+  const at = where?.location ? menuAt(context, where.location.toLowerCase()) : null;
+  return readMenus(context).filter(
+    ({ id, slug }) =>
+      (!where?.location || id === at) &&
+      (!where?.slug || slug === termSlugText(where.slug)) &&
+      (!where?.id || id === where.id),
+  );
+}
+
+/**
+ * A menu by whatever kind of id.
+ *
+ * @throws {AnswerError} `BAD_USER_INPUT` for text that is no id, and for a location that has no menu.
+ */
+export function lookUpMenu({ id, idType }: LookupArgs, context: Context): Term | null {
+  const withNumber = (number: number | null) => readMenus(context).find((menu) => menu.id === number) ?? null;
+  switch (idType) {
+    case 'DATABASE_ID':
+      return withNumber(readDatabaseId(id));
+    case 'LOCATION': {
+      const number = menuAt(context, id.toLowerCase());
+      if (number === null) throw new AnswerError('BAD_USER_INPUT', 'No menu set for the provided location');
+      return withNumber(number);
+    }
+    case 'NAME':
+      return readMenus(context).find(({ name }) => name.toLowerCase() === id.toLowerCase()) ?? null;
+    case 'SLUG':
+      return menusAt({ slug: id }, context)[0] ?? null;
+    default:
+      return withNumber(numberIn(id, 'term'));
+  }
+}
+
+/**
+ * An item of a menu that the reader sees, by its number or global id.
+ *
+ * @throws {AnswerError} `BAD_USER_INPUT` for text that is no id.
+ */
+export function lookUpMenuItem({ id, idType }: LookupArgs, context: Context): MenuItem | null {
+  const number = idType === 'DATABASE_ID' ? readDatabaseId(id) : numberIn(id, 'post');
+  return readMenuItemsAt(context, null).find((item) => item.id === number) ?? null;
+}
