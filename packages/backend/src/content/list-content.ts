@@ -123,7 +123,7 @@ function withoutRestricted(reader: Reader, query: ContentQuery, scope?: ContentS
     filter.authorNicename !== undefined ||
     order.some(({ field }) => field === 'commentCount');
   return asksForHidden && !readsAll(reader.viewer, query.types)
-    ? { ...query, filter: { ...filter, onlyUnlocked: true } }
+    ? { ...query, filter: { ...filter, onlyWhole: true } }
     : query;
 }
 

@@ -23,7 +23,7 @@ export interface ContentFilter {
   hasPassword?: boolean;
   password?: string;
   /** Leaves out what the reader knows only the title of: it lies behind a password, or somebody else is writing it. */
-  onlyUnlocked?: true;
+  onlyWhole?: true;
   isSticky?: boolean;
   /** As a pattern of LIKE, in which `_` is any one character: `image_jpeg`. */
   mimeType?: string;
@@ -59,7 +59,7 @@ export function contentConditions(filter: ContentFilter): Condition[] {
       values: { hasPassword: value ? 1 : 0 },
     })),
     ...equals('password', raw`content.password`, filter.password),
-    ...(filter.onlyUnlocked ? [unlocked] : []),
+    ...(filter.onlyWhole ? [isWhole] : []),
     ...given(filter.isSticky, (value) => ({
       // Two queries rather than one with a parameter: SQLite uses the index of the sticky ones only when it sees the 1.
       name: value ? 'sticky' : 'notSticky',
@@ -84,8 +84,8 @@ function withTerms(name: string, terms: readonly number[]): Condition {
   };
 }
 
-/** Every list of content brings the values of this. */
-const unlocked: Condition = { name: 'unlocked', holds: isOpenWhole, values: {} };
+/** Content is open as a whole; cursors must point at such, too. Every list of content brings the values of this. */
+export const isWhole: Condition = { name: 'whole', holds: isOpenWhole, values: {} };
 
 /** A folded text stands in the title, excerpt or text, or in none of them. Reads all of the text. */
 export function hasText(index: number, { text, exclude }: { text: string; exclude: boolean }): Condition {

@@ -1,5 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
+import { isWhole } from './content-conditions.ts';
 import {
   contentColumns,
   isOpenMedia,
@@ -211,10 +212,10 @@ export function isOpenIn(query: ContentListQuery): RawBuilder<SqlBool> {
  */
 function readCursor(database: Database, query: ContentListQuery, side: Side, id: number): Values | null {
   const [row] = runShaped<Record<string, SQLInputValue>>(database, {
-    shape: `cursor ${isUnlocked(query) ? 'unlocked ' : ''}${orderName(query.order)} ${kindsOf(query)}`,
+    shape: `cursor ${asksForWhole(query) ? 'whole ' : ''}${orderName(query.order)} ${kindsOf(query)}`,
     values: { ...listValues(query), ...orderValues(query.order), id },
     build: () => {
-      const mustHold = query.conditions.filter(({ name }) => name === unlocked);
+      const mustHold = query.conditions.filter((each) => each === isWhole);
       return raw<
         Record<string, SQLInputValue>
       >`select ${orderColumns(query.order)} from content where ${all([raw<SqlBool>`content.id = ${parameter('id')}`, isOpenIn(query), ...mustHold.map(({ holds }) => holds)])}`;
@@ -223,10 +224,7 @@ function readCursor(database: Database, query: ContentListQuery, side: Side, id:
   return row ? cursorValues(side, row) : null;
 }
 
-const unlocked = 'unlocked';
-
-const isUnlocked = ({ conditions }: ContentListQuery): boolean =>
-  conditions.some(({ name }) => name === unlocked);
+const asksForWhole = ({ conditions }: ContentListQuery): boolean => conditions.includes(isWhole);
 
 function shapeOf(query: ContentListQuery, cursors: Cursors): string {
   return [listShape(query), orderName(query.order), query.page.direction, cursorsName(cursors)].join('|');

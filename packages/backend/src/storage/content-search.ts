@@ -1,5 +1,5 @@
 import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
-import { readsText } from './content-conditions.ts';
+import { isWhole, readsText } from './content-conditions.ts';
 import { isOpenIn, listShape, listValues, type ContentListQuery } from './content-list.ts';
 import { contentColumns, type Content } from './content.ts';
 import type { Database } from './database.ts';
@@ -78,7 +78,7 @@ function readPart(
   query: ContentListQuery,
   { expression, wanted, descends, bounds }: PartWalk,
 ): Content[] {
-  const isNarrowed = query.conditions.some(({ name }) => name !== 'unlocked');
+  const isNarrowed = query.conditions.some((each) => each !== isWhole);
   const most = query.conditions.some(readsText) ? maxTextsRead : maxCandidates;
   return runShaped<Content>(database, {
     shape: `search ${listShape(query)} ${descends} ${Object.keys(bounds).join()}`,
@@ -122,7 +122,7 @@ function placeOf(
 ): { id: number; part: number } | null {
   const id = query.page[side];
   if (id === null || query.branches.length === 0) return null;
-  const bare = { ...query, conditions: query.conditions.filter(({ name }) => name === 'unlocked') };
+  const bare = { ...query, conditions: query.conditions.filter((each) => each === isWhole) };
   const values: Values = { ...listValues(bare), id, parts: JSON.stringify(parts) };
   const [row] = runShaped<{ part: number | null }>(database, {
     shape: `search cursor ${listShape(bare)}`,
