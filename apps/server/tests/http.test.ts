@@ -73,6 +73,30 @@ describe('the GraphQL door', () => {
   });
 });
 
+describe('settings of the GraphQL door', () => {
+  test('are obeyed: limits, and the secret key that opens the schema', async () => {
+    await using strict = await startStack({
+      MASTHEAD_SAMPLE: 'false',
+      MASTHEAD_MAX_BATCH: '2',
+      MASTHEAD_MAX_QUERY_DEPTH: '4',
+      FAUST_SECRET_KEY: 'only-for-this-test',
+    });
+    const ask = async (body: unknown, headers: Record<string, string> = {}) =>
+      codeOf(
+        await strict.get('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        }),
+      );
+    expect(await ask([1, 2, 3])).toBe('BATCH_LIMIT');
+    expect(await ask({ query: '{ posts { nodes { author { node { id } } } } }' })).toBe('DEPTH_LIMIT');
+    const introspection = { query: '{ __schema { queryType { name } } }' };
+    expect(await ask(introspection)).toBe('INTROSPECTION_CLOSED');
+    expect(await ask(introspection, { 'x-faust-secret': 'only-for-this-test' })).toBeUndefined();
+  });
+});
+
 describe('uploads', () => {
   const picture = '/wp-content/uploads/2026/03/slack-water-harbour.webp';
 

@@ -433,6 +433,6 @@ describe('the size of a page', () => {
 
   test.each(['first:2,last:2', 'first:-1', 'last:-1'])('is not %s', async (args) => {
     const errors = await site.askForErrors(`{posts(${args}){nodes{id}}}`);
-    expect(errors).toEqual([expect.stringMatching(/exclude each other|negative/)]);
+    expect(errors).toEqual([expect.stringMatching(/cannot be used together|positive integer/)]);
   });
 });

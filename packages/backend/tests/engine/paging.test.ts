@@ -18,6 +18,12 @@ test('`last` reads backward', () => {
   });
 });
 
+test('a size of 0 beside another is not there', () => {
+  expect(pagingOf({ first: 0, last: 3 })).toMatchObject({ direction: 'backward', limit: 3 });
+  expect(pagingOf({ first: 3, last: 0 })).toMatchObject({ direction: 'forward', limit: 3 });
+  expect(cutToPageSize({ first: 0, last: 500 }, 100)).toEqual({ first: 0, last: 100 });
+});
+
 test('no more than a page may have', () => {
   expect(cutToPageSize({ first: 100 }, 100)).toEqual({ first: 100 });
   expect(cutToPageSize({ first: 2147483647, after: 'x' }, 100)).toEqual({ first: 100, after: 'x' });
@@ -33,7 +39,7 @@ test('a cursor that cannot be read is no cursor', () => {
 });
 
 test('`first` with `last`, and less than nothing, are refused', () => {
-  expect(() => pagingOf({ first: 2, last: 2 })).toThrow('exclude');
-  expect(() => pagingOf({ first: -1 })).toThrow('negative');
-  expect(() => pagingOf({ last: -1 })).toThrow('negative');
+  expect(() => pagingOf({ first: 2, last: 2 })).toThrow('cannot be used together');
+  expect(() => pagingOf({ first: -1 })).toThrow('first must be a positive integer.');
+  expect(() => pagingOf({ last: -1 })).toThrow('last must be a positive integer.');
 });

@@ -23,22 +23,19 @@ export const defaultPageSize = 10;
  * @throws {AnswerError} `BAD_USER_INPUT` for `first` and `last` together, and for a negative number.
  */
 export function pagingOf({ first, last, after, before }: PagingArgs): Paging {
-  if (isGiven(first) && isGiven(last)) {
+  if (first && last) {
     throw new AnswerError(
       'BAD_USER_INPUT',
-      'The arguments `first` and `last` exclude each other: `first` and `after` read forward, `last` and `before` backward.',
+      'The `first` and `last` connection args cannot be used together. For forward pagination, use `first` & `after`. For backward pagination, use `last` & `before`.',
     );
   }
-  const size = first ?? last ?? 0;
+  const size = first || last || defaultPageSize;
   if (size < 0) {
-    throw new AnswerError(
-      'BAD_USER_INPUT',
-      `The argument \`${isGiven(first) ? 'first' : 'last'}\` must not be negative.`,
-    );
+    throw new AnswerError('BAD_USER_INPUT', `${first ? 'first' : 'last'} must be a positive integer.`);
   }
   return {
-    direction: isGiven(last) ? 'backward' : 'forward',
-    limit: size === 0 ? defaultPageSize : size,
+    direction: isGiven(last) && !first ? 'backward' : 'forward',
+    limit: size,
     after: isGiven(after) ? decodeCursor(after) : null,
     before: isGiven(before) ? decodeCursor(before) : null,
   };
@@ -47,9 +44,8 @@ export function pagingOf({ first, last, after, before }: PagingArgs): Paging {
 /** Asks for no more rows than a page may have: larger sizes are cut, as WPGraphQL does. */
 export function cutToPageSize<Args extends PagingArgs>(args: Args, pageSize: number): Args {
   const { first, last } = args;
-  const size = first ?? last ?? 0;
-  if ((size === 0 ? defaultPageSize : size) <= pageSize) return args;
-  return isGiven(first) || !isGiven(last) ? { ...args, first: pageSize } : { ...args, last: pageSize };
+  if ((first || last || defaultPageSize) <= pageSize) return args;
+  return first || !last ? { ...args, first: pageSize } : { ...args, last: pageSize };
 }
 
 const isGiven = <Value>(value: Value | null | undefined): value is Value =>
