@@ -1,16 +1,22 @@
 import { autop } from '@wordpress/autop';
 import { splitHtml } from './html-tokens.ts';
+import { addToProse, isProse } from './prose-paragraphs.ts';
 
 /**
  * Turns blank lines into paragraphs and line breaks into `<br />`, for text that was written without blocks.
  *
- * `@wordpress/autop` does the work. It differs from WordPress's own wpautop in two rules (text after `<hr>`, captions after the
- * first), and it takes quadratic time on long runs of spaces and on tags that never end; both are put right here, before it
- * sees the text.
+ * `@wordpress/autop` does the work where there is more than prose. It differs from WordPress's own wpautop in three rules (text
+ * after `<hr>`, captions after the first, what counts as space), and it takes quadratic time on long runs of spaces and on tags
+ * that never end; all is put right here, before it sees the text.
  */
 export function addParagraphs(html: string): string {
-  const { text, preformatted } = takeOutPreformatted(html);
-  const paragraphs = unmask(autop(maskUnclosed(splitHtml(text).map(prepare).join(''))));
+  return isProse(html) ? addToProse(html) : addToMarkup(html);
+}
+
+function addToMarkup(html: string): string {
+  const { text, preformatted } = takeOutPreformatted(maskSpaces(html));
+  const prepared = isSound(text) ? text : splitHtml(text).map(prepare).join('');
+  const paragraphs = unmask(autop(maskUnclosed(prepared)));
   return putBack(paragraphs, preformatted).replace(/^\n+/, '');
 }
 
@@ -22,10 +28,30 @@ const masks: Record<string, string> = {
   '\uFDD5': 'figcaption',
   '\uFDD6': '[',
 };
-const maskCharacters = /[\uFDD2-\uFDD6]/g;
+const maskCharacters = /[\uFDD2-\uFDD6\uFDD9-\uFDEF]/g;
+
+// Spaces to JavaScript, but not to PHP: a no-break space on a line of its own is something to see.
+const foreignSpaces =
+  '\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+const foreignSpace = new RegExp(`[${foreignSpaces}]`, 'g');
+const firstSpaceMask = 0xfdd9;
+for (let index = 0; index < foreignSpaces.length; index += 1) {
+  masks[String.fromCharCode(firstSpaceMask + index)] = foreignSpaces.charAt(index);
+}
+
+function maskSpaces(html: string): string {
+  return html.replace(foreignSpace, (space) =>
+    String.fromCharCode(firstSpaceMask + foreignSpaces.indexOf(space)),
+  );
+}
 
 function unmask(text: string): string {
   return text.replace(maskCharacters, (mask) => masks[mask] ?? mask);
+}
+
+/** Whether a text holds nothing that `prepare` would change. */
+function isSound(html: string): boolean {
+  return !/<hr|figcaption|[ \t\r\n]{16}|<[^<>]*(?:<|$)/.test(html);
 }
 
 function prepare({ kind, text }: { kind: string; text: string }): string {
@@ -50,11 +76,15 @@ function hideSpaceRuns(markup: string): string {
 
 /** autop looks for the end of these from every start; where there is none, it would read to the end of the text each time. */
 function maskUnclosed(html: string): string {
-  let text = html.replace(/\s*(<\uFDD5[^>]*>)/g, '$1').replace(/(<\/\uFDD5>)\s*/g, '$1');
+  let text = html.includes('\uFDD5')
+    ? html.replace(/\s*(<\uFDD5[^>]*>)/g, '$1').replace(/(<\/\uFDD5>)\s*/g, '$1')
+    : html;
   for (const name of ['script', 'style', 'svg', 'math']) {
+    if (!text.includes(`<${name}`)) continue;
     const lastEnd = text.lastIndexOf(`</${name}>`);
     text = maskFrom(text, { start: lastEnd + 1, word: `<${name}`, mask: `\uFDD2${name}` });
   }
+  if (!text.includes('[')) return text;
   const lastBracket = Math.max(text.lastIndexOf(']'), text.lastIndexOf('>'));
   return maskFrom(text, { start: lastBracket + 1, word: '[', mask: '\uFDD6' });
 }
