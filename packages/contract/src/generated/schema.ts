@@ -70,7 +70,9 @@ type Category implements HierarchicalTermNode & TermNode & UniformResourceIdenti
 
 """What somebody wrote below content."""
 type Comment implements DatabaseIdentifier & UniformResourceIdentifiable & Node {
-  """The browser it was written with, told to moderators."""
+  """
+  The browser it was written with, told to moderators and to whoever wrote it.
+  """
   agent: String
   approved: Boolean @deprecated
   author: CommentToCommenterConnectionEdge
@@ -947,6 +949,9 @@ type Page implements NodeWithTemplate & Node & Previewable & NodeWithTitle & Nod
 """Where a page of a list begins and ends, and what lies beyond."""
 interface PageInfo {
   endCursor: String
+  """
+  Whether the list goes on; told to those who ask for a number of rows (\`first\` or \`last\`).
+  """
   hasNextPage: Boolean!
   hasPreviousPage: Boolean!
   startCursor: String
@@ -1169,7 +1174,9 @@ type RootQuery {
   categories(first: Int, last: Int, after: String, before: String, where: RootQueryToCategoryConnectionWhereArgs): RootQueryToCategoryConnection
   category(id: ID!, idType: CategoryIdType): Category
   comment(id: ID!, idType: CommentNodeIdTypeEnum): Comment
-  """Approved comments, the newest first; moderators see the others too."""
+  """
+  Approved comments, the newest first, and one's own in waiting; moderators may ask for the others.
+  """
   comments(first: Int, last: Int, after: String, before: String, where: RootQueryToCommentConnectionWhereArgs): RootQueryToCommentConnection
   contentNode(id: ID!, idType: ContentNodeIdTypeEnum, contentType: ContentTypeEnum, asPreview: Boolean): ContentNode
   """Content of every type, the newest first."""
@@ -1499,6 +1506,9 @@ type UserRole implements Node {
 """The same as PageInfo; both names are in use."""
 interface WPPageInfo implements PageInfo {
   endCursor: String
+  """
+  Whether the list goes on; told to those who ask for a number of rows (\`first\` or \`last\`).
+  """
   hasNextPage: Boolean!
   hasPreviousPage: Boolean!
   startCursor: String
@@ -1890,9 +1900,9 @@ interface CommenterConnectionEdge implements Edge {
 type CommentToCommenterConnectionEdge implements OneToOneConnection & Edge & CommenterConnectionEdge {
   cursor: String
   node: Commenter!
-  """Told to moderators."""
+  """Told to moderators, and to whoever wrote it."""
   email: String
-  """Told to moderators."""
+  """Told to moderators, and to whoever wrote it."""
   ipAddress: String
   name: String
   url: String
