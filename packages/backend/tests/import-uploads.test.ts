@@ -86,6 +86,10 @@ describe('uploads from a folder', () => {
       { content_id: 3, file_size: null },
       { content_id: 4, file_size: null },
     ]);
+    const [{ sizes } = { sizes: '' }] = stage.rows<{ sizes: string }>(
+      'SELECT sizes FROM media WHERE content_id = 1',
+    );
+    expect(JSON.parse(sizes)).toMatchObject([{ file: 'fox-300x200.jpg', fileSize: 9 }]);
   });
 
   it('are left alone when they are there, and a second run brings what was missing', async () => {

@@ -1,7 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join, posix, resolve } from 'node:path';
 import type { Database } from '../storage/database.ts';
-import { countMediaFiles, listMediaFiles, saveFileSize } from '../storage/import/media.ts';
+import {
+  countMediaFiles,
+  listMediaFiles,
+  saveFileSize,
+  saveSizes,
+  type MediaFiles,
+} from '../storage/import/media.ts';
 import { makeFolder } from '../storage/make-folder.ts';
 import type { MediaSize } from './media-details.ts';
 import { mimeTypeOf } from './mime-types.ts';
@@ -11,10 +17,11 @@ import type { UploadsSource } from './uploads.ts';
 const pageSize = 500;
 const maxMissingNamed = 1000;
 
-/** One file to bring; `mediaId` is the attachment whose original it is, `null` for any other file. */
+/** One file to bring. */
 interface Wanted {
   path: string;
-  mediaId: number | null;
+  /** Whether an attachment tells of it. */
+  isNamed: boolean;
 }
 
 /**
@@ -34,15 +41,16 @@ export async function bringUploads(
   // An attachment has about this many copies; the total is mended as they are met.
   let total = listed.size || countMediaFiles(database);
 
-  const bringOne = async ({ path, mediaId }: Wanted): Promise<void> => {
+  const lengths = new Map<string, number>();
+  const bringOne = async ({ path, isNamed }: Wanted): Promise<void> => {
     options.signal?.throwIfAborted();
     const destination = join(folder, path);
     const reason = await bring(source, path, destination, receipt, options.signal);
     if (reason !== null) {
       receipt.missingCount += 1;
       if (receipt.missing.length < maxMissingNamed) receipt.missing.push({ file: path, reason });
-    } else if (mediaId !== null) {
-      saveFileSize(database, mediaId, (await stat(destination)).size);
+    } else if (isNamed) {
+      lengths.set(path, (await stat(destination)).size);
     }
     receipt.wanted += 1;
     listed.delete(path);
@@ -56,25 +64,43 @@ export async function bringUploads(
     const last = page.at(-1);
     if (!last) break;
     const wanted = page.flatMap((media): Wanted[] => [
-      { path: media.file, mediaId: media.content_id },
-      ...(JSON.parse(media.sizes) as MediaSize[]).map((size) => ({
-        path: posix.join(posix.dirname(media.file), size.file),
-        mediaId: null,
-      })),
+      { path: media.file, isNamed: true },
+      ...sizesOf(media).map((size) => ({ path: besideOriginal(media, size), isNamed: true })),
     ]);
     // Sizes of the same pixels share a file.
     const unique = [...new Map(wanted.map((one) => [one.path, one])).values()];
     total = Math.max(total, receipt.wanted + unique.length);
     await forEach(unique, source.concurrency, bringOne);
+    for (const media of page) saveLengths(database, media, lengths);
+    lengths.clear();
     lastId = last.content_id;
   }
   const others = [...listed].filter((path) => mimeTypeOf(path) !== null);
   await forEach(
-    others.map((path) => ({ path, mediaId: null })),
+    others.map((path) => ({ path, isNamed: false })),
     source.concurrency,
     bringOne,
   );
   return receipt;
+}
+
+const sizesOf = ({ sizes }: MediaFiles): MediaSize[] => JSON.parse(sizes) as MediaSize[];
+
+const besideOriginal = ({ file }: MediaFiles, size: MediaSize): string =>
+  posix.join(posix.dirname(file), size.file);
+
+/** Notes how long an attachment's files are, where its own record does not tell: old ones did not. */
+function saveLengths(database: Database, media: MediaFiles, lengths: ReadonlyMap<string, number>): void {
+  const length = lengths.get(media.file);
+  if (length !== undefined) saveFileSize(database, media.content_id, length);
+  const sizes = sizesOf(media);
+  const measured = sizes.map((size) => ({
+    ...size,
+    fileSize: size.fileSize ?? lengths.get(besideOriginal(media, size)) ?? null,
+  }));
+  if (measured.some(({ fileSize }, index) => fileSize !== sizes[index]?.fileSize)) {
+    saveSizes(database, media.content_id, JSON.stringify(measured));
+  }
 }
 
 /** Brings one file unless it is there; tells why it could not. */

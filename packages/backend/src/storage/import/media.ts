@@ -16,6 +16,10 @@ const setSize = prepare<unknown, [size: number, id: number]>(
   'UPDATE media SET file_size = ? WHERE content_id = ? AND file_size IS NULL',
 );
 
+const setSizes = prepare<unknown, [sizes: string, id: number]>(
+  'UPDATE media SET sizes = ? WHERE content_id = ?',
+);
+
 /** Attachments with a file, by id, a page at a time. */
 export function listMediaFiles(database: Database, afterId: number, limit: number): MediaFiles[] {
   return database.rows(page, afterId, limit);
@@ -29,4 +33,9 @@ export function countMediaFiles(database: Database): number {
 /** Notes the size of an attachment's file in bytes, where it was not known. */
 export function saveFileSize(database: Database, id: number, bytes: number): void {
   database.write(setSize, bytes, id);
+}
+
+/** Replaces what is known of the scaled copies of an attachment's file. @param sizes JSON, as in the column. */
+export function saveSizes(database: Database, id: number, sizes: string): void {
+  database.write(setSizes, sizes, id);
 }
