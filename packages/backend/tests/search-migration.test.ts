@@ -15,6 +15,7 @@ test('content that was there before searches were is found, and ordered by title
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const old = new DatabaseSync(join(folder, 'masthead.db'));
   old.exec(readFileSync(firstMigration, 'utf8'));
+  old.exec('BEGIN');
   const add = old.prepare(
     `insert into content (type, status, slug, title, body, date_local, modified_local) values (?, ?, ?, ?, ?, 0, 0)`,
   );
@@ -23,7 +24,7 @@ test('content that was there before searches were is found, and ordered by title
   add.run('post', 'draft', 'draft', 'Lamp', '');
   add.run('post', 'publish', 'title', 'Élan and lamp', '');
   add.run('post', 'publish', 'other', 'Émile', '');
-  old.exec('PRAGMA user_version = 1');
+  old.exec('PRAGMA user_version = 1; COMMIT');
   old.close();
 
   await using backend = createBackend({ data: folder, siteUrl });

@@ -231,3 +231,16 @@ describe('the index follows', () => {
     expect(await find('elan')).toEqual([]);
   });
 });
+
+test('a word is known after the content that brought it was not stored', async () => {
+  const { database } = site;
+  const write = () => addContent(database, { slug: 'twice', body: 'gobbledegook' });
+  expect(() =>
+    database.transaction(() => {
+      write();
+      throw new Error('undone');
+    }),
+  ).toThrow('undone');
+  write();
+  expect(await find('obbledego')).toEqual(['twice']);
+});

@@ -13,7 +13,7 @@ import { closeToOthers, createPrivately } from './file-privacy.ts';
 import { leastRecentlyUsed } from './least-recently-used.ts';
 import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrate.ts';
-import { addSearchFunctions } from './search-functions.ts';
+import { addSearchFunctions, type KnownWords } from './search-functions.ts';
 import type { Tables } from './tables.ts';
 
 /** Kysely as a typed compiler: it writes the SQL, `Database` runs it. Nothing is awaited, as SQLite answers at once. */
@@ -91,6 +91,7 @@ export interface DatabaseOptions {
  */
 export function openDatabase({ file, durability = 'full', onProgress }: DatabaseOptions): Database {
   const db = openFile(file);
+  const words = addSearchFunctions(db);
   try {
     db.exec(`
       PRAGMA journal_mode = WAL;
@@ -100,13 +101,12 @@ export function openDatabase({ file, durability = 'full', onProgress }: Database
       PRAGMA cache_size = -32000;
       PRAGMA mmap_size = 268435456;
     `);
-    addSearchFunctions(db);
     migrate(db, onProgress);
   } catch (cause) {
     db.close();
     throw asDatabaseError(cause, file);
   }
-  return wrap(db);
+  return wrap(db, words);
 }
 
 function openFile(file: string): DatabaseSync {
@@ -157,7 +157,7 @@ export function asDatabaseError(cause: unknown, file: string): unknown {
   return cause;
 }
 
-function wrap(db: DatabaseSync): Database {
+function wrap(db: DatabaseSync, words: KnownWords): Database {
   const statements = leastRecentlyUsed<string, StatementSync>(500);
   const dataVersion = db.prepare('PRAGMA data_version');
   let statementsRun = 0;
@@ -195,6 +195,7 @@ function wrap(db: DatabaseSync): Database {
         return result;
       } catch (error) {
         if (db.isTransaction) db.exec('ROLLBACK');
+        words.forget();
         throw error;
       } finally {
         depth -= 1;
