@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { encodeGlobalId } from '@masthead/contract';
 import { startBackend } from '@masthead/testing';
 import { describe, expect, test } from 'vitest';
@@ -165,6 +166,44 @@ describe('what is told of a user', () => {
       return backend.statementsRun() - before;
     };
     expect(await count(5)).toBe(await count(1));
+  });
+});
+
+const avatar = async (args: string, options: object) => {
+  await using backend = await startBackend(
+    {
+      authors: [{ id: 3, login: 'arno', email: 'Arno@Example.test ' }],
+      posts: [{ id: 10, author: 'arno' }],
+    },
+    { site: { options } },
+  );
+  const query = `{user(id:"3",idType:DATABASE_ID){avatar${args}{default foundAvatar rating size width url}}}`;
+  return (await askAs(backend, visitor, query)).data.user.avatar;
+};
+const arnosHash = createHash('md5').update('arno@example.test').digest('hex');
+
+describe('pictures', () => {
+  test('are asked for by the size, the rating and what stands for none', async () => {
+    expect(await avatar('', {})).toEqual({
+      default: 'mm',
+      foundAvatar: true,
+      rating: 'g',
+      size: 96,
+      width: 96,
+      url: `https://secure.gravatar.com/avatar/${arnosHash}?s=96&d=mm&r=g`,
+    });
+    expect((await avatar('(size:0)', {})).size).toBe(96);
+    expect((await avatar('(size:5000)', {})).size).toBe(2048);
+    expect((await avatar('(size:32,forceDefault:true,rating:PG)', {})).url).toMatch(/s=32&d=mm&f=y&r=pg$/);
+  });
+
+  test('follow the settings of the site', async () => {
+    expect(await avatar('', { avatar_default: 'identicon', avatar_rating: 'X' })).toMatchObject({
+      default: 'identicon',
+      rating: 'x',
+    });
+    expect((await avatar('', { avatar_default: 'gravatar_default' })).url).toMatch(/\?s=96&r=g$/);
+    expect(await avatar('', { show_avatars: '0' })).toBeNull();
   });
 });
 

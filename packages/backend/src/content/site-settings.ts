@@ -32,6 +32,10 @@ export interface SiteSettings {
   categoryBase: string;
   tagBase: string;
   showAvatars: boolean;
+  /** What is shown of whoever has no picture, in Gravatar's words; `''` is Gravatar's own. */
+  avatarDefault: string;
+  /** For which audience pictures are fit, from `g` to `x`. */
+  avatarRating: string;
   importedOrigins: readonly string[];
   theme: SiteTheme;
 }
@@ -82,9 +86,17 @@ export function readSiteSettings(database: Database): SiteSettings {
     categoryBase: text('category_base', ''),
     tagBase: text('tag_base', ''),
     showAvatars: text('show_avatars', '1') !== '0',
+    avatarDefault: avatarWord(text('avatar_default', 'mystery')),
+    avatarRating: (text('avatar_rating', '') || 'G').toLowerCase(),
     importedOrigins: originsIn(text('masthead_imported_origins', '[]')),
     theme: { ...ownTheme, ...(JSON.parse(text('masthead_theme', '{}')) as Partial<SiteTheme>) },
   };
+}
+
+/** WordPress has names of its own for two of Gravatar's. */
+function avatarWord(name: string): string {
+  if (name === 'gravatar_default') return '';
+  return name === '' || name.startsWith('mystery') ? 'mm' : name;
 }
 
 function asOffset(minutes: number): string {

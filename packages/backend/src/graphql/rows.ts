@@ -33,6 +33,8 @@ export interface Avatar {
   readonly email: string;
   readonly size: number;
   readonly rating: string;
+  /** What is shown of whoever has none, in Gravatar's words. */
+  readonly fallback: string;
   readonly forceDefault: boolean;
 }
 

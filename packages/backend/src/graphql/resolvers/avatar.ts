@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { Avatar } from '../rows.ts';
 import type { Given } from '../where/given.ts';
+import { textOrNull } from '../wire-values.ts';
 
 export interface AvatarArgs {
   size?: Given<number>;
@@ -14,27 +15,34 @@ export function avatarOf(email: string, args: AvatarArgs, { settings }: Context)
   if (!settings.showAvatars) return null;
   return {
     email,
-    size: Math.min(Math.max(args.size ?? 96, 1), 2048),
-    rating: (args.rating ?? 'G').toLowerCase(),
+    size: Math.min(Math.abs(args.size ?? 0) || 96, 2048),
+    rating: args.rating?.toLowerCase() ?? settings.avatarRating,
+    fallback: settings.avatarDefault,
     forceDefault: args.forceDefault ?? false,
   };
 }
 
-/** Gravatar's name for a picture: the MD5 of the address. */
-const nameOf = (email: string): string => createHash('md5').update(email.trim().toLowerCase()).digest('hex');
+/** Gravatar's name for a picture: the MD5 of the address; nobody's has none. */
+function nameOf(email: string): string {
+  const address = email.trim().toLowerCase();
+  return address === '' ? '' : createHash('md5').update(address).digest('hex');
+}
 
 export const avatar = {
-  default: () => 'mm',
+  default: (row: Avatar) => textOrNull(row.fallback),
   extraAttr: () => null,
   forceDefault: (row: Avatar) => row.forceDefault,
-  foundAvatar: () => true,
+  foundAvatar: (row: Avatar) => row.email !== '',
   height: (row: Avatar) => row.size,
   isRestricted: () => false,
   rating: (row: Avatar) => row.rating,
   scheme: () => null,
   size: (row: Avatar) => row.size,
   // Clients of WPGraphQL expect this address; nothing of ours loads it.
-  url: (row: Avatar) =>
-    `https://secure.gravatar.com/avatar/${nameOf(row.email)}?s=${row.size}&d=mm${row.forceDefault ? '&f=y' : ''}&r=${row.rating}`,
+  url: (row: Avatar) => {
+    const fallback = row.fallback === '' ? '' : `&d=${encodeURIComponent(row.fallback)}`;
+    const forced = row.forceDefault ? '&f=y' : '';
+    return `https://secure.gravatar.com/avatar/${nameOf(row.email)}?s=${row.size}${fallback}${forced}&r=${row.rating}`;
+  },
   width: (row: Avatar) => row.size,
 };
