@@ -60,7 +60,8 @@ const columns = [
 export const contentColumns: RawBuilder<unknown> = raw`'content' as kind, ${raw.join(columns.map((name) => raw.ref(name)))}, case content.type when 'revision' then (select original.type from content as original where original.id = content.parent_id) end as revised_type`;
 
 const open = parameter('open');
-const me = raw`json_extract(${open}, '$.me')`;
+/** Nobody's number for a visitor: compared with nothing, a condition would neither hold nor fail. */
+const me = raw`coalesce(json_extract(${open}, '$.me'), -1)`;
 
 /** Whether a row of `content`, or of another name for it, is within a reach of `ContentVisibility`. */
 function isWithin(reach: 'know' | 'read' | 'edit', name = 'content'): RawBuilder<SqlBool> {

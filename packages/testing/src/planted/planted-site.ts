@@ -1,5 +1,5 @@
 import type { WxrAttachment, WxrComment, WxrContent, WxrMenuItem, WxrSite } from '../wxr.ts';
-import { comments, contents, media, type PlantedContent } from './items.ts';
+import { comments, contentById, contents, media, type PlantedContent } from './items.ts';
 import { people, type PlantedPerson } from './people.ts';
 import { canary } from './sightings.ts';
 import { hasPublished, sightOf, sightOfComment, type Sight } from './who-sees.ts';
@@ -24,7 +24,12 @@ const firstDay = Date.UTC(2025, 9, 1, 12);
  */
 export function plantedSite({ asSeenBy = null }: { asSeenBy?: PlantedPerson | null } = {}): PlantedSite {
   const sight = (content: PlantedContent): Sight => (asSeenBy ? sightOf(asSeenBy, content) : 'whole');
-  const shown = contents.filter((content) => sight(content) !== 'none');
+  // That something was changed is told by how it answers `asPreview`, as recorded: hidden revisions are there, and empty.
+  const isShown = (content: PlantedContent): boolean => {
+    const parent = content.type === 'revision' ? contentById.get(content.parentId) : undefined;
+    return sight(parent ?? content) !== 'none';
+  };
+  const shown = contents.filter(isShown);
   const write = (content: PlantedContent): WxrContent => contentOf(content, sight(content), asSeenBy);
   const ofType = (type: PlantedContent['type']) =>
     shown.filter((content) => content.type === type).map(write);
@@ -61,21 +66,21 @@ export function plantedSite({ asSeenBy = null }: { asSeenBy?: PlantedPerson | nu
 function contentOf(content: PlantedContent, sight: Sight, asSeenBy: PlantedPerson | null): WxrContent {
   const { id, type, authorId, status, parentId } = content;
   const word = (part: string): string =>
-    sight === 'restricted' || sight === 'locked' ? `other ${part}` : canary(id, part);
+    sight === 'whole' || sight === 'either' ? canary(id, part) : `other ${part}`;
   const author = Object.values(people).find((person) => person.id === authorId) ?? people.nora;
   // Who wrote it is not told either; Gil and Nora are both somebody else.
   const told = sight === 'restricted' && author.id === people.nora.id ? people.gil : author;
   const hasPage = status === 'publish' || status === 'private';
   return {
     id,
-    title: canary(id, 'title'),
+    title: sight === 'none' ? word('title') : canary(id, 'title'),
     slug: type === 'revision' ? `${parentId}-revision-v1` : canary(id, 'slug'),
     ...(hasPage && { link: `https://old.example/${canary(id, 'slug')}/` }),
     author: told.login,
-    body: `<!-- wp:paragraph --><p>${word('body')}</p><!-- /wp:paragraph --> ${lists(id)}`,
+    body: `<!-- wp:paragraph --><p>${word('body')}</p><!-- /wp:paragraph -->`,
     excerpt: id % 2 === 0 ? word('excerpt') : '',
     status,
-    ...(content.isProtected && { password: word('password') }),
+    ...(content.isProtected && { password: canary(id, 'password') }),
     date: status === 'future' ? '2031-01-01 10:00:00' : wallClock(firstDay + (id % 100) * (monthMs / 9)),
     parent: parentId,
     sticky: type === 'post' && id % 7 === 0,
@@ -148,7 +153,7 @@ function openPosts(): WxrContent[] {
     title: `Open ${month}`,
     slug: `open-${month}`,
     author: month % 2 === 0 ? 'nora' : 'arno',
-    body: `Open text ${month}. ${lists(contents[month * 7]?.id ?? 0)}`,
+    body: `Open text ${month}. ${month % 4 === 0 ? lists(contents[month * 7]?.id ?? 0) : ''}`,
     date: wallClock(firstDay + month * monthMs),
     categories: [month % 3 === 0 ? 'rare' : 'news'],
     tags: ['salt'],

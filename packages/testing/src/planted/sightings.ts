@@ -1,3 +1,8 @@
+import { comments, contentById } from './items.ts';
+
+/** The numbers of everything planted. Users have small ones, which may be those of something else. */
+const numbers = new Set([...contentById.keys(), ...comments.map(({ id }) => id)]);
+
 /** A part of something planted that stands in an answer. */
 export interface Sighting {
   readonly id: number;
@@ -22,7 +27,9 @@ export function sightings(text: string): Sighting[] {
   for (const [, id, part = ''] of text.matchAll(/kanari(\d{5})([a-z]+)/gi))
     note(Number(id), part.toLowerCase());
   for (const word of [text, ...decoded]) {
-    for (const [id] of word.matchAll(/(?<![\d.a-z])[678]0\d{3}(?!\d)/gi)) note(Number(id), 'id');
+    for (const [id] of word.matchAll(/(?<![\d.a-z])[678]0\d{3}(?![\da-z])/gi)) {
+      if (numbers.has(Number(id))) note(Number(id), 'id');
+    }
   }
   return [...found.values()];
 }

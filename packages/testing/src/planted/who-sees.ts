@@ -18,8 +18,10 @@ export function sightOf(viewer: PlantedPerson, content: PlantedContent): Sight {
   if (content.type === 'product') return 'none';
   if (content.type === 'attachment' || content.type === 'revision') {
     const parent = contentById.get(content.parentId);
-    if (!parent) return content.type === 'attachment' ? 'whole' : 'none';
-    return content.type === 'attachment' ? sightOfMedia(viewer, parent) : sightOfRevision(viewer, parent);
+    if (!parent) throw new Error(`What ${content.id} belongs to is not there.`);
+    return content.type === 'attachment'
+      ? sightOfMedia(viewer, content, parent)
+      : sightOfRevision(viewer, parent);
   }
   const isOwn = viewer.id !== 0 && content.authorId === viewer.id;
   if (isEditor(viewer)) return 'whole';
@@ -33,9 +35,9 @@ export function sightOf(viewer: PlantedPerson, content: PlantedContent): Sight {
   return ['draft', 'pending', 'future'].includes(content.status) ? 'restricted' : 'none';
 }
 
-/** Media are as open as what they are attached to; that it has a password is no matter. */
-function sightOfMedia(viewer: PlantedPerson, parent: PlantedContent): Sight {
-  if (parent.type !== 'product' && parent.status === 'publish') return 'whole';
+/** Media are their uploader's, and else as open as what they are attached to. */
+function sightOfMedia(viewer: PlantedPerson, { authorId }: PlantedContent, parent: PlantedContent): Sight {
+  if (viewer.id !== 0 && authorId === viewer.id) return 'whole';
   const sight = sightOf(viewer, parent);
   return sight === 'restricted' || sight === 'locked' ? 'none' : sight;
 }

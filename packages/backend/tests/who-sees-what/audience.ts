@@ -1,0 +1,104 @@
+import {
+  contentById,
+  mayRead,
+  type PlantedPerson,
+  plantedSite,
+  sightings,
+  startBackend,
+} from '@masthead/testing';
+import type { Backend } from '../../src/index.ts';
+import type { Surface } from './surfaces.ts';
+
+/** Somebody in front of the planted site. */
+export interface Audience extends AsyncDisposable {
+  /** What a query answers them. */
+  read(query: string): Promise<unknown>;
+  /** What they read on a surface and must not, and where it tells of what is hidden: a line for each. */
+  leaks(surface: Surface): Promise<string[]>;
+}
+
+/** Opens the whole site, and beside it the one in which there is nothing but what this person sees. */
+export async function openAudience(viewer: PlantedPerson): Promise<Audience> {
+  const { content, site } = plantedSite();
+  const whole = await startBackend(content, { site, limits });
+  const isEditor = viewer.role === 'editor' || viewer.role === 'administrator';
+  const narrowed = plantedSite({ asSeenBy: viewer });
+  const twin = isEditor ? null : await startBackend(narrowed.content, { site: narrowed.site, limits });
+
+  async function ask(
+    backend: Backend,
+    { query, given }: { query: string; given: unknown },
+  ): Promise<{ text: string; data: unknown } | null> {
+    const response = await backend.fetch(
+      new Request('http://masthead.test/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables: { given } }),
+      }),
+      viewer.id === 0 ? undefined : { userId: viewer.id },
+    );
+    const { data, errors = [] } = (await response.json()) as Answer;
+    if (errors.some(({ extensions }) => extensions.code === 'RATE_LIMIT')) return null;
+    const fault = errors.find(({ extensions }) => !told.has(extensions.code));
+    if (data === undefined || fault)
+      throw new Error(`${fault?.message ?? response.status}: ${query.slice(0, 500)}`);
+    return { text: `${JSON.stringify(data)} ${response.headers.get('x-graphql-keys') ?? ''}`, data };
+  }
+
+  async function leaksOf({ name, query }: Surface, given: unknown): Promise<string[]> {
+    const answer = await ask(whole, { query, given });
+    if (answer === null) return [];
+    const { text } = answer;
+    const leaks = sightings(text)
+      .filter((sighting) => mayRead(viewer, sighting) === false)
+      .map(({ id, part }) => `${name}: ${part} of ${described(id)}`);
+    if (leaks.length > 0 || twin === null) return leaks;
+    const narrow = (await ask(twin, { query, given }))?.text;
+    if (narrow === undefined || withoutAvatars(text) === withoutAvatars(narrow)) return [];
+    return [`${name} of ${JSON.stringify(given)}: ${difference(text, narrow)}`];
+  }
+
+  return {
+    async read(query) {
+      return (await ask(whole, { query, given: null }))?.data;
+    },
+    async leaks(surface) {
+      const leaks: string[] = [];
+      for (const given of surface.values) leaks.push(...(await leaksOf(surface, given)));
+      return leaks;
+    },
+    async [Symbol.asyncDispose]() {
+      await whole.close();
+      await twin?.close();
+    },
+  };
+}
+
+interface Answer {
+  readonly data?: unknown;
+  readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
+}
+
+/** Errors that answer a question by saying no. */
+const told = new Set(['FORBIDDEN', 'BAD_USER_INPUT']);
+
+/** Every field has a name of its own in these questions, so that none conflicts with another. */
+const limits = { aliases: 3000 };
+
+function described(id: number): string {
+  const content = contentById.get(id);
+  if (!content) return String(id);
+  const { type, status, authorId, parentId, isProtected } = content;
+  const parent = contentById.get(parentId);
+  return `${type} ${id} (${status}${isProtected ? ' with password' : ''} by ${authorId}${parent ? `, of ${described(parent.id)}` : ''})`;
+}
+
+/** The address of a picture holds what is made of an e-mail address; that is recorded, and how Gravatar works. */
+const withoutAvatars = (text: string): string => text.replaceAll(/gravatar\.com\/avatar\/[0-9a-f]+/g, '');
+
+function difference(whole: string, narrowed: string): string {
+  let at = 0;
+  while (at < whole.length && whole[at] === narrowed[at]) at += 1;
+  const around = (text: string) => text.slice(Math.max(0, at - 50), at + 60);
+  return `«${around(whole)}» instead of «${around(narrowed)}»`;
+}

@@ -1,0 +1,38 @@
+import { schemaSdl } from '@masthead/contract';
+import { type PlantedPerson, viewers } from '@masthead/testing';
+import { buildSchema } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { openAudience } from './audience.ts';
+import { filters, nestedFields, rootFacts, rootLists, rootLookups, type Surface } from './surfaces.ts';
+import { thingsFor } from './things.ts';
+
+// Every way on which content, comments and users can be reached is derived from the schema, so that a new field is
+// tried by itself. What stands in an answer must be for the viewer's eyes, and the answer must be the one of a site
+// that holds nothing else: a count, an order or a cursor would tell otherwise.
+
+const schema = buildSchema(schemaSdl);
+
+const surfaces: Record<string, (viewer: PlantedPerson) => readonly Surface[]> = {
+  'a list': () => rootLists(schema),
+  'a lookup': (viewer) => rootLookups(schema, thingsFor(viewer)),
+  'a setting': () => rootFacts(schema),
+  'a field of a node': (viewer) => nestedFields(schema, thingsFor(viewer)),
+  'a filter': (viewer) => filters(schema, thingsFor(viewer)),
+};
+
+const searches = new Set(['visitor', 'contributor', 'author']);
+
+describe.each(viewers)('$role', (viewer) => {
+  // Who sees all has nothing to find out by filters.
+  const tried = Object.entries(surfaces).filter(([name]) => name !== 'a filter' || searches.has(viewer.role));
+  test.each(tried)(
+    'reads in no answer of %s what is not theirs',
+    async (_, derive) => {
+      await using audience = await openAudience(viewer);
+      const leaks: string[] = [];
+      for (const surface of derive(viewer)) leaks.push(...(await audience.leaks(surface)));
+      expect(leaks).toEqual([]);
+    },
+    120_000,
+  );
+});
