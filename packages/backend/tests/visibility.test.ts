@@ -364,6 +364,7 @@ describe('what is not for visitors', () => {
     const post = addContent(database, { slug: 'p' });
     addComment(database, { content_id: post, author_email: 'reader@example.test', author_ip: '192.0.2.1' });
     set(database, 'admin_email', 'boss@example.test');
+    set(database, 'show_avatars', '0');
 
     const answer = await site.ask(`{
       byLogin:users(where:{login:"ana"}){nodes{name}}

@@ -26,9 +26,12 @@ export function moderates(viewer: Viewer): boolean {
   return viewer.capabilities.has('moderate_comments');
 }
 
-/** Whether somebody may ask for comments by the e-mail addresses of those who wrote them. */
-export function seesCommentersEmail(viewer: Viewer): boolean {
-  return moderates(viewer);
+/**
+ * Whether somebody may ask for comments by the whole e-mail address of who wrote them. Where pictures of people are
+ * shown everybody may: a picture's address is the digest of the e-mail address, so whoever knows one can tell already.
+ */
+export function mayAskByCommentersEmail(viewer: Viewer, site: { showAvatars: boolean }): boolean {
+  return site.showAvatars || moderates(viewer);
 }
 
 /** Whether somebody sees all of a comment: as it was typed, the e-mail address of who wrote it, and whence it came. */

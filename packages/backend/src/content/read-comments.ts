@@ -1,4 +1,4 @@
-import { moderates, openComments, seesCommentersEmail } from '../access/comment-access.ts';
+import { mayAskByCommentersEmail, moderates, openComments } from '../access/comment-access.ts';
 import { openContent } from '../access/content-access.ts';
 import { openUsers } from '../access/user-access.ts';
 import {
@@ -16,6 +16,7 @@ import { relation } from '../storage/sibling-batch.ts';
 import { openContentIds } from './find-content.ts';
 import { openUserIds } from './read-users.ts';
 import type { Reader } from './reader.ts';
+import { readSiteSettings } from './site-settings.ts';
 
 /** A list of comments, as somebody asks for it. */
 export interface CommentQuery {
@@ -49,7 +50,8 @@ export function readCommentsOf(
 
 function listQuery(reader: Reader, { filter, ...query }: CommentQuery): CommentListQuery {
   const { authorEmail, waitingBy, ...rest } = openOnly(reader, filter);
-  const forbidden = authorEmail !== undefined && !seesCommentersEmail(reader.viewer);
+  const forbidden =
+    authorEmail !== undefined && !mayAskByCommentersEmail(reader.viewer, readSiteSettings(reader.database));
   const hidesUsers = query.order.field === 'user' && openUsers(reader.viewer) !== 'all';
   return {
     ...query,
