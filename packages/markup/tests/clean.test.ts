@@ -92,10 +92,12 @@ describe('what is taken out', () => {
     expect(body(html)).toBe(cleaned);
   });
 
-  test('the looks of a comment, and what no comment holds', () => {
+  test('the looks of a comment, and what plays in it', () => {
     expect(
-      comment('<p class="x" style="color:red" id="y">a <a href="/b/" rel="nofollow ugc">b</a></p><h1>c</h1>'),
-    ).toBe('<p>a <a href="/b/" rel="nofollow ugc">b</a></p>c');
+      comment(
+        '<p class="x" style="color:red" id="y">a <a href="/b/" rel="nofollow ugc">b</a></p><h2 align="left">c</h2><video src="/d.mp4"></video><form><input></form>',
+      ),
+    ).toBe('<p>a <a href="/b/" rel="nofollow ugc">b</a></p><h2>c</h2>');
   });
 
   test('the blocks of a title', () => {

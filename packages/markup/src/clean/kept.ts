@@ -1,4 +1,4 @@
-import { documentTags, modernTags, phrasingTags, proseTags } from '../elements.ts';
+import { documentTags, modernTags, phrasingTags } from '../elements.ts';
 import { words } from '../words.ts';
 
 /** What one kind of text keeps when it is handed out. */
@@ -17,9 +17,14 @@ export const bodyKept: Kept = {
   by: 'editor',
 };
 
-/** A comment. Pictures in it are an editor's, or were imported: WordPress lets no visitor write one. */
+const players = new Set(words('audio picture source track video'));
+
+/**
+ * A comment: any words and their order, but nothing of looks. What is more than a visitor may write (headings, tables, pictures) is an
+ * editor's, or was imported.
+ */
 export const commentKept: Kept = {
-  tags: new Set([...proseTags, 'acronym', 'big', 'center', 'img', 'strike', 'tt']),
+  tags: new Set([...documentTags, ...former].filter((tag) => !players.has(tag))),
   by: 'visitor',
 };
 
