@@ -13,6 +13,7 @@ import { listComments, listCommentsOf } from '../src/storage/comments.ts';
 import { openDatabase, type Database, type PreparedQuery } from '../src/storage/database.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { menuItemsOf } from '../src/storage/menus.ts';
+import { addSearchFunctions } from '../src/storage/search-functions.ts';
 import { listTerms, termByUri } from '../src/storage/terms.ts';
 import { listUsers } from '../src/storage/users.ts';
 import { addContent } from './seed.ts';
@@ -21,6 +22,7 @@ const storage = new URL('../src/storage/', import.meta.url);
 
 test('tables.ts says what the migrations make', () => {
   const file = new DatabaseSync(':memory:');
+  addSearchFunctions(file);
   migrate(file);
   const made: Record<string, string[]> = {};
   const tables = file

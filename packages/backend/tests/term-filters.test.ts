@@ -95,6 +95,40 @@ test('of several taxonomies, those that are asked for', async () => {
   expect(await slugs('tags', 'parent:0')).toEqual(['boats', 'trains']);
 });
 
+test('names are compared without case and accents, and ordered so', async () => {
+  await using backend = await startBackend({
+    terms: ['Zagreb', 'Évora', 'Faro', 'evora sul', 'Ödön', '50% off', 'Αθήνα', '"Quoted"'].map(
+      (name, index) => ({
+        taxonomy: 'category',
+        slug: `c-${index}`,
+        id: index + 1,
+        name,
+      }),
+    ),
+  });
+  const names = async (where: string) =>
+    (await askAs(backend, null, `{categories(where:{${where}}){nodes{name}}}`)).data.categories.nodes.map(
+      ({ name }: { name: string }) => name,
+    );
+  expect(await names('')).toEqual([
+    '"Quoted"',
+    '50% off',
+    'Évora',
+    'evora sul',
+    'Faro',
+    'Ödön',
+    'Zagreb',
+    'Αθήνα',
+  ]);
+  expect(await names('nameLike:"EVORA"')).toEqual(['Évora', 'evora sul']);
+  expect(await names('search:"odon"')).toEqual(['Ödön']);
+  expect(await names('search:"αθηνα"')).toEqual(['Αθήνα']);
+  expect(await names('search:"0%"')).toEqual(['50% off']);
+  expect(await names('name:["évora"]')).toEqual(['Évora']);
+  const { data } = await askAs(backend, null, '{category(id:"evora",idType:NAME){name}}');
+  expect(data.category).toEqual({ name: 'Évora' });
+});
+
 test('lists of terms below a post and a term are filtered alike', async () => {
   await using backend = await startAtlas();
   const { data } = await askAs(

@@ -111,6 +111,7 @@ export interface TermRow {
   description: string;
   parent_id: number;
   count: number;
+  name_key: Generated<string>;
 }
 
 interface TermContentRow {

@@ -8,9 +8,10 @@ import { containing } from './search-words.ts';
 import { parameter, type Condition } from './shaped-query.ts';
 import { asSiblings } from './sibling-batch.ts';
 import type { TermRow } from './tables.ts';
+import { titleKey } from './title-key.ts';
 
 /** A category, tag, post format or menu. */
-export interface Term extends Selectable<TermRow> {
+export interface Term extends Omit<Selectable<TermRow>, 'name_key'> {
   readonly kind: 'term';
 }
 
@@ -107,7 +108,7 @@ const orderColumn = {
   count: raw`terms.count`,
   description: raw`terms.description collate nocase`,
   id: raw`terms.id`,
-  name: raw`terms.name collate nocase`,
+  name: raw`terms.name_key`,
   slug: raw`terms.slug collate nocase`,
 };
 
@@ -121,11 +122,15 @@ function termConditions(filter: TermFilter): Condition[] {
     ...among('onlyIds', raw`terms.id`, filter.onlyIds),
     ...among('exceptIds', raw`terms.id`, filter.exceptIds, 'except'),
     ...among('onlySlugs', raw`terms.slug`, filter.onlySlugs),
-    ...among('onlyNames', raw`terms.name collate nocase`, filter.onlyNames),
+    ...among('onlyNames', raw`terms.name_key`, filter.onlyNames?.map(titleKey)),
     ...among('parent', raw`terms.parent_id`, filter.parent === undefined ? undefined : [filter.parent]),
-    ...contains('nameContains', [raw`terms.name`], filter.nameContains),
+    ...contains('nameContains', [raw`terms.name_key`], filter.nameContains && titleKey(filter.nameContains)),
     ...contains('descriptionContains', [raw`terms.description`], filter.descriptionContains),
-    ...contains('search', [raw`terms.name`, raw`terms.slug`], filter.search),
+    ...given(filter.search, (text) => ({
+      name: 'search',
+      holds: raw<boolean>`(terms.name_key like ${parameter('searchName')} escape '\\' or terms.slug like ${parameter('searchSlug')} escape '\\')`,
+      values: { searchName: containing(titleKey(text)), searchSlug: containing(text) },
+    })),
     ...given(filter.below, (root) => ({
       name: 'below',
       holds: raw<boolean>`terms.id in (${tree(raw`select id from terms where parent_id = ${parameter('below')}`)})`,
@@ -184,7 +189,7 @@ const byColumn = {
     ).sql,
   ),
   name: prepare<Term, [text: string, taxonomies: string]>(
-    raw`${select} where terms.name = ${place} collate nocase and terms.taxonomy in (select value from json_each(${place})) order by terms.id limit 1`.compile(
+    raw`${select} where terms.name_key = ${place} and terms.taxonomy in (select value from json_each(${place})) order by terms.id limit 1`.compile(
       sql,
     ).sql,
   ),
@@ -213,7 +218,8 @@ export function termBy(
   text: string,
   taxonomies: readonly string[],
 ): Term | null {
-  return database.row(byColumn[column], text, JSON.stringify(taxonomies));
+  const wanted = column === 'name' ? titleKey(text) : text;
+  return database.row(byColumn[column], wanted, JSON.stringify(taxonomies));
 }
 
 /** These terms and all below them, by id. */

@@ -3,7 +3,7 @@ import type { TermRow } from '../tables.ts';
 import { insertion } from './insertion.ts';
 
 /** A term as an import writes it. */
-export type ImportedTerm = Omit<TermRow, 'id' | 'count'> & { id: number };
+export type ImportedTerm = Omit<TermRow, 'id' | 'count' | 'name_key'> & { id: number };
 
 const byId = prepare<{ taxonomy: string; slug: string }, [id: number]>(
   sql.selectFrom('terms').select(['taxonomy', 'slug']).where('id', '=', 0),
