@@ -44,6 +44,8 @@ const arena: Arena = {
   },
   costs: await costs(),
 };
+// Asked how much time of the processor was used so far, it says so.
+process.on('message', () => process.send?.(process.cpuUsage()));
 console.log(`arena ${JSON.stringify(arena)}`);
 
 function product(MASTHEAD_ANSWER_CACHE: string) {

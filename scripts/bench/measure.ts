@@ -2,7 +2,6 @@ import autocannon from 'autocannon';
 
 /** A request that is sent over and over. */
 export interface Contestant {
-  name: string;
   url: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
@@ -10,9 +9,8 @@ export interface Contestant {
 }
 
 export interface Measured {
-  name: string;
-  /** Median of the rounds. */
-  requestsPerSecond: number;
+  /** Requests in a second of the processor's time. Unlike those in a second it is hardly changed by what else the machine does. */
+  perCpuSecond: number;
   /** Worst of the rounds, in milliseconds. */
   p99Ms: number;
 }
@@ -21,30 +19,34 @@ const ROUNDS = 3;
 const ROUND_SECONDS = 2;
 
 /**
- * Measures contestants in turns, so that whatever else the machine does meets all alike.
+ * Measures contestants of one process in turns, so that whatever else the machine does meets all alike.
  *
- * @returns In their order.
+ * @param cpuUs Microseconds of the processor that their process has used so far.
+ * @returns In their order; medians of the rounds.
  * @throws {Error} when one of them answers with errors: a fast failure is no speed.
  */
-export async function measure(contestants: readonly Contestant[]): Promise<Measured[]> {
-  const rounds: Map<string, autocannon.Result[]> = new Map(contestants.map(({ name }) => [name, []]));
+export async function measure(
+  contestants: readonly Contestant[],
+  cpuUs: () => Promise<number>,
+): Promise<Measured[]> {
+  const rounds: Measured[][] = contestants.map(() => []);
   for (const contestant of contestants) await run(contestant, 1); // Warm up.
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const contestant of contestants)
-      rounds.get(contestant.name)?.push(await run(contestant, ROUND_SECONDS));
+    for (const [index, contestant] of contestants.entries()) {
+      const before = await cpuUs();
+      const { requests, latency } = await run(contestant, ROUND_SECONDS);
+      const usedSeconds = ((await cpuUs()) - before) / 1_000_000;
+      rounds[index]?.push({ perCpuSecond: requests.total / usedSeconds, p99Ms: latency.p99 });
+    }
   }
-  return contestants.map(({ name }) => summary(name));
-
-  function summary(name: string): Measured {
-    const results = rounds.get(name) ?? [];
-    const speeds = results.map(({ requests }) => requests.average).toSorted((a, b) => a - b);
-    return {
-      name,
-      requestsPerSecond: speeds[Math.floor(speeds.length / 2)] ?? 0,
-      p99Ms: Math.max(...results.map(({ latency }) => latency.p99)),
-    };
-  }
+  return rounds.map((own) => ({
+    perCpuSecond: median(own.map(({ perCpuSecond }) => perCpuSecond)),
+    p99Ms: Math.max(...own.map(({ p99Ms }) => p99Ms)),
+  }));
 }
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function run(
   { url, method = 'GET', headers = {}, body }: Contestant,
