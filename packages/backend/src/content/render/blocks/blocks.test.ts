@@ -52,6 +52,12 @@ describe('layout', () => {
     ).toBe('<div class="is-layout-constrained a">b</div>');
   });
 
+  test('a width of its own is told, too', () => {
+    const group =
+      '<!-- wp:group {"layout":{"contentSize":"30em"}} --><div class="a">b</div><!-- /wp:group -->';
+    expect(body(group)).toBe('<div class="is-layout-constrained wp-container-1 a">b</div>');
+  });
+
   test.each([
     '{"layout":{"type":{"toString":1},"orientation":[]}}',
     '{"layout":[1]}',

@@ -47,11 +47,20 @@ export function addLayoutClasses(
   }
   if (chosen['flexWrap'] === 'nowrap') classes.push('is-nowrap');
   classes.push(Object.hasOwn(classOfType, type) ? (classOfType[type] ?? '') : 'is-layout-flow');
-  // A container of its own is named where WordPress has written a rule for it.
-  if (type === 'flex' && (used['flexWrap'] === 'nowrap' || used['justifyContent'] || used['orientation'])) {
-    classes.push(`wp-container-${container}`);
-  }
+  if (hasOwnRule(type, used)) classes.push(`wp-container-${container}`);
   return prependClasses(html, classes.join(' '));
+}
+
+/** A container is named where WordPress has written a rule for it alone. */
+function hasOwnRule(type: string, layout: Record<string, unknown>): boolean {
+  const { flexWrap, justifyContent, orientation, verticalAlignment, contentSize, wideSize } = layout;
+  if (type === 'flex') {
+    return flexWrap === 'nowrap' || [justifyContent, orientation, verticalAlignment].some(Boolean);
+  }
+  return (
+    type === 'constrained' &&
+    (Boolean(contentSize) || Boolean(wideSize) || justifyContent === 'left' || justifyContent === 'right')
+  );
 }
 
 /** Gives a gallery the name by which its own spacing is set. */

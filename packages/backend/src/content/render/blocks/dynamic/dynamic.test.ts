@@ -291,6 +291,26 @@ test('the site title leads home', () => {
   );
 });
 
+const titleIn = (style: object) =>
+  body(
+    `<!-- wp:site-title ${JSON.stringify({ level: 0, align: 'wide', fontSize: 'large', className: 'mine', style })} /-->`,
+  );
+
+test('a block looks as its author chose', () => {
+  expect(
+    titleIn({
+      color: { text: '#123456', background: '#fff' },
+      spacing: { padding: { top: 'var:preset|spacing|40', left: '1em' }, margin: '0' },
+      typography: { lineHeight: 1.5 },
+    }),
+  ).toContain(
+    '<p style="color:#123456;background-color:#fff; padding-top:var(--wp--preset--spacing--40);padding-left:1em;margin:0; line-height:1.5;" class="alignwide has-text-color has-background mine wp-block-site-title has-large-font-size">',
+  );
+  expect(titleIn({ color: { text: 'url(javascript:x)' }, spacing: { margin: '0"><script>' } })).toContain(
+    '<p class="alignwide has-text-color mine',
+  );
+});
+
 test('the lists are empty where the site is', () => {
   expect(body('<!-- wp:tag-cloud /--><!-- wp:page-list /--><!-- wp:calendar /-->')).toBe('');
   expect(body('<!-- wp:archives /--><!-- wp:latest-comments /-->')).toContain('No archives to show.');
