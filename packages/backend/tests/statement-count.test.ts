@@ -44,6 +44,8 @@ const queries: Record<string, (first: number) => string> = {
     `{posts(first:${first}){nodes{content comments(where:{parent:0}){nodes{content author{node{name}} replies{nodes{content author{node{name}} replies{nodes{id}}}}}}}}}`,
   'lists within lists': (first) =>
     `{posts(first:${first}){nodes{author{node{posts(first:2){nodes{title author{node{name}}}}}} categories{nodes{posts(first:2){nodes{title featuredImage{node{sourceUrl}}}}}}}}}`,
+  'narrowed lists within lists': (first) =>
+    `{posts(first:${first}){nodes{categories{nodes{posts(first:2,where:{authorIn:["1","2"],tag:"t1,t2"}){nodes{title}}}}}}}`,
   'posts with what their type and taxonomies list': (first) =>
     `{posts(first:${first}){nodes{contentType{node{contentNodes(first:2){nodes{id}} connectedTaxonomies{nodes{connectedTerms{nodes{name}}}}}}
       categories{nodes{taxonomy{node{connectedTerms{nodes{name}}}}}}}}}`,

@@ -63,15 +63,15 @@ export function readContentListOf(
   owner: { id: number },
   query: ContentQuery,
 ): Page<Content> {
-  const safe = withoutRestricted(reader, openOwnersOnly(reader, query), scope);
+  const safe = () => withoutRestricted(reader, openOwnersOnly(reader, query), scope);
   // What a search finds among the content of each owner is a walk of its own.
-  if (safe.filter.search !== undefined) return readSearch(reader, safe, { scope, id: owner.id });
+  if (query.filter.search !== undefined) return readSearch(reader, safe(), { scope, id: owner.id });
   const pages = relation(owner, `content of ${scope} ${JSON.stringify(query)}`, (owners) =>
     listContentOf(
       reader.database,
       scope,
       owners.map(({ id }) => id),
-      listQuery(reader, safe),
+      listQuery(reader, safe()),
     ),
   );
   return pages(owner.id);
