@@ -4,18 +4,6 @@ import { titleKey } from './title-key.ts';
 
 const shortestKnown = 2;
 
-/** What searches and the triggers that keep their index call. SQLite itself cannot fold accents or tell words in all scripts. */
-const functions: Readonly<Record<string, (text: string) => string>> = {
-  make_title_key: (title) => titleKey(title),
-  /** The words of a text, for the index. */
-  index_text: (text) => wordsOf(text).join(' '),
-  /** The words of a title, marked so that they are told apart from those of texts. */
-  index_title: (title) =>
-    wordsOf(title)
-      .map((word) => titleMark + word)
-      .join(' '),
-};
-
 /** Stands before the words of titles in the index. */
 export const titleMark = '=';
 
@@ -27,22 +15,53 @@ export interface KnownWords {
 
 /** Words that are remembered: a site's common ones, about 3 MB. */
 const maxKnown = 50_000;
+/** A part of a string that is longer may hold on to all of it. */
+const maxKnownLength = 12;
 
-/** Teaches a connection the functions of the migrations, and `has_text(text, folded)`. */
+/**
+ * Teaches a connection what searches and the triggers that keep their index call: SQLite itself cannot fold accents or
+ * tell words in all scripts.
+ */
 export function addSearchFunctions(db: DatabaseSync): KnownWords {
-  for (const [name, call] of Object.entries(functions)) {
-    db.function(name, { deterministic: true }, (text) => call(String(text)));
-  }
-  db.function('has_text', { deterministic: true }, (text, folded) =>
-    foldText(String(text)).includes(String(folded)) ? 1 : 0,
-  );
+  const wordsIn = rememberLast(wordsOf);
   const known = new Set<string>();
-  // As JSON, without those known to be stored: looking each of them up takes longer than indexing the text.
-  db.function('distinct_words', (title, excerpt, body) => {
-    const words = new Set([title, excerpt, body].flatMap((text) => wordsOf(String(text))));
-    const unknown = [...words].filter((word) => word.length >= shortestKnown && !known.has(word));
-    for (const word of unknown) if (known.size < maxKnown) known.add(word);
-    return JSON.stringify(unknown);
+  const define = (name: string, call: (...texts: string[]) => string | number): void =>
+    db.function(name, { deterministic: true, varargs: true }, (...texts) => call(...texts.map(String)));
+
+  define('make_title_key', (title = '') => titleKey(title));
+  define('index_text', (text = '') => wordsIn(text).join(' '));
+  define('index_title', (title = '') =>
+    wordsIn(title)
+      .map((word) => titleMark + word)
+      .join(' '),
+  );
+  define('has_text', (text = '', folded = '') => (foldText(text).includes(folded) ? 1 : 0));
+  // As JSON, without those known to be stored: looking each of them up takes longer than indexing the text. Their number
+  // depends on what was asked before, so SQLite must not take one answer for another.
+  db.function('distinct_words', { varargs: true }, (...texts) => {
+    const words = new Set<string>();
+    for (const text of texts) {
+      for (const word of wordsIn(String(text))) {
+        if (word.length >= shortestKnown && !known.has(word)) words.add(word);
+      }
+    }
+    for (const word of words) if (word.length <= maxKnownLength && known.size < maxKnown) known.add(word);
+    return JSON.stringify([...words]);
   });
   return { forget: () => known.clear() };
+}
+
+const textsRemembered = 4;
+
+/** Content is indexed by several calls, each of which is given its texts anew. */
+function rememberLast(read: (text: string) => string[]): (text: string) => string[] {
+  const last: { text: string; words: string[] }[] = [];
+  return (text) => {
+    const found = last.find((each) => each.text === text);
+    if (found) return found.words;
+    const words = read(text);
+    last.unshift({ text, words });
+    last.length = Math.min(last.length, textsRemembered);
+    return words;
+  };
 }
