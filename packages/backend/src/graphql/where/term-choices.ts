@@ -64,11 +64,12 @@ const maxTogether = 20;
 
 const together = <Value>(list: readonly Value[]): readonly Value[] => listed(list, maxTogether) ?? [];
 
-/** `sea,coast` is either of the two, `sea+coast` both; of a path, the last part counts. */
+/** `sea,coast` is either of the two, `sea+coast` both; of a path, the last part counts. No name at all is nothing. */
 function categoriesOf({ categoryName }: CarriedTermsWhere): string[][] {
   const name = categoryName?.replace(/\/+$/, '').split('/').at(-1);
   if (!name) return [];
-  return name.split('+').flatMap((slugs) => (slugs === '' ? [] : [withoutGaps(slugs.split(','))]));
+  const groups = withoutGaps(name.split('+')).map((slugs) => withoutGaps(slugs.split(',')));
+  return groups.length === 0 ? [[]] : groups;
 }
 
 /** `sea,coast` is either of the two tags, as in `tagSlugIn`; `sea+coast` or `sea coast` are both, as in `tagSlugAnd`. */
@@ -80,7 +81,7 @@ function readTag({ tag, tagSlugIn, tagSlugAnd }: CarriedTermsWhere): {
   if (!tag) return { any, all };
   if (tag.includes(',')) return { any: [...(any ?? []), ...withoutGaps(tag.split(/[,\s]/))], all };
   const parts = withoutGaps(tag.split(/[+\s]/));
-  return parts.length === 1 ? { any: [...(any ?? []), ...parts], all } : { any, all: [...all, ...parts] };
+  return parts.length > 1 ? { any, all: [...all, ...parts] } : { any: [...(any ?? []), ...parts], all };
 }
 
 const withoutGaps = (parts: readonly string[]): string[] => listed(parts.filter((part) => part !== '')) ?? [];
