@@ -176,7 +176,9 @@ const firstPage = (limit: number): PageRequest => ({
 
 /** Content with its long texts, as the renderer takes it. */
 export function renderedContent(database: Database, row: Content): RenderedContent {
-  return { ...row, ...textsOf(database, row), id: row.id };
+  const { id, type, title, uri, password } = row;
+  const { body, excerpt } = textsOf(database, row);
+  return { id, type, title, excerpt, body, uri, password };
 }
 
 function listedPost(reader: Reader, row: Content): ListedPost {

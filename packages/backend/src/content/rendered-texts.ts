@@ -1,4 +1,5 @@
 import type { Database } from '../storage/database.ts';
+import { leastRecentlyUsed } from '../storage/least-recently-used.ts';
 import { createTextMemory, type RenderedTexts } from './render/index.ts';
 
 const MILLION = 1_000_000;
@@ -13,6 +14,7 @@ export function renderedTextsOf(database: Database): RenderedTexts {
     bodies: createTextMemory(6 * MILLION),
     excerpts: createTextMemory(4 * MILLION),
     comments: createTextMemory(MILLION),
+    titles: leastRecentlyUsed<string, string>(5000),
   };
   texts.set(database, made);
   return made;

@@ -23,7 +23,9 @@ export interface MediaFile extends Omit<Selectable<MediaRow>, 'sizes' | 'image_m
   readonly imageMeta: Readonly<Record<string, unknown>>;
 }
 
-const byIds = prepare<Selectable<MediaRow>, [ids: string]>(
+type Stored = Selectable<MediaRow>;
+
+const byIds = prepare<Stored, [ids: string]>(
   `select content_id, file, alt_text, width, height, file_size, sizes, image_meta
    from media where content_id in (select value from json_each(?))`,
 );
@@ -41,14 +43,32 @@ export function mediaFileOf(database: Database, row: Content): MediaFile | null 
 
 /** Files of media items, by the items' ids. */
 export function mediaFiles(database: Database, ids: readonly number[]): ReadonlyMap<number, MediaFile> {
-  return new Map(
-    database.rows(byIds, JSON.stringify(ids)).map(({ sizes, image_meta: imageMeta, ...row }) => [
-      row.content_id,
-      {
-        ...row,
-        sizes: JSON.parse(sizes) as StoredSize[],
-        imageMeta: JSON.parse(imageMeta) as Record<string, unknown>,
-      },
-    ]),
-  );
+  return new Map(database.rows(byIds, JSON.stringify(ids)).map((row) => [row.content_id, mediaFileIn(row)]));
+}
+
+function mediaFileIn({
+  content_id,
+  file,
+  alt_text,
+  width,
+  height,
+  file_size,
+  sizes,
+  image_meta,
+}: Stored): MediaFile {
+  let imageMeta: MediaFile['imageMeta'] | undefined;
+  return {
+    content_id,
+    file,
+    alt_text,
+    width,
+    height,
+    file_size,
+    sizes: JSON.parse(sizes) as StoredSize[],
+    // Few ask for it, and it is long.
+    get imageMeta() {
+      imageMeta ??= JSON.parse(image_meta) as MediaFile['imageMeta'];
+      return imageMeta;
+    },
+  };
 }

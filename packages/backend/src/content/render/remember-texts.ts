@@ -1,3 +1,4 @@
+import type { LeastRecentlyUsed } from '../../storage/least-recently-used.ts';
 import { createRenderer } from './create-renderer.ts';
 import type { TextMemory } from './text-memory.ts';
 import type { RenderContext, RenderedContent, Renderer } from './types.ts';
@@ -7,6 +8,8 @@ export interface RenderedTexts {
   bodies: TextMemory;
   excerpts: TextMemory;
   comments: TextMemory;
+  /** By what is stored: they show nothing else of the site. */
+  titles: LeastRecentlyUsed<string, string>;
 }
 
 /** Shorter ones are made as quickly as they are found. */
@@ -15,7 +18,7 @@ const longText = 200;
 /** A renderer that makes long texts anew only when they would come out otherwise. */
 export function rememberTexts(
   context: RenderContext,
-  { bodies, excerpts, comments }: RenderedTexts,
+  { bodies, excerpts, comments, titles }: RenderedTexts,
 ): Renderer {
   const renderer = createRenderer(context);
   const { siteUrl, importedOrigins, siteTitle, useSmilies, dateFormat, startOfWeek } = context;
@@ -24,6 +27,8 @@ export function rememberTexts(
     JSON.stringify([id, type, title, excerpt, uri, password]) + settings;
   return {
     ...renderer,
+    title: (raw) =>
+      raw.length > longText ? renderer.title(raw) : (titles.get(raw) ?? titles.set(raw, renderer.title(raw))),
     body: (content) =>
       content.body.length < longText
         ? renderer.body(content)
