@@ -1,4 +1,3 @@
-export { createRenderer } from './create-renderer.ts';
 export { rememberTexts, type RenderedTexts } from './remember-texts.ts';
 export { createTextMemory } from './text-memory.ts';
 export { decodeEntities } from './entities.ts';
