@@ -26,7 +26,7 @@ export function makeQuery(schema: GraphQLSchema, chance: Chance): FuzzOperation 
   const declared: string[] = [];
   const variables: Record<string, InputValue> = {};
   const fragments: string[] = [];
-  let fieldsLeft = chance.pick([4, 10, 10, 25, 25, 60, chance.happens(0.1) ? 600 : 120]);
+  let fieldsLeft = chance.pick([2, 4, 4, 8, 8, 15, 30, chance.happens(0.2) ? chance.pick([120, 600]) : 60]);
   const maxDepth = chance.happens(0.02) ? 25 : 2 + chance.below(7);
   let names = 0;
 
