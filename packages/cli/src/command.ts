@@ -39,6 +39,8 @@ export interface Command {
   options: readonly Option[];
   /** What help says below the flags. */
   notes?: string;
+  /** What to do after Ctrl-C has stopped it. */
+  whenStopped: string;
   /**
    * Does the work.
    *

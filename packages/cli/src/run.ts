@@ -11,6 +11,7 @@ import { details, overview } from './help.ts';
  */
 export async function run(words: readonly string[], surroundings: Surroundings): Promise<number> {
   const { out, err, signal } = surroundings;
+  let command: Command | undefined;
   try {
     const [name = 'help'] = words;
     if (name === 'help' || name === '--help' || name === '-h') {
@@ -18,7 +19,7 @@ export async function run(words: readonly string[], surroundings: Surroundings):
       out.write(about.length === 0 ? overview(commands) : details(find(about)));
       return 0;
     }
-    const command = find(words);
+    command = find(words);
     const rest = words.slice(wordsOf(command).length);
     if (rest.includes('--help') || rest.includes('-h')) {
       out.write(details(command));
@@ -27,7 +28,7 @@ export async function run(words: readonly string[], surroundings: Surroundings):
     return await command.run(parse(command, rest), surroundings);
   } catch (error) {
     if (signal.aborted) {
-      err.write('masthead: stopped. Run the same command again to go on where it stopped.\n');
+      err.write(`masthead: stopped. ${command?.whenStopped ?? ''}\n`);
       return 130;
     }
     err.write(describe(error));

@@ -32,6 +32,13 @@ describe('masthead bench seed', () => {
     expect(err).toContain('(not_empty)');
   });
 
+  it('says what to do when it is stopped', async () => {
+    await using stage = await startStage({ signal: AbortSignal.abort() });
+    const { exitCode, err } = await stage.run('bench', 'seed', '--posts', '1000');
+    expect(exitCode).toBe(130);
+    expect(err).toContain('masthead: stopped. What was made stays, uncounted: delete');
+  });
+
   it.each([
     [['bench'], 'There is no command "bench".'],
     [['bench', 'sow'], 'There is no command "bench sow".'],

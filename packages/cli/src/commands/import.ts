@@ -27,6 +27,7 @@ export const importCommand: Command = {
   notes:
     'A broken file changes nothing. An import that was cut off goes on when run again;\n' +
     'one that was finished changes nothing. More: docs/guides/import.md.',
+  whenStopped: 'Run the same command again to go on where it stopped.',
   async run({ parameters, values, switches }, { env, currentDirectory, root, out, err, signal }) {
     const [file = ''] = parameters;
     const path = (name: string): string => resolve(currentDirectory, name);
