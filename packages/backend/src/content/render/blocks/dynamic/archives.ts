@@ -21,6 +21,8 @@ export const drawArchives: DynamicBlock = (block, { rendering }) => {
   if (!flagOf(block, 'displayAsDropdown')) {
     return `<ul ${wrapperAttributes(block, ' wp-block-archives-list')}>${items.join('')}</ul>`;
   }
+  // WordPress numbers its drop-down: the forms and galleries after it count on.
+  rendering.nextId();
   return `<details ${wrapperAttributes(block, ' wp-block-archives-dropdown')}><summary>Select ${names[kind]}</summary><ul>${items.join('')}</ul></details>`;
 };
 

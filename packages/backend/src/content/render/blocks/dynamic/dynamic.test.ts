@@ -153,6 +153,9 @@ describe('archives and categories', () => {
     const html = body('<!-- wp:archives {"displayAsDropdown":true} /-->', { months: () => months });
     expect(html).toContain('<summary>Select Month</summary>');
     expect(html).not.toMatch(/script|onchange/);
+    expect(
+      body('<!-- wp:archives {"displayAsDropdown":true} /--><!-- wp:search /-->', { months: () => months }),
+    ).toContain('id="wp-block-search__input-2"');
   });
 
   test('categories are a tree when asked', () => {
