@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLocked, isRestricted, listedContent, mayEdit, openContent, readsAll } from './content-access.ts';
+import { isRestricted, listedContent, mayEdit, openContent, readsAll } from './content-access.ts';
 import { capabilitiesOf, type Role } from './roles.ts';
 import { visitor, type Viewer } from './viewer.ts';
 
@@ -62,14 +62,14 @@ describe('content that is restricted', () => {
   });
 
   test('what lies behind a password, but for its author and editors', () => {
-    expect([isLocked(visitor, locked), isLocked(visitor, { ...locked, password: '' })]).toEqual([
+    expect([isRestricted(visitor, locked), isRestricted(visitor, { ...locked, password: '' })]).toEqual([
       true,
       false,
     ]);
-    expect(isLocked(viewers.author, locked)).toBe(true);
-    expect(isLocked(viewers.subscriber, { ...locked, author_id: me })).toBe(false);
-    expect(isLocked(viewers.editor, locked)).toBe(false);
-    expect(isLocked(visitor, { ...locked, author_id: 0 })).toBe(true);
+    expect(isRestricted(viewers.author, locked)).toBe(true);
+    expect(isRestricted(viewers.subscriber, { ...locked, author_id: me })).toBe(false);
+    expect(isRestricted(viewers.editor, locked)).toBe(false);
+    expect(isRestricted(visitor, { ...locked, author_id: 0 })).toBe(true);
   });
 
   test('there is none for editors', () => {

@@ -182,7 +182,7 @@ export function listedContent(
 }
 
 /** Whether content lies behind a password for somebody. */
-export function isLocked(viewer: Viewer, content: Governed): boolean {
+function isLocked(viewer: Viewer, content: Governed): boolean {
   return content.password !== '' && !isOwn(viewer, content) && !seesPasswords(viewer, content.type);
 }
 
