@@ -3,7 +3,9 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { readSiteSettings } from '../src/content/site-settings.ts';
 import { openDatabase } from '../src/storage/database.ts';
+import { set } from './seed.ts';
 
 test('the folders of a database are made, closed to other users', () => {
   const folder = temporaryFolder();
@@ -65,3 +67,41 @@ function temporaryFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
+
+test('the version of a database is another one after each write, here or elsewhere, kept or not', () => {
+  const file = join(temporaryFolder(), 'masthead.db');
+  const [one, other] = [openDatabase({ file }), openDatabase({ file })];
+  onTestFinished(() => [one, other].forEach((database) => database.close()));
+  const versions = [one.version()];
+  const note = () => void versions.push(one.version());
+  set(one, 'blogname', 'Tides');
+  note();
+  set(other, 'blogname', 'Ebb');
+  note();
+  const failing = () =>
+    one.transaction(() => {
+      set(one, 'blogname', 'Flood');
+      note();
+      throw new Error('no');
+    });
+  expect(failing).toThrow('no');
+  note();
+  expect(new Set(versions).size).toBe(5);
+  expect(one.version()).toBe(versions.at(-1));
+});
+
+test('settings are read again after a write, and after one that was taken back', () => {
+  const database = openDatabase({ file: ':memory:' });
+  onTestFinished(() => database.close());
+  const title = () => readSiteSettings(database).title;
+  set(database, 'blogname', 'Tides');
+  expect(title()).toBe('Tides');
+  const failing = () =>
+    database.transaction(() => {
+      set(database, 'blogname', 'Flood');
+      expect(title()).toBe('Flood');
+      throw new Error('no');
+    });
+  expect(failing).toThrow('no');
+  expect(title()).toBe('Tides');
+});

@@ -52,9 +52,19 @@ export interface SiteTheme {
 /** The product draws the site itself: without another it is the theme. */
 const ownTheme: SiteTheme = { slug: 'masthead', name: 'Masthead', version: null };
 
-/** The site's settings; what was never set has WordPress's default. */
+const kept = new WeakMap<Database, { version: number; settings: SiteSettings }>();
+
+/** The site's settings; what was never set has WordPress's default. They are read again after something was written. */
 export function readSiteSettings(database: Database): SiteSettings {
-  const settings = readSettings(database);
+  const version = database.version();
+  const known = kept.get(database);
+  if (known?.version === version) return known.settings;
+  const settings = settingsIn(readSettings(database));
+  kept.set(database, { version, settings });
+  return settings;
+}
+
+function settingsIn(settings: ReadonlyMap<string, string>): SiteSettings {
   const text = (name: string, fallback: string): string => settings.get(name) ?? fallback;
   const number = (name: string, fallback: number): number => {
     const value = Number.parseInt(settings.get(name) ?? '', 10);

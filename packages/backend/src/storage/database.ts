@@ -63,6 +63,8 @@ export interface Database extends Disposable {
   transaction<Result>(work: () => Result): Result;
   /** Another number than before when another connection has written: another process, that is. Takes a microsecond. */
   dataVersion(): number;
+  /** Another number than before when anything was written, here or by another connection. Takes a microsecond. */
+  version(): number;
   /** How many statements have run: what a page costs is the difference before and after. */
   readonly statementsRun: number;
   close(): void;
@@ -160,6 +162,8 @@ export function asDatabaseError(cause: unknown, file: string): unknown {
 function wrap(db: DatabaseSync, words: KnownWords): Database {
   const statements = leastRecentlyUsed<string, StatementSync>(500);
   const dataVersion = db.prepare('PRAGMA data_version');
+  const otherWrites = (): number => (dataVersion.get() as { data_version: number }).data_version;
+  let ownWrites = 0;
   let statementsRun = 0;
   let depth = 0;
 
@@ -176,6 +180,7 @@ function wrap(db: DatabaseSync, words: KnownWords): Database {
 
   return {
     run(query) {
+      ownWrites += 1;
       const [prepared, parameters] = once(query);
       return outcome(prepared.run(...parameters));
     },
@@ -183,8 +188,10 @@ function wrap(db: DatabaseSync, words: KnownWords): Database {
       statement(query.sql).all(...parameters) as Row[],
     row: <Row, P extends readonly SQLInputValue[]>(query: PreparedQuery<Row, P>, ...parameters: P) =>
       (statement(query.sql).get(...parameters) as Row | undefined) ?? null,
-    write: <P extends readonly SQLInputValue[]>(query: PreparedQuery<unknown, P>, ...parameters: P) =>
-      outcome(statement(query.sql).run(...parameters)),
+    write<P extends readonly SQLInputValue[]>(query: PreparedQuery<unknown, P>, ...parameters: P) {
+      ownWrites += 1;
+      return outcome(statement(query.sql).run(...parameters));
+    },
     transaction(work) {
       if (depth > 0) return work();
       db.exec('BEGIN IMMEDIATE');
@@ -195,13 +202,16 @@ function wrap(db: DatabaseSync, words: KnownWords): Database {
         return result;
       } catch (error) {
         if (db.isTransaction) db.exec('ROLLBACK');
+        ownWrites += 1;
         words.forget();
         throw error;
       } finally {
         depth -= 1;
       }
     },
-    dataVersion: () => (dataVersion.get() as { data_version: number }).data_version,
+    dataVersion: otherWrites,
+    // Both only grow.
+    version: () => otherWrites() + ownWrites,
     get statementsRun() {
       return statementsRun;
     },
