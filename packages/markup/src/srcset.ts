@@ -16,13 +16,20 @@ export function parseSrcset(srcset: string): readonly SourceCandidate[] {
   const pattern = /[\s,]*(\S+)([^,]*)/gy;
   for (let match = pattern.exec(srcset); match !== null; match = pattern.exec(srcset)) {
     const address = match[1] ?? '';
-    const url = address.replace(/,+$/, '');
+    const url = withoutEndCommas(address);
     // An address that ends with a comma has no descriptor: what follows belongs to the next candidate.
     if (url !== address) pattern.lastIndex -= match[2]?.length ?? 0;
     const descriptor = url === address ? (match[2] ?? '').trim() : '';
     if (url !== '' && /^(?:\d+w|\d+(?:\.\d+)?x)?$/.test(descriptor)) candidates.push({ url, descriptor });
   }
   return candidates;
+}
+
+// A pattern would look at each run of commas once for every comma in it.
+function withoutEndCommas(address: string): string {
+  let end = address.length;
+  while (end > 0 && address[end - 1] === ',') end -= 1;
+  return address.slice(0, end);
 }
 
 /** Writes candidates as a `srcset`. */

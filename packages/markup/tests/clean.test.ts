@@ -131,6 +131,8 @@ describe('markup built to blow up', () => {
     ['nesting without end', `<script></script>${'<div>'.repeat(30_000)}word`],
     ['brackets without end', `word ${'<'.repeat(60_000)}<script>`],
     ['spaces in an address', `<a href="${' '.repeat(60_000)}x${' '.repeat(60_000)}y">word</a>`],
+    ['commas in a source set', `<img srcset="a${','.repeat(60_000)}b 1x">word`],
+    ['sources without end', `<img srcset="${'a 1x, '.repeat(20_000)}x:y">word`],
     ['spaces in a style', `<p style="color:${' '.repeat(60_000)}url(${' '.repeat(60_000)}">word</p>`],
     ['declarations without end', `<p style="${'color:red;'.repeat(20_000)}x:y">word</p>`],
     ['attributes without end', `<p ${'a=b '.repeat(20_000)}>word</p>`],
