@@ -44,3 +44,9 @@ test.each([
 test('the last word on a property counts, without its !important', () => {
   expect(allowStyle('color:red;width:1px;color:blue !important')).toEqual({ width: '1px', color: 'blue' });
 });
+
+test('a long run of spaces takes no time', () => {
+  const start = performance.now();
+  expect(allowStyle(`color:${' '.repeat(60_000)}red;width:1px`)).toEqual({ width: '1px' });
+  expect(performance.now() - start).toBeLessThan(500);
+});

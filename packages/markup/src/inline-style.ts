@@ -32,6 +32,7 @@ const functions = new Set(
 );
 
 const longestValue = 300;
+const longestDeclaration = 1000;
 
 /**
  * Reads the inline style of content and keeps what is harmless.
@@ -42,7 +43,7 @@ export function allowStyle(style: string): Readonly<Record<string, string>> | nu
   let allowed: Record<string, string> | null = null;
   for (const declaration of style.split(';')) {
     const colon = declaration.indexOf(':');
-    if (colon === -1) continue;
+    if (colon === -1 || declaration.length > longestDeclaration) continue;
     const property = declaration.slice(0, colon).trim().toLowerCase();
     if (!harmlessProperties.has(property)) continue;
     const value = declaration

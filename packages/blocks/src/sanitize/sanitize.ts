@@ -39,8 +39,8 @@ export function sanitize(html: string, options: SanitizeOptions): readonly SafeN
     return [
       html
         .toWellFormed()
-        .replaceAll(/<[^>]*>/g, ' ')
-        .replaceAll(/[<>\0\r]/g, ' '),
+        .replaceAll(/<[^<>]*>?/g, ' ')
+        .replaceAll(/[>\0\r]/g, ' '),
     ];
   const reading: Reading = {
     ...options,
