@@ -155,6 +155,31 @@ test('who changed content last, and who has it open, is for those who may change
   expect((await ask('editor', query)).post.editingLockedBy, 'ten minutes ago').toBeNull();
 });
 
+test('a list with its versions costs as many statements for 50 posts as for 5', async () => {
+  const { site, database, ids, ask } = openOffice();
+  await using _ = site;
+  for (let index = 0; index < 50; index += 1) {
+    const id = addContent(database, { slug: `p${index}`, author_id: ids.editor });
+    addContent(database, { type: 'revision', status: 'inherit', slug: `${id}-revision-v1`, parent_id: id });
+    const entry = { content_id: id, key: '_edit_last', value: String(ids.author) };
+    database.run(sql.insertInto('content_meta').values(entry));
+  }
+  const statements = async (first: number): Promise<number> => {
+    const before = site.backend.statementsRun();
+    const fields =
+      'isPreview previewRevisionId preview{node{title}} lastEditedBy{node{name}} editingLockedBy{lockTimestamp} desiredSlug enclosure';
+    const { posts } = await ask(
+      'editor',
+      `{posts(first:${first}){nodes{${fields} revisions{nodes{...on Post{isPreview isSticky author{node{name}} featuredImageId template{templateName} categories{nodes{id}} revisionOf{node{id}}}}}}}}`,
+    );
+    expect(posts.nodes).toHaveLength(first);
+    expect(posts.nodes.at(-1)).toMatchObject({ lastEditedBy: { node: { name: 'author' } } });
+    return site.backend.statementsRun() - before;
+  };
+  await statements(3);
+  expect(await statements(50)).toBe(await statements(5));
+});
+
 test('versions come with an import, and who changed content last', async () => {
   await using backend = await startBackend(
     {

@@ -1,9 +1,10 @@
 import { mayEdit, openContent } from '../access/content-access.ts';
+import { openUsers } from '../access/user-access.ts';
 import { metaOf } from '../storage/content-meta.ts';
 import { contentByIds, type Content } from '../storage/content.ts';
 import { newestRevisionIds } from '../storage/revisions.ts';
 import { relation } from '../storage/sibling-batch.ts';
-import type { User } from '../storage/users.ts';
+import { usersByIds, type User } from '../storage/users.ts';
 import { parentContent } from './find-content.ts';
 import { findUser } from './read-users.ts';
 import type { Reader } from './reader.ts';
@@ -61,10 +62,14 @@ export function asPreview(reader: Reader, row: Content | null): Content | null {
   return contentByIds(reader.database, [newest], openContent(reader.viewer)).get(newest) ?? null;
 }
 
-/** Who changed content last, for those who may change it. */
+/** Who changed content last, for those who may change it; read for all siblings at once. */
 export function lastEditor(reader: Reader, row: Content): User | null {
-  const id = mayEdit(reader.viewer, row) ? Number(metaOf(reader.database, row, '_edit_last')) : 0;
-  return Number.isInteger(id) && id > 0 ? findUser(reader, id) : null;
+  if (!mayEdit(reader.viewer, row)) return null;
+  const idOf = (each: Content) => Number(metaOf(reader.database, each, '_edit_last')) || 0;
+  const users = relation(row, 'last editors', (rows) =>
+    usersByIds(reader.database, rows.map(idOf), openUsers(reader.viewer)),
+  );
+  return users.get(idOf(row)) ?? null;
 }
 
 /** How long somebody has content open after their editor last said so: it says so every minute or more often. */
