@@ -1,8 +1,24 @@
 import type { RenderContext } from './types.ts';
 
-/** What a text was made with: each question to the site, with the answer as JSON. */
+/** What a text may ask the site. */
+const methods = [
+  'today',
+  'media',
+  'attachedMedia',
+  'latestPosts',
+  'latestComments',
+  'terms',
+  'months',
+  'days',
+  'daysWithPosts',
+  'pages',
+  'reusableBlock',
+] as const satisfies readonly (keyof RenderContext)[];
+
+/** What a text was made with: a question to the site, with the answer as JSON. Mere data, so that no request is kept alive by it. */
 interface Question {
-  ask: (context: RenderContext) => unknown;
+  method: (typeof methods)[number];
+  argument: unknown;
   answer: string;
 }
 
@@ -71,28 +87,23 @@ export function createTextMemory(maxSize: number): TextMemory {
 }
 
 function isStillTrue({ questions }: Remembered, context: RenderContext): boolean {
-  return questions.every(({ ask, answer }) => JSON.stringify(ask(context)) === answer);
+  return questions.every((question) => JSON.stringify(ask(context, question)) === question.answer);
+}
+
+function ask(context: RenderContext, { method, argument }: Pick<Question, 'method' | 'argument'>): unknown {
+  const answer: (argument: never) => unknown = context[method];
+  return answer(argument as never);
 }
 
 /** The same context, writing down what it is asked and what it answers. */
 function noting(context: RenderContext, questions: Question[]): RenderContext {
-  const note = <Answer>(ask: (context: RenderContext) => Answer): Answer => {
-    const answer = ask(context);
-    questions.push({ ask, answer: JSON.stringify(answer) });
-    return answer;
-  };
-  return {
-    ...context,
-    today: () => note((site) => site.today()),
-    media: (ids) => note((site) => site.media(ids)),
-    attachedMedia: (options) => note((site) => site.attachedMedia(options)),
-    latestPosts: (options) => note((site) => site.latestPosts(options)),
-    latestComments: (options) => note((site) => site.latestComments(options)),
-    terms: (options) => note((site) => site.terms(options)),
-    months: () => note((site) => site.months()),
-    days: () => note((site) => site.days()),
-    daysWithPosts: (month) => note((site) => site.daysWithPosts(month)),
-    pages: () => note((site) => site.pages()),
-    reusableBlock: (id) => note((site) => site.reusableBlock(id)),
-  };
+  const noted = methods.map((method) => {
+    const note = (argument: unknown): unknown => {
+      const answer = ask(context, { method, argument });
+      questions.push({ method, argument, answer: JSON.stringify(answer) });
+      return answer;
+    };
+    return [method, note];
+  });
+  return { ...context, ...(Object.fromEntries(noted) as Pick<RenderContext, (typeof methods)[number]>) };
 }
