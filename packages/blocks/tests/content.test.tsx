@@ -190,6 +190,14 @@ describe('what lives elsewhere', () => {
     expect(drawn).toContain('<figcaption>A film</figcaption>');
   });
 
+  test('is a card where its address is all of a paragraph', () => {
+    expect(draw('<p>\nhttps://magazine.test/a?b=1&#038;c=2\n</p>')).toContain(
+      '<a class="embed-card" href="https://magazine.test/a?b=1&amp;c=2" rel="noopener">',
+    );
+    expect(draw('<p>See https://magazine.test/a</p>')).not.toContain('embed-card');
+    expect(draw('<p>javascript:alert(1)</p>')).toContain('<p>javascript:alert(1)</p>');
+  });
+
   test('in a frame becomes a link to the page of the player', () => {
     expect(
       draw('<p><iframe src="//www.youtube.com/embed/ex8fMxXJDJw" title="A film"></iframe></p>'),

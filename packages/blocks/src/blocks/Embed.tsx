@@ -66,6 +66,24 @@ export function readEmbed(element: SafeElement, drawing: Drawing): EmbedProps | 
   };
 }
 
+/** Reads a paragraph that is nothing but an address: what WordPress leaves where nobody answered. */
+export function readLoneAddress(element: SafeElement, drawing: Drawing): EmbedProps | null {
+  const [only, ...others] = element.children;
+  if (typeof only !== 'string' || others.length > 0) return null;
+  const url = only.trim();
+  if (!/^https?:\/\/\S+$/i.test(url) || URL.parse(url) === null) return null;
+  const provider = providerOf(url);
+  return {
+    frame: frameOf(element, 'wp-block-embed'),
+    url,
+    provider,
+    title: shortAddress(url),
+    action: drawing.labels.openAt(provider),
+    body: null,
+    caption: null,
+  };
+}
+
 function isOutgoing(element: SafeElement): boolean {
   return element.tag === 'a' && /^https?:/.test(element.attributes['href'] ?? '');
 }

@@ -16,7 +16,7 @@ import { DataTable, readTable } from './DataTable.tsx';
 import type { DataTableProps } from './DataTable.tsx';
 import { Details, readDetails } from './Details.tsx';
 import type { DetailsProps } from './Details.tsx';
-import { Embed, readEmbed } from './Embed.tsx';
+import { Embed, readEmbed, readLoneAddress } from './Embed.tsx';
 import type { EmbedProps } from './Embed.tsx';
 import { EmbedLink, readEmbedLink } from './EmbedLink.tsx';
 import type { EmbedLinkProps } from './EmbedLink.tsx';
@@ -112,6 +112,7 @@ const byTag: ReadonlyMap<string, AnyBlockReader> = new Map<string, AnyBlockReade
   ['h6', heading],
   ['hr', { name: 'separator', read: readSeparator }],
   ['img', { name: 'picture', read: readPictureElement }],
+  ['p', { name: 'embed', read: readLoneAddress }],
   ['pre', { name: 'code', read: readCode }],
   ['table', { name: 'table', read: readTable }],
   ['video', { name: 'video', read: readVideo }],
