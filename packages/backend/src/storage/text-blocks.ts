@@ -18,7 +18,7 @@ const countsByDay = prepare<{ day: number; posts: number }, []>(
 );
 const pages = prepare<{ id: number; title: string; uri: string; parent_id: number }, []>(
   `select id, title, uri, parent_id from content where type = 'page' and status = 'publish'
-   order by menu_order, title collate nocase limit 1000`,
+   order by menu_order, title_key limit 1000`,
 );
 const block = prepare<{ body: string }, [id: number]>(
   `select body from content where id = ? and type = 'wp_block' and status = 'publish' and password = ''`,
