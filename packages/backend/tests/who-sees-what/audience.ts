@@ -17,8 +17,16 @@ export interface Audience extends AsyncDisposable {
   leaks(surface: Surface): Promise<string[]>;
 }
 
-/** Opens the whole site, and beside it the one in which there is nothing but what this person sees. */
-export async function openAudience(viewer: PlantedPerson): Promise<Audience> {
+/**
+ * Opens the whole site, and beside it the one in which there is nothing but what this person sees.
+ *
+ * @param options `before`: somebody who asks the whole site the same first, so that whatever is kept of their answers is
+ * there.
+ */
+export async function openAudience(
+  viewer: PlantedPerson,
+  { before = null }: { before?: PlantedPerson | null } = {},
+): Promise<Audience> {
   const { content, site } = plantedSite();
   const whole = await startBackend(content, { site, limits });
   const isEditor = viewer.role === 'editor' || viewer.role === 'administrator';
@@ -27,7 +35,7 @@ export async function openAudience(viewer: PlantedPerson): Promise<Audience> {
 
   async function ask(
     backend: Backend,
-    { query, given }: { query: string; given: unknown },
+    { query, given, asker = viewer }: { query: string; given: unknown; asker?: PlantedPerson },
   ): Promise<{ text: string; data: unknown } | null> {
     const response = await backend.fetch(
       new Request('http://masthead.test/graphql', {
@@ -35,7 +43,7 @@ export async function openAudience(viewer: PlantedPerson): Promise<Audience> {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query, variables: { given } }),
       }),
-      viewer.id === 0 ? undefined : { userId: viewer.id },
+      asker.id === 0 ? undefined : { userId: asker.id },
     );
     const { data, errors = [] } = (await response.json()) as Answer;
     if (errors.some(({ extensions }) => extensions.code === 'RATE_LIMIT')) return null;
@@ -46,6 +54,7 @@ export async function openAudience(viewer: PlantedPerson): Promise<Audience> {
   }
 
   async function leaksOf({ name, query }: Surface, given: unknown): Promise<string[]> {
+    if (before) await ask(whole, { query, given, asker: before });
     const answer = await ask(whole, { query, given });
     if (answer === null) return [];
     const { text } = answer;

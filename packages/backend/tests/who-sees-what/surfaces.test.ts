@@ -1,5 +1,5 @@
 import { schemaSdl } from '@masthead/contract';
-import { type PlantedPerson, viewers } from '@masthead/testing';
+import { people, type PlantedPerson, viewers } from '@masthead/testing';
 import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { openAudience } from './audience.ts';
@@ -31,6 +31,24 @@ describe.each(viewers)('$role', (viewer) => {
       await using audience = await openAudience(viewer);
       const leaks: string[] = [];
       for (const surface of derive(viewer)) leaks.push(...(await audience.leaks(surface)));
+      expect(leaks).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+describe('when an administrator has just asked the same', () => {
+  const asked: [PlantedPerson, string, readonly Surface[]][] = [
+    [people.visitor, 'a list', rootLists(schema)],
+    [people.visitor, 'a field of a node', nestedFields(schema, thingsFor(people.visitor))],
+    [people.arno, 'a list', rootLists(schema)],
+  ];
+  test.each(asked)(
+    '$0.role reads in no answer of $1 what is not theirs',
+    async (viewer, _, ways) => {
+      await using audience = await openAudience(viewer, { before: people.ada });
+      const leaks: string[] = [];
+      for (const surface of ways) leaks.push(...(await audience.leaks(surface)));
       expect(leaks).toEqual([]);
     },
     120_000,
