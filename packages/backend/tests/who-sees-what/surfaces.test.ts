@@ -38,14 +38,18 @@ describe.each(viewers)('$role', (viewer) => {
 });
 
 describe('when an administrator has just asked the same', () => {
-  const asked: [PlantedPerson, string, readonly Surface[]][] = [
-    [people.visitor, 'a list', rootLists(schema)],
-    [people.visitor, 'a field of a node', nestedFields(schema, thingsFor(people.visitor))],
-    [people.arno, 'a list', rootLists(schema)],
+  const asked: { viewer: PlantedPerson; name: string; ways: readonly Surface[] }[] = [
+    { viewer: people.visitor, name: 'a list', ways: rootLists(schema) },
+    {
+      viewer: people.visitor,
+      name: 'a field of a node',
+      ways: nestedFields(schema, thingsFor(people.visitor)),
+    },
+    { viewer: people.arno, name: 'a list', ways: rootLists(schema) },
   ];
   test.each(asked)(
-    '$0.role reads in no answer of $1 what is not theirs',
-    async (viewer, _, ways) => {
+    '$viewer.login reads in no answer of $name what is not theirs',
+    async ({ viewer, ways }) => {
       await using audience = await openAudience(viewer, { before: people.ada });
       const leaks: string[] = [];
       for (const surface of ways) leaks.push(...(await audience.leaks(surface)));
