@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { encodeGlobalId } from '@masthead/contract';
 import { startBackend } from '@masthead/testing';
 import { describe, expect, test } from 'vitest';
+import { sql } from '../src/storage/database.ts';
 import { askAs } from './ask-as.ts';
+import { openSite } from './open-site.ts';
+import { addUser } from './seed.ts';
 
 const [visitor, ada, edith, sam] = [null, 1, 2, 4];
 
@@ -152,6 +155,42 @@ describe('what is told of a user', () => {
     });
     expect((await askAs(backend, ada, '{viewer{locale}}')).data.viewer).toEqual({ locale: 'en_US' });
     expect((await askAs(backend, visitor, '{viewer{id}}')).data.viewer).toBeNull();
+  });
+
+  test('what they chose for the editing area is theirs', async () => {
+    await using site = openSite();
+    const { database } = site;
+    addUser(database, { id: 1, login: 'ada' });
+    addUser(database, { id: 2, login: 'ben' });
+    for (const [key, value] of [
+      ['admin_color', 'light'],
+      ['rich_editing', 'false'],
+      ['comment_shortcuts', 'true'],
+      ['show_admin_bar_front', 'false'],
+    ] as const) {
+      database.run(sql.insertInto('user_meta').values({ user_id: 1, key, value }));
+    }
+    const query =
+      '{users{nodes{adminColor hasRichEditingEnabled hasSyntaxHighlightingEnabled hasCommentShortcutsEnabled shouldShowAdminToolbar shouldShowFaustToolbar}}}';
+    const closed = {
+      adminColor: null,
+      hasRichEditingEnabled: null,
+      hasSyntaxHighlightingEnabled: null,
+      hasCommentShortcutsEnabled: null,
+      shouldShowAdminToolbar: null,
+      shouldShowFaustToolbar: true,
+    };
+    expect((await askAs(site.backend, 1, query)).data.users.nodes).toEqual([
+      {
+        adminColor: 'light',
+        hasRichEditingEnabled: false,
+        hasSyntaxHighlightingEnabled: true,
+        hasCommentShortcutsEnabled: true,
+        shouldShowAdminToolbar: false,
+        shouldShowFaustToolbar: false,
+      },
+      closed,
+    ]);
   });
 
   test("a list with everybody's roles and choices costs as many statements as one user", async () => {

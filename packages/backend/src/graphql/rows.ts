@@ -74,7 +74,7 @@ export type NodeRow =
   | UserRole
   | Module;
 
-/** What the resolvers of each object type are given. Types no one of whose rows exists for a visitor are `never`. */
+/** What the resolvers of each object type are given. Types of which there are no rows here are `never`. */
 export interface Rows {
   Avatar: Avatar;
   Category: Term;
