@@ -28,7 +28,9 @@ export function publicQuery(
   const { query, operationName, variables } = incoming.request;
   // Statuses depend on the media type that is asked for, if it is GraphQL's own.
   const accept = (request.headers.get('accept') ?? '').toLowerCase();
-  const all = [query, operationName, inOrder(variables), accept.includes('graphql') ? accept : ''];
+  // A mutation is refused to a GET whatever it says, to a POST only where it does not fit the schema.
+  const isRefused = request.method === 'GET' && query.includes('mutation');
+  const all = [query, operationName, inOrder(variables), accept.includes('graphql') ? accept : '', isRefused];
   return { key: hash('sha256', JSON.stringify(all), 'base64') } as PublicQuery;
 }
 

@@ -161,6 +161,13 @@ describe('a tag', () => {
 });
 
 describe('a mutation', () => {
+  test('is refused to a GET also after a POST of it did not fit the schema', async () => {
+    const cache = harbourCache();
+    const query = 'mutation { sank }';
+    expect((await cache.answer(post({ query }), null)).status).toBe(200);
+    expect((await cache.answer(get(query), null)).status).toBe(405);
+  });
+
   test('is carried out as often as it is sent, at once or after another', async () => {
     let carriedOut = 0;
     const cache = createAnswerCache({
