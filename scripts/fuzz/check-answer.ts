@@ -20,7 +20,7 @@ export function checkAnswer(answer: FuzzAnswer, viewer: PlantedPerson, asked: st
   if (text.includes('"INTERNAL"')) faults.push('INTERNAL');
   if (/json/.test(headers.get('content-type') ?? '')) faults.push(...checkJson(text));
   const known = new Set(sightings(asked).map(({ id, part }) => `${id} ${part}`));
-  for (const { id, part } of sightings(`${text} ${headers.get('x-graphql-keys') ?? ''}`)) {
+  for (const { id, part } of sightings(`${withoutPlaces(text)} ${headers.get('x-graphql-keys') ?? ''}`)) {
     // What somebody sends may come back in a message.
     if (!known.has(`${id} ${part}`) && mayRead(viewer, { id, part }) === false) {
       faults.push(`${viewer.role} reads ${part} of ${id}`);
@@ -28,6 +28,10 @@ export function checkAnswer(answer: FuzzAnswer, viewer: PlantedPerson, asked: st
   }
   return faults;
 }
+
+/** Where in a query something is wrong, and by how much it is too large, are numbers that mean nothing else. */
+const withoutPlaces = (text: string): string =>
+  text.replaceAll(/"(line|column|actual)":\d+|\d+ is over the limit/g, '');
 
 function checkJson(text: string): string[] {
   let body: unknown;
