@@ -12,6 +12,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/build/**', 'apps/server/tests/**'],
           environment: 'node',
           setupFiles: ['packages/testing/src/setup.ts'],
+          // For what never ends; a busy machine is no reason to fail.
+          testTimeout: 60_000,
         },
       },
       {
