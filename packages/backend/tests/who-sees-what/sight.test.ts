@@ -55,6 +55,18 @@ describe.each(viewers)('$role', (viewer) => {
     }
   });
 
+  test('finds the revisions of what may be changed', async () => {
+    await using audience = await openAudience(viewer);
+    const { revisions } = (await audience.read('{revisions(first:100){nodes{databaseId}}}')) as {
+      revisions: { nodes: Told[] };
+    };
+    const found = new Set(revisions.nodes.map(({ databaseId }) => databaseId));
+    const expected = contents.filter(
+      (content) => content.type === 'revision' && sightOf(viewer, content) === 'whole',
+    );
+    expect(expected.filter(({ id }) => !found.has(id)).map(describeContent)).toEqual([]);
+  });
+
   test('finds each media item and comment that may be seen', async () => {
     await using audience = await openAudience(viewer);
     const missing: string[] = [];
