@@ -133,6 +133,9 @@ test('deep and wide documents are refused before anything is looked up', async (
   asked.ships = 0;
   expect(await codeOf(nested(30))).toBe('DEPTH_LIMIT');
   expect(await codeOf(nested(1500))).toBe('DEPTH_LIMIT');
+  const lists = (depth: number) => `{ a(b: ${'['.repeat(depth)}${']'.repeat(depth)}) }`;
+  expect(await codeOf(lists(600))).toBe('DEPTH_LIMIT');
+  expect(await codeOf(lists(500))).toBe('GRAPHQL_VALIDATION_FAILED');
   const wide = Array.from({ length: 3001 }, (_, index) => `a${index}:echo`).join(' ');
   expect(await codeOf(`{ ships { nodes { name } } ${wide} }`)).toBe('FIELD_LIMIT');
   expect(asked.ships).toBe(0);
