@@ -1,5 +1,6 @@
 import { decodeGlobalId } from '@masthead/contract';
 import type { Caller } from '../graphql/context.ts';
+import type { Answered } from './graphql-door.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { publicAnswer, respondWith, type PublicAnswer } from './public-answer.ts';
 import { publicQuery, type PublicQuery } from './public-query.ts';
@@ -9,7 +10,7 @@ export interface AnswerCacheOptions {
   /** Reads what is asked, once for the cache and for what stands behind it. Never throws. */
   readonly read: (request: Request) => Promise<Incoming>;
   /** Answers what is not kept. Never throws. */
-  readonly answer: (request: Request, caller: Caller | null, incoming: Incoming) => Promise<Response>;
+  readonly answer: (request: Request, caller: Caller | null, incoming: Incoming) => Promise<Answered>;
   /** The most memory it takes; 0 keeps nothing. */
   readonly maxBytes: number;
   /** Another number after another process has written into the database. */
@@ -31,8 +32,8 @@ export interface AnswerCache {
 }
 
 /**
- * Stands before the GraphQL door. An answer is computed once for all who ask the same at the same time, and kept if nothing
- * has changed in between. Who signs in, or sends a secret, passes by it.
+ * Stands before the GraphQL door. An answer is computed once for all who ask the same at the same time, errors included,
+ * and kept if it lasts and nothing has changed in between. Who signs in, or sends a secret, passes by it.
  */
 export function createAnswerCache({
   read,
@@ -51,16 +52,18 @@ export function createAnswerCache({
   return {
     async answer(request, caller) {
       const incoming = await read(request);
-      const query = maxBytes > 0 && writers === 0 ? publicQuery(request, { caller, incoming }) : null;
-      if (!query) return answer(request, caller, incoming);
-      noticeOtherProcesses();
-      const known = kept.get(query, clock());
-      if (known) return respondWith(known, request);
-      const joined = flights.get(query.key);
-      const found = await (joined ?? compute(query, request, incoming));
-      if (isPublic(found)) return respondWith(found, request);
-      // It was meant for the one who began.
-      return joined ? answer(request, caller, incoming) : found;
+      const query = maxBytes > 0 ? publicQuery(request, { caller, incoming }) : null;
+      while (query && writers === 0) {
+        noticeOtherProcesses();
+        const known = kept.get(query, clock());
+        if (known) return respondWith(known, request);
+        const joined = flights.get(query.key);
+        const found = await (joined ?? compute(query, request, incoming));
+        if (isPublic(found)) return respondWith(found, request);
+        // It is for the one who began. Those who waited begin anew: the first of them, the others wait for that one.
+        if (!joined) return found;
+      }
+      return (await answer(request, caller, incoming)).response;
     },
     purge,
     async whileWriting(work) {
@@ -86,7 +89,9 @@ export function createAnswerCache({
       .then(publicAnswer)
       .then((found) => {
         noticeOtherProcesses();
-        if (begunIn === epoch && isPublic(found)) kept.keep(query, found, endOf(found, begunAt));
+        if (begunIn === epoch && isPublic(found) && found.lasts) {
+          kept.keep(query, found, endOf(found, begunAt));
+        }
         return found;
       })
       .finally(() => {

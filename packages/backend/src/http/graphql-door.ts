@@ -14,12 +14,31 @@ import {
   type Log,
   type Operation,
 } from '../graphql/engine/index.ts';
+import { isPersonal, secretHeader } from './personal-request.ts';
 import { readGraphqlRequest, type Incoming, type RequestFault } from './read-graphql-request.ts';
+import { graphqlResponseType, wantsGraphqlResponse } from './response-type.ts';
+
+/** What the door itself needs of a context. */
+interface DoorContext extends EngineContext {
+  /** Who is asking, as far as they are known: a caller whose account is gone is a visitor. */
+  readonly viewer: { readonly userId: number | null };
+}
+
+/** A response, with what is known of it beside its bytes. */
+export interface Answered {
+  readonly response: Response;
+  /** What became of the one operation that was asked for; `null` when there was none, or nobody is there to read it. */
+  readonly told: {
+    readonly outcome: GraphqlAnswer['outcome'];
+    readonly isMutation: boolean;
+    readonly hasErrors: boolean;
+  } | null;
+}
 
 export interface GraphqlDoorOptions {
   readonly schema: GraphQLSchema;
   /** Makes what the resolvers know of one HTTP request; operations of a batch share it. */
-  readonly createContext: (options: { caller: Caller | null; keys: DependencyKeys }) => EngineContext;
+  readonly createContext: (options: { caller: Caller | null; keys: DependencyKeys }) => DoorContext;
   readonly log: Log;
   /** Whether the schema is told to whoever asks; unless opened, to those who have signed in or send the secret. */
   readonly introspection?: boolean;
@@ -38,9 +57,6 @@ const corsHeaders = {
   'access-control-max-age': '600',
 };
 
-/** The media type of clients that want GraphQL's own statuses instead of WordPress's. */
-const graphqlResponseType = 'application/graphql-response+json';
-
 /**
  * Answers GraphQL over HTTP.
  *
@@ -49,7 +65,7 @@ const graphqlResponseType = 'application/graphql-response+json';
  */
 export function createGraphqlDoor(
   options: GraphqlDoorOptions,
-): (request: Request, caller: Caller | null, read?: Incoming) => Promise<Response> {
+): (request: Request, caller: Caller | null, read?: Incoming) => Promise<Answered> {
   const {
     schema,
     createContext,
@@ -60,42 +76,47 @@ export function createGraphqlDoor(
   } = options;
   const executor = createExecutor({ schema, log, introspection, limits });
   return async (request, caller, read) => {
-    try {
-      if (request.method === 'OPTIONS') return new Response(null, { status: 200, headers: corsHeaders });
-      const response = await answer(request, caller, read);
-      // What is told to somebody is told to nobody else.
-      if (caller !== null) response.headers.set('cache-control', 'private, no-store');
-      return response;
-    } catch (error) {
-      // Not the query's fault, or the executor had told it: the context could not be made, say.
-      const incidentId = randomUUID();
-      log({ level: 'error', message: 'A GraphQL request failed.', incidentId, error });
-      const body = errorBody('INTERNAL', 'Something went wrong.', { incidentId });
-      return respond(request, { status: 500, body });
+    if (request.method === 'OPTIONS') {
+      return unshared(new Response(null, { status: 200, headers: corsHeaders }));
     }
+    const answered = await answer(request, caller, read).catch((error: unknown) => failed(request, error));
+    const cacheControl = isPersonal(request, caller) ? 'private, no-store' : 'no-cache';
+    answered.response.headers.set('cache-control', cacheControl);
+    return answered;
   };
 
-  async function answer(request: Request, caller: Caller | null, read?: Incoming): Promise<Response> {
+  async function answer(request: Request, caller: Caller | null, read?: Incoming): Promise<Answered> {
     const incoming = read ?? (await readGraphqlRequest(request, limits));
     if (incoming.kind === 'aborted' || request.signal.aborted) return gone();
     if (incoming.kind === 'fault') return respondFault(request, incoming.fault);
     const keys = createDependencyKeys();
     const budget = createWorkBudget({ maxWork: limits.work, maxTimeMs: limits.time });
-    const asker = { introspection: caller !== null || hasSecret(request, secretKey) };
+    const askerOf = ({ viewer }: DoorContext) => ({
+      introspection: viewer.userId !== null || hasSecret(request, secretKey),
+    });
     if (incoming.kind === 'one') {
-      if ('code' in incoming.request) return respondFault(request, incoming.request);
-      if (request.method === 'GET' && executor.operationType(incoming.request) === 'mutation') {
+      const operation = incoming.request;
+      if ('code' in operation) return respondFault(request, operation);
+      if (request.method === 'GET' && executor.operationType(operation) === 'mutation') {
         return respondFault(request, mutationByGet);
       }
       const context = createContext({ caller, keys });
-      const answered = await executor.execute(incoming.request, context, budget, asker);
-      return respond(request, {
+      const answered = await executor.execute(operation, context, budget, askerOf(context));
+      const { outcome, body } = answered;
+      const response = respond(request, {
         status: statusOf(answered, request),
-        body: answered.body,
+        body,
         keys: keysHeader(keys, [answered]),
       });
+      // One that was stopped names no operation, though it may have begun.
+      const type = outcome === 'limit' ? executor.operationType(operation) : answered.operation?.type;
+      return {
+        response,
+        told: { outcome, isMutation: type === 'mutation', hasErrors: body.errors !== undefined },
+      };
     }
     const context = createContext({ caller, keys });
+    const asker = askerOf(context);
     const answers: (GraphqlAnswer | RequestFault)[] = [];
     // One after the other: what a mutation changed, the next operation sees.
     for (const each of incoming.requests) {
@@ -104,19 +125,31 @@ export function createGraphqlDoor(
       await nextTurn();
       if (request.signal.aborted) return gone();
     }
-    return respond(request, {
-      status: 200,
-      body: answers.map((each) => ('code' in each ? faultBody(each) : each.body)),
-      keys: keysHeader(
-        keys,
-        answers.filter((each): each is GraphqlAnswer => !('code' in each)),
-      ),
-    });
+    return unshared(
+      respond(request, {
+        status: 200,
+        body: answers.map((each) => ('code' in each ? faultBody(each) : each.body)),
+        keys: keysHeader(
+          keys,
+          answers.filter((each): each is GraphqlAnswer => !('code' in each)),
+        ),
+      }),
+    );
+  }
+
+  /** Not the query's fault, or the executor had told it: the context could not be made, say. */
+  function failed(request: Request, error: unknown): Answered {
+    const incidentId = randomUUID();
+    log({ level: 'error', message: 'A GraphQL request failed.', incidentId, error });
+    const body = errorBody('INTERNAL', 'Something went wrong.', { incidentId });
+    return unshared(respond(request, { status: 500, body }));
   }
 }
 
+const unshared = (response: Response): Answered => ({ response, told: null });
+
 /** Whoever asked has gone away: nobody reads this, the status is for the log. */
-const gone = (): Response => new Response(null, { status: 499 });
+const gone = (): Answered => unshared(new Response(null, { status: 499 }));
 
 /** Compares digests, so that neither the time it takes nor a length tells anything of the key. */
 function hasSecret(request: Request, secretKey: string | null): boolean {
@@ -124,8 +157,6 @@ function hasSecret(request: Request, secretKey: string | null): boolean {
   if (sent === null || secretKey === null || secretKey === '') return false;
   return timingSafeEqual(hash('sha256', sent, 'buffer'), hash('sha256', secretKey, 'buffer'));
 }
-
-const secretHeader = 'x-faust-secret';
 
 const mutationByGet: RequestFault = {
   status: 405,
@@ -151,9 +182,11 @@ function keysHeader(keys: DependencyKeys, answers: readonly GraphqlAnswer[]): st
   return operations.length === 0 ? '' : keys.header({ operations, maxBytes: maxKeysBytes });
 }
 
-function respondFault(request: Request, fault: RequestFault): Response {
+function respondFault(request: Request, fault: RequestFault): Answered {
   const { status, allow } = fault;
-  return respond(request, { status, body: faultBody(fault), ...(allow !== undefined && { allow }) });
+  return unshared(
+    respond(request, { status, body: faultBody(fault), ...(allow !== undefined && { allow }) }),
+  );
 }
 
 const faultBody = ({ code, message, details }: RequestFault) => errorBody(code, message, details);
@@ -166,13 +199,11 @@ function respond(
   request: Request,
   { status, body, keys = '', allow }: { status: number; body: unknown; keys?: string; allow?: string },
 ): Response {
-  const isPrivate = request.headers.has('authorization') || request.headers.has(secretHeader);
   return new Response(JSON.stringify(body), {
     status,
     headers: {
       ...corsHeaders,
       'content-type': `${wantsGraphqlResponse(request) ? graphqlResponseType : 'application/json'}; charset=utf-8`,
-      'cache-control': isPrivate ? 'private, no-store' : 'no-cache',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
       ...(keys !== '' && { 'x-graphql-keys': keys }),
@@ -181,6 +212,3 @@ function respond(
     },
   });
 }
-
-const wantsGraphqlResponse = (request: Request): boolean =>
-  (request.headers.get('accept') ?? '').toLowerCase().includes(graphqlResponseType);

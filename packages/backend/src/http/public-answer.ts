@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Answered } from './graphql-door.ts';
 
 declare const answered: unique symbol;
 
@@ -9,30 +10,29 @@ export interface PublicAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
+  /** Whether it holds until something changes; what went wrong may go well the next time. */
+  readonly lasts: boolean;
   /** What it was made of, in the words of `X-GraphQL-Keys`. */
   readonly keys: readonly string[];
 }
 
 /**
- * Takes an answer to a public query out of its response, if others who ask the same may be given it: a query that was
- * answered without an error, or one that does not fit the schema. What went wrong otherwise may go well the next time.
+ * Takes an answer to a public query out of its response, if it may be told to all who ask the same at the same time. One
+ * without errors lasts, and so does "does not fit the schema".
  *
- * @returns The answer, or a response for this one asker.
+ * @returns The answer, or the response to this one asker: of a mutation, or when nothing was answered.
  */
-export async function publicAnswer(response: Response): Promise<PublicAnswer | Response> {
-  if (response.status !== 200 && response.status !== 400) return response;
-  const keys = (response.headers.get('x-graphql-keys') ?? '').split(' ').filter((key) => key !== '');
-  if (keys.includes('graphql:Mutation')) return response;
+export async function publicAnswer({ response, told }: Answered): Promise<PublicAnswer | Response> {
+  if (told === null || told.isMutation) return response;
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
-  const { status } = response;
-  if (!isWhole(bytes) && !isMisfit(bytes)) return new Response(bytes, { status, headers });
   const answer: Omit<PublicAnswer, typeof answered> = {
     bytes,
-    status,
+    status: response.status,
     headers,
     etag: etagOf(bytes, headers['content-type']),
-    keys,
+    lasts: told.outcome === 'validate' || (told.outcome === 'executed' && !told.hasErrors),
+    keys: (headers['x-graphql-keys'] ?? '').split(' ').filter((key) => key !== ''),
   };
   return answer as PublicAnswer;
 }
@@ -46,25 +46,6 @@ export function respondWith(answer: PublicAnswer, request: Request): Response {
   return status === 200 && hasAlready(request, etag)
     ? new Response(null, { status: 304, headers: tagged })
     : new Response(bytes, { status, headers: tagged });
-}
-
-const wholeStart = Buffer.from('{"data":');
-
-/** The executor writes errors first, so what begins with the data has none. */
-const isWhole = (bytes: Uint8Array): boolean => wholeStart.equals(bytes.subarray(0, wholeStart.length));
-
-function isMisfit(bytes: Uint8Array): boolean {
-  const { data, errors } = JSON.parse(Buffer.from(bytes).toString()) as Body;
-  return (
-    data === undefined &&
-    errors !== undefined &&
-    errors.every(({ extensions }) => extensions?.code === 'GRAPHQL_VALIDATION_FAILED')
-  );
-}
-
-interface Body {
-  data?: unknown;
-  errors?: { extensions?: { code?: string } }[];
 }
 
 const etagOf = (bytes: Uint8Array, type = ''): string =>

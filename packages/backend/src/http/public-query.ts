@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Caller } from '../graphql/context.ts';
+import { isPersonal } from './personal-request.ts';
 import type { Incoming } from './read-graphql-request.ts';
+import { wantsGraphqlResponse } from './response-type.ts';
 
 declare const asked: unique symbol;
 
@@ -11,9 +13,6 @@ export interface PublicQuery {
   readonly key: string;
 }
 
-/** What tells of somebody; the answer may be theirs alone. */
-const personalHeaders = ['authorization', 'x-faust-secret'];
-
 /**
  * Recognises what a visitor asks by a single operation.
  *
@@ -23,15 +22,20 @@ export function publicQuery(
   request: Request,
   { caller, incoming }: { caller: Caller | null; incoming: Incoming },
 ): PublicQuery | null {
-  if (caller !== null || personalHeaders.some((name) => request.headers.has(name))) return null;
+  if (isPersonal(request, caller)) return null;
   if (incoming.kind !== 'one' || 'code' in incoming.request) return null;
   const { query, operationName, variables } = incoming.request;
-  // Statuses depend on the media type that is asked for, if it is GraphQL's own.
-  const accept = (request.headers.get('accept') ?? '').toLowerCase();
+  if (!isWritable(variables)) return null;
   // A mutation is refused to a GET whatever it says, to a POST only where it does not fit the schema.
   const isRefused = request.method === 'GET' && query.includes('mutation');
-  const all = [query, operationName, inOrder(variables), accept.includes('graphql') ? accept : '', isRefused];
+  const all = [query, operationName, inOrder(variables), wantsGraphqlResponse(request), isRefused];
   return { key: hash('sha256', JSON.stringify(all), 'base64') } as PublicQuery;
+}
+
+/** Whether JSON can say all of a value: `1e400` is read as infinite, and would be written as `null`. */
+function isWritable(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isWritable);
 }
 
 /** The same value with the names of its objects in order: clients may write them in any. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { wxr } from '@masthead/testing';
 import { describe, expect, test } from 'vitest';
 import { createAnswerCache, type AnswerCache } from '../../src/http/answer-cache.ts';
-import { createGraphqlDoor } from '../../src/http/graphql-door.ts';
+import { createGraphqlDoor, type Answered } from '../../src/http/graphql-door.ts';
 import { readGraphqlRequest } from '../../src/http/read-graphql-request.ts';
 import { addContent, addUser } from '../seed.ts';
 import { openSite, type Site } from '../open-site.ts';
@@ -25,7 +25,11 @@ function harbourCache({ maxBytes = 1_000_000 } = {}): AnswerCache & {
 } {
   asked.ships = 0;
   const state = { version: 1, nowMs: Date.UTC(2026, 5, 1, 12, 0, 30) };
-  const door = createGraphqlDoor({ schema: harbour, createContext: ({ keys }) => ({ keys }), log: () => {} });
+  const door = createGraphqlDoor({
+    schema: harbour,
+    createContext: ({ keys }) => ({ keys, viewer: { userId: null } }),
+    log: () => {},
+  });
   return {
     ...createAnswerCache({
       read: readGraphqlRequest,
@@ -37,6 +41,25 @@ function harbourCache({ maxBytes = 1_000_000 } = {}): AnswerCache & {
     state,
   };
 }
+
+/** What a door answers, made of what `keys` name. */
+const answered = (
+  keys: string,
+  { data = {}, isMutation = false }: { data?: unknown; isMutation?: boolean } = {},
+): Answered => ({
+  response: new Response(JSON.stringify({ data }), { headers: { 'x-graphql-keys': keys } }),
+  told: { outcome: 'executed', isMutation, hasErrors: false },
+});
+
+/** The cache before a door that is given. */
+const cacheBefore = (answer: () => Promise<Answered>, state = { version: 1, nowMs: 0 }): AnswerCache =>
+  createAnswerCache({
+    read: readGraphqlRequest,
+    answer,
+    maxBytes: 1_000_000,
+    dataVersion: () => state.version,
+    clock: () => state.nowMs,
+  });
 
 /** How often the fleet was computed for these requests, one after the other. */
 async function computed(cache: AnswerCache, requests: readonly Request[]): Promise<number> {
@@ -128,6 +151,60 @@ describe('an answer', () => {
     }
   });
 
+  test('with an error is told to all who ask at the same time, and computed once for them', async () => {
+    const cache = harbourCache();
+    const query = '{ broken ships { nodes { name } } }';
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => (await cache.answer(post({ query }), null)).text()),
+    );
+    expect(asked.ships).toBe(1);
+    expect(new Set(answers).size).toBe(1);
+    await cache.answer(post({ query }), null);
+    expect(asked.ships).toBe(2);
+  });
+
+  test('whose first asker has left is computed once more for all others', async () => {
+    let made = 0;
+    const cache = cacheBefore(async () => {
+      made += 1;
+      const isFirst = made === 1;
+      await turn();
+      return isFirst
+        ? { response: new Response(null, { status: 499 }), told: null }
+        : answered('graphql:Query', { data: made });
+    });
+    const answers = Array.from({ length: 20 }, () => cache.answer(get(fleet), null));
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses).toEqual([499, ...Array.from({ length: 19 }, () => 200)]);
+    expect(made).toBe(2);
+  });
+
+  test('is not told to whoever sent a number that JSON cannot say, nor theirs to others', async () => {
+    const query = 'query($n: Int) { ships(first: $n) { nodes { name } } }';
+    const send = (number: string) =>
+      new Request(address, {
+        method: 'POST',
+        headers: json,
+        body: `{"query":${JSON.stringify(query)},"variables":{"n":${number}}}`,
+      });
+    for (const order of [
+      ['null', '1e400', '-1e400'],
+      ['1e400', 'null', '-1e400'],
+    ]) {
+      const cache = harbourCache();
+      for (const number of order) {
+        const body = (await (await cache.answer(send(number), null)).json()) as object;
+        expect([number, 'errors' in body]).toEqual([number, number !== 'null']);
+      }
+    }
+  });
+
+  test('is one for all media types but GraphQL’s own', async () => {
+    const accepted = ['*/*', 'application/json', 'application/graphql', 'x/GraphQL-1', 'x/graphql-2'];
+    const requests = accepted.map((accept) => post({ query: fleet }, { accept }));
+    expect(await computed(harbourCache(), requests)).toBe(1);
+  });
+
   test('is given whose variables are nested as deeply as they are read', async () => {
     const deep = `{"query":${JSON.stringify(fleet)},"variables":{"x":${'['.repeat(500)}${']'.repeat(500)}}}`;
     const request = new Request(address, { method: 'POST', headers: json, body: deep });
@@ -170,15 +247,9 @@ describe('a mutation', () => {
 
   test('is carried out as often as it is sent, at once or after another', async () => {
     let carriedOut = 0;
-    const cache = createAnswerCache({
-      read: readGraphqlRequest,
-      answer: async () => {
-        carriedOut += 1;
-        return new Response('{"data":{}}', { headers: { 'x-graphql-keys': 'graphql:Mutation' } });
-      },
-      maxBytes: 1_000_000,
-      dataVersion: () => 1,
-      clock: Date.now,
+    const cache = cacheBefore(async () => {
+      carriedOut += 1;
+      return answered('graphql:Mutation', { isMutation: true });
     });
     const send = () => cache.answer(post({ query: 'mutation { sink }' }), null);
     await Promise.all([send(), send(), send()]);
@@ -209,17 +280,9 @@ describe('a purge', () => {
 
   test('drops answers of so many rows that only their kinds are named', async () => {
     let computedTimes = 0;
-    const cache = createAnswerCache({
-      read: readGraphqlRequest,
-      answer: async () => {
-        computedTimes += 1;
-        return new Response('{"data":{}}', {
-          headers: { 'x-graphql-keys': 'graphql:Query list:post skipped:post' },
-        });
-      },
-      maxBytes: 1_000_000,
-      dataVersion: () => 1,
-      clock: Date.now,
+    const cache = cacheBefore(async () => {
+      computedTimes += 1;
+      return answered('graphql:Query list:post skipped:post');
     });
     await cache.answer(get(fleet), null);
     cache.purge([btoa('term:5')]);
@@ -232,16 +295,10 @@ describe('a purge', () => {
 
   test('while an answer is computed lets it be given, but not kept, nor shared by those who come later', async () => {
     const waiting: (() => void)[] = [];
-    const cache = createAnswerCache({
-      read: readGraphqlRequest,
-      answer: async () => {
-        const made = waiting.length;
-        await new Promise<void>((resolve) => void waiting.push(resolve));
-        return new Response(`{"data":${made}}`, { headers: { 'x-graphql-keys': 'graphql:Query' } });
-      },
-      maxBytes: 1_000_000,
-      dataVersion: () => 1,
-      clock: Date.now,
+    const cache = cacheBefore(async () => {
+      const made = waiting.length;
+      await new Promise<void>((resolve) => void waiting.push(resolve));
+      return answered('graphql:Query', { data: made });
     });
     const before = cache.answer(get(fleet), null);
     await turn();
@@ -253,6 +310,35 @@ describe('a purge', () => {
     expect([await (await before).json(), await (await after).json()]).toEqual([{ data: 0 }, { data: 1 }]);
     expect(await (await cache.answer(get(fleet), null)).json()).toEqual({ data: 1 });
   });
+
+  test.each([
+    ['a purge', (cache: AnswerCache) => cache.purge([btoa('ship:1')])],
+    [
+      'another process',
+      (_cache: AnswerCache, state: { version: number }) => {
+        state.version = 2;
+      },
+    ],
+  ])(
+    'by %s while an answer is computed keeps nothing of it, though nobody asks until it ends',
+    async (_, change) => {
+      const state = { version: 1, nowMs: 0 };
+      const { promise: changed, resolve: goOn } = Promise.withResolvers<void>();
+      let made = 0;
+      const cache = cacheBefore(async () => {
+        made += 1;
+        if (made === 1) await changed;
+        return answered('graphql:Query', { data: made });
+      }, state);
+      const before = cache.answer(get(fleet), null);
+      await turn();
+      change(cache, state);
+      goOn();
+      expect(await (await before).json()).toEqual({ data: 1 });
+      expect(await (await cache.answer(get(fleet), null)).json()).toEqual({ data: 2 });
+      expect(await (await cache.answer(get(fleet), null)).json()).toEqual({ data: 2 });
+    },
+  );
 
   test('happens by itself when another process has written', async () => {
     const cache = harbourCache();
@@ -298,17 +384,11 @@ describe('memory', () => {
 
 test('an answer that read the clock holds to the end of the minute', async () => {
   let computedTimes = 0;
-  const state = { nowMs: Date.UTC(2026, 5, 1, 23, 58, 30) };
-  const cache = createAnswerCache({
-    read: readGraphqlRequest,
-    answer: async () => {
-      computedTimes += 1;
-      return new Response('{"data":{}}', { headers: { 'x-graphql-keys': 'graphql:Query clock' } });
-    },
-    maxBytes: 1_000_000,
-    dataVersion: () => 1,
-    clock: () => state.nowMs,
-  });
+  const state = { version: 1, nowMs: Date.UTC(2026, 5, 1, 23, 58, 30) };
+  const cache = cacheBefore(async () => {
+    computedTimes += 1;
+    return answered('graphql:Query clock');
+  }, state);
   const at = async (...time: [number, number, number]) => {
     state.nowMs = Date.UTC(2026, 5, 1, ...time);
     await cache.answer(get(fleet), null);

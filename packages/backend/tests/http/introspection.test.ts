@@ -1,5 +1,9 @@
 import { createBackend, type Caller } from '../../src/index.ts';
 import { expect, test } from 'vitest';
+import { sql } from '../../src/storage/database.ts';
+import { askAs } from '../ask-as.ts';
+import { openSite, siteUrl } from '../open-site.ts';
+import { addUser } from '../seed.ts';
 
 const schemaQuery = '{ __schema { queryType { name } } }';
 const told = { data: { __schema: { queryType: { name: 'RootQuery' } } } };
@@ -7,19 +11,17 @@ const told = { data: { __schema: { queryType: { name: 'RootQuery' } } } };
 async function ask(
   query: string,
   {
-    caller,
     headers = {},
     ...options
-  }: { caller?: Caller; headers?: Record<string, string>; introspection?: boolean; secretKey?: string } = {},
+  }: { headers?: Record<string, string>; introspection?: boolean; secretKey?: string } = {},
 ) {
-  await using backend = createBackend({ data: ':memory:', siteUrl: 'https://magazine.example', ...options });
+  await using backend = createBackend({ data: ':memory:', siteUrl: siteUrl, ...options });
   const response = await backend.fetch(
-    new Request('https://magazine.example/graphql', {
+    new Request(`${siteUrl}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ query }),
     }),
-    caller,
   );
   return { body: (await response.json()) as unknown, cacheControl: response.headers.get('cache-control') };
 }
@@ -42,9 +44,19 @@ test('visitors are not told the schema, but always the type of a thing', async (
   expect((await ask('{ __typename }')).body).toEqual({ data: { __typename: 'RootQuery' } });
 });
 
-test('the schema is told to whoever has signed in, and to everybody where it is open', async () => {
-  expect((await ask(schemaQuery, { caller: { userId: 1 } })).body).toEqual(told);
+test('the schema is told to whoever has an account, whatever their role, and to everybody where it is open', async () => {
+  await using site = openSite();
+  const ben = addUser(site.database, { login: 'ben' });
+  expect((await askAs(site.backend, ben, schemaQuery)).data).toEqual(told.data);
   expect((await ask(schemaQuery, { introspection: true })).body).toEqual(told);
+});
+
+test('the schema is not told to somebody whose account is gone', async () => {
+  await using site = openSite();
+  const ben = addUser(site.database, { login: 'ben' });
+  expect((await askAs(site.backend, ben, schemaQuery)).data).toEqual(told.data);
+  site.database.run(sql.deleteFrom('users').where('id', '=', ben));
+  expect((await askAs(site.backend, ben, schemaQuery)).errors).toEqual([refused.errors[0]?.message]);
 });
 
 test('the secret key opens it, and nothing else in its place', async () => {
@@ -61,12 +73,13 @@ test('the secret key opens it, and nothing else in its place', async () => {
 });
 
 test('a query that was told to one is not told to the next who may not know', async () => {
-  await using backend = createBackend({ data: ':memory:', siteUrl: 'https://magazine.example' });
-  const send = async (caller?: Caller) => {
-    const address = `https://magazine.example/graphql?query=${encodeURIComponent(schemaQuery)}`;
-    return (await backend.fetch(new Request(address), caller)).json();
+  await using site = openSite();
+  const caller = { userId: addUser(site.database, { login: 'ben' }) };
+  const send = async (who?: Caller) => {
+    const address = `${siteUrl}/graphql?query=${encodeURIComponent(schemaQuery)}`;
+    return (await site.backend.fetch(new Request(address), who)).json();
   };
-  expect(await send({ userId: 1 })).toEqual(told);
+  expect(await send(caller)).toEqual(told);
   expect(await send()).toEqual(refused);
-  expect(await send({ userId: 1 })).toEqual(told);
+  expect(await send(caller)).toEqual(told);
 });

@@ -1,0 +1,11 @@
+import type { Caller } from '../graphql/context.ts';
+
+/** The header in which trusted programs send the secret key, as to the Faust plugin. */
+export const secretHeader = 'x-faust-secret';
+
+const personalHeaders = ['authorization', secretHeader];
+
+/** Whether a request says who asks, or tries to: its answer is told to nobody else, and kept nowhere. */
+export function isPersonal(request: Request, caller: Caller | null): boolean {
+  return caller !== null || personalHeaders.some((name) => request.headers.has(name));
+}
