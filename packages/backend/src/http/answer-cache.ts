@@ -53,17 +53,9 @@ export function createAnswerCache({
     async answer(request, caller) {
       const incoming = await read(request);
       const query = maxBytes > 0 ? publicQuery(request, { caller, incoming }) : null;
-      while (query && writers === 0) {
-        noticeOtherProcesses();
-        const known = kept.get(query, clock());
-        if (known) return respondWith(known, request);
-        const joined = flights.get(query.key);
-        const found = await (joined ?? compute(query, request, incoming));
-        if (isPublic(found)) return respondWith(found, request);
-        // It is for the one who began. Those who waited begin anew: the first of them, the others wait for that one.
-        if (!joined) return found;
-      }
-      return (await answer(request, caller, incoming)).response;
+      return query
+        ? answerAnybody(query, request, incoming)
+        : (await answer(request, caller, incoming)).response;
     },
     purge,
     async whileWriting(work) {
@@ -77,6 +69,18 @@ export function createAnswerCache({
       }
     },
   };
+
+  async function answerAnybody(query: PublicQuery, request: Request, incoming: Incoming): Promise<Response> {
+    if (writers > 0) return (await answer(request, null, incoming)).response;
+    noticeOtherProcesses();
+    const known = kept.get(query, clock());
+    if (known) return respondWith(known, request);
+    const joined = flights.get(query.key);
+    const found = await (joined ?? compute(query, request, incoming));
+    if (isPublic(found)) return respondWith(found, request);
+    // It is for the one who began. Those who waited begin anew: the first of them computes, the others wait for that.
+    return joined ? answerAnybody(query, request, incoming) : found;
+  }
 
   function compute(
     query: PublicQuery,
