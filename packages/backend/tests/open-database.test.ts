@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSiteSettings } from '../src/content/site-settings.ts';
 import { openDatabase } from '../src/storage/database.ts';
+import { migrate } from '../src/storage/migrate.ts';
 import { set } from './seed.ts';
 
 test('the folders of a database are made, closed to other users', () => {
@@ -55,6 +57,21 @@ test.skipIf(!existsSync('/proc'))('below a folder that can hold no other, the an
     killSignal: 'SIGKILL',
   });
   expect({ stdout, signal }).toEqual({ stdout: 'data_unwritable\n', signal: null });
+});
+
+test('a database that another process migrates meanwhile is left as that one made it', () => {
+  const file = join(temporaryFolder(), 'masthead.db');
+  /** Another process is quicker to get its turn. */
+  class LateDatabase extends DatabaseSync {
+    override exec(sql: string): void {
+      if (sql === 'BEGIN IMMEDIATE') openDatabase({ file }).close();
+      super.exec(sql);
+    }
+  }
+  const late = new LateDatabase(file);
+  onTestFinished(() => late.close());
+  expect(() => migrate(late)).not.toThrow();
+  expect(late.isTransaction).toBe(false);
 });
 
 /** The permissions of the database and the two files that SQLite keeps beside it. */

@@ -16,35 +16,45 @@ const fillings: Readonly<Record<number, (db: DatabaseSync, onProgress: (message:
   { 2: fillSearch };
 
 /**
- * Brings a database to the newest version, all in one transaction; `PRAGMA user_version` holds where it is.
+ * Brings a database to the newest version, all in one transaction; `PRAGMA user_version` holds where it is. Of several
+ * processes that open it at once one does the work, and the others wait for it.
  *
  * @param onProgress Told now and then how far a long migration is.
  * @throws {BackendError} `data_newer` when the database is ahead of this code.
  */
 export function migrate(db: DatabaseSync, onProgress: (message: string) => void = () => {}): void {
-  const { user_version: current } = db.prepare('PRAGMA user_version').get() as { user_version: number };
-  const newest = migrations.at(-1)?.version ?? 0;
-  if (current > newest) {
-    throw new BackendError(
-      'data_newer',
-      `The data were written by a newer Masthead (version ${current}; this one knows ${newest}).`,
-      {
-        help: 'Run the newer version, or restore the backup made before the update.',
-      },
-    );
-  }
-  if (current === newest) return;
+  if (!isBehind(db)) return;
   db.exec('BEGIN IMMEDIATE');
   try {
-    for (const { version, name } of migrations) {
-      if (version <= current) continue;
-      db.exec(readFileSync(new URL(name, folder), 'utf8'));
-      fillings[version]?.(db, onProgress);
-      db.exec(`PRAGMA user_version = ${version}`);
-    }
+    // Another process may have done it while this one waited for its turn.
+    if (isBehind(db)) bringToNewest(db, onProgress);
     db.exec('COMMIT');
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK');
     throw error;
   }
 }
+
+function isBehind(db: DatabaseSync): boolean {
+  const newest = migrations.at(-1)?.version ?? 0;
+  const current = versionOf(db);
+  if (current <= newest) return current < newest;
+  throw new BackendError(
+    'data_newer',
+    `The data were written by a newer Masthead (version ${current}; this one knows ${newest}).`,
+    { help: 'Run the newer version, or restore the backup made before the update.' },
+  );
+}
+
+function bringToNewest(db: DatabaseSync, onProgress: (message: string) => void): void {
+  const current = versionOf(db);
+  for (const { version, name } of migrations) {
+    if (version <= current) continue;
+    db.exec(readFileSync(new URL(name, folder), 'utf8'));
+    fillings[version]?.(db, onProgress);
+    db.exec(`PRAGMA user_version = ${version}`);
+  }
+}
+
+const versionOf = (db: DatabaseSync): number =>
+  (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
