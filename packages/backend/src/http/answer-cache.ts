@@ -92,7 +92,6 @@ export function createAnswerCache({
     const flight = answer(request, null, incoming)
       .then(publicAnswer)
       .then((found) => {
-        noticeOtherProcesses();
         if (begunIn === epoch && isPublic(found) && found.lasts) {
           kept.keep(query, found, endOf(found, begunAt));
         }
