@@ -38,6 +38,7 @@ test('every value that cannot be used is named at once, with what to write inste
     MASTHEAD_MAX_QUERY_COST: '-1',
     MASTHEAD_ANSWER_CACHE: '64 MB',
     WORDPRESS_URL: 'ftp://cms.example.com',
+    FAUST_SECRET_KEY: 'seven c',
   };
   const problems = problemsOf(wrong);
   expect(problems.map(({ name }) => name).toSorted()).toEqual(Object.keys(wrong).toSorted());
@@ -50,15 +51,20 @@ test('limits are read, and those that are not set are left to the backend', () =
 });
 
 test('the embedded backend has a secret key, too', () => {
-  expect(readConfig({ FAUST_SECRET_KEY: 'x' }, nowhere).backend).toEqual({
+  expect(readConfig({ FAUST_SECRET_KEY: '8 or more' }, nowhere).backend).toEqual({
     kind: 'embedded',
-    secretKey: 'x',
+    secretKey: '8 or more',
   });
 });
 
-test('a password is never repeated in an error', () => {
-  expect(JSON.stringify(problemsOf({ MASTHEAD_ADMIN_PASSWORD: 'secret1' }))).not.toContain('secret1');
-});
+test.each(['MASTHEAD_ADMIN_PASSWORD', 'FAUST_SECRET_KEY', 'FAUSTWP_SECRET_KEY'])(
+  'what %s is set to is never repeated in an error',
+  (name) => {
+    const problems = problemsOf({ [name]: 'secret1' });
+    expect(problems).toHaveLength(1);
+    expect(JSON.stringify(problems)).not.toContain('secret1');
+  },
+);
 
 test.each([
   'https://user:pw@example.com',
@@ -80,12 +86,13 @@ test('a trailing slash and a folder of WordPress are understood', () => {
 
 test('the secret key is read under its old name too, and the new name wins', () => {
   const WORDPRESS_URL = 'https://cms.example.com';
-  expect(readConfig({ WORDPRESS_URL, FAUSTWP_SECRET_KEY: 'old' }, nowhere).backend).toMatchObject({
-    secretKey: 'old',
+  expect(readConfig({ WORDPRESS_URL, FAUSTWP_SECRET_KEY: 'the old key' }, nowhere).backend).toMatchObject({
+    secretKey: 'the old key',
   });
   expect(
-    readConfig({ WORDPRESS_URL, FAUSTWP_SECRET_KEY: 'old', FAUST_SECRET_KEY: 'new' }, nowhere).backend,
-  ).toMatchObject({ secretKey: 'new' });
+    readConfig({ WORDPRESS_URL, FAUSTWP_SECRET_KEY: 'the old key', FAUST_SECRET_KEY: 'the new key' }, nowhere)
+      .backend,
+  ).toMatchObject({ secretKey: 'the new key' });
 });
 
 test('the file .env is read, and the environment wins over it', () => {

@@ -94,7 +94,7 @@ export const settings = [
     aliases: ['FAUSTWP_SECRET_KEY'],
     default: 'not set',
     about:
-      "The secret key from the settings of that WordPress's Faust plugin; needed for signing in and previews. Without a WordPress, programs that send it as `x-faust-secret` may ask the embedded backend for its schema.",
+      "The secret key from the settings of that WordPress's Faust plugin; needed for signing in and previews. Without a WordPress, programs that send it as `x-faust-secret` may ask the embedded backend for its schema. At least 8 characters.",
   },
   {
     name: 'MASTHEAD_PUBLIC_INTROSPECTION',
@@ -195,7 +195,7 @@ function checkConfig(strings: Strings, root: string): Config {
     ),
     backend: {
       ...(wordpress === null ? { kind: 'embedded' } : { kind: 'wordpress', url: wordpress }),
-      secretKey: strings.FAUST_SECRET_KEY ?? null,
+      secretKey: check('FAUST_SECRET_KEY', null, parseSecretKey),
     },
   };
   if (problems.length > 0) throw new ConfigError(problems);
@@ -248,6 +248,14 @@ function parsePassword(text: string): string | Problem {
     ? text
     : new Problem(
         `The password has ${text.length} characters. Write 8 to 200, or leave it out to have one made.`,
+      );
+}
+
+function parseSecretKey(text: string): string | Problem {
+  return text.length >= 8
+    ? text
+    : new Problem(
+        `The key has ${text.length} characters. Write 8 or more: the key that the Faust plugin shows, or a long random one.`,
       );
 }
 
