@@ -20,6 +20,14 @@ test('content that was there before searches were is found, and ordered by title
     `insert into content (type, status, slug, title, body, date_local, modified_local) values (?, ?, ?, ?, ?, 0, 0)`,
   );
   for (let index = 0; index < 1200; index += 1) add.run('revision', 'inherit', `r${index}`, 'Lamp', 'lamp');
+  // As many words as a part of a word is completed with; they come first, and are hidden.
+  add.run(
+    'post',
+    'private',
+    'hidden',
+    '',
+    Array.from({ length: 300 }, (_, index) => `lamp${index}`).join(' '),
+  );
   add.run('post', 'publish', 'text', 'zinc', 'by lamplight');
   add.run('post', 'draft', 'draft', 'Lamp', '');
   add.run('post', 'publish', 'title', 'Élan and lamp', '');

@@ -18,7 +18,7 @@ export function fillSearch(db: DatabaseSync, onProgress: (message: string) => vo
     `INSERT INTO search (rowid, marks, title, excerpt, body)
        SELECT place, marks, title, excerpt, body FROM search_rows WHERE id > ? AND id <= ? ORDER BY place`,
     `INSERT OR IGNORE INTO search_words (word)
-       SELECT value FROM search_rows, json_each(search_rows.words) WHERE search_rows.id > ? AND search_rows.id <= ?`,
+       SELECT value FROM open_rows, json_each(open_rows.words) WHERE open_rows.id > ? AND open_rows.id <= ?`,
   ].map((text) => db.prepare(text));
   // The numbers of rows in the index are larger than what a double holds exactly.
   for (const step of steps) step.setReadBigInts(true);

@@ -16,7 +16,8 @@ CREATE VIRTUAL TABLE search USING fts5 (
   content = '', contentless_delete = 1, tokenize = "ascii tokenchars '#=/-_'"
 );
 
--- Every word there ever was, and the index that finds those that contain a part.
+-- Every word that ever stood in content open to everybody, and the index that finds those that contain a part. Words of
+-- nothing else: which of them come first decides what a visitor's search for a part of a word finds.
 CREATE TABLE search_words (
   id   INTEGER PRIMARY KEY,
   word TEXT NOT NULL UNIQUE
@@ -34,17 +35,24 @@ CREATE VIEW search_rows AS
   SELECT id,
     max(min(date_local / 1000, 4294967295), -4294967296) * 2147483648 + id AS place,
     '#' || type || '/' || status || ' ' || index_title(title) AS marks,
-    index_text(title) AS title, index_text(excerpt) AS excerpt, index_text(body) AS body,
-    distinct_words(title, excerpt, body) AS words
+    index_text(title) AS title, index_text(excerpt) AS excerpt, index_text(body) AS body
   FROM content WHERE type NOT IN ('revision', 'nav_menu_item');
+
+-- What everybody may read: published posts and pages without a password, and media attached to such, or to nothing. Media
+-- whose holder is missing wait for it: an import may bring it later, and it may be private.
+CREATE VIEW open_rows AS
+  SELECT id, parent_id, type, distinct_words(title, excerpt, body) AS words
+  FROM content WHERE password = '' AND (
+    type IN ('post', 'page') AND status = 'publish'
+    OR type = 'attachment' AND status IN ('inherit', 'publish') AND (parent_id = 0 OR EXISTS (
+      SELECT 1 FROM content AS holder WHERE holder.id = content.parent_id
+        AND holder.password = '' AND holder.type IN ('post', 'page') AND holder.status = 'publish')));
 
 CREATE TRIGGER search_takes_content AFTER INSERT ON content
 BEGIN
   UPDATE content SET title_key = make_title_key(new.title) WHERE id = new.id;
   INSERT INTO search (rowid, marks, title, excerpt, body)
     SELECT place, marks, title, excerpt, body FROM search_rows WHERE id = new.id;
-  INSERT OR IGNORE INTO search_words (word)
-    SELECT value FROM search_rows, json_each(search_rows.words) WHERE search_rows.id = new.id;
 END;
 
 CREATE TRIGGER search_follows_content
@@ -56,11 +64,42 @@ BEGIN
   DELETE FROM search WHERE rowid = max(min(old.date_local / 1000, 4294967295), -4294967296) * 2147483648 + old.id;
   INSERT INTO search (rowid, marks, title, excerpt, body)
     SELECT place, marks, title, excerpt, body FROM search_rows WHERE id = new.id;
-  INSERT OR IGNORE INTO search_words (word)
-    SELECT value FROM search_rows, json_each(search_rows.words) WHERE search_rows.id = new.id;
 END;
 
 CREATE TRIGGER search_forgets_content AFTER DELETE ON content
 BEGIN
   DELETE FROM search WHERE rowid = max(min(old.date_local / 1000, 4294967295), -4294967296) * 2147483648 + old.id;
+END;
+
+CREATE TRIGGER search_words_take_content AFTER INSERT ON content
+BEGIN
+  INSERT OR IGNORE INTO search_words (word)
+    SELECT value FROM open_rows, json_each(open_rows.words) WHERE open_rows.id = new.id;
+END;
+
+CREATE TRIGGER search_words_follow_content
+AFTER UPDATE OF type, status, password, parent_id, title, excerpt, body ON content
+WHEN (old.type, old.status, old.password, old.parent_id, old.title, old.excerpt, old.body)
+  IS NOT (new.type, new.status, new.password, new.parent_id, new.title, new.excerpt, new.body)
+BEGIN
+  INSERT OR IGNORE INTO search_words (word)
+    SELECT value FROM open_rows, json_each(open_rows.words) WHERE open_rows.id = new.id;
+END;
+
+-- Media open and close with what they are attached to.
+CREATE TRIGGER search_words_take_media AFTER INSERT ON content
+WHEN new.type IN ('post', 'page') AND new.status = 'publish' AND new.password = ''
+BEGIN
+  INSERT OR IGNORE INTO search_words (word)
+    SELECT value FROM open_rows, json_each(open_rows.words)
+    WHERE open_rows.parent_id = new.id AND open_rows.type = 'attachment';
+END;
+
+CREATE TRIGGER search_words_follow_holder AFTER UPDATE OF type, status, password ON content
+WHEN (old.type, old.status, old.password) IS NOT (new.type, new.status, new.password)
+  AND new.type IN ('post', 'page') AND new.status = 'publish' AND new.password = ''
+BEGIN
+  INSERT OR IGNORE INTO search_words (word)
+    SELECT value FROM open_rows, json_each(open_rows.words)
+    WHERE open_rows.parent_id = new.id AND open_rows.type = 'attachment';
 END;
