@@ -51,6 +51,8 @@ test.each([
   '<p><!--more--></p><!--nextpage-->',
   '</div>a stray end<p>an open start',
   "<a href='https://else.example/?a=1&#038;b=2' target='_blank' rel='noopener'>away</a>",
+  '<a href="page.php?a=1&amp;b=2">in</a><p style="background-image:url(/a.php?b=1&amp;c=2)">x</p>',
+  '<form action="/?a=1&amp;b=2"><input name="q"></form>',
   '<a href="mailto:ana@site.example">mail</a><a href=/tides/>in</a><a name="top"></a><a href="#top">up</a>',
   '<img decoding="async" loading="lazy" width="300" height="200" src="https://site.example/a.jpg" alt="A &quot;boat&quot;" class="wp-image-1" srcset="https://site.example/a.jpg 300w, https://site.example/b.jpg 600w" sizes="(max-width: 300px) 100vw, 300px" />',
   '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" alt="">',

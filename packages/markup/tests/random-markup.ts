@@ -55,6 +55,8 @@ const attributes = [
   'method=post',
   'action=/',
   'action=//evil.test',
+  'action=/\\evil.test',
+  'action=/?a=1&amp;b=2',
   'name=cat',
   'value=3',
   'value=/x/',
@@ -82,6 +84,29 @@ const texts = [
   'https://youtu.be/x',
 ];
 
+const namesOfCharacters: Readonly<Record<string, string>> = {
+  '/': '&sol;',
+  '\\': '&bsol;',
+  ':': '&colon;',
+  '.': '&period;',
+  ';': '&semi;',
+  '(': '&lpar;',
+};
+
+/** The same attribute with some characters of its value as references, which a browser reads alike. */
+function encoded(attribute: string, random: () => number): string {
+  const [name = '', ...value] = attribute.split('=');
+  if (value.length === 0) return attribute;
+  const written = value.join('=').replaceAll(/(?<!&[a-z]*)[a-z/\\:.;(]/gi, (character) => {
+    const dice = random();
+    if (dice < 0.7) return character;
+    if (dice < 0.8) return `&#${character.charCodeAt(0)};`;
+    if (dice < 0.9) return `&#x${character.charCodeAt(0).toString(16)};`;
+    return namesOfCharacters[character] ?? character;
+  });
+  return `${name}=${written}`;
+}
+
 /** Markup made of everything parsers find hard, mostly misnested; the same for the same numbers. */
 export function randomMarkup(random: () => number, pieces: number): string {
   const pick = <Value>(values: readonly Value[]): Value =>
@@ -93,7 +118,10 @@ export function randomMarkup(random: () => number, pieces: number): string {
     if (dice < 0.5) {
       const tag = pick(tags);
       const named = random() < 0.35 ? ` class="${pick(classes)}"` : '';
-      const others = Array.from({ length: Math.floor(random() * 3) }, () => ` ${pick(attributes)}`).join('');
+      const others = Array.from({ length: Math.floor(random() * 3) }, () => {
+        const attribute = pick(attributes);
+        return ` ${random() < 0.3 ? encoded(attribute, random) : attribute}`;
+      }).join('');
       html += `<${tag}${named}${others}${random() < 0.05 ? '/' : ''}>`;
       open.push(tag);
     } else if (dice < 0.75) html += `</${random() < 0.7 ? (open.pop() ?? pick(tags)) : pick(tags)}>`;

@@ -73,15 +73,14 @@ const characters: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos
 const plainBeginning = /^\s*(?:https?:|mailto:|tel:|[/#?])/i;
 
 /**
- * The value without character references, as far as it matters; `null` where a reference could hide something: in a style, or in
- * an address before its scheme is clear.
+ * The value without character references, as far as it matters; `null` where a reference we do not read could hide something: in a
+ * style, in where a form sends to, or in an address before its scheme is clear.
  */
 function plainValue(name: string, raw: string): string | null {
   if (!raw.includes('&')) return raw;
-  const value = raw.replace(plainReference, (_, reference: string) => {
+  const mayHide = name === 'style' || name === 'action' || (isAddress(name) && !plainBeginning.test(raw));
+  if (mayHide && /&[a-z#]/i.test(raw.replace(plainReference, ' '))) return null;
+  return raw.replace(plainReference, (_, reference: string) => {
     return characters[reference] ?? String.fromCharCode(Number(reference.slice(1)));
   });
-  const mayHide =
-    /&[a-z#]/i.test(value) && (name === 'style' || (isAddress(name) && !plainBeginning.test(raw)));
-  return mayHide ? null : value;
 }
