@@ -1,4 +1,5 @@
 import { openContent, type OpenContent } from './content-access.ts';
+import { openUsers, type OpenUsers } from './user-access.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Which comments are open to somebody, in plain facts that a query can obey. */
@@ -27,11 +28,16 @@ export function moderates(viewer: Viewer): boolean {
 }
 
 /**
- * Whether somebody may ask for comments by the whole e-mail address of who wrote them. Where pictures of people are
- * shown everybody may: a picture's address is the digest of the e-mail address, so whoever knows one can tell already.
+ * Among which comments somebody may look for the whole e-mail address of who wrote them: among all, none, or those that
+ * tell it by a picture, whose address is the digest of an e-mail address. A comment by a user whom the reader sees has
+ * the picture of the user, who may have written under another address.
  */
-export function mayAskByCommentersEmail(viewer: Viewer, site: { showAvatars: boolean }): boolean {
-  return site.showAvatars || moderates(viewer);
+export function searchedByCommentersEmail(
+  viewer: Viewer,
+  site: { showAvatars: boolean },
+): 'all' | 'none' | { readonly picturesOf: OpenUsers; readonly me: number | null } {
+  if (moderates(viewer)) return 'all';
+  return site.showAvatars ? { picturesOf: openUsers(viewer), me: viewer.userId } : 'none';
 }
 
 /** Whether somebody sees all of a comment: as it was typed, the e-mail address of who wrote it, and whence it came. */

@@ -1,4 +1,5 @@
 import { isRestricted, openContent } from '../access/content-access.ts';
+import { visitor } from '../access/viewer.ts';
 import { ancestorIds } from '../storage/ancestors.ts';
 import {
   contentByIds,
@@ -91,16 +92,40 @@ export function parentContent(reader: Reader, row: Content): Content | null {
   return found.get(row.parent_id) ?? null;
 }
 
-/** The featured image, read for all siblings at once. */
+/**
+ * The featured image, read for all siblings at once. Content that visitors read shows whatever it names; with a draft of
+ * their own, somebody could otherwise look at images that are hidden from them.
+ */
 export function featuredImage(reader: Reader, row: Content): Content | null {
   if (row.featured_image_id === 0) return null;
-  const found = relation(row, 'featured image', (rows) =>
-    shownMediaByIds(
+  const found = isReadByVisitors(reader, row)
+    ? relation(row, 'shown image', (rows) => shownMediaByIds(reader.database, imageIds(rows)))
+    : relation(row, 'visible image', (rows) => visibleMedia(reader, imageIds(rows)));
+  return found.get(row.featured_image_id) ?? null;
+}
+
+const imageIds = (rows: readonly Content[]): number[] => rows.map((each) => each.featured_image_id);
+
+/** Media by number, as far as the reader may see them when they ask for them by themselves. */
+export function visibleMedia(reader: Reader, ids: readonly number[]): ReadonlyMap<number, Content> {
+  const found = contentByIds(reader.database, ids, openContent(reader.viewer));
+  return new Map([...found].filter(([, { type }]) => type === 'attachment'));
+}
+
+/** Whether visitors read all of this content, so that it publishes what it shows. */
+export function isReadByVisitors(reader: Reader, row: Content): boolean {
+  // Whatever a visitor reads, visitors read.
+  if (reader.viewer.userId === null) return true;
+  if (isRestricted(visitor, row)) return false;
+  if (row.status !== 'inherit') return true;
+  const found = relation(row, 'visitors see', (rows) =>
+    contentByIds(
       reader.database,
-      rows.map((each) => each.featured_image_id),
+      rows.map(({ id }) => id),
+      openContent(visitor),
     ),
   );
-  return found.get(row.featured_image_id) ?? null;
+  return found.has(row.id);
 }
 
 /** What content lies below, the nearest first, as far as the reader may see it. */

@@ -1,8 +1,12 @@
+import { isRestricted } from '../access/content-access.ts';
+import { visitor } from '../access/viewer.ts';
 import { shownMediaByIds, textsOf, type Content } from '../storage/content.ts';
 import type { Database } from '../storage/database.ts';
 import { mediaFiles } from '../storage/media.ts';
 import { attachedMedia, type AttachedMedia } from '../storage/text-blocks.ts';
 import { relation } from '../storage/sibling-batch.ts';
+import { visibleMedia } from './find-content.ts';
+import type { Reader } from './reader.ts';
 import type { RenderedMedia } from './render/index.ts';
 
 /** The media that texts show, read as few times as can be. */
@@ -15,14 +19,23 @@ export interface MediaOfTexts {
   expect(row: Content): void;
 }
 
-/** Keeps, for one request, the media that were read. */
-export function createMediaOfTexts(database: Database): MediaOfTexts {
+/**
+ * Keeps, for one request, the media that were read.
+ *
+ * @param shownTo Visitors are shown what the texts name, wherever it was uploaded to; to somebody who reads what visitors
+ * do not, only what they may see by itself. What has a password of its own is drawn in no text of those without it.
+ */
+export function createMediaOfTexts(database: Database, shownTo: 'visitors' | Reader): MediaOfTexts {
+  const mediaByIds = (ids: readonly number[]) =>
+    shownTo === 'visitors' ? shownMediaByIds(database, ids) : visibleMedia(shownTo, ids);
+  const viewer = shownTo === 'visitors' ? visitor : shownTo.viewer;
   const known = new Map<number, RenderedMedia | null>();
   const read = (ids: readonly number[]): void => {
     const missing = ids.filter((id) => !known.has(id));
     if (missing.length === 0) return;
     for (const id of missing) known.set(id, null);
-    for (const item of renderedMedia(database, missing)) known.set(item.id, item);
+    const items = [...mediaByIds(missing).values()].filter((item) => !isRestricted(viewer, item));
+    for (const item of rendered(database, items)) known.set(item.id, item);
   };
   const attached = new Map<number, readonly AttachedMedia[]>();
   const readAttached = (holders: readonly number[]): void => {
@@ -45,7 +58,7 @@ export function createMediaOfTexts(database: Database): MediaOfTexts {
       return ids.flatMap((id) => known.get(id) ?? []);
     },
     expect(row) {
-      relation(row, 'media of texts', (rows) => {
+      relation(row, `media of texts for ${shownTo === 'visitors' ? 'visitors' : 'the reader'}`, (rows) => {
         const bodies = rows.map((each) => ({ id: each.id, body: textsOf(database, each).body }));
         readAttached(bodies.filter(({ body }) => showsAttached(body)).map(({ id }) => id));
         const ids = new Set([
@@ -77,10 +90,12 @@ function mentionedIds(text: string): number[] {
   ];
 }
 
-function renderedMedia(database: Database, ids: readonly number[]): RenderedMedia[] {
-  const items = shownMediaByIds(database, ids);
-  const files = mediaFiles(database, [...items.keys()]);
-  return [...items.values()].flatMap((item) => {
+function rendered(database: Database, items: readonly Content[]): RenderedMedia[] {
+  const files = mediaFiles(
+    database,
+    items.map(({ id }) => id),
+  );
+  return items.flatMap((item) => {
     const file = files.get(item.id);
     if (!file) return [];
     return {

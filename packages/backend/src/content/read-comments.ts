@@ -1,4 +1,4 @@
-import { mayAskByCommentersEmail, moderates, openComments } from '../access/comment-access.ts';
+import { moderates, openComments, searchedByCommentersEmail } from '../access/comment-access.ts';
 import { openContent } from '../access/content-access.ts';
 import { openUsers } from '../access/user-access.ts';
 import {
@@ -50,8 +50,6 @@ export function readCommentsOf(
 
 function listQuery(reader: Reader, { filter, ...query }: CommentQuery): CommentListQuery {
   const { authorEmail, waitingBy, ...rest } = openOnly(reader, filter);
-  const forbidden =
-    authorEmail !== undefined && !mayAskByCommentersEmail(reader.viewer, readSiteSettings(reader.database));
   const hidesUsers = query.order.field === 'user' && openUsers(reader.viewer) !== 'all';
   return {
     ...query,
@@ -60,10 +58,17 @@ function listQuery(reader: Reader, { filter, ...query }: CommentQuery): CommentL
       // Those in waiting are shown to moderators who ask for them.
       ...(moderates(reader.viewer) && { onlyStatuses: ['approve'], ...(waitingBy && { waitingBy }) }),
       ...rest,
-      ...(forbidden ? { onlyIds: [] } : authorEmail !== undefined && { authorEmail }),
+      ...(authorEmail !== undefined && byEmail(reader, authorEmail)),
     },
     visibility: visibleComments(reader),
   };
+}
+
+/** The comments by whoever has an e-mail address, as far as the reader may ask for them. */
+function byEmail(reader: Reader, authorEmail: string): CommentFilter {
+  const among = searchedByCommentersEmail(reader.viewer, readSiteSettings(reader.database));
+  if (among === 'none') return { onlyIds: [] };
+  return { authorEmail, ...(among !== 'all' && { picturedUsers: among }) };
 }
 
 /** Lists go by an index, unless comments of the reader's own wait among them, which is seldom. */

@@ -78,13 +78,17 @@ const lockMs = 150_000;
 /**
  * Who has content open in an editor now, for those who may change it.
  *
- * @param now Epoch milliseconds.
+ * @param clock Epoch milliseconds; asked for those alone to whom the answer depends on it.
  */
-export function editingNow(reader: Reader, row: Content, now: number): { user: User; since: number } | null {
+export function editingNow(
+  reader: Reader,
+  row: Content,
+  clock: () => number,
+): { user: User; since: number } | null {
   if (!mayEdit(reader.viewer, row)) return null;
   const [seconds, id] = (metaOf(reader.database, row, '_edit_lock') ?? '').split(':').map(Number);
   const since = (seconds ?? Number.NaN) * 1000;
-  if (!id || !Number.isInteger(id) || !(since > now - lockMs)) return null;
+  if (!id || !Number.isInteger(id) || !(since > clock() - lockMs)) return null;
   const user = findUser(reader, id);
   return user && { user, since };
 }

@@ -18,6 +18,7 @@ export function readUsers(reader: Reader, query: UserQuery): Page<User> {
     hiddenFilters.some((name) => filter[name] !== undefined) || open?.columns.length === 0;
   return listUsers(reader.database, {
     ...query,
+    order: reader.viewer.userId === null ? query.order : query.order.filter((term) => !isProbed(term)),
     visibility,
     filter: {
       ...filter,
@@ -28,6 +29,13 @@ export function readUsers(reader: Reader, query: UserQuery): Page<User> {
 }
 
 const hiddenFilters = ['login', 'onlyLogins', 'exceptLogins', 'role', 'anyRole', 'exceptRoles'] as const;
+
+/**
+ * By what somebody with an account could find out what others hide: they stand in the list themselves, and may change
+ * what it is ordered by until they stand beside somebody.
+ */
+const isProbed = (term: UserQuery['order'][number]): boolean =>
+  'field' in term && (term.field === 'email' || term.field === 'registered_at');
 
 const isHidden = (column: string): boolean => column === 'email' || column === 'login';
 

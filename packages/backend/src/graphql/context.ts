@@ -25,12 +25,18 @@ export interface Context extends Reader {
   readonly siteUrl: string;
   /** Read from the database when the first resolver asks, once for the request. */
   readonly settings: SiteSettings;
+  /** Draws texts that visitors read. */
   readonly renderer: Renderer;
-  /** The media that rendered texts show. */
+  /** The media that these show. */
   readonly mediaOfTexts: MediaOfTexts;
+  /** The same for texts that visitors do not read, such as drafts: they show only media that the reader may see anyway. */
+  readonly unpublished: Drawing;
   /** What was found or rendered once is not found or rendered again, however often a request names it. */
   readonly once: Once;
 }
+
+/** What draws texts. */
+export type Drawing = Pick<Context, 'renderer' | 'mediaOfTexts'>;
 
 /** Makes the context of one request. */
 export function createContext(site: {
@@ -41,38 +47,48 @@ export function createContext(site: {
   passwordTries: TryLimit;
   siteUrl: string;
 }): Context {
-  const mediaOfTexts = createMediaOfTexts(site.database);
   const once = createOnce();
   const clock = () => {
     site.keys.clock();
     return site.clock();
   };
   let settings: SiteSettings | undefined;
-  let renderer: Renderer | undefined;
-  return {
+  const drawing = (mediaOfTexts: MediaOfTexts): Drawing => {
+    let renderer: Renderer | undefined;
+    return {
+      mediaOfTexts,
+      get renderer() {
+        renderer ??= rememberTexts(
+          createRenderContext({
+            ...site,
+            clock,
+            settings: context.settings,
+            shown: shownAsKeys(site.keys),
+            media: mediaOfTexts,
+            once,
+          }),
+          renderedTextsOf(site.database),
+        );
+        return renderer;
+      },
+    };
+  };
+  const published = drawing(createMediaOfTexts(site.database, 'visitors'));
+  const context: Context = {
     ...site,
     clock,
-    mediaOfTexts,
     once,
     get settings() {
       settings ??= readSiteSettings(site.database);
       return settings;
     },
+    mediaOfTexts: published.mediaOfTexts,
     get renderer() {
-      renderer ??= rememberTexts(
-        createRenderContext({
-          ...site,
-          clock,
-          settings: this.settings,
-          shown: shownAsKeys(site.keys),
-          media: mediaOfTexts,
-          once,
-        }),
-        renderedTextsOf(site.database),
-      );
-      return renderer;
+      return published.renderer;
     },
+    unpublished: drawing(createMediaOfTexts(site.database, site)),
   };
+  return context;
 }
 
 /** What a text shows of other content makes the answer depend on that as well. */

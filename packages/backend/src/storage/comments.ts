@@ -5,9 +5,10 @@ import { prepare, type Database } from './database.ts';
 import type { Order, Page, PageRequest } from './keyset.ts';
 import { listRows, listRowsOf, type ListedTable, type ListQuery } from './list.ts';
 import { containing } from './search-words.ts';
-import { parameter, runShaped, type Condition } from './shaped-query.ts';
+import { parameter, runShaped, type Condition, type Values } from './shaped-query.ts';
 import { asSiblings } from './sibling-batch.ts';
 import type { CommentRow } from './tables.ts';
+import type { UserVisibility } from './users.ts';
 
 /** A comment, pingback or trackback. */
 export interface Comment extends Selectable<CommentRow> {
@@ -32,6 +33,8 @@ export interface CommentFilter {
   onlyUsers?: readonly number[];
   exceptUsers?: readonly number[];
   authorEmail?: string;
+  /** Besides `authorEmail`: where the picture is that of one of these users, and not my own, they have the same address. */
+  picturedUsers?: { picturesOf: UserVisibility; me: number | null };
   authorUrl?: string;
   onlyTypes?: readonly string[];
   exceptTypes?: readonly string[];
@@ -156,8 +159,8 @@ function ownWaiting(statuses: readonly string[], userId: number): Condition {
 function asListQuery({ visibility, filter, order, page }: CommentListQuery): ListQuery {
   return {
     visible: visible(visibility),
-    conditions: conditionsOf(filter),
-    order: commentOrder(order, filter),
+    conditions: conditionsOf(filter, visibility),
+    order: commentOrder(order, filter, visibility),
     page,
   };
 }
@@ -169,36 +172,72 @@ const orderColumn = {
   id: raw`comments.id`,
   karma: raw`comments.karma`,
   on: raw`comments.content_id`,
-  parent: raw`comments.parent_id`,
   /** As far as visitors see users. */
   shownUser: raw`coalesce((select id from users where id = comments.user_id and public_posts > 0), 0)`,
   type: raw`comments.type`,
   user: raw`comments.user_id`,
 };
 
+const oneOf = (name: string) => raw`(select value from json_each(${parameter(name)}))`;
+
 /** Comments of one moment stand in the order in which they came. */
-function commentOrder({ field, direction }: CommentListQuery['order'], filter: CommentFilter): Order {
+function commentOrder(
+  { field, direction }: CommentListQuery['order'],
+  filter: CommentFilter,
+  visibility: CommentVisibility,
+): Order {
   const id = { name: 'id', by: orderColumn.id, direction };
   if (field === 'id') return [id];
+  if (field === 'parent') {
+    return [{ name: field, by: shownParent, direction, values: shownParentValues(visibility) }, id];
+  }
   if (field !== 'givenIds') return [{ name: field, by: orderColumn[field], direction }, id];
   const ids = filter.onlyIds ?? [];
   const by = raw`coalesce((select key from json_each(${parameter('givenIds')}) where value = comments.id), ${ids.length})`;
   return [{ name: `givenIds${ids.length}`, by, direction, values: { givenIds: JSON.stringify(ids) } }, id];
 }
 
-function conditionsOf(filter: CommentFilter): Condition[] {
+/** What a comment answers, as far as the reader sees that; else it stands alone, as `0` says. */
+const shownParent = raw`case comments.parent_id when 0 then 0 else coalesce((select above.id from comments as above where above.id = comments.parent_id and (above.status in ${oneOf('shownStatuses')} or (above.status = 'hold' and above.user_id = ${parameter('shownWaitingBy')})) and exists (select 1 from content where content.id = above.content_id and ${isOpenWhole})), 0) end`;
+
+const shownParentValues = ({ statuses, waitingBy, content }: CommentVisibility): Values => ({
+  ...openValues(content),
+  shownStatuses: JSON.stringify(statuses),
+  shownWaitingBy: waitingBy ?? -1,
+});
+
+/** The ids of parents are those of comments the reader sees, and 0, by which answers to hidden ones are found, too. */
+function byParent(
+  name: 'onlyParents' | 'exceptParents',
+  { [name]: ids }: CommentFilter,
+  visibility: CommentVisibility,
+): Condition[] {
+  const sense = name === 'onlyParents' ? 'only' : 'except';
+  if (!ids?.includes(0)) return among(name, raw`comments.parent_id`, ids, sense);
+  return among(`${name}OrNone`, shownParent, ids, sense).map((condition) => ({
+    ...condition,
+    values: { ...condition.values, ...shownParentValues(visibility) },
+  }));
+}
+
+function conditionsOf(filter: CommentFilter, visibility: CommentVisibility): Condition[] {
   return [
     ...among('onlyIds', raw`comments.id`, filter.onlyIds),
     ...among('exceptIds', raw`comments.id`, filter.exceptIds, 'except'),
     ...among('onlyUsers', raw`comments.user_id`, filter.onlyUsers),
     ...among('exceptUsers', raw`comments.user_id`, filter.exceptUsers, 'except'),
     ...equals('authorEmail', raw`comments.author_email collate nocase`, filter.authorEmail),
+    ...given(filter.picturedUsers, ({ picturesOf, me }) => ({
+      name: `picturedUsers ${picturesOf === 'all' ? 'all' : 'published'}`,
+      holds: raw<SqlBool>`(comments.user_id = ${parameter('commentersSelf')} or not exists (select 1 from users where users.id = comments.user_id and users.email <> comments.author_email collate nocase and ${picturesOf === 'all' ? raw`true` : raw`users.public_posts > 0`}))`,
+      values: { commentersSelf: me ?? -1 },
+    })),
     ...equals('authorUrl', raw`comments.author_url`, filter.authorUrl),
     ...among('onlyTypes', raw`comments.type`, filter.onlyTypes),
     ...among('exceptTypes', raw`comments.type`, filter.exceptTypes, 'except'),
     ...statusConditions(filter),
-    ...among('onlyParents', raw`comments.parent_id`, filter.onlyParents),
-    ...among('exceptParents', raw`comments.parent_id`, filter.exceptParents, 'except'),
+    ...byParent('onlyParents', filter, visibility),
+    ...byParent('exceptParents', filter, visibility),
     ...among('onlyContent', raw`comments.content_id`, filter.onlyContent),
     ...among('exceptContent', raw`comments.content_id`, filter.exceptContent, 'except'),
     ...onContent('contentAuthors', raw`author_id`, filter.contentAuthors),
@@ -223,8 +262,6 @@ function conditionsOf(filter: CommentFilter): Condition[] {
     ),
   ];
 }
-
-const oneOf = (name: string) => raw`(select value from json_each(${parameter(name)}))`;
 
 function statusConditions({ onlyStatuses, waitingBy }: CommentFilter): Condition[] {
   // A single status is said as such, so that the index by date can be walked.

@@ -75,11 +75,18 @@ function isUnlocked(name = 'content'): RawBuilder<SqlBool> {
   return raw<SqlBool>`(${raw.ref(`${name}.password`)} = '' or ${raw.ref(`${name}.author_id`)} = ${me} or ${raw.ref(`${name}.type`)} in (select value from json_each(${open}, '$.unlocked')))`;
 }
 
+/** Holds for media that nothing hides: what they are attached to is open by `rule`, or is gone, or there is nothing. */
+const isOpenByHolder = (name: string, holder: string, rule: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+  raw<SqlBool>`(${raw.ref(`${name}.author_id`)} = ${me} or not exists (select 1 from content as ${raw.ref(holder)} where ${raw.ref(`${holder}.id`)} = ${raw.ref(`${name}.parent_id`)} and not (${isUnlocked(holder)} and ${rule})))`;
+
+/** The cover of a song is attached to the song, which is as open as what it is attached to itself. */
+const isOpenMediaHolder = raw<SqlBool>`(holder.type = 'attachment' and holder.status = 'inherit' and ${isOpenByHolder('holder', 'above', isWithin('read', 'above'))})`;
+
 /**
  * For media only: they are the reader's own, or what they are attached to is open as a whole, or is gone, or there is
  * nothing. Its query takes `openValues`.
  */
-export const isOpenMedia: RawBuilder<SqlBool> = raw<SqlBool>`content.status = 'inherit' and (content.author_id = ${me} or not exists (select 1 from content as holder where holder.id = content.parent_id and not (${isUnlocked('holder')} and ${isWithin('read', 'holder')})))`;
+export const isOpenMedia: RawBuilder<SqlBool> = raw<SqlBool>`content.status = 'inherit' and ${isOpenByHolder('content', 'holder', raw<SqlBool>`(${isWithin('read', 'holder')} or ${isOpenMediaHolder})`)}`;
 
 /** For revisions only: what they are versions of is the reader's to change. Its query takes `openValues`. */
 export const isOpenRevision: RawBuilder<SqlBool> = raw<SqlBool>`content.status = 'inherit' and exists (select 1 from content as original where original.id = content.parent_id and ${isWithin('edit', 'original')})`;

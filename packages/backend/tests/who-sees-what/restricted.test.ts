@@ -11,7 +11,7 @@ const schema = buildSchema(schemaSdl);
 const told = new Set(
   `__typename id databaseId postId pageId title title_RENDERED slug status uri link template templates
   hasPassword isRestricted isSticky isFrontPage isPostsPage isPrivacyPage isComment isContentNode isTermNode
-  conditionalTags contentTypeName`.split(/\s+/),
+  conditionalTags contentTypeName ancestors parent parentId parentDatabaseId menuOrder`.split(/\s+/),
 );
 
 const cases: { viewer: PlantedPerson; type: 'post' | 'page'; status: string; isProtected: boolean }[] = [

@@ -1,7 +1,7 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { isRestricted, mayEdit, seesPasswords } from '../../access/content-access.ts';
 import { contentTypeNamed } from '../../content/content-types.ts';
-import { ancestorsOf, featuredImage, parentContent } from '../../content/find-content.ts';
+import { ancestorsOf, featuredImage, isReadByVisitors, parentContent } from '../../content/find-content.ts';
 import {
   editingNow,
   isNewestRevision,
@@ -18,10 +18,10 @@ import { renderedContent } from '../../content/render-context.ts';
 import { metaOf } from '../../storage/content-meta.ts';
 import { textsOf, type Content } from '../../storage/content.ts';
 import { conditionalTags } from '../conditional-tags.ts';
-import type { Context } from '../context.ts';
+import type { Context, Drawing } from '../context.ts';
 import { templatesOf } from '../templates.ts';
 import { isoDate, numberOrNull, textOrNull } from '../wire-values.ts';
-import { commentsOf } from './comment-lists.ts';
+import { commentsOnContent } from './comment-lists.ts';
 import { contentAmong, contentListOf } from './content-lists.ts';
 import { byId, pageOf, wholeList, type ListArgs } from './paging.ts';
 import { addressed, link, noAssets } from './addressed.ts';
@@ -44,7 +44,7 @@ export const contentNode = {
   desiredSlug: (row: Content, _: unknown, context: Context) =>
     mayEdit(context.viewer, row) ? metaOf(context.database, row, '_wp_desired_post_slug') : null,
   editingLockedBy: (row: Content, _: unknown, context: Context) => {
-    const editing = editingNow(context, row, context.clock());
+    const editing = editingNow(context, row, context.clock);
     return editing && { node: editing.user, lockTimestamp: isoDate(editing.since) };
   },
   enclosure: (row: Content, _: unknown, { database }: Context) => metaOf(database, row, 'enclosure'),
@@ -77,13 +77,19 @@ const titleOf = (row: Content, context: Context): string | null =>
 /** The body as HTML; of media, the description. */
 export const bodyOf = (row: Content, context: Context): string =>
   context.once(`body ${row.id}`, () => {
-    context.mediaOfTexts.expect(row);
-    return context.renderer.body(renderedContent(context.database, row));
+    const { mediaOfTexts, renderer } = drawingOf(row, context);
+    mediaOfTexts.expect(row);
+    return renderer.body(renderedContent(context.database, row));
   });
 
 /** The excerpt as HTML; of media, the caption. */
 export const excerptOf = (row: Content, context: Context): string =>
-  context.once(`excerpt ${row.id}`, () => context.renderer.excerpt(renderedContent(context.database, row)));
+  context.once(`excerpt ${row.id}`, () =>
+    drawingOf(row, context).renderer.excerpt(renderedContent(context.database, row)),
+  );
+
+const drawingOf = (row: Content, context: Context): Drawing =>
+  isReadByVisitors(context, row) ? context : context.unpublished;
 
 /** The argument of texts. */
 export interface Formatted {
@@ -142,7 +148,7 @@ export const withComments = {
   commentCount: (row: Content) => row.comment_count,
   commentStatus: (row: Content) => row.comment_status,
   comments: (row: Content, args: ListArgs<CommentWhere>, context: Context) =>
-    commentsOf('content', originalOf(context, row), args, context),
+    commentsOnContent(originalOf(context, row), args, context),
 };
 
 export const withRevisions = {

@@ -4,14 +4,16 @@ import type { Context } from '../context.ts';
 
 /**
  * What is told of content that is behind a password, or that somebody else is still writing. Everything else about it
- * is null: a field that is not in this list is closed.
+ * is null: a field that is not in this list is closed. Fields that cannot be null are in it; a test compares.
  *
- * @see wp-graphql, Model\\Post, whose list it is; `template` is ours: `templates` names it anyway.
+ * @see wp-graphql, Model\Post, whose list it is; `template` is ours: `templates` names it anyway.
  */
 const told = new Set(
   [
     'id databaseId postId pageId mediaItemId contentType contentTypeName title slug status uri link',
     'hasPassword isRestricted isSticky isFrontPage isPostsPage isPrivacyPage isComment isContentNode isTermNode',
+    // Where it stands in the tree: its address tells what it is below, and lists in menu order tell its place.
+    'ancestors menuOrder parent parentDatabaseId parentId',
     'conditionalTags template templates terms categories tags postFormats enqueuedScripts enqueuedStylesheets',
     // These hold what is open by itself.
     'children comments revisions',
@@ -30,6 +32,5 @@ export function restricted<Fields extends Resolvers>(fields: Fields): Fields {
         : (row: Content, args: never, context: Context) =>
             isRestricted(context.viewer, row) ? null : resolve(row, args, context),
     ]),
-    // Fields that cannot be null are told; a test compares.
   ) as Fields;
 }

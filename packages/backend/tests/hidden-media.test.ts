@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from '../src/storage/database.ts';
+import { askAs } from './ask-as.ts';
+import { openSite, type Site } from './open-site.ts';
+import { addContent, addImage, addUser } from './seed.ts';
+
+function addPerson(site: Site, login: string, role: string): number {
+  const id = addUser(site.database, { login });
+  site.database.run(sql.insertInto('user_roles').values({ user_id: id, role }));
+  return id;
+}
+
+const fields = 'content featuredImage{node{title sourceUrl}} featuredImageDatabaseId';
+/** What somebody reads of a post. */
+const readAs = async (site: Site, who: number | null, id: number) =>
+  JSON.stringify(await askAs(site.backend, who, `{post(id:"${id}",idType:DATABASE_ID){${fields}}}`));
+
+/** An image of a private post by Ada, and a text of Cora's that names it. */
+function plant(site: Site) {
+  const ada = addPerson(site, 'ada', 'editor');
+  const cora = addPerson(site, 'cora', 'contributor');
+  const holder = addContent(site.database, { slug: 'private', status: 'private', author_id: ada });
+  const hidden = addImage(site.database, {
+    slug: 'hidden',
+    title: 'Hidden',
+    file: 'hidden.jpg',
+    parent_id: holder,
+    author_id: ada,
+  });
+  const own = addImage(site.database, { slug: 'own', title: 'Own', file: 'own.jpg', author_id: cora });
+  const text = `[gallery ids="${hidden},${own}"]\n<img class="wp-image-${hidden}" src="x.jpg">`;
+  return { ada, cora, hidden, text };
+}
+
+describe("an image of somebody else's private post", () => {
+  test('is not read through a draft of my own, which editors see whole', async () => {
+    await using site = openSite();
+    const { ada, cora, hidden, text } = plant(site);
+    const draft = addContent(site.database, {
+      slug: '',
+      uri: '/?p=900',
+      status: 'draft',
+      author_id: cora,
+      featured_image_id: hidden,
+      // Long texts are kept: what one reads is not what the next one is shown.
+      body: `${text}${' Words.'.repeat(100)}`,
+    });
+    for (let again = 0; again < 2; again += 1) {
+      const asEditor = await readAs(site, ada, draft);
+      expect(asEditor).toContain('hidden.jpg');
+      expect(asEditor).toContain('"Hidden"');
+      const asAuthor = await readAs(site, cora, draft);
+      expect(asAuthor).toContain('own.jpg');
+      expect(asAuthor).toContain('"featuredImage":null,"featuredImageDatabaseId":null');
+      expect(asAuthor).not.toMatch(/hidden/i);
+    }
+  });
+
+  test('is shown to everybody by public content that names it', async () => {
+    await using site = openSite();
+    const { cora, hidden, text } = plant(site);
+    const post = addContent(site.database, { slug: 'p', featured_image_id: hidden, body: text });
+    for (const who of [null, cora]) {
+      const read = await readAs(site, who, post);
+      expect(read).toContain('hidden.jpg');
+      expect(read).toContain('"Hidden"');
+    }
+  });
+
+  test('is shown by the text of a media item only if visitors read that text', async () => {
+    await using site = openSite();
+    const { cora, hidden } = plant(site);
+    const described = async (parent: number) => {
+      const id = addImage(site.database, {
+        slug: `described-${parent}`,
+        file: `described-${parent}.jpg`,
+        author_id: cora,
+        parent_id: parent,
+        body: `[gallery ids="${hidden}"]`,
+      });
+      const query = `{mediaItem(id:"${id}",idType:DATABASE_ID){description}}`;
+      return (await askAs(site.backend, cora, query)).data.mediaItem.description;
+    };
+    const draft = addContent(site.database, { slug: '', uri: '/?p=901', status: 'draft', author_id: cora });
+    expect(await described(draft)).not.toContain('hidden.jpg');
+    expect(await described(0)).toContain('hidden.jpg');
+  });
+});
+
+test('a media item behind a password is drawn in no text', async () => {
+  await using site = openSite();
+  const image = addImage(site.database, {
+    slug: 'locked',
+    file: 'locked.jpg',
+    excerpt: 'A locked caption',
+    password: 'sesame',
+  });
+  addContent(site.database, {
+    slug: 'p',
+    body: `[gallery ids="${image}"] <!-- wp:gallery {"ids":[${image}]} --><figure>x</figure><!-- /wp:gallery -->`,
+  });
+  const { post } = await site.ask('{post(id:"p",idType:SLUG){content}}');
+  expect(post.content).not.toMatch(/locked/i);
+});
+
+test('what is attached to a media item is as open as that', async () => {
+  await using site = openSite();
+  const { database } = site;
+  const coverOf = (slug: string, holder: number) => {
+    const song = addImage(database, {
+      slug: `song-${slug}`,
+      file: `${slug}.mp3`,
+      mime_type: 'audio/mpeg',
+      parent_id: holder,
+    });
+    addImage(database, { slug: `cover-${slug}`, file: `${slug}.jpg`, parent_id: song });
+    return song;
+  };
+  coverOf('loose', 0);
+  coverOf('public', addContent(database, { slug: 'p' }));
+  coverOf('draft', addContent(database, { slug: 'd', status: 'draft' }));
+  const locked = coverOf('locked', 0);
+  database.run(sql.updateTable('content').set({ password: 'sesame' }).where('id', '=', locked));
+  const { mediaItems } = await site.ask(
+    '{mediaItems(where:{orderby:[{field:SLUG,order:ASC}]}){nodes{slug}}}',
+  );
+  expect(mediaItems.nodes.map(({ slug }: { slug: string }) => slug)).toEqual([
+    'cover-loose',
+    'cover-public',
+    'song-locked',
+    'song-loose',
+    'song-public',
+  ]);
+});
