@@ -2,7 +2,7 @@ import { bodyKept, cleanHtml, commentKept, titleKept, type Kept } from '@masthea
 import { createAside, dropMarks } from './aside.ts';
 import { balanceTags } from './balance-tags.ts';
 import { hasBlocks, parseBlocks, renderBlocks } from './blocks/index.ts';
-import { embedCard, replaceLoneAddresses } from './embeds.ts';
+import { drawEmbeds } from './embeds.ts';
 import { convertCharacters, decodeEntities, escapeUrl } from './entities.ts';
 import { openingOf, proseOf, summarize } from './excerpt.ts';
 import { linkAddresses } from './links.ts';
@@ -97,7 +97,7 @@ export function createRenderer(context: RenderContext): Renderer {
       const rendering = createRendering(content);
       const { aside } = rendering;
       const isClassic = !hasBlocks(raw);
-      const embedded = replaceLoneAddresses(raw, (url) => aside.keep(embedCard(url)));
+      const embedded = drawEmbeds(raw, aside);
       const drawn = isClassic ? embedded : renderBlocks(parseBlocks(embedded), rendering);
       const typeset = texturize(drawn);
       const text = unwrapShortcodes(isClassic ? addParagraphs(typeset) : typeset);

@@ -1,28 +1,86 @@
 import { embeddable } from '@masthead/markup';
+import type { Aside } from './aside.ts';
 import { escapeHtml, escapeUrl } from './entities.ts';
+import { splitHtml, tagName } from './html-tokens.ts';
+import { findShortcodes, type FoundShortcode } from './shortcode-scan.ts';
 
-/** Addresses that stand alone on a line or in a paragraph: a writer's way to embed what they point at. */
+/**
+ * Draws a card for each `[embed]` and each address that stands alone, where it is known who can be embedded; nothing is fetched. The cards
+ * wait aside until the text around them is done.
+ */
+export function drawEmbeds(html: string, aside: Aside): string {
+  const show = (url: string): string => aside.keep(embedCard(url));
+  return replaceLoneAddresses(drawEmbedShortcodes(html, show), show);
+}
+
+/** An `[embed]` of somebody unknown, one that is only shown and one in a caption stay for the run of shortcodes. */
+function drawEmbedShortcodes(html: string, show: (url: string) => string): string {
+  if (!html.includes('[embed')) return html;
+  let output = '';
+  let position = 0;
+  for (const shortcode of findShortcodes(html)) {
+    const { tag, isEscaped, start, end } = shortcode;
+    const url = tag === 'embed' && !isEscaped ? embeddedAddress(shortcode) : null;
+    if (url === null || embeddable(url) === null) continue;
+    output += html.slice(position, start) + show(url);
+    position = end;
+  }
+  return output + html.slice(position);
+}
+
+// Code shows what it holds, a link leads somewhere already, and the others hold words alone.
+const withoutCards = new Set(['a', 'button', 'code', 'pre', 'script', 'style', 'textarea', 'title']);
+
 const aloneOnLine = /^([^\S\n]{0,64})(https?:\/\/[^\s<>"]{1,2000})([^\S\n]{0,64})$/gim;
-const aloneInParagraph = /(<p(?: [^<>]{0,500})?>\s{0,64})(https?:\/\/[^\s<>"]{1,2000})(\s{0,64}<\/p>)/gi;
+const aloneInText = /^(\s{0,64})(https?:\/\/[^\s<>"]{1,2000})(\s{0,64})$/i;
 const startOfEmbedBlock = /wp-block-embed__wrapper">\s{0,64}$/;
 
 /**
- * Replaces each address that stands alone, and whose owner is known for what can be embedded, by what `show` makes of it; nothing is
- * fetched. Other addresses stay, as WordPress leaves them when nobody answers, and so do those in embed blocks: the block says already
- * what they are.
+ * Replaces each address that stands alone on its line or in its paragraph, and whose owner is known for what can be embedded, by what
+ * `show` makes of it. Other addresses stay, as WordPress leaves them when nobody answers. So do those in embed blocks (the block says
+ * already what they are), and those in tags, code, links and shortcodes.
  */
 export function replaceLoneAddresses(html: string, show: (url: string) => string): string {
   if (!/https?:\/\//i.test(html)) return html;
-  const shown = (url: string, written: string) => (embeddable(url) === null ? written : show(url));
-  return html
-    .replace(aloneOnLine, (_, before: string, written: string, after: string, index: number) => {
+  const isInShortcode = rangeTest(findShortcodes(html));
+  const tokens = splitHtml(html);
+  let inside: string | null = null;
+  let start = 0;
+  let output = '';
+  for (const [index, { kind, text }] of tokens.entries()) {
+    const from = start;
+    const end = (start += text.length);
+    const tag = kind === 'tag' ? tagName(text) : null;
+    if (tag !== null && inside === null && !tag.closes && withoutCards.has(tag.name)) inside = tag.name;
+    else if (tag?.closes === true && tag.name === inside) inside = null;
+    if (kind !== 'text' || inside !== null) {
+      output += text;
+      continue;
+    }
+    const isParagraph =
+      /^<p[\s>]/i.test(tokens[index - 1]?.text ?? '') && /^<\/p\s*>/i.test(tokens[index + 1]?.text ?? '');
+    const isWhole = isParagraph && aloneInText.test(text);
+    output += text.replace(isWhole ? aloneInText : aloneOnLine, (line, before, written, after, at) => {
+      const position = from + at;
+      // A line that begins or ends at a tag holds more than the address.
+      const isLine = (at > 0 || position === 0) && (at + line.length < text.length || end === html.length);
+      if (!(isWhole || isLine) || isInShortcode(position)) return line;
       const url = written.replaceAll('&amp;', '&');
-      const isInBlock = startOfEmbedBlock.test(html.slice(Math.max(0, index - 90), index));
-      return before + (isInBlock ? url : shown(url, written)) + after;
-    })
-    .replace(aloneInParagraph, (_, before: string, written: string, after: string) => {
-      return before + shown(written.replaceAll('&amp;', '&'), written) + after;
+      const isInBlock = startOfEmbedBlock.test(html.slice(Math.max(0, position - 90), position));
+      if (isInBlock) return before + url + after;
+      return before + (embeddable(url) === null ? written : show(url)) + after;
     });
+  }
+  return output;
+}
+
+/** Answers, for ascending positions, whether a position lies in one of these ascending ranges. */
+function rangeTest(ranges: readonly { start: number; end: number }[]): (position: number) => boolean {
+  let next = 0;
+  return (position) => {
+    while ((ranges[next]?.end ?? Infinity) <= position) next += 1;
+    return (ranges[next]?.start ?? Infinity) <= position;
+  };
 }
 
 /** A link to what is to be embedded, in the shape of an embed block. No other site is asked and none sees the reader. */
@@ -33,7 +91,19 @@ export function embedCard(url: string): string {
   return `<figure class="wp-block-embed${classes}"><div class="wp-block-embed__wrapper">${link}</div></figure>`;
 }
 
-/** What `[embed]` makes of an address: a card, or a mere link where nobody is known to embed it. */
-export function embedOrLink(url: string): string {
+/** What the run of shortcodes makes of an `[embed]`: a card, a mere link where nobody is known to embed it, or nothing. */
+export function drawEmbed(shortcode: FoundShortcode): string {
+  const url = embeddedAddress(shortcode);
+  if (url === null) return '';
   return embeddable(url) === null ? `<a href="${escapeUrl(url)}">${escapeHtml(url)}</a>` : embedCard(url);
+}
+
+/** The address an `[embed]` names; `null` for none. Paragraphs may have put line breaks around it. */
+function embeddedAddress({ content, attributes }: FoundShortcode): string | null {
+  const url = (content ?? attributes['src'] ?? attributes['0'] ?? '')
+    .replaceAll(/<\/?(?:br|p)\s?\/?>/g, '')
+    .trim()
+    .replaceAll('&#038;', '&')
+    .replaceAll('&amp;', '&');
+  return /^https?:\/\//i.test(url) ? url : null;
 }

@@ -75,6 +75,25 @@ describe('addresses that stand alone', () => {
     expect(replaceLoneAddresses(block, show)).toBe(block);
   });
 
+  test.each([
+    '<img alt="\nhttps://vimeo.com/1\n" src="/a.jpg">',
+    '<pre>\nhttps://vimeo.com/1\n</pre>',
+    '<pre class="wp-block-code"><code>curl\nhttps://vimeo.com/1\n</code></pre>',
+    '<!--\nhttps://vimeo.com/1\n-->',
+    '<a href="/about/"><p>https://vimeo.com/1</p></a>',
+    '<a href="/about/">\nhttps://vimeo.com/1\n</a>',
+    '[[embed]\nhttps://vimeo.com/1\n[/embed]]',
+    'a <b>b</b>https://vimeo.com/1\nhttps://vimeo.com/2<br>',
+  ])('stay where no card can stand: %j', (text) => {
+    expect(replaceLoneAddresses(text, show)).toBe(text);
+  });
+
+  test('beside tags of their line’s neighbours are replaced', () => {
+    expect(
+      replaceLoneAddresses('<b>a</b>\nhttps://vimeo.com/1\n<p class="x"> https://vimeo.com/2 </p>', show),
+    ).toBe('<b>a</b>\n{https://vimeo.com/1}\n<p class="x"> {https://vimeo.com/2} </p>');
+  });
+
   test('become a card that asks nobody anything', () => {
     const card = embedCard('https://www.youtube.com/watch?v=1&t=2');
     expect(card).toContain('is-provider-youtube');

@@ -1,4 +1,4 @@
-import { embedOrLink } from '../embeds.ts';
+import { drawEmbed } from '../embeds.ts';
 import type { Rendering } from '../rendering.ts';
 import { imageIdsIn } from '../responsive-images.ts';
 import {
@@ -33,13 +33,7 @@ const renderers: Record<ShortcodeTag, (shortcode: FoundShortcode, rendering: Ren
   playlist: renderPlaylist,
   audio: (shortcode, rendering) => renderPlayer(shortcode, { kind: 'audio', rendering }),
   video: (shortcode, rendering) => renderPlayer(shortcode, { kind: 'video', rendering }),
-  embed: ({ attributes, content }) => {
-    const url = (content ?? attributes['src'] ?? attributes['0'] ?? '')
-      .trim()
-      .replaceAll('&#038;', '&')
-      .replaceAll('&amp;', '&');
-    return /^https?:\/\//i.test(url) ? embedOrLink(url) : '';
-  },
+  embed: drawEmbed,
 };
 
 function captionWithShortcodes(shortcode: FoundShortcode, rendering: Rendering): string {

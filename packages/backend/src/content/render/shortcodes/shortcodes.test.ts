@@ -98,6 +98,19 @@ test('an embed is a link, never a frame', () => {
   expect(body('[embed]javascript:alert(1)[/embed]')).not.toContain('javascript');
 });
 
+test.each(['https://vimeo.com/1', 'https://unknown.example/1'])(
+  'an embed keeps its address on a line of its own: %s',
+  (url) => {
+    const html = body(`a\n\n[embed]\n${url}\n[/embed]\n\nb`);
+    expect(html).toContain(`href="${url}"`);
+    expect(html).not.toContain('[');
+  },
+);
+
+test('an embed that is only shown stays as it is written', () => {
+  expect(body('[[embed]https://vimeo.com/1[/embed]]')).toBe('[embed]https://vimeo.com/1[/embed]\n');
+});
+
 test('an unknown shortcode stays as it is written', () => {
   expect(body('[contact-form to="a"]')).toBe('<p>[contact-form to=&#8221;a&#8221;]</p>\n');
 });

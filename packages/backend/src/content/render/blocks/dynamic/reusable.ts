@@ -1,4 +1,5 @@
 import { dropMarks } from '../../aside.ts';
+import { drawEmbeds } from '../../embeds.ts';
 import { numberOf } from '../block.ts';
 import type { DynamicBlock } from './dynamic-block.ts';
 
@@ -12,7 +13,8 @@ export const drawReusable: DynamicBlock = (block, { rendering, renderText }) => 
   const body = rendering.context.reusableBlock(id);
   if (body === null) return '';
   rendering.reusing.push(id);
-  const html = renderText(rendering.move(dropMarks(body)), rendering);
+  const text = drawEmbeds(rendering.move(dropMarks(body)), rendering.aside);
+  const html = renderText(text, rendering);
   rendering.reusing.pop();
   return html;
 };
