@@ -1,3 +1,4 @@
+import { startBackend } from '@masthead/testing';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../src/storage/database.ts';
 import { askAs } from './ask-as.ts';
@@ -130,5 +131,31 @@ test('what is attached to a media item is as open as that', async () => {
     'song-locked',
     'song-loose',
     'song-public',
+  ]);
+});
+
+test('the address of a media item does not tell what the private post is called that it hangs on', async () => {
+  const uploaded = { file: '2026/01/boat.jpg', link: 'http://old.test/merger-with-acme/boat/' };
+  await using backend = await startBackend({
+    posts: [
+      { id: 1, slug: 'merger-with-acme', status: 'private' },
+      { id: 2, slug: 'open', meta: { _thumbnail_id: '11' } },
+      { id: 3, slug: 'public', meta: { _thumbnail_id: '12' } },
+    ],
+    attachments: [
+      { id: 10, slug: 'song', parent: 1, ...uploaded },
+      { id: 11, slug: 'boat', parent: 10, ...uploaded },
+      { id: 12, slug: 'ship', parent: 3, ...uploaded, link: 'http://old.test/public/ship/' },
+    ],
+  });
+  const { data, errors } = await askAs(
+    backend,
+    null,
+    '{posts(where:{orderby:[{field:SLUG,order:ASC}]}){nodes{featuredImage{node{uri link}}}}}',
+  );
+  expect(errors).toEqual([]);
+  expect(data.posts.nodes.map((post: { featuredImage: object }) => post.featuredImage)).toEqual([
+    { node: { uri: '/?attachment_id=11', link: 'http://masthead.test/?attachment_id=11' } },
+    { node: { uri: '/public/ship/', link: 'http://masthead.test/public/ship/' } },
   ]);
 });

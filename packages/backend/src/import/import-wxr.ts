@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { hashPassword } from '../access/password.ts';
 import type { Database } from '../storage/database.ts';
 import { highestContentId } from '../storage/import/content.ts';
-import { countEverything } from '../storage/import/derived.ts';
+import { countEverything, hideHoldersOfMedia } from '../storage/import/derived.ts';
 import { withLittleMemory } from '../storage/import/memory.ts';
 import { findProgress, saveProgress } from '../storage/import/progress.ts';
 import { compactSearch } from '../storage/import/search.ts';
@@ -107,6 +107,7 @@ async function run(target: ImportTarget, options: ImportOptions): Promise<Import
       placeTerms(database, addresses);
       if (site && !isSiteDone) applySiteContent(database, site, tally);
       countEverything(database);
+      hideHoldersOfMedia(database);
       const finished = { items_done: survey.items, finished_at: begun?.finished_at ?? now };
       saveProgress(database, { digest: survey.digest, ...finished });
       if (siteDigest !== null)

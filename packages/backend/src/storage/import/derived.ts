@@ -34,6 +34,17 @@ const countPublicPosts = prepare<unknown, []>(
      WHERE author_id = users.id AND status = 'publish' AND type IN ('post', 'page'))`,
 );
 
+// The address of media begins with that of what they are attached to. Public content may show them nevertheless, and must
+// not tell by it what a private post is called. It is the address WordPress gives to media of drafts.
+const hideHolders = prepare<unknown, []>(
+  `WITH RECURSIVE hidden (id) AS (
+     SELECT id FROM content WHERE status NOT IN ('publish', 'inherit') AND type NOT IN ('revision', 'nav_menu_item')
+     UNION
+     SELECT below.id FROM hidden JOIN content AS below ON below.parent_id = hidden.id AND below.type = 'attachment')
+   UPDATE content SET uri = '/?attachment_id=' || id
+   WHERE type = 'attachment' AND id IN (SELECT id FROM hidden) AND uri NOT LIKE '/?%'`,
+);
+
 /** Content without an address, by id, a page at a time. */
 export function listUnplaced(database: Database, afterId: number, limit: number): UnplacedContent[] {
   return database.rows(unplaced, afterId, limit);
@@ -53,4 +64,9 @@ export function markSticky(database: Database, id: number): void {
 export function countEverything(database: Database): void {
   database.write(countTerms);
   database.write(countPublicPosts);
+}
+
+/** Gives media that hang on something private an address that does not tell what it is called. */
+export function hideHoldersOfMedia(database: Database): void {
+  database.write(hideHolders);
 }
