@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addComment, addContent, addImage, addTerm, addUser } from './seed.ts';
+import { addComment, addContent, addImage, addMenu, addMenuItem, addTerm, addUser } from './seed.ts';
+import { sql } from '../src/storage/database.ts';
 import { openSite } from './open-site.ts';
 
 const attack =
@@ -31,4 +32,55 @@ test('no rendered text hands a script, a handler or a frame to a client', async 
   expect(answer.posts.nodes[0].content).toContain(
     'href=\\"https://www.youtube.com/watch?v=abcdefghijk\\"'.replaceAll('\\', ''),
   );
+});
+
+test('no menu leads to a script or describes itself with one', async () => {
+  await using site = openSite();
+  const { database } = site;
+  const menu = addMenu(database, { location: 'primary', name: 'main' });
+  const term = addTerm(database, { taxonomy: 'category', slug: 'c', name: `Tea ${attack}` });
+  const item = addMenuItem(database, {
+    menu_id: menu,
+    label: attack,
+    order: 1,
+    url: ' java\tscript:alert(1)',
+  });
+  database.run(
+    sql
+      .updateTable('content')
+      .set({ body: `<script>x()</script> <b>For</b>\n${'many '.repeat(200)}<img onerror=x()` })
+      .where('id', '=', item),
+  );
+  addMenuItem(database, {
+    menu_id: menu,
+    label: '',
+    order: 2,
+    target_kind: 'taxonomy',
+    target_type: 'category',
+    target_id: term,
+  });
+  const { menuItems } = await site.ask(`{ menuItems { nodes { label description url uri path } } }`);
+  expect(menuItems.nodes[0]).toMatchObject({
+    description: `For ${'many '.repeat(199).trim()}&hellip;`,
+    url: null,
+    uri: null,
+    path: null,
+  });
+  const texts = JSON.stringify(menuItems);
+  expect(texts.match(/Tea/g)).toHaveLength(3);
+  expect(texts).not.toMatch(/<script|<iframe|onclick|onerror|javascript:/i);
+});
+
+test('the page of who wrote a comment or a text is no script', async () => {
+  await using site = openSite();
+  const { database } = site;
+  const author = addUser(database, { login: 'ana', url: 'javascript:alert(1)' });
+  const post = addContent(database, { slug: 'p', author_id: author });
+  addComment(database, { content_id: post, body: 'one', author_url: 'javascript:alert(1)' });
+  const { posts } = await site.ask(
+    '{ posts { nodes { author { node { url } } comments { nodes { author { node { url } } } } } } }',
+  );
+  expect(posts.nodes).toEqual([
+    { author: { node: { url: null } }, comments: { nodes: [{ author: { node: { url: '' } } }] } },
+  ]);
 });

@@ -5,6 +5,6 @@ export { parseHtml } from './parse.ts';
 export { embeddable, pageOfPlayer, providerOf } from './providers.ts';
 export { isForeign, isRawElement, rawAttribute, rawText } from './raw-tree.ts';
 export type { RawElement, RawNode } from './raw-tree.ts';
-export { cleanAddress, contactSchemes, isDataPicture, isWebScheme, schemeOf } from './schemes.ts';
+export { cleanAddress, contactSchemes, isDataPicture, isWebScheme, mayLinkTo, schemeOf } from './schemes.ts';
 export { formatSrcset, parseSrcset } from './srcset.ts';
 export { words } from './words.ts';

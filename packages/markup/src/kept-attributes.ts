@@ -1,6 +1,6 @@
 import { allowAttribute } from './attributes.ts';
 import { allowsStyle } from './kept-style.ts';
-import { cleanAddress, contactSchemes, isDataPicture, isWebScheme, schemeOf } from './schemes.ts';
+import { cleanAddress, isDataPicture, isWebScheme, mayLinkTo, schemeOf } from './schemes.ts';
 import { parseSrcset } from './srcset.ts';
 
 /** Where an attribute stands. */
@@ -25,11 +25,7 @@ const wholeNumber = matches(/^-?\d{1,9}$/);
 const number = matches(/^-?\d{1,9}(?:\.\d{1,9})?$/);
 const colour = matches(/^#?[\da-z]{1,30}$/i);
 
-/** Links lead to pages or to another program of the reader's. */
-const link: Check = (value) => {
-  const scheme = schemeOf(cleanAddress(value));
-  return scheme === null || isWebScheme(scheme) || contactSchemes.has(scheme);
-};
+const link: Check = (value) => mayLinkTo(value);
 const file: Check = (value) => {
   const scheme = schemeOf(cleanAddress(value));
   return scheme === null || isWebScheme(scheme);

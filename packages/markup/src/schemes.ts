@@ -33,6 +33,12 @@ export function isWebScheme(scheme: string): boolean {
   return scheme === 'http' || scheme === 'https';
 }
 
+/** Whether a link may lead to an address: to a page, or to another program of the reader's. */
+export function mayLinkTo(address: string): boolean {
+  const scheme = schemeOf(cleanAddress(address));
+  return scheme === null || isWebScheme(scheme) || contactSchemes.has(scheme);
+}
+
 /** Whether an address is a picture written out in full, of a kind that cannot hold scripts. */
 export function isDataPicture(address: string): boolean {
   return /^\s*data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/=\s]+$/i.test(address);

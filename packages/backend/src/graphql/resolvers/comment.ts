@@ -5,7 +5,7 @@ import { seesWholeComment } from '../../access/comment-access.ts';
 import type { Comment } from '../../storage/comments.ts';
 import type { Context } from '../context.ts';
 import type { CommentAuthor } from '../rows.ts';
-import { numberOrNull, plainDate, textOrNull } from '../wire-values.ts';
+import { linkOrNull, numberOrNull, plainDate, textOrNull } from '../wire-values.ts';
 import type { CommentWhere } from '../where/comment-where.ts';
 import { addressed, link } from './addressed.ts';
 import { avatarOf, type AvatarArgs } from './avatar.ts';
@@ -38,7 +38,7 @@ export const comment = {
     email: email(row, args, context),
     ipAddress: ipAddress(row, args, context),
     name: row.author_name,
-    url: row.author_url,
+    url: linkOrNull(row.author_url) ?? '',
   }),
   authorIp: ipAddress,
   commentId: (row: Comment) => row.id,
@@ -76,5 +76,5 @@ export const commentAuthor = {
   isRestricted: ({ comment: row }: CommentAuthor, _: unknown, { viewer }: Context) =>
     !seesWholeComment(viewer, row),
   name: ({ comment: row }: CommentAuthor) => row.author_name,
-  url: ({ comment: row }: CommentAuthor) => row.author_url,
+  url: ({ comment: row }: CommentAuthor) => linkOrNull(row.author_url) ?? '',
 };

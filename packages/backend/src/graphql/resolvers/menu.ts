@@ -7,12 +7,13 @@ import {
   menuOf,
   targetOf,
 } from '../../content/read-menus.ts';
+import { decodeEntities, summarize } from '../../content/render/index.ts';
 import type { MenuItem } from '../../storage/menus.ts';
 import type { Term } from '../../storage/terms.ts';
 import { absolute, uriOf } from '../addresses.ts';
 import type { Context } from '../context.ts';
 import { databaseId } from '../ids.ts';
-import { numberOrNull, textOrNull } from '../wire-values.ts';
+import { linkOrNull, numberOrNull, textOrNull } from '../wire-values.ts';
 import type { Given } from '../where/given.ts';
 import { byId, wholeList, type ListArgs } from './paging.ts';
 
@@ -66,7 +67,7 @@ export const menu = {
 /** Where an item leads: as written, or to what it points at. */
 function urlOf(row: MenuItem, context: Context): string | null {
   const target = targetOf(context, row);
-  if (!target) return textOrNull(asOwn(row.url, context));
+  if (!target) return linkOrNull(asOwn(row.url, context));
   if (isMisnamed(row, target)) return null;
   const uri = uriOf(target, context);
   return uri === null ? null : absolute(uri, context);
@@ -90,7 +91,10 @@ function pathOf(row: MenuItem, context: Context): string | null {
 function labelOf(row: MenuItem, context: Context): string {
   if (row.title !== '') return context.renderer.title(row.title);
   const target = targetOf(context, row);
-  if (target?.kind === 'term' && !isMisnamed(row, target)) return target.name;
+  // Names are plain text, labels are not: what looks like a tag in a name would be one.
+  if (target?.kind === 'term' && !isMisnamed(row, target)) {
+    return context.renderer.description(decodeEntities(target.name));
+  }
   const title = target?.kind === 'content' ? context.renderer.title(target.title) : '';
   return title === '' ? `#${target?.id ?? row.id} (no title)` : title;
 }
@@ -102,7 +106,7 @@ export const menuItem = {
   connectedObject: (row: MenuItem, _: unknown, context: Context) => targetOf(context, row),
   cssClasses: (row: MenuItem) => row.css_classes.filter((name) => name !== ''),
   databaseId: (row: MenuItem) => row.id,
-  description: (row: MenuItem) => textOrNull(row.description.trim()),
+  description: (row: MenuItem) => textOrNull(summarize(row.description, { count: 200, ending: '&hellip;' })),
   id: (row: MenuItem) => encodeGlobalId('post', row.id),
   isRestricted: () => false,
   label: (row: MenuItem, _: unknown, context: Context) => labelOf(row, context),

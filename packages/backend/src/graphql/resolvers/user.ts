@@ -4,7 +4,7 @@ import { capabilitiesOfUser, rolesOfUser } from '../../content/read-roles.ts';
 import { userOption } from '../../content/user-options.ts';
 import type { User } from '../../storage/users.ts';
 import type { Context } from '../context.ts';
-import { isoDate, textOrNull } from '../wire-values.ts';
+import { isoDate, linkOrNull, textOrNull } from '../wire-values.ts';
 import type { CommentWhere } from '../where/comment-where.ts';
 import type { ContentWhere } from '../where/content-where.ts';
 import { addressed, noAssets } from './addressed.ts';
@@ -69,7 +69,7 @@ export const user = {
   shouldShowFaustToolbar: (row: User, _: unknown, context: Context) =>
     userOption(context, row, 'show_admin_bar_front') === 'true',
   slug: (row: User) => row.nicename,
-  url: (row: User) => textOrNull(row.url),
+  url: (row: User) => linkOrNull(row.url),
   userId: (row: User) => row.id,
   username: own((row) => textOrNull(row.login)),
 };
