@@ -21,8 +21,8 @@ const furtherProperties = new Set(
 );
 
 /**
- * Whether all of an inline style may go out as it stands. Pictures behind a text are allowed; what covers the page (`position`),
- * runs, or escapes is not.
+ * Whether all of an inline style may go out as it stands. Pictures behind a text are allowed, and margins and shadows that reach a few
+ * lines beyond it; what covers the page (`position`, larger ones), runs, or escapes is not.
  */
 export function allowsStyle(style: string): boolean {
   return declarationsOf(style).every(isAllowed);
@@ -63,7 +63,7 @@ function isAllowed(declaration: string): boolean {
   if (declaration.length > longestDeclaration) return false;
   const colon = declaration.indexOf(':');
   const property = declaration.slice(0, Math.max(0, colon)).trim().toLowerCase();
-  const isOwn = property.startsWith('--wp--') && /^[\w-]+$/.test(property);
+  const isOwn = /^--wp--style--[\w-]+$/.test(property);
   if (!isOwn && !harmlessProperties.has(property) && !furtherProperties.has(property)) return false;
   let value = declaration.slice(colon + 1).replace(/\s*!\s*important\s*$/i, '');
   if (/^background(?:-image)?$/.test(property)) {
@@ -71,7 +71,30 @@ function isAllowed(declaration: string): boolean {
       return false;
     value = value.replace(picture, 'none');
   }
-  return isHarmlessValue(value.replace(quoted, 'name').replaceAll(/\s+/g, ' ').trim());
+  const plain = value.replace(quoted, 'name').replaceAll(/\s+/g, ' ').trim();
+  return isHarmlessValue(plain) && !reachesFar(property, plain);
+}
+
+// How far each unit may carry what is drawn away from its place: about six lines.
+const farthest: Readonly<Record<string, number>> = { '': 0, px: 100, pt: 75, em: 6, rem: 6, ch: 12, '%': 25 };
+const mayPull = /^(?:margin|--)/;
+const mayDraw = /^(?:outline|(?:box|text)-shadow$)/;
+// A text may set the others itself.
+const presets = /var\(--wp--(?:preset|custom)--[\w-]+\)/gi;
+const colours = /#[\da-f]+|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([^()]*\)/gi;
+const length = /([-+]?)(\d*\.?\d+(?:e[-+]?\d+)?)([a-z%]*)/gi;
+
+/** Whether a margin pulls, or a shadow or outline draws, something far over its neighbours; what is computed might. */
+function reachesFar(property: string, value: string): boolean {
+  const pulls = mayPull.test(property);
+  if (!pulls && !mayDraw.test(property)) return false;
+  // A variable a text sets counts as a margin when it is set, and may be used in one.
+  const known = pulls ? /var\(--wp--[\w-]+\)/gi : presets;
+  const lengths = value.replaceAll(known, '').replaceAll(colours, '');
+  if (lengths.includes('(')) return !pulls || lengths.includes('-');
+  return [...lengths.matchAll(length)].some(([, sign, amount, unit = '']) => {
+    return (!pulls || sign === '-') && Number(amount) > (farthest[unit.toLowerCase()] ?? 0);
+  });
 }
 
 function isFile(address: string): boolean {

@@ -90,3 +90,25 @@ export function pageOfPlayer(address: string): string {
   }
   return address;
 }
+
+/** A link in the place of a player. */
+export interface PlayerLink {
+  readonly href: string;
+  readonly text: string;
+}
+
+/**
+ * What leads to what a player shows, for readers who have not agreed to load it.
+ *
+ * @param address Where the player loads from, as an absolute address or without a scheme.
+ * @param title What the player calls itself; where it does not, its owner's name does.
+ * @returns `null` for an address that is none of the web's.
+ */
+export function playerLink(address: string, title: string | undefined): PlayerLink | null {
+  const url = URL.parse(address.trim().replace(/^\/\//, 'https://'));
+  if (url === null || !/^https?:$/.test(url.protocol) || url.host === '') return null;
+  url.username = '';
+  url.password = '';
+  const href = pageOfPlayer(url.href);
+  return { href, text: title?.trim() || providerOf(href) };
+}

@@ -56,3 +56,11 @@ export function rawText(nodes: readonly RawNode[]): string {
   }
   return text;
 }
+
+/** The words of markup that was built to blow up, as they stand between its brackets: for those who will not parse it. */
+export function wordsOf(html: string): string {
+  return html
+    .toWellFormed()
+    .replaceAll(/<[^<>]*>?/g, ' ')
+    .replaceAll(/[>\0\r]/g, ' ');
+}

@@ -7,6 +7,7 @@ import {
   rawAttribute,
   rawText,
   voidTags,
+  wordsOf,
 } from '@masthead/markup';
 import type { RawElement, RawNode } from '@masthead/markup';
 import { paragraphEnders } from './allow-list.ts';
@@ -35,13 +36,7 @@ const greatestDepth = 200;
 export function sanitize(html: string, options: SanitizeOptions): readonly SafeNode[] {
   const nodes = parseHtml(html);
   // Markup built to blow up: its words, without its tags.
-  if (nodes === null)
-    return [
-      html
-        .toWellFormed()
-        .replaceAll(/<[^<>]*>?/g, ' ')
-        .replaceAll(/[>\0\r]/g, ' '),
-    ];
+  if (nodes === null) return [wordsOf(html)];
   const reading: Reading = {
     ...options,
     ids: openIdBook(options.addresses.isReserved, options.idPrefix),

@@ -1,4 +1,4 @@
-import { isRawElement, pageOfPlayer, providerOf, rawAttribute, rawText } from '@masthead/markup';
+import { isRawElement, playerLink, providerOf, rawAttribute, rawText } from '@masthead/markup';
 import type { RawElement } from '@masthead/markup';
 import { element } from './element.ts';
 import type { Place } from './nesting.ts';
@@ -11,18 +11,15 @@ export function insteadOfFrame(raw: RawElement, addresses: SiteAddresses, place:
   const address = rawAttribute(raw, 'data-src') ?? rawAttribute(raw, 'src') ?? '';
   const frame = addresses.frame(address);
   if (frame === null) return [];
-  const title = (rawAttribute(raw, 'title') ?? '').trim();
+  const title = rawAttribute(raw, 'title');
   if (frame.may === 'link') {
-    return linkTo(pageOfPlayer(frame.url), {
-      text: title || providerOf(frame.url),
-      className: 'embed-link',
-      place,
-    });
+    const link = playerLink(frame.url, title);
+    return link === null ? [] : linkTo(link.href, { text: link.text, className: 'embed-link', place });
   }
   return [
     element('iframe', {
       src: frame.url,
-      title: title || providerOf(frame.url),
+      title: title?.trim() || providerOf(frame.url),
       loading: 'lazy',
       sandbox: 'allow-scripts allow-same-origin allow-popups allow-presentation',
       referrerpolicy: 'strict-origin-when-cross-origin',

@@ -1,4 +1,5 @@
 import { parseHtml } from '../parse.ts';
+import { wordsOf } from '../raw-tree.ts';
 import { cleanTree } from './clean-tree.ts';
 import { isClean } from './is-clean.ts';
 import type { Kept } from './kept.ts';
@@ -19,7 +20,7 @@ const mostRounds = 4;
 
 /**
  * Makes HTML harmless for whoever shows it: no script, no handler, nothing that loads a page into the page, sends a form elsewhere
- * or covers what is around it.
+ * or takes a place of its own over the page. An inline style may still let a text run some lines into its neighbours.
  *
  * A text with nothing to object to goes out byte for byte. Any other is parsed, cleaned as a tree and written again, until parsing
  * what was written changes nothing any more.
@@ -37,12 +38,4 @@ export function cleanHtml(html: string, options: CleanOptions): string {
     written = cleaned;
   }
   return wordsOf(html);
-}
-
-/** The words of markup that was built to blow up. */
-function wordsOf(html: string): string {
-  return html
-    .toWellFormed()
-    .replaceAll(/<[^<>]*>?/g, ' ')
-    .replaceAll(/[>\0\r]/g, ' ');
 }

@@ -1,7 +1,7 @@
 import { droppedWhole, voidTags } from '../elements.ts';
 import { keepsAttribute } from '../kept-attributes.ts';
 import { cleanStyle } from '../kept-style.ts';
-import { pageOfPlayer, providerOf } from '../providers.ts';
+import { playerLink } from '../providers.ts';
 import {
   isForeign,
   isRawElement,
@@ -82,22 +82,18 @@ function sendsElsewhere(raw: RawElement, { siteUrl }: CleanOptions): boolean {
 function insteadOfPlayer(raw: RawElement, { isInLink }: Place): CleanNode[] {
   // Lazy-loading plugins keep the true address aside.
   const address = rawAttribute(raw, 'data-src') ?? rawAttribute(raw, 'src') ?? '';
-  const url = URL.parse(address.trim().replace(/^\/\//, 'https://'));
-  if (url === null || !/^https?:$/.test(url.protocol) || url.host === '') return [];
-  url.username = '';
-  url.password = '';
-  const page = pageOfPlayer(url.href);
-  const title = plainText(rawAttribute(raw, 'title') ?? '').trim() || providerOf(page);
-  if (isInLink) return [title];
+  const link = playerLink(address, plainText(rawAttribute(raw, 'title') ?? ''));
+  if (link === null) return [];
+  if (isInLink) return [link.text];
   return [
     {
       tag: 'a',
       attributes: [
         ['class', 'embed-link'],
-        ['href', page],
+        ['href', link.href],
         ['rel', 'noopener'],
       ],
-      children: [title],
+      children: [link.text],
     },
   ];
 }

@@ -32,9 +32,9 @@ describe('bodies', () => {
   });
 
   test('what a reusable block embeds is a card, too', () => {
-    const reusableBlock = () =>
+    const reused =
       '<!-- wp:paragraph --><p>https://vimeo.com/1</p><!-- /wp:paragraph -->\n\n<!-- wp:shortcode -->\n[embed]\nhttps://vimeo.com/2\n[/embed]\n<!-- /wp:shortcode -->';
-    const { body } = createRenderer(renderContext({ reusableBlock }));
+    const { body } = createRenderer(renderContext({ reusableBlock: () => reused }));
     const html = body(renderedContent('<!-- wp:block {"ref":9} /-->'));
     for (const url of ['https://vimeo.com/1', 'https://vimeo.com/2']) {
       expect(html).toContain(`<div class="wp-block-embed__wrapper"><a href="${url}" rel="noopener">`);

@@ -3,7 +3,7 @@ import { createRenderer } from './create-renderer.ts';
 import type { TextMemory } from './text-memory.ts';
 import type { RenderContext, RenderedContent, Renderer } from './types.ts';
 
-/** The texts a backend keeps in memory, each kind by its own stored text. */
+/** The texts a backend keeps in memory: bodies and excerpts by the id of their content, comments by what is stored. */
 export interface RenderedTexts {
   bodies: TextMemory;
   excerpts: TextMemory;
@@ -32,20 +32,21 @@ export function rememberTexts(
     body: (content) =>
       content.body.length < longText
         ? renderer.body(content)
-        : bodies.recall({ stored: content.body, circumstances: circumstancesOf(content), context }, (noted) =>
-            createRenderer(noted).body(content),
+        : bodies.recall(
+            { name: content.id, stored: content.body, circumstances: circumstancesOf(content), context },
+            (noted) => createRenderer(noted).body(content),
           ),
     excerpt: (content) =>
       content.body.length < longText
         ? renderer.excerpt(content)
         : excerpts.recall(
-            { stored: content.body, circumstances: circumstancesOf(content), context },
+            { name: content.id, stored: content.body, circumstances: circumstancesOf(content), context },
             (noted) => createRenderer(noted).excerpt(content),
           ),
     comment: (raw) =>
       raw.length < longText
         ? renderer.comment(raw)
-        : comments.recall({ stored: raw, circumstances: settings, context }, (noted) =>
+        : comments.recall({ name: raw, stored: raw, circumstances: settings, context }, (noted) =>
             createRenderer(noted).comment(raw),
           ),
   };

@@ -8,6 +8,7 @@ const make = () =>
     (context) => `${context.today()} ${JSON.stringify(context.media([12]))}`,
   );
 const wanted = (overrides: Partial<RenderContext> = {}) => ({
+  name: 7,
   stored: 'stored',
   circumstances: 'title',
   context: renderContext({ today: () => 1, ...overrides }),
@@ -32,6 +33,15 @@ test('it is made anew when an answer, the text or what surrounds it is another',
   expect(making).toHaveBeenCalledTimes(5);
 });
 
+test('two that are stored alike are kept side by side', () => {
+  const memory = createTextMemory(10_000);
+  const making = make();
+  for (const name of [7, 8, 7, 8]) {
+    memory.recall({ ...wanted(), name, circumstances: `title of ${name}` }, making);
+  }
+  expect(making).toHaveBeenCalledTimes(2);
+});
+
 test('what is used again still tells the site what it shows', () => {
   const memory = createTextMemory(10_000);
   const media = vi.fn<() => readonly never[]>(() => []);
@@ -43,7 +53,7 @@ test('what is used again still tells the site what it shows', () => {
 test('what was not used the longest makes room, and one text never takes all of it', () => {
   const memory = createTextMemory(100);
   const making = vi.fn<() => string>(() => 'x');
-  const recall = (stored: string) => memory.recall({ ...wanted(), stored }, making);
+  const recall = (stored: string) => memory.recall({ ...wanted(), name: stored, stored }, making);
   for (const stored of ['1234', '2345', '3456', '4567', '5678', '6789', '7890', '8901', '9012', '0123'])
     recall(stored);
   recall('1234');

@@ -23,7 +23,8 @@ interface Question {
 }
 
 interface Remembered {
-  /** All else that decided the text besides the stored text it is kept by. */
+  stored: string;
+  /** All else that decided the text. */
   circumstances: string;
   questions: readonly Question[];
   html: string;
@@ -38,44 +39,47 @@ export interface TextMemory {
   /**
    * The text as it was made before, if it would be made the same now; else as `make` makes it.
    *
-   * @param stored The stored text; long, and mostly its own name.
+   * @param name What tells this text from others that may be stored alike: the id of what it belongs to, else the text itself.
+   * @param stored The stored text.
    * @param circumstances All else that decides the result, but for what `make` asks of the context it is given.
    */
   recall: (
-    wanted: { stored: string; circumstances: string; context: RenderContext },
+    wanted: { name: number | string; stored: string; circumstances: string; context: RenderContext },
     make: (context: RenderContext) => string,
   ) => string;
 }
 
-/** Makes an empty memory. @param maxSize How many characters it holds, stored and made and asked. */
+/** Makes an empty memory. @param maxSize How many characters it holds, stored and made and asked; each takes one byte or, in a text beyond Latin, two. */
 export function createTextMemory(maxSize: number): TextMemory {
   // A Map walks its keys in the order of insertion: what is used is inserted anew, so the first is the oldest.
-  const texts = new Map<string, Remembered>();
+  const texts = new Map<number | string, Remembered>();
   let size = 0;
-  const forget = (stored: string): void => {
-    size -= texts.get(stored)?.size ?? 0;
-    texts.delete(stored);
+  const forget = (name: number | string): void => {
+    size -= texts.get(name)?.size ?? 0;
+    texts.delete(name);
   };
   return {
-    recall({ stored, circumstances, context }, make) {
-      const known = texts.get(stored);
-      if (known !== undefined && known.circumstances === circumstances && isStillTrue(known, context)) {
-        texts.delete(stored);
-        texts.set(stored, known);
+    recall({ name, stored, circumstances, context }, make) {
+      const known = texts.get(name);
+      const isSame = known?.stored === stored && known.circumstances === circumstances;
+      if (known !== undefined && isSame && isStillTrue(known, context)) {
+        texts.delete(name);
+        texts.set(name, known);
         return known.html;
       }
       const questions: Question[] = [];
       const html = make(noting(context, questions));
-      forget(stored);
+      forget(name);
       const asked = questions.reduce((sum, { answer }) => sum + answer.length, 0);
       const made = {
+        stored,
         circumstances,
         questions,
         html,
         size: stored.length + circumstances.length + html.length + asked,
       };
       if (made.size > maxSize / 8) return html;
-      texts.set(stored, made);
+      texts.set(name, made);
       size += made.size;
       for (const oldest of texts.keys()) {
         if (size <= maxSize) break;
