@@ -198,6 +198,24 @@ describe('what lives elsewhere', () => {
     expect(draw('<p>javascript:alert(1)</p>')).toContain('<p>javascript:alert(1)</p>');
   });
 
+  test.each([
+    '<blockquote><p>https://magazine.test/a</p></blockquote>',
+    '<figure class="wp-block-pullquote"><blockquote><p>https://magazine.test/a</p></blockquote></figure>',
+    '<figure class="wp-block-table"><table><tbody><tr><td><p>https://magazine.test/a</p></td></tr></tbody></table></figure>',
+    '<ul><li><div><p>https://magazine.test/a</p></div></li></ul>',
+    '<a href="/about/"><p>https://magazine.test/a</p></a>',
+  ])('is an address where it is only mentioned: %s', (html) => {
+    const drawn = draw(html);
+    expect(drawn).toContain('https://magazine.test/a</p>');
+    expect(drawn).not.toContain('embed-card');
+  });
+
+  test('is a card in groups and columns, too', () => {
+    const html =
+      '<div class="wp-block-columns"><div class="wp-block-column"><p>https://magazine.test/a</p></div></div>';
+    expect(draw(html)).toContain('embed-card');
+  });
+
   test('in a frame becomes a link to the page of the player', () => {
     expect(
       draw('<p><iframe src="//www.youtube.com/embed/ex8fMxXJDJw" title="A film"></iframe></p>'),

@@ -66,8 +66,12 @@ export function readEmbed(element: SafeElement, drawing: Drawing): EmbedProps | 
   };
 }
 
-/** Reads a paragraph that is nothing but an address: what WordPress leaves where nobody answered. */
+/**
+ * Reads a paragraph that is nothing but an address: what WordPress leaves where nobody answered. In a quotation, a list or a table it
+ * is only mentioned.
+ */
 export function readLoneAddress(element: SafeElement, drawing: Drawing): EmbedProps | null {
+  if (!drawing.isInFlow) return null;
   const [only, ...others] = element.children;
   if (typeof only !== 'string' || others.length > 0) return null;
   const url = only.trim();

@@ -2,19 +2,35 @@ import { createElement } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { readerFor } from '../blocks/registry.ts';
 import { voidTags } from '@masthead/markup';
-import { isElement } from '../sanitize/safe-tree.ts';
+import { hasClass, isElement } from '../sanitize/safe-tree.ts';
 import type { SafeElement, SafeNode } from '../sanitize/safe-tree.ts';
 import type { Drawing } from './drawing.ts';
 import { propsOf } from './frame.ts';
 
+type Settings = Omit<Drawing, 'draw' | 'drawLinked' | 'isInFlow'>;
+
 /** Opens the drawing of one body of content. */
-export function openDrawing(settings: Omit<Drawing, 'draw' | 'drawLinked'>): Drawing {
+export function openDrawing(settings: Settings): Drawing {
+  const apart = drawingOf(settings, { isInFlow: false });
+  return drawingOf(settings, { isInFlow: true, apart });
+}
+
+/** @param apart Draws what elements that leave the flow hold; absent where all is out of the flow already. */
+function drawingOf(settings: Settings, { isInFlow, apart }: { isInFlow: boolean; apart?: Drawing }): Drawing {
+  const within = (element: SafeElement) => (apart !== undefined && leavesFlow(element) ? apart : drawing);
   const drawing: Drawing = {
     ...settings,
-    draw: (nodes) => drawAll(nodes, (element, key) => drawBlock(element, key, drawing)),
-    drawLinked: (nodes) => drawAll(nodes, (element, key) => drawLinkedElement(element, key, drawing)),
+    isInFlow,
+    draw: (nodes) => drawAll(nodes, (element, key) => drawBlock(element, key, within(element))),
+    drawLinked: (nodes) => drawAll(nodes, (element, key) => drawLinkedElement(element, key, within(element))),
   };
   return drawing;
+}
+
+const outOfFlow = new Set(['blockquote', 'dd', 'figcaption', 'li', 'td', 'th']);
+
+function leavesFlow(element: SafeElement): boolean {
+  return outOfFlow.has(element.tag) || hasClass(element, 'wp-block-pullquote');
 }
 
 /** Draws nodes as the plain elements they are, without any block components. */

@@ -11,6 +11,8 @@ export interface Drawing {
   readonly headingOffset: number;
   /** The picture to load at once, because it stands at the top of the page; `null` when all may wait. */
   readonly eagerImage: SafeElement | null;
+  /** Whether what is drawn stands in the flow of the body: not in a quotation, a table, a list or a caption. */
+  readonly isInFlow: boolean;
   /** Draws nodes, blocks among them through their components. */
   readonly draw: (nodes: readonly SafeNode[]) => ReactNode;
   /** Draws nodes that stand inside a link: blocks that bring links of their own stay plain elements there. */
