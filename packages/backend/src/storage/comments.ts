@@ -198,7 +198,7 @@ function commentOrder(
 }
 
 /** What a comment answers, as far as the reader sees that; else it stands alone, as `0` says. */
-const shownParent = raw`case comments.parent_id when 0 then 0 else coalesce((select above.id from comments as above where above.id = comments.parent_id and (above.status in ${oneOf('shownStatuses')} or (above.status = 'hold' and above.user_id = ${parameter('shownWaitingBy')})) and exists (select 1 from content where content.id = above.content_id and ${isOpenWhole})), 0) end`;
+const shownParent = raw`case comments.parent_id when 0 then 0 else coalesce((select above.id from comments as above where above.id = comments.parent_id and (above.status in ${oneOf('shownStatuses')} or (above.status = 'hold' and above.user_id = ${parameter('shownWaitingBy')})) and (above.content_id = comments.content_id or exists (select 1 from content where content.id = above.content_id and ${isOpenWhole}))), 0) end`;
 
 const shownParentValues = ({ statuses, waitingBy, content }: CommentVisibility): Values => ({
   ...openValues(content),

@@ -28,6 +28,8 @@ describe('lists that may have to look at everything are answered some times, and
     ['comments', (index: number) => `search: "word${index}"`],
     ['comments', (index: number) => `contentName: "slug-${index}"`],
     ['comments', () => 'orderby: COMMENT_AUTHOR'],
+    ['comments', (index: number) => `parent: 0, contentId: "${index + 1}"`],
+    ['comments', (index: number) => `parentNotIn: ["0", "${index}"]`],
     ['categories', (index: number) => `nameLike: "word${index}"`],
     ['categories', () => 'orderby: COUNT'],
     ['users', (index: number) => `search: "word${index}"`],

@@ -76,6 +76,9 @@ export function workOfCommentList({ filter, order }: CommentQuery, owner?: Owner
   if (filter.onlyIds) return 0;
   const isServed =
     (order.field === 'date' || order.field === 'id') &&
+    // Of each answer one looks whether the comment it answers is shown.
+    !filter.onlyParents?.includes(0) &&
+    !filter.exceptParents?.includes(0) &&
     isMissing(filter, [
       'search',
       'authorUrl',
