@@ -2,27 +2,45 @@ import '../../apps/server/production.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { readConfig } from '../../apps/server/config.ts';
 import { createLog } from '../../apps/server/log.ts';
 import { start } from '../../apps/server/wire.ts';
-import { benchRequests, type BenchRequest } from './requests.ts';
+import { createBackend } from '../../packages/backend/src/index.ts';
+import { benchRequests, mostDiscussed, type BenchRequest } from './requests.ts';
 
 // One process in which everything stands that is measured against each other: the product without and with kept
-// answers, on one database, and a handler that reads what is sent and answers a fixed buffer of the same bytes.
+// answers, on one database of the sample and one of a large site, and a handler that reads what is sent and answers a
+// fixed buffer of the same bytes.
+
+/** One request, and where it is sent to be measured. */
+export interface Contest {
+  readonly request: BenchRequest;
+  readonly urls: { readonly off: string; readonly on: string; readonly empty: string };
+  readonly bytes: number;
+  readonly statementsOff: number;
+  readonly statementsOn: number;
+}
 
 /** What the arena prints once it is open. */
 export interface Arena {
-  readonly urls: { readonly off: string; readonly on: string; readonly empty: string };
-  readonly costs: readonly {
-    readonly bytes: number;
-    readonly statementsOff: number;
-    readonly statementsOn: number;
-  }[];
+  readonly contests: readonly Contest[];
 }
 
-const off = await product('0');
-const on = await product('32');
-const bodies = await Promise.all(benchRequests.map((request) => answer(off.siteUrl, request)));
+type Product = Awaited<ReturnType<typeof start>>;
+
+const largePosts = 1000;
+// Where the process was started.
+const folders = { sample: join(process.cwd(), 'sample'), large: join(process.cwd(), 'large') };
+await makeLargeSite();
+const products = {
+  sample: { off: await product(folders.sample, '0'), on: await product(folders.sample, '32') },
+  large: { off: await product(folders.large, '0'), on: await product(folders.large, '32') },
+};
+const requests = benchRequests(await uriOfPost());
+const bodies = await Promise.all(
+  requests.map((request) => answer(products[request.site].off.siteUrl, request)),
+);
 const empty = createServer((request, response) => {
   const body = bodies[Number(request.url?.slice(1))] ?? Buffer.alloc(0);
   request.resume().on('end', () => {
@@ -32,43 +50,68 @@ const empty = createServer((request, response) => {
 }).listen(0, '127.0.0.1');
 await once(empty, 'listening');
 process.on('SIGTERM', () => {
+  process.disconnect();
   empty.close().closeAllConnections();
-  void off.close();
-  void on.close();
+  for (const { off, on } of Object.values(products)) {
+    void off.close();
+    void on.close();
+  }
 });
-const arena: Arena = {
-  urls: {
-    off: off.siteUrl,
-    on: on.siteUrl,
-    empty: `http://127.0.0.1:${(empty.address() as AddressInfo).port}`,
-  },
-  costs: await costs(),
-};
+const arena: Arena = { contests: await contests() };
 // Asked how much time of the processor was used so far, it says so.
 process.on('message', () => process.send?.(process.cpuUsage()));
 console.log(`arena ${JSON.stringify(arena)}`);
 
-function product(MASTHEAD_ANSWER_CACHE: string) {
-  const env = { ...process.env, PORT: '0', MASTHEAD_ANSWER_CACHE };
+/** As `masthead bench seed` does; the sample comes by itself, with the first start. */
+async function makeLargeSite(): Promise<void> {
+  const site = { data: folders.large, siteUrl: 'http://localhost', durability: 'normal' } as const;
+  await using backend = createBackend(site);
+  await backend.seed({ posts: largePosts });
+}
+
+function product(MASTHEAD_DATA: string, MASTHEAD_ANSWER_CACHE: string): Promise<Product> {
+  const env = { ...process.env, PORT: '0', MASTHEAD_DATA, MASTHEAD_ANSWER_CACHE };
   return start(readConfig(env, process.cwd()), { log: createLog('silent') });
 }
 
+async function uriOfPost(): Promise<string> {
+  const { data } = JSON.parse(String(await answer(products.large.off.siteUrl, mostDiscussed))) as {
+    data: { posts: { nodes: { uri: string }[] } };
+  };
+  return data.posts.nodes[0]?.uri ?? '';
+}
+
+/** @throws {Error} when the answer lists another number of posts than it is measured for. */
 async function answer(origin: string, request: BenchRequest): Promise<Buffer> {
   const response = await fetch(origin + request.path, request);
-  return Buffer.from(await response.arrayBuffer());
+  const body = Buffer.from(await response.arrayBuffer());
+  if (request.posts === undefined) return body;
+  const { data } = JSON.parse(String(body)) as { data?: { posts: { nodes: unknown[] } } };
+  if (data?.posts.nodes.length === request.posts) return body;
+  throw new Error(`${request.name}: the answer has ${data?.posts.nodes.length} posts.`);
 }
 
 /** Statements of a request that was asked before: statements are prepared and documents parsed once. */
-async function costs(): Promise<Arena['costs']> {
+async function contests(): Promise<Contest[]> {
   const found = [];
-  for (const [index, request] of benchRequests.entries()) {
-    const [statementsOff, statementsOn] = [await statements(off, request), await statements(on, request)];
-    found.push({ bytes: bodies[index]?.byteLength ?? 0, statementsOff, statementsOn });
+  for (const [index, request] of requests.entries()) {
+    const { off, on } = products[request.site];
+    found.push({
+      request,
+      urls: {
+        off: off.siteUrl + request.path,
+        on: on.siteUrl + request.path,
+        empty: `http://127.0.0.1:${(empty.address() as AddressInfo).port}/${index}`,
+      },
+      bytes: bodies[index]?.byteLength ?? 0,
+      statementsOff: await statements(off, request),
+      statementsOn: await statements(on, request),
+    });
   }
   return found;
 }
 
-async function statements({ backend, siteUrl }: Awaited<ReturnType<typeof product>>, request: BenchRequest) {
+async function statements({ backend, siteUrl }: Product, request: BenchRequest): Promise<number> {
   await answer(siteUrl, request);
   const before = backend?.statementsRun() ?? 0;
   await answer(siteUrl, request);

@@ -8,7 +8,6 @@ import { start } from '../../apps/server/wire.ts';
 import { samplePaths } from '../../apps/server/tests/sample-paths.ts';
 import { measure } from './measure.ts';
 import { openArena } from './open-arena.ts';
-import { benchRequests } from './requests.ts';
 import { scale } from './scale.ts';
 import { printTable } from './table.ts';
 
@@ -51,22 +50,21 @@ async function costs(): Promise<void> {
   await running.close();
 }
 
-/** How cheap answers are, as ratios to a handler in the same process that answers the same bytes from a fixed buffer. */
+/**
+ * How cheap answers are, as ratios to a handler in the same process that answers the same bytes from a fixed buffer: the
+ * queries of a site of a thousand posts, the page of the sample.
+ */
 async function speeds(): Promise<void> {
-  using arena = await openArena(env);
+  using arena = await openArena(mkdtempSync(join(folder, 'arena-')), env);
   const rows = [];
-  for (const [index, { name, path, ...request }] of benchRequests.entries()) {
-    const contestants = [arena.urls.off + path, arena.urls.on + path, `${arena.urls.empty}/${index}`];
-    const [off, on, empty] = await measure(
-      contestants.map((url) => ({ ...request, url })),
-      arena.cpuUs,
-    );
-    const cost = arena.costs[index];
-    if (!off || !on || !empty || !cost) continue;
+  for (const { request, urls, bytes, statementsOff, statementsOn } of arena.contests) {
+    const contestants = [urls.off, urls.on, urls.empty].map((url) => ({ ...request, url }));
+    const [off, on, empty] = await measure(contestants, arena.cpuUs);
+    if (!off || !on || !empty) continue;
     rows.push([
-      name,
-      cost.bytes,
-      `${cost.statementsOff} / ${cost.statementsOn}`,
+      request.name,
+      bytes,
+      `${statementsOff} / ${statementsOn}`,
       (off.perCpuSecond / empty.perCpuSecond).toFixed(3),
       (on.perCpuSecond / empty.perCpuSecond).toFixed(3),
       `${off.p99Ms} / ${on.p99Ms}`,

@@ -10,10 +10,15 @@ export interface OpenArena extends Arena, Disposable {
   readonly cpuUs: () => Promise<number>;
 }
 
-/** Opens the arena in a process of its own, so that it does not share a thread with the load. */
-export async function openArena(env: Record<string, string>): Promise<OpenArena> {
+/**
+ * Opens the arena in a process of its own, so that it does not share a thread with the load.
+ *
+ * @param folder An empty one, for its databases.
+ */
+export async function openArena(folder: string, env: Record<string, string>): Promise<OpenArena> {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], ...env },
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const { promise, resolve, reject } = Promise.withResolvers<Arena>();

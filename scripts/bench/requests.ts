@@ -3,10 +3,14 @@ import { samplePaths } from '../../apps/server/tests/sample-paths.ts';
 /** What is sent over and over, and the name it has in the table. */
 export interface BenchRequest {
   readonly name: string;
+  /** Whether the sample magazine is asked, or a made-up site of a thousand posts. */
+  readonly site: 'sample' | 'large';
   readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Record<string, string>;
   readonly body?: string;
+  /** How many posts its answer lists: fewer would be another measurement. */
+  readonly posts?: number;
 }
 
 const list = (first: number): string => `{ posts(first: ${first}) { nodes { id title uri date excerpt
@@ -19,20 +23,31 @@ const post = `query Post($uri: ID!) { post(id: $uri, idType: URI) { id title uri
   comments(first: 50, where: { parent: 0 }) { nodes { id date content author { node { name } }
     replies { nodes { id date content author { node { name } } } } } } } }`;
 
-const postPath = samplePaths.find(({ kind }) => kind === 'a post')?.path ?? '/';
+const samplePost = samplePaths.find(({ kind }) => kind === 'a post')?.path ?? '/';
 
-const asked = (name: string, body: object): BenchRequest => ({
+const asked = (name: string, body: object, posts?: number): BenchRequest => ({
   name,
+  site: 'large',
   path: '/graphql',
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
+  ...(posts !== undefined && { posts }),
 });
 
-/** A page as readers ask for it, and the queries that sites ask most. */
-export const benchRequests: readonly BenchRequest[] = [
-  asked('10-post list', { query: list(10) }),
-  asked('post with comments', { query: post, variables: { uri: postPath } }),
-  asked('100-post list', { query: list(100) }),
-  { name: 'page of a post', path: postPath, method: 'GET', headers: {} },
+/** Asks the large site for the post with the most comments. */
+export const mostDiscussed = asked('most discussed', {
+  query: '{ posts(first: 1, where: { orderby: [{ field: COMMENT_COUNT, order: DESC }] }) { nodes { uri } } }',
+});
+
+/**
+ * A page as readers ask for it, and the queries that sites ask most.
+ *
+ * @param uri Of a post of the large site.
+ */
+export const benchRequests = (uri: string): readonly BenchRequest[] => [
+  asked('10-post list', { query: list(10) }, 10),
+  asked('post with comments', { query: post, variables: { uri } }),
+  asked('100-post list', { query: list(100) }, 100),
+  { name: 'page of a post', site: 'sample', path: samplePost, method: 'GET', headers: {} },
 ];
