@@ -74,7 +74,7 @@ export function embeddable(address: string): string | null {
 }
 
 /** The page a person would visit for what a player's frame shows: the film's page for a YouTube or Vimeo player. */
-export function pageOfPlayer(address: string): string {
+function pageOfPlayer(address: string): string {
   const url = URL.parse(address);
   if (url === null) return address;
   const owner = providerOf(address);

@@ -40,7 +40,7 @@ const startOfEmbedBlock = /wp-block-embed__wrapper">\s{0,64}$/;
  * `show` makes of it. Other addresses stay, as WordPress leaves them when nobody answers. So do those in embed blocks (the block says
  * already what they are), and those in tags, code, links and shortcodes.
  */
-export function replaceLoneAddresses(html: string, show: (url: string) => string): string {
+function replaceLoneAddresses(html: string, show: (url: string) => string): string {
   if (!/https?:\/\//i.test(html)) return html;
   const isInShortcode = rangeTest(findShortcodes(html));
   const tokens = splitHtml(html);
@@ -84,7 +84,7 @@ function rangeTest(ranges: readonly { start: number; end: number }[]): (position
 }
 
 /** A link to what is to be embedded, in the shape of an embed block. No other site is asked and none sees the reader. */
-export function embedCard(url: string): string {
+function embedCard(url: string): string {
   const slug = embeddable(url);
   const classes = slug === null ? '' : ` is-provider-${slug} wp-block-embed-${slug}`;
   const link = `<a href="${escapeUrl(url)}" rel="noopener">${escapeHtml(url)}</a>`;
