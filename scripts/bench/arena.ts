@@ -50,7 +50,7 @@ const empty = createServer((request, response) => {
 }).listen(0, '127.0.0.1');
 await once(empty, 'listening');
 process.on('SIGTERM', () => {
-  process.disconnect();
+  process.disconnect?.();
   empty.close().closeAllConnections();
   for (const { off, on } of Object.values(products)) {
     void off.close();
