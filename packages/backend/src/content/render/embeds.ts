@@ -41,7 +41,8 @@ const startOfEmbedBlock = /wp-block-embed__wrapper">\s{0,64}$/;
  * already what they are), and those in tags, code, links and shortcodes.
  */
 function replaceLoneAddresses(html: string, show: (url: string) => string): string {
-  if (!/https?:\/\//i.test(html)) return html;
+  // Most addresses stand in attributes: a text without any at the start of a line or after a tag needs no second look.
+  if (!/(?:^|>)\s{0,64}https?:\/\//im.test(html)) return html;
   const isInShortcode = rangeTest(findShortcodes(html));
   const tokens = splitHtml(html);
   let inside: string | null = null;
