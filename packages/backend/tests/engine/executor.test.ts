@@ -128,12 +128,13 @@ test('long documents are refused before they are read', async () => {
   expect(await codeOf(`{ ${'a:echo '.repeat(9000)} }`)).toBe('DOCUMENT_LIMIT');
 });
 
+const lists = (depth: number): string => `{ a(b: ${'['.repeat(depth)}${']'.repeat(depth)}) }`;
+
 test('deep and wide documents are refused before anything is looked up', async () => {
   expect(await codeOf(nested(3))).toBeUndefined();
   asked.ships = 0;
   expect(await codeOf(nested(30))).toBe('DEPTH_LIMIT');
   expect(await codeOf(nested(1500))).toBe('DEPTH_LIMIT');
-  const lists = (depth: number) => `{ a(b: ${'['.repeat(depth)}${']'.repeat(depth)}) }`;
   expect(await codeOf(lists(600))).toBe('DEPTH_LIMIT');
   expect(await codeOf(lists(500))).toBe('GRAPHQL_VALIDATION_FAILED');
   const wide = Array.from({ length: 3001 }, (_, index) => `a${index}:echo`).join(' ');
