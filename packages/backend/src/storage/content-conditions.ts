@@ -2,7 +2,7 @@ import { sql as raw, type SqlBool } from 'kysely';
 import { among, equals, given } from './condition.ts';
 import { isOpenWhole } from './content.ts';
 import { parameter, type Condition } from './shaped-query.ts';
-import { titleKey } from './title-key.ts';
+import { foldTitle, titleKey } from './title-key.ts';
 
 /** By what a list of content can be narrowed. What is left out narrows nothing; an empty `only…` lets nothing through. */
 export interface ContentFilter {
@@ -52,7 +52,12 @@ export function contentConditions(filter: ContentFilter): Condition[] {
       const { name, holds, values } = withTerms('withoutTerms', terms);
       return { name, holds: raw<SqlBool>`not ${holds}`, values };
     }),
-    ...given(filter.title, (title) => equals('title', raw`content.title_key`, titleKey(title))),
+    // The key is in an index, and knows how a title begins.
+    ...given(filter.title, (title) => ({
+      name: 'title',
+      holds: raw<SqlBool>`(content.title_key = ${parameter('titleKey')} and fold_title(content.title) = ${parameter('title')})`,
+      values: { titleKey: titleKey(title), title: foldTitle(title) },
+    })),
     ...given(filter.hasPassword, (value) => ({
       name: 'hasPassword',
       holds: raw<SqlBool>`(content.password <> '') = ${parameter('hasPassword')}`,

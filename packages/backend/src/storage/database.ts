@@ -1,4 +1,9 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  DatabaseSync,
+  type SQLInputValue,
+  type StatementResultingChanges,
+  type StatementSync,
+} from 'node:sqlite';
 import { dirname, resolve } from 'node:path';
 import {
   DummyDriver,
@@ -100,8 +105,7 @@ export function openDatabase({ file, durability = 'full', onProgress }: Database
       PRAGMA synchronous = ${durability === 'full' ? 'FULL' : 'NORMAL'};
       PRAGMA foreign_keys = ON;
       PRAGMA temp_store = MEMORY;
-      PRAGMA cache_size = -32000;
-      PRAGMA mmap_size = 268435456;
+      PRAGMA cache_size = -16000;
     `);
     migrate(db, onProgress);
   } catch (cause) {
@@ -178,19 +182,28 @@ function wrap(db: DatabaseSync, words: KnownWords): Database {
     return [db.prepare(compiled.sql), compiled.parameters as SQLInputValue[]];
   };
 
+  // What fails is undone, and with it the words it had added.
+  const changing = (write: () => StatementResultingChanges) => {
+    ownWrites += 1;
+    try {
+      return outcome(write());
+    } catch (error) {
+      words.forget();
+      throw error;
+    }
+  };
+
   return {
     run(query) {
-      ownWrites += 1;
       const [prepared, parameters] = once(query);
-      return outcome(prepared.run(...parameters));
+      return changing(() => prepared.run(...parameters));
     },
     rows: <Row, P extends readonly SQLInputValue[]>(query: PreparedQuery<Row, P>, ...parameters: P) =>
       statement(query.sql).all(...parameters) as Row[],
     row: <Row, P extends readonly SQLInputValue[]>(query: PreparedQuery<Row, P>, ...parameters: P) =>
       (statement(query.sql).get(...parameters) as Row | undefined) ?? null,
     write<P extends readonly SQLInputValue[]>(query: PreparedQuery<unknown, P>, ...parameters: P) {
-      ownWrites += 1;
-      return outcome(statement(query.sql).run(...parameters));
+      return changing(() => statement(query.sql).run(...parameters));
     },
     transaction(work) {
       if (depth > 0) return work();
@@ -227,7 +240,7 @@ function wrap(db: DatabaseSync, words: KnownWords): Database {
   };
 }
 
-const outcome = (result: { changes: number | bigint; lastInsertRowid: number | bigint }) => ({
+const outcome = (result: StatementResultingChanges) => ({
   changes: Number(result.changes),
   lastInsertId: Number(result.lastInsertRowid),
 });

@@ -29,4 +29,5 @@ test('scripts without spaces give a word for each sign', () => {
 
 test('a row of letters that no word is as long as is cut', () => {
   expect(wordsOf('a'.repeat(1000))).toEqual(['a'.repeat(64)]);
+  expect(wordsOf(`a${'𐌰'.repeat(80)}`)).toEqual([`a${'𐌰'.repeat(31)}`]);
 });

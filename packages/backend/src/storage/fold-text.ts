@@ -38,7 +38,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 export function wordsOf(text: string): string[] {
   const folded = foldText(text);
   const words = folded.match(isAscii.test(folded) ? /[a-z0-9]+/g : anyWord) ?? [];
-  return words.map((word) => (word.length > maxWordLength ? word.slice(0, maxWordLength) : word));
+  return words.map((word) => (word.length > maxWordLength ? cutWord(word) : word));
 }
 
 const anyWord =
@@ -48,6 +48,9 @@ const anyWord =
 export const isSign = (word: string): boolean => spaceless.test(word);
 
 const spaceless = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}ー]$/v;
+
+/** A letter outside the basic plane has two units, which stay together. */
+const cutWord = (word: string): string => word.slice(0, maxWordLength).replace(/[\ud800-\udbff]$/, '');
 
 /** Longer ones are no words but encoded files. */
 const maxWordLength = 64;

@@ -39,7 +39,8 @@ export function searchExpressions(
 ): SearchExpressions {
   const wanted = terms.filter(({ text, exclude }) => !exclude && hasWords(text));
   // With nothing to look for, the index would have to go through all content to leave some of it out.
-  const isRead = (term: SearchTerm): boolean => isReadInText(term) || wanted.length === 0;
+  const isRead = (term: SearchTerm): boolean =>
+    isReadInText(term) || wanted.length === 0 || (term.exclude && standsInMoreWords(database, term.text));
   const unwanted = terms.filter((term) => term.exclude && !isRead(term));
 
   const spelled = wanted.map(({ text }) => spellings(database, text));
@@ -94,6 +95,10 @@ function spellings(database: Database, text: string): string[][] {
       : database.rows(wordsWithLetters, word, maxCompletions);
   return [...new Set([word, ...completed.map((row) => row.word)])].map((each) => [each]);
 }
+
+/** Whether a part of a word stands in more than can be named: then only the text tells. */
+const standsInMoreWords = (database: Database, text: string): boolean =>
+  spellings(database, text).length >= maxCompletions;
 
 /** The shortest last word of a phrase that may go on: of shorter ones there are too many to look at. */
 const shortestOpenEnd = 4;

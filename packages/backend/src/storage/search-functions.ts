@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText, wordsOf } from './fold-text.ts';
-import { titleKey } from './title-key.ts';
+import { foldTitle, titleKey } from './title-key.ts';
 
 const shortestKnown = 2;
 
@@ -9,7 +9,7 @@ export const titleMark = '=';
 
 /** What a connection remembers for the search index. */
 export interface KnownWords {
-  /** To be called when a transaction is undone: words it had added are not there any more. */
+  /** To be called when a write fails or a transaction is undone: words it had added are not there any more. */
   forget(): void;
 }
 
@@ -29,6 +29,7 @@ export function addSearchFunctions(db: DatabaseSync): KnownWords {
     db.function(name, { deterministic: true, varargs: true }, (...texts) => call(...texts.map(String)));
 
   define('make_title_key', (title = '') => titleKey(title));
+  define('fold_title', (title = '') => foldTitle(title));
   define('index_text', (text = '') => wordsIn(text).join(' '));
   define('index_title', (title = '') =>
     wordsIn(title)

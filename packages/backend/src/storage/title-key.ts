@@ -15,6 +15,11 @@ const maxKeyLength = 200;
  * collation gives titles. Titles that differ in case or accents only have the same key.
  */
 export function titleKey(title: string): string {
-  const folded = foldText(title.slice(0, maxKeyLength)).trimEnd();
-  return folded.replace(/[\p{P}\p{S}\p{Z}]/gu, (sign) => codes.get(sign) ?? otherSigns + sign);
+  return foldTitle(title.slice(0, maxKeyLength)).replace(
+    /[\p{P}\p{S}\p{Z}]/gu,
+    (sign) => codes.get(sign) ?? otherSigns + sign,
+  );
 }
+
+/** A whole title as the collation compares it: folded, whatever spaces are at its end. */
+export const foldTitle = (title: string): string => foldText(title).trimEnd();
