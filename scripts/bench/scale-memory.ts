@@ -1,13 +1,30 @@
 import { questions } from './scale-questions.ts';
 import { ask, openScaledSite } from './scaled-site.ts';
 
-// A process of its own: answers every question many times on one site, and prints how much memory it takes then.
+// A process of its own: answers every question many times on one site, then walks through its texts, and prints in MiB how
+// much memory it takes after each.
 
 const turns = 200;
+/** Pages of a hundred posts with their texts, at most. */
+const pages = 300;
+const walk =
+  'query($after:String){posts(first:100,after:$after){nodes{title excerpt content} pageInfo{endCursor hasNextPage}}}';
 const [data = '', posts = ''] = process.argv.slice(2);
 const site = await openScaledSite(data, Number(posts));
 for (const { query, variables } of questions) {
   for (let turn = 0; turn < turns; turn += 1) await ask(site.backend, query, variables(site, turn));
 }
-console.log(Math.round(process.memoryUsage().rss / 1024 / 1024));
+const afterQuestions = mebibytes();
+let after: string | null = null;
+for (let page = 0; page < pages; page += 1) {
+  const { data: answer } = await ask(site.backend, walk, { after });
+  const { pageInfo } = (answer as { posts: { pageInfo: { endCursor: string; hasNextPage: boolean } } }).posts;
+  if (!pageInfo.hasNextPage) break;
+  after = pageInfo.endCursor;
+}
+console.log(JSON.stringify({ afterQuestions, afterTexts: mebibytes() }));
 await site.backend.close();
+
+function mebibytes(): number {
+  return Math.round(process.memoryUsage().rss / 1024 / 1024);
+}

@@ -34,9 +34,12 @@ export async function scale([posts = '100000', folder]: readonly string[]): Prom
     );
     await small.backend.close();
     await large.backend.close();
-    const mebibytes = memoryOf(join(place, posts), posts);
-    console.log(`\nMemory of a process that has answered all of it for ${posts} posts: ${mebibytes} MiB`);
-    return mebibytes < maxMebibytes && rows.every(({ isReached }) => isReached);
+    const { afterQuestions, afterTexts } = memoryOf(join(place, posts), posts);
+    console.log(
+      `\nMemory of a process that has answered all of it for ${posts} posts: ${afterQuestions} MiB`,
+    );
+    console.log(`The same after 30000 posts with their texts, a hundred at once: ${afterTexts} MiB`);
+    return afterQuestions < maxMebibytes && rows.every(({ isReached }) => isReached);
   } finally {
     if (folder === undefined) rmSync(place, { recursive: true, force: true });
   }
@@ -74,7 +77,10 @@ async function compare(question: Question, small: ScaledSite, large: ScaledSite)
 const median = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
-function memoryOf(data: string, posts: string): number {
+function memoryOf(data: string, posts: string): { afterQuestions: number; afterTexts: number } {
   const program = fileURLToPath(new URL('scale-memory.ts', import.meta.url));
-  return Number(execFileSync(process.execPath, [program, data, posts], { encoding: 'utf8' }));
+  return JSON.parse(execFileSync(process.execPath, [program, data, posts], { encoding: 'utf8' })) as {
+    afterQuestions: number;
+    afterTexts: number;
+  };
 }
