@@ -46,28 +46,14 @@ export function mediaFiles(database: Database, ids: readonly number[]): Readonly
   return new Map(database.rows(byIds, JSON.stringify(ids)).map((row) => [row.content_id, mediaFileIn(row)]));
 }
 
-function mediaFileIn({
-  content_id,
-  file,
-  alt_text,
-  width,
-  height,
-  file_size,
-  sizes,
-  image_meta,
-}: Stored): MediaFile {
+function mediaFileIn({ sizes, image_meta: meta, ...row }: Stored): MediaFile {
   let imageMeta: MediaFile['imageMeta'] | undefined;
   return {
-    content_id,
-    file,
-    alt_text,
-    width,
-    height,
-    file_size,
+    ...row,
     sizes: JSON.parse(sizes) as StoredSize[],
     // Few ask for it, and it is long.
     get imageMeta() {
-      imageMeta ??= JSON.parse(image_meta) as MediaFile['imageMeta'];
+      imageMeta ??= JSON.parse(meta) as MediaFile['imageMeta'];
       return imageMeta;
     },
   };

@@ -25,24 +25,21 @@ export function rememberTexts(
   const settings = JSON.stringify([siteUrl, importedOrigins, siteTitle, useSmilies, dateFormat, startOfWeek]);
   const circumstancesOf = ({ id, type, title, excerpt, uri, password }: RenderedContent) =>
     JSON.stringify([id, type, title, excerpt, uri, password]) + settings;
+  const keptBy =
+    (memory: TextMemory, field: 'body' | 'excerpt') =>
+    (content: RenderedContent): string =>
+      content.body.length < longText
+        ? renderer[field](content)
+        : memory.recall(
+            { name: content.id, stored: content.body, circumstances: circumstancesOf(content), context },
+            (noted) => createRenderer(noted)[field](content),
+          );
   return {
     ...renderer,
     title: (raw) =>
       raw.length > longText ? renderer.title(raw) : (titles.get(raw) ?? titles.set(raw, renderer.title(raw))),
-    body: (content) =>
-      content.body.length < longText
-        ? renderer.body(content)
-        : bodies.recall(
-            { name: content.id, stored: content.body, circumstances: circumstancesOf(content), context },
-            (noted) => createRenderer(noted).body(content),
-          ),
-    excerpt: (content) =>
-      content.body.length < longText
-        ? renderer.excerpt(content)
-        : excerpts.recall(
-            { name: content.id, stored: content.body, circumstances: circumstancesOf(content), context },
-            (noted) => createRenderer(noted).excerpt(content),
-          ),
+    body: keptBy(bodies, 'body'),
+    excerpt: keptBy(excerpts, 'excerpt'),
     comment: (raw) =>
       raw.length < longText
         ? renderer.comment(raw)
