@@ -43,6 +43,8 @@ const backendArrows: Record<string, string[]> = {
   graphql: ['content', 'access', 'storage', 'errors'],
   content: ['access', 'storage', 'errors'],
   import: ['content', 'access', 'storage', 'errors'],
+  export: ['content', 'access', 'storage', 'errors'],
+  jobs: ['content', 'access', 'storage', 'errors'],
   seed: ['storage', 'errors'],
   access: ['storage', 'errors'],
   storage: ['errors'],

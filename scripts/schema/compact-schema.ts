@@ -41,6 +41,16 @@ export interface CompactField {
   /** The type that declares it, which gives its connection the name. */
   readonly owner: string;
   readonly relation: Relation | null;
+  /** What a mutation gives; null for a field that changes nothing. */
+  readonly payload: Payload | null;
+}
+
+/** What a mutation gives beside `clientMutationId`: the thing it changed, fields of its own, or both. */
+export interface Payload {
+  /** The type of the thing, whose name in lower case is the field's. */
+  readonly target: string | null;
+  /** The type whose fields stand in the payload too. */
+  readonly fields: string | null;
 }
 
 /** A way to one thing, or to a list of things that is read page by page. */
@@ -152,6 +162,7 @@ function readField(node: FieldDefinitionNode, owner: string): CompactField {
     type: node.type,
     owner,
     relation: readRelation(node, owner),
+    payload: readPayload(node),
   };
 }
 
@@ -165,6 +176,17 @@ function readRelation(node: FieldDefinitionNode, owner: string): Relation | null
     target,
     name: `${owner}To${stringArgument(directive, 'as') ?? target}`,
     edgeFields: stringArgument(directive, 'fields') ?? null,
+  };
+}
+
+/** `@payload` gives the thing of the field's type; with `fields`, those of a shape too. Of type `Payload`, those alone. */
+function readPayload(node: FieldDefinitionNode): Payload | null {
+  const directive = directiveOf(node, 'payload');
+  if (!directive) return null;
+  const target = namedType(node.type);
+  return {
+    target: target === 'Payload' ? null : target,
+    fields: stringArgument(directive, 'fields') ?? null,
   };
 }
 

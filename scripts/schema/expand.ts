@@ -1,6 +1,14 @@
 import { type InputValueDefinitionNode, parse, print } from 'graphql';
-import type { CompactField, CompactInput, CompactSchema, CompactType, Relation } from './compact-schema.ts';
+import type {
+  CompactField,
+  CompactInput,
+  CompactSchema,
+  CompactType,
+  Payload,
+  Relation,
+} from './compact-schema.ts';
 import { namedType, textOf } from './compact-schema.ts';
+import { lowerFirst, upperFirst } from './first-letter.ts';
 
 const pagingArguments = ['first: Int', 'last: Int', 'after: String', 'before: String'];
 
@@ -19,10 +27,14 @@ export function expandSchema(schema: CompactSchema): string {
     generated.set(name, sdl);
   };
   for (const { fields } of schema.types) {
-    for (const field of fields) if (field.relation) defineRelation(field, field.relation);
+    for (const field of fields) {
+      if (field.relation) defineRelation(field, field.relation);
+      if (field.payload) defineMutation(field, field.payload);
+    }
   }
+  const mutates = schema.types.some(({ name }) => name === 'RootMutation');
   const parts = [
-    'schema { query: RootQuery }',
+    `schema { query: RootQuery ${mutates ? 'mutation: RootMutation' : ''} }`,
     ...schema.types.map(printType),
     ...generated.values(),
     ...schema.unions.map(
@@ -84,9 +96,25 @@ export function expandSchema(schema: CompactSchema): string {
     );
   }
 
+  /** Its arguments come as one input, and what it gives as one payload; `clientMutationId` goes through both. */
+  function defineMutation({ name, args }: CompactField, { target, fields }: Payload): void {
+    const sent = '"What the payload repeats, for clients to know their own."\nclientMutationId: String';
+    define(
+      `${upperFirst(name)}Input`,
+      `"What ${name} takes." input ${upperFirst(name)}Input { ${[...args.map((each) => print(each)), sent].join('\n')} }`,
+    );
+    const own = fields === null ? [] : edgeFieldsNamed(fields);
+    const entity = target === null ? [] : [`${lowerFirst(target)}: ${target}`];
+    define(
+      `${upperFirst(name)}Payload`,
+      `"What ${name} gives." type ${upperFirst(name)}Payload
+      { clientMutationId: String ${[...entity, ...own.map(printField)].join('\n')} }`,
+    );
+  }
+
   function edgeFieldsNamed(name: string): readonly CompactField[] {
     const fields = schema.edgeFields.get(name);
-    if (!fields) throw new Error(`@edge(fields: "${name}"): there is no shape of this name.`);
+    if (!fields) throw new Error(`(fields: "${name}"): there is no shape of this name.`);
     return fields;
   }
 }
@@ -96,7 +124,12 @@ function printType({ kind, name, description, interfaces, fields }: CompactType)
   return `${block(description)}${kind} ${name}${list} {\n${fields.map(printField).join('\n')}\n}`;
 }
 
-function printField({ name, description, args, type, relation, deprecated }: CompactField): string {
+function printField(field: CompactField): string {
+  const { name, description, args, type, relation, deprecated } = field;
+  if (field.payload) {
+    const typeName = upperFirst(name);
+    return `${block(description)}${name}(input: ${typeName}Input!): ${typeName}Payload`;
+  }
   const printed = args.map((argument) => printArgument(argument, relation));
   const all = relation?.kind === 'connection' ? [...pagingArguments, ...printed] : printed;
   const list = all.length > 0 ? `(${all.join(', ')})` : '';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, type GraphQLObjectType } from 'graphql';
+import { buildSchema, type GraphQLInputObjectType, type GraphQLObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { compileSchema, generateSchema } from './generate.ts';
 
@@ -13,6 +13,8 @@ test('the committed schema and its types are what their source says', async () =
 // As little as the templates need around them.
 const surroundings = `
   type RootQuery { node(id: ID): Node }
+  type RootMutation { increaseCount(count: Int): Int }
+  type Deletion @shape { deletedId: ID }
   interface Node { id: ID! }
   interface DatabaseIdentifier { databaseId: Int! }
   interface Connection { edges: [Edge!]! nodes: [Node!]! pageInfo: PageInfo! }
@@ -45,6 +47,8 @@ describe('a site’s own content type and taxonomy', () => {
     const args = found?.args.map((argument) => `${argument.name}: ${String(argument.type)}`).join(', ');
     return found && `${args === '' ? '' : `(${args})`}: ${String(found.type)}`;
   };
+  const inputOf = (name: string) =>
+    Object.keys((schema.getType(name) as GraphQLInputObjectType).getFields()).toSorted();
   const paging = 'first: Int, last: Int, after: String, before: String';
 
   test('are looked up and listed at the root', () => {
@@ -54,6 +58,22 @@ describe('a site’s own content type and taxonomy', () => {
       `(${paging}, where: RootQueryToBookConnectionWhereArgs): RootQueryToBookConnection`,
     );
     expect(field('RootQuery', 'genre')).toBe('(id: ID!, idType: GenreIdType): Genre');
+  });
+
+  test('are made, changed and deleted, each by an input that gives a payload', () => {
+    expect(field('RootMutation', 'createGenre')).toBe('(input: CreateGenreInput!): CreateGenrePayload');
+    expect(field('CreateGenrePayload', 'genre')).toBe(': Genre');
+    expect(inputOf('CreateGenreInput')).toEqual([
+      'aliasOf',
+      'clientMutationId',
+      'description',
+      'name',
+      'parentDatabaseId',
+      'parentId',
+      'slug',
+    ]);
+    expect(field('DeleteGenrePayload', 'deletedId')).toBe(': ID');
+    expect(types).toContain("deleteGenre: Mutation<{ readonly genre: One<'Genre'>; readonly deletedId");
   });
 
   test('have their own fields, those of their kind and those of their interfaces', () => {

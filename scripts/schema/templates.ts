@@ -1,5 +1,6 @@
 import { type DefinitionNode, Kind, type ObjectTypeDefinitionNode, parse } from 'graphql';
 import { directiveOf, listArgument, stringArgument } from './directives.ts';
+import { lowerFirst, upperFirst } from './first-letter.ts';
 
 // What every content type and every taxonomy has by being one. A site's own type is declared in three lines of SDL and
 // gets the rest from here: its fields, its lookups and lists at the root, its enums and its places in the shared enums.
@@ -16,6 +17,15 @@ export function expandTemplates(types: readonly ObjectTypeDefinitionNode[]): rea
   const taxonomies = types.filter((type) => directiveOf(type, 'taxonomy')).map(readTaxonomy);
   const sdl = [
     ...contentTypes.map((type) => contentTypeSdl(type)),
+    // What is written in an editor; files come in by a way of their own.
+    ...contentTypes
+      .filter(({ has }) => has('NodeWithContentEditor'))
+      .map((type) =>
+        contentMutationsSdl(
+          type,
+          taxonomies.filter((taxonomy) => taxonomy.of.includes(type.name)),
+        ),
+      ),
     ...taxonomies.map((taxonomy) => taxonomySdl(taxonomy, taxonomy.of.map(contentTypeNamed))),
     ...contentTypes
       .filter(({ name }) => taxonomies.some((taxonomy) => taxonomy.of.includes(name)))
@@ -112,6 +122,55 @@ function contentTypeSdl({ name, one, many, where, enumValue, idTypes, has }: Con
     ${has('MenuItemLinkable') ? `extend union MenuItemObjectUnion = ${name}` : ''}`;
 }
 
+/** Making, changing, deleting and bringing back content of a type. */
+function contentMutationsSdl({ name, has }: ContentType, taxonomies: readonly Taxonomy[]): string {
+  const written = [
+    has('NodeWithAuthor') && 'authorId: ID',
+    has('NodeWithComments') && 'commentStatus: String',
+    'content: String',
+    '"""In the site’s time zone, such as `2026-11-20T09:00:00`."""\ndate: String',
+    has('NodeWithExcerpt') && 'excerpt: String',
+    has('NodeWithFeaturedImage') &&
+      '"""The picture that stands for it; the empty text for none."""\nfeaturedImageId: ID',
+    'menuOrder: Int',
+    has('HierarchicalContentNode') && 'parentId: ID',
+    '"""What readers are asked for; the empty text for none."""\npassword: String',
+    has('NodeWithTrackbacks') && 'pingStatus: String\npinged: [String]\ntoPing: [String]',
+    'slug: String',
+    'status: PostStatusEnum',
+    has('NodeWithTemplate') && 'template: ContentTemplateEnum',
+    'title: String',
+    name === 'Post' && '"""Whether it stays at the top of the front page."""\nisSticky: Boolean',
+    ...taxonomies.map((each) => `${each.many}: ${name}${upperFirst(each.many)}Input`),
+  ];
+  const guards = [
+    '"""Change it even while somebody else has it open in an editor."""\nignoreEditLock: Boolean',
+    '"""Refuse when it was changed after this, its `modifiedGmt` as last read."""\nifUnmodifiedSince: String',
+  ];
+  return `
+    extend type RootMutation {
+      create${name}(${lines(written)}): ${name} @payload
+      update${name}(id: ID! ${lines([...written, ...guards])}): ${name} @payload
+      "Puts it into the trash; with \`forceDelete\`, or out of the trash, deletes it for good."
+      delete${name}(id: ID! forceDelete: Boolean ${lines(guards)}): ${name} @payload(fields: "Deletion")
+      "Brings it back from the trash, with the status it had."
+      restore${name}(id: ID!): ${name} @payload
+    }
+    ${taxonomies
+      .map(
+        ({ name: taxonomy, many }) => `
+          "Terms of the type ${taxonomy} for a ${name}."
+          input ${name}${upperFirst(many)}Input {
+            "Keep those it has."
+            append: Boolean
+            nodes: [${name}${upperFirst(many)}NodeInput]
+          }
+          "A term by id or slug, or a new one by name."
+          input ${name}${upperFirst(many)}NodeInput { description: String id: ID name: String slug: String }`,
+      )
+      .join('\n')}`;
+}
+
 function taxonomySdl({ name, one, many, has }: Taxonomy, contentTypes: readonly ContentType[]): string {
   const fields = [
     `contentNodes(where: ${name}ContentNodeWhere): [ContentNode] @connection`,
@@ -123,11 +182,22 @@ function taxonomySdl({ name, one, many, has }: Taxonomy, contentTypes: readonly 
     has('HierarchicalTermNode') && `children(where: TermWhere): [${name}] @connection`,
     has('HierarchicalTermNode') && `parent: ${name} @edge(as: "Parent${name}")`,
   ];
+  const written = [
+    'aliasOf: String',
+    'description: String',
+    'slug: String',
+    has('HierarchicalTermNode') && 'parentDatabaseId: Int\nparentId: ID',
+  ];
   return `
     extend type ${name} { ${lines(fields)} }
     extend type RootQuery {
       ${one}(id: ID!, idType: ${name}IdType): ${name}
       ${many}(where: TermWhere): [${name}] @connection
+    }
+    extend type RootMutation {
+      create${name}(name: String! ${lines(written)}): ${name} @payload
+      update${name}(id: ID! name: String ${lines(written)}): ${name} @payload
+      delete${name}(id: ID!): ${name} @payload(fields: "Deletion")
     }
     "What identifies a term of the type ${name}."
     enum ${name}IdType { DATABASE_ID ID NAME SLUG URI }
@@ -147,8 +217,6 @@ const implementing = (type: ObjectTypeDefinitionNode) => {
 
 const lines = (parts: readonly (string | false)[]): string =>
   parts.filter((part) => part !== false).join('\n');
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Whether a definition is an object type. */
 export const isObjectType = (node: { kind: string }): node is ObjectTypeDefinitionNode =>

@@ -1,6 +1,7 @@
 import { Kind, type InputValueDefinitionNode, type TypeNode } from 'graphql';
-import type { CompactField, CompactSchema, CompactType } from './compact-schema.ts';
+import type { CompactField, CompactSchema, CompactType, Payload } from './compact-schema.ts';
 import { namedType } from './compact-schema.ts';
+import { lowerFirst } from './first-letter.ts';
 
 const scalars: Record<string, string> = {
   Boolean: 'boolean',
@@ -29,7 +30,7 @@ export function printFieldTypes(schema: CompactSchema): string {
   );
   const sections = [
     '// Written by `npm run generate` from packages/contract/schema. Do not edit.',
-    "import type { Connection, Edge, Leaf, Many, One } from '../engine/field-kinds.ts';",
+    "import type { Connection, Edge, Leaf, Many, Mutation, One } from '../engine/field-kinds.ts';",
     ...schema.enums.map(
       (node) =>
         `type ${node.name.value} =\n${(node.values ?? []).map((value) => `  | '${value.name.value}'`).join('\n')};`,
@@ -49,7 +50,8 @@ export function printFieldTypes(schema: CompactSchema): string {
     return `  ${name}: {\n${fields.map((field) => `    ${field.name}: ${printField(field)};`).join('\n')}\n  };`;
   }
 
-  function printField({ args, type, relation }: CompactField): string {
+  function printField({ args, type, relation, payload }: CompactField): string {
+    if (payload) return printMutation(args, payload);
     const printedArgs =
       args.length === 0 ? '' : `, { ${args.map((each) => `readonly ${printInputField(each)}`).join('; ')} }`;
     if (relation?.kind === 'connection') return `Connection<'${relation.target}'${printedArgs}>`;
@@ -63,6 +65,17 @@ export function printFieldTypes(schema: CompactSchema): string {
     if (name in scalars || enums.has(name)) return `Leaf<${leaf(type, true)}${printedArgs}>`;
     const isList = type.kind === Kind.LIST_TYPE;
     return `${isList ? 'Many' : 'One'}<'${name}'${printedArgs}>`;
+  }
+
+  function printMutation(args: CompactField['args'], { target, fields }: Payload): string {
+    const input = args.map((each) => `readonly ${printInputField(each)}`).join('; ');
+    const given = [
+      ...(target === null ? [] : [`readonly ${lowerFirst(target)}: One<'${target}'>`]),
+      ...(fields === null ? [] : (schema.edgeFields.get(fields) ?? [])).map(
+        (field) => `readonly ${field.name}: ${printField(field)}`,
+      ),
+    ];
+    return `Mutation<{ ${given.join('; ')} }, { ${input} }>`;
   }
 
   function printPossible(): string {

@@ -13,6 +13,7 @@ import { createDoor } from './http/door.ts';
 import { createGraphqlDoor } from './http/graphql-door.ts';
 import { readGraphqlRequest } from './http/read-graphql-request.ts';
 import { createUploadsDoor } from './http/uploads.ts';
+import { createJobs } from './jobs/jobs.ts';
 import { importWxr } from './import/import-wxr.ts';
 import type { ImportOptions, ImportReceipt } from './import/types.ts';
 import { seedSite } from './seed/seed-site.ts';
@@ -105,6 +106,7 @@ export function createBackend(options: BackendOptions): Backend {
     durability,
     onProgress: (message) => log({ level: 'info', message }),
   });
+  const jobs = createJobs({});
   const passwordTries = createTryLimit({ clock, most: passwordTriesAMinute });
   const answers = createAnswerCache({
     read: (request) => readGraphqlRequest(request, limits),
@@ -114,18 +116,22 @@ export function createBackend(options: BackendOptions): Backend {
       secretKey,
       limits,
       log,
-      createContext: ({ caller, keys }) =>
+      createContext: ({ request, caller, keys }) =>
         createContext({
           database,
-          viewer: viewerOf(database, caller),
+          findViewer: () => viewerOf(database, caller),
           keys,
           clock,
           passwordTries,
           siteUrl,
+          dataDirectory,
+          remoteAddress: caller?.address ?? null,
+          userAgent: request.headers.get('user-agent') ?? '',
+          wake: (job) => jobs.wake(job),
         }),
     }),
     maxBytes: answerCacheMaxBytes,
-    dataVersion: () => database.dataVersion(),
+    dataVersion: () => database.version(),
     clock,
   });
   const door = createDoor({
@@ -152,6 +158,7 @@ export function createBackend(options: BackendOptions): Backend {
     seed: (seedOptions) => answers.whileWriting(() => seedSite({ database, clock }, seedOptions)),
     statementsRun: () => database.statementsRun,
     async close() {
+      await jobs.close();
       database.close();
       if (vanishes) rmSync(dataDirectory, { recursive: true, force: true });
     },

@@ -19,11 +19,15 @@ test('a text is rendered once in a request, from however many rows and names it 
   const keys = createDependencyKeys();
   const context = createContext({
     database,
-    viewer: visitor,
+    findViewer: () => visitor,
     keys,
     clock: () => 0,
     passwordTries: { take: () => 0 },
     siteUrl,
+    dataDirectory: '/nowhere',
+    remoteAddress: null,
+    userAgent: '',
+    wake: () => {},
   });
   const { renderer } = context;
   const [title, body, excerpt, commentText] = [

@@ -26,6 +26,12 @@ export const errorCodes = {
   PERSISTED_QUERY_NOT_SUPPORTED: 'Queries are not kept here. Send the whole query.',
   INTROSPECTION_CLOSED: 'The schema is not told here. Read it from the documentation.',
   FORBIDDEN: 'Whoever asks may not do this. Log in, or ask somebody who may.',
+  NOT_FOUND: 'What is to be changed is not there, or not for whoever asks. Look it up again.',
+  CONFLICT:
+    'What is there stands in the way: the name is taken, or somebody else has changed it. Read it again, then decide.',
+  EDIT_LOCKED: 'Somebody else has it open in an editor. Wait, or send `ignoreEditLock`.',
+  FILE_REFUSED: 'The file is not one that may be kept. Send another, or in another form.',
+  FETCH_FAILED: 'The file could not be fetched from there. Check the address, or upload the file.',
   INTERNAL: 'The backend failed. Try again later; the log has more under the incident id.',
 } as const;
 

@@ -10,9 +10,12 @@ export interface Viewer {
   readonly capabilities: ReadonlySet<string>;
 }
 
-/** Somebody who has signed in, as the door knows them. */
+/** Whoever sends a request, as far as somebody else has made sure of it. */
 export interface Caller {
-  readonly userId: number;
+  /** Whoever has signed in; left out, the request says so itself by a token, or nobody has. */
+  readonly userId?: number;
+  /** The network address it comes from; left out, nobody knows. */
+  readonly address?: string;
 }
 
 /** Somebody who has not signed in. */
@@ -24,7 +27,8 @@ export const visitor: Viewer = { userId: null, capabilities: new Set() };
  * @returns The visitor for no caller, and for one whose account is gone.
  */
 export function viewerOf(database: Database, caller: Caller | null): Viewer {
-  if (caller === null) return visitor;
-  const roles = rolesOf(database, caller.userId);
-  return roles === null ? visitor : { userId: caller.userId, capabilities: capabilitiesOf(roles) };
+  const userId = caller?.userId;
+  if (userId === undefined) return visitor;
+  const roles = rolesOf(database, userId);
+  return roles === null ? visitor : { userId, capabilities: capabilitiesOf(roles) };
 }

@@ -5,9 +5,8 @@ import { createOnce, type Once } from '../content/once.ts';
 import { createRenderContext, type ShownByTexts } from '../content/render-context.ts';
 import { rememberTexts, type Renderer } from '../content/render/index.ts';
 import { renderedTextsOf } from '../content/rendered-texts.ts';
-import type { Reader } from '../content/reader.ts';
+import type { Writer } from '../content/writer.ts';
 import { readSiteSettings, type SiteSettings } from '../content/site-settings.ts';
-import type { Database } from '../storage/database.ts';
 import type { TryLimit } from '../access/try-limit.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { DependencyKeys } from './engine/index.ts';
@@ -15,15 +14,12 @@ import type { DependencyKeys } from './engine/index.ts';
 export type { Caller } from '../access/viewer.ts';
 
 /** What resolvers know about the request they answer. */
-export interface Context extends Reader {
+export interface Context extends Writer {
   /** What the answer depends on; a lookup that finds nothing names its list here. */
   readonly keys: DependencyKeys;
-  readonly clock: () => number;
   /** Of passwords of content, by whoever may not see them. */
   readonly passwordTries: TryLimit;
-  /** Origin of every absolute URL, no trailing slash. */
-  readonly siteUrl: string;
-  /** Read from the database when the first resolver asks, once for the request. */
+  /** Read from the database when the first resolver asks, and again after a mutation. */
   readonly settings: SiteSettings;
   /** Draws texts that visitors read. */
   readonly renderer: Renderer;
@@ -33,62 +29,88 @@ export interface Context extends Reader {
   readonly unpublished: Drawing;
   /** What was found or rendered once is not found or rendered again, however often a request names it. */
   readonly once: Once;
+  /** Forgets what was read so far, as a mutation may have changed it. */
+  readonly forget: () => void;
 }
 
 /** What draws texts. */
 export type Drawing = Pick<Context, 'renderer' | 'mediaOfTexts'>;
 
+/** What a context is made of. */
+export interface ContextParts extends Omit<Writer, 'settings' | 'viewer'> {
+  /** Who is asking, with the rights they have at this moment. */
+  readonly findViewer: () => Viewer;
+  readonly keys: DependencyKeys;
+  readonly passwordTries: TryLimit;
+}
+
 /** Makes the context of one request. */
-export function createContext(site: {
-  database: Database;
-  viewer: Viewer;
-  keys: DependencyKeys;
-  clock: () => number;
-  passwordTries: TryLimit;
-  siteUrl: string;
-}): Context {
-  const once = createOnce();
+export function createContext({ findViewer, ...site }: ContextParts): Context {
   const clock = () => {
     site.keys.clock();
     return site.clock();
   };
-  let settings: SiteSettings | undefined;
-  const drawing = (mediaOfTexts: MediaOfTexts): Drawing => {
-    let renderer: Renderer | undefined;
-    return {
-      mediaOfTexts,
-      get renderer() {
-        renderer ??= rememberTexts(
-          createRenderContext({
-            ...site,
-            clock,
-            settings: context.settings,
-            shown: shownAsKeys(site.keys),
-            media: mediaOfTexts,
-            once,
-          }),
-          renderedTextsOf(site.database),
-        );
-        return renderer;
-      },
-    };
-  };
-  const published = drawing(createMediaOfTexts(site.database, 'visitors'));
-  const context: Context = {
+  let seen = read();
+  return {
     ...site,
     clock,
-    once,
+    get viewer() {
+      return seen.viewer;
+    },
+    get once() {
+      return seen.once;
+    },
     get settings() {
-      settings ??= readSiteSettings(site.database);
-      return settings;
+      return seen.settings();
     },
-    mediaOfTexts: published.mediaOfTexts,
+    get mediaOfTexts() {
+      return seen.published.mediaOfTexts;
+    },
     get renderer() {
-      return published.renderer;
+      return seen.published.renderer;
     },
-    unpublished: drawing(createMediaOfTexts(site.database, site)),
+    get unpublished() {
+      return seen.unpublished;
+    },
+    forget() {
+      seen = read();
+    },
   };
-  return context;
+
+  /** Everything that is read once and kept, until something changes. */
+  function read() {
+    const viewer = findViewer();
+    const once = createOnce();
+    let found: SiteSettings | undefined;
+    const settings = (): SiteSettings => (found ??= readSiteSettings(site.database));
+    const drawing = (mediaOfTexts: MediaOfTexts): Drawing => {
+      let renderer: Renderer | undefined;
+      return {
+        mediaOfTexts,
+        get renderer() {
+          renderer ??= rememberTexts(
+            createRenderContext({
+              ...site,
+              clock,
+              settings: settings(),
+              shown: shownAsKeys(site.keys),
+              media: mediaOfTexts,
+              once,
+            }),
+            renderedTextsOf(site.database),
+          );
+          return renderer;
+        },
+      };
+    };
+    return {
+      viewer,
+      once,
+      settings,
+      published: drawing(createMediaOfTexts(site.database, 'visitors')),
+      unpublished: drawing(createMediaOfTexts(site.database, { ...site, viewer })),
+    };
+  }
 }
 
 /** What a text shows of other content makes the answer depend on that as well. */

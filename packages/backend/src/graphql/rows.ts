@@ -100,6 +100,7 @@ export interface Rows {
   PostFormat: Term;
   PostTypeLabelDetails: ContentTypeLabels;
   ReadingSettings: SettingGroup;
+  RootMutation: object;
   RootQuery: object;
   Settings: SettingGroup;
   Tag: Term;

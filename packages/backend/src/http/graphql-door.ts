@@ -38,7 +38,11 @@ export interface Answered {
 export interface GraphqlDoorOptions {
   readonly schema: GraphQLSchema;
   /** Makes what the resolvers know of one HTTP request; operations of a batch share it. */
-  readonly createContext: (options: { caller: Caller | null; keys: DependencyKeys }) => DoorContext;
+  readonly createContext: (options: {
+    request: Request;
+    caller: Caller | null;
+    keys: DependencyKeys;
+  }) => DoorContext;
   readonly log: Log;
   /** Whether the schema is told to whoever asks; unless opened, to those who have signed in or send the secret. */
   readonly introspection?: boolean;
@@ -100,7 +104,7 @@ export function createGraphqlDoor(
       if (request.method === 'GET' && executor.operationType(operation) === 'mutation') {
         return respondFault(request, mutationByGet);
       }
-      const context = createContext({ caller, keys });
+      const context = createContext({ request, caller, keys });
       const answered = await executor.execute(operation, context, budget, askerOf(context));
       const { outcome, body } = answered;
       const response = respond(request, {
@@ -115,7 +119,7 @@ export function createGraphqlDoor(
         told: { outcome, isMutation: type === 'mutation', hasErrors: body.errors !== undefined },
       };
     }
-    const context = createContext({ caller, keys });
+    const context = createContext({ request, caller, keys });
     const asker = askerOf(context);
     const answers: (GraphqlAnswer | RequestFault)[] = [];
     // One after the other: what a mutation changed, the next operation sees.

@@ -7,5 +7,5 @@ const personalHeaders = ['authorization', secretHeader];
 
 /** Whether a request says who asks, or tries to: its answer is told to nobody else, and kept nowhere. */
 export function isPersonal(request: Request, caller: Caller | null): boolean {
-  return caller !== null || personalHeaders.some((name) => request.headers.has(name));
+  return caller?.userId !== undefined || personalHeaders.some((name) => request.headers.has(name));
 }

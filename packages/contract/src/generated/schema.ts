@@ -3,6 +3,7 @@
 /** The GraphQL schema of the wire, as SDL. */
 export const schemaSdl = `schema {
   query: RootQuery
+  mutation: RootMutation
 }
 
 """The picture of a person."""
@@ -1163,6 +1164,80 @@ type ReadingSettings implements Node {
   postsPerPage: Int
   """\`posts\` or \`page\`."""
   showOnFront: String
+}
+
+"""Where every change starts. Each takes an \`input\` and gives a payload."""
+type RootMutation {
+  """
+  Keeps what an editor holds, without changing what readers see. An author's own draft is changed itself.
+  """
+  autosaveContent(input: AutosaveContentInput!): AutosaveContentPayload
+  createCategory(input: CreateCategoryInput!): CreateCategoryPayload
+  createComment(input: CreateCommentInput!): CreateCommentPayload
+  """Fetches a file and keeps it."""
+  createMediaItem(input: CreateMediaItemInput!): CreateMediaItemPayload
+  createPage(input: CreatePageInput!): CreatePagePayload
+  createPost(input: CreatePostInput!): CreatePostPayload
+  createPostFormat(input: CreatePostFormatInput!): CreatePostFormatPayload
+  createTag(input: CreateTagInput!): CreateTagPayload
+  createUser(input: CreateUserInput!): CreateUserPayload
+  deleteCategory(input: DeleteCategoryInput!): DeleteCategoryPayload
+  """
+  Puts it into the trash; with \`forceDelete\`, or out of the trash, deletes it for good.
+  """
+  deleteComment(input: DeleteCommentInput!): DeleteCommentPayload
+  """Deletes it, with its files."""
+  deleteMediaItem(input: DeleteMediaItemInput!): DeleteMediaItemPayload
+  """
+  Puts it into the trash; with \`forceDelete\`, or out of the trash, deletes it for good.
+  """
+  deletePage(input: DeletePageInput!): DeletePagePayload
+  """
+  Puts it into the trash; with \`forceDelete\`, or out of the trash, deletes it for good.
+  """
+  deletePost(input: DeletePostInput!): DeletePostPayload
+  deletePostFormat(input: DeletePostFormatInput!): DeletePostFormatPayload
+  deleteTag(input: DeleteTagInput!): DeleteTagPayload
+  deleteUser(input: DeleteUserInput!): DeleteUserPayload
+  """
+  Logs in: the code is exchanged for tokens by a program that has the secret key.
+  """
+  generateAuthorizationCode(input: GenerateAuthorizationCodeInput!): GenerateAuthorizationCodePayload
+  """Adds one to a number. It keeps nothing."""
+  increaseCount(count: Int): Int
+  """
+  Says that whoever asks has it open in an editor, for two and a half minutes.
+  """
+  lockContent(input: LockContentInput!): LockContentPayload
+  """Makes oneself an account, where the site allows it."""
+  registerUser(input: RegisterUserInput!): RegisterUserPayload
+  """Sets a new password with the key out of the mail."""
+  resetUserPassword(input: ResetUserPasswordInput!): ResetUserPasswordPayload
+  """Brings it back from the trash or from among the spam."""
+  restoreComment(input: RestoreCommentInput!): RestoreCommentPayload
+  """Brings it back from the trash, with the status it had."""
+  restorePage(input: RestorePageInput!): RestorePagePayload
+  """Brings it back from the trash, with the status it had."""
+  restorePost(input: RestorePostInput!): RestorePostPayload
+  """Makes content again what this revision says."""
+  restoreRevision(input: RestoreRevisionInput!): RestoreRevisionPayload
+  """
+  Sends a link for a new password, if there is such an account. The answer does not say.
+  """
+  sendPasswordResetEmail(input: SendPasswordResetEmailInput!): SendPasswordResetEmailPayload
+  """Ends every session of whoever asks."""
+  signOutEverywhere(input: SignOutEverywhereInput!): SignOutEverywherePayload
+  """Says that whoever asks has closed it."""
+  unlockContent(input: UnlockContentInput!): UnlockContentPayload
+  updateCategory(input: UpdateCategoryInput!): UpdateCategoryPayload
+  updateComment(input: UpdateCommentInput!): UpdateCommentPayload
+  updateMediaItem(input: UpdateMediaItemInput!): UpdateMediaItemPayload
+  updatePage(input: UpdatePageInput!): UpdatePagePayload
+  updatePost(input: UpdatePostInput!): UpdatePostPayload
+  updatePostFormat(input: UpdatePostFormatInput!): UpdatePostFormatPayload
+  updateSettings(input: UpdateSettingsInput!): UpdateSettingsPayload
+  updateTag(input: UpdateTagInput!): UpdateTagPayload
+  updateUser(input: UpdateUserInput!): UpdateUserPayload
 }
 
 """Where every question starts."""
@@ -3193,6 +3268,775 @@ type PostFormatToTaxonomyConnectionEdge implements OneToOneConnection & Edge & T
   node: Taxonomy!
 }
 
+"What autosaveContent takes."
+input AutosaveContentInput {
+  id: ID!
+  content: String
+  excerpt: String
+  title: String
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What autosaveContent gives."
+type AutosaveContentPayload {
+  clientMutationId: String
+  contentNode: ContentNode
+}
+
+"What createCategory takes."
+input CreateCategoryInput {
+  name: String!
+  aliasOf: String
+  description: String
+  slug: String
+  parentDatabaseId: Int
+  parentId: ID
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What createCategory gives."
+type CreateCategoryPayload {
+  clientMutationId: String
+  category: Category
+}
+
+"What createComment takes."
+input CreateCommentInput {
+  author: String
+  authorEmail: String
+  authorUrl: String
+  """The content's number."""
+  commentOn: Int
+  content: String
+  date: String
+  """The comment it answers."""
+  parent: ID
+  status: CommentStatusEnum
+  type: String
+  approved: String @deprecated
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What createComment gives."
+type CreateCommentPayload {
+  clientMutationId: String
+  comment: Comment
+  """
+  Whether it was taken. One that waits for a moderator is not shown to whoever sent it without an account.
+  """
+  success: Boolean
+}
+
+"What createMediaItem takes."
+input CreateMediaItemInput {
+  altText: String
+  authorId: ID
+  caption: String
+  commentStatus: String
+  date: String
+  dateGmt: String
+  description: String
+  """
+  Where the file is: an address, or a path below the folder \`incoming\` of the data directory.
+  """
+  filePath: String
+  fileType: MimeTypeEnum
+  """The content it is attached to."""
+  parentId: ID
+  pingStatus: String
+  slug: String
+  status: MediaItemStatusEnum
+  title: String
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What createMediaItem gives."
+type CreateMediaItemPayload {
+  clientMutationId: String
+  mediaItem: MediaItem
+}
+
+"What createPage takes."
+input CreatePageInput {
+  authorId: ID
+  commentStatus: String
+  content: String
+  """In the site’s time zone, such as \`2026-11-20T09:00:00\`."""
+  date: String
+  """The picture that stands for it; the empty text for none."""
+  featuredImageId: ID
+  menuOrder: Int
+  parentId: ID
+  """What readers are asked for; the empty text for none."""
+  password: String
+  slug: String
+  status: PostStatusEnum
+  template: ContentTemplateEnum
+  title: String
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What createPage gives."
+type CreatePagePayload {
+  clientMutationId: String
+  page: Page
+}
+
+"What createPost takes."
+input CreatePostInput {
+  authorId: ID
+  commentStatus: String
+  content: String
+  """In the site’s time zone, such as \`2026-11-20T09:00:00\`."""
+  date: String
+  excerpt: String
+  """The picture that stands for it; the empty text for none."""
+  featuredImageId: ID
+  menuOrder: Int
+  """What readers are asked for; the empty text for none."""
+  password: String
+  pingStatus: String
+  pinged: [String]
+  toPing: [String]
+  slug: String
+  status: PostStatusEnum
+  template: ContentTemplateEnum
+  title: String
+  """Whether it stays at the top of the front page."""
+  isSticky: Boolean
+  categories: PostCategoriesInput
+  tags: PostTagsInput
+  postFormats: PostPostFormatsInput
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What createPost gives."
+type CreatePostPayload {
+  clientMutationId: String
+  post: Post
+}
+
+"What createPostFormat takes."
+input CreatePostFormatInput {
+  name: String!
+  aliasOf: String
+  description: String
+  slug: String
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What createPostFormat gives."
+type CreatePostFormatPayload {
+  clientMutationId: String
+  postFormat: PostFormat
+}
+
+"What createTag takes."
+input CreateTagInput {
+  name: String!
+  aliasOf: String
+  description: String
+  slug: String
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What createTag gives."
+type CreateTagPayload {
+  clientMutationId: String
+  tag: Tag
+}
+
+"What createUser takes."
+input CreateUserInput {
+  username: String!
+  roles: [String]
+  aim: String
+  description: String
+  displayName: String
+  email: String
+  firstName: String
+  jabber: String
+  lastName: String
+  locale: String
+  nicename: String
+  nickname: String
+  password: String
+  registered: String
+  richEditing: String
+  websiteUrl: String
+  yim: String
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What createUser gives."
+type CreateUserPayload {
+  clientMutationId: String
+  user: User
+}
+
+"What deleteCategory takes."
+input DeleteCategoryInput {
+  id: ID!
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What deleteCategory gives."
+type DeleteCategoryPayload {
+  clientMutationId: String
+  category: Category
+  """The global id of what is gone."""
+  deletedId: ID
+}
+
+"What deleteComment takes."
+input DeleteCommentInput {
+  id: ID!
+  forceDelete: Boolean
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What deleteComment gives."
+type DeleteCommentPayload {
+  clientMutationId: String
+  comment: Comment
+  """The global id of what is gone."""
+  deletedId: ID
+}
+
+"What deleteMediaItem takes."
+input DeleteMediaItemInput {
+  id: ID!
+  forceDelete: Boolean
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What deleteMediaItem gives."
+type DeleteMediaItemPayload {
+  clientMutationId: String
+  mediaItem: MediaItem
+  """The global id of what is gone."""
+  deletedId: ID
+}
+
+"What deletePage takes."
+input DeletePageInput {
+  id: ID!
+  forceDelete: Boolean
+  """Change it even while somebody else has it open in an editor."""
+  ignoreEditLock: Boolean
+  """Refuse when it was changed after this, its \`modifiedGmt\` as last read."""
+  ifUnmodifiedSince: String
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What deletePage gives."
+type DeletePagePayload {
+  clientMutationId: String
+  page: Page
+  """The global id of what is gone."""
+  deletedId: ID
+}
+
+"What deletePost takes."
+input DeletePostInput {
+  id: ID!
+  forceDelete: Boolean
+  """Change it even while somebody else has it open in an editor."""
+  ignoreEditLock: Boolean
+  """Refuse when it was changed after this, its \`modifiedGmt\` as last read."""
+  ifUnmodifiedSince: String
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What deletePost gives."
+type DeletePostPayload {
+  clientMutationId: String
+  post: Post
+  """The global id of what is gone."""
+  deletedId: ID
+}
+
+"What deletePostFormat takes."
+input DeletePostFormatInput {
+  id: ID!
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What deletePostFormat gives."
+type DeletePostFormatPayload {
+  clientMutationId: String
+  postFormat: PostFormat
+  """The global id of what is gone."""
+  deletedId: ID
+}
+
+"What deleteTag takes."
+input DeleteTagInput {
+  id: ID!
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What deleteTag gives."
+type DeleteTagPayload {
+  clientMutationId: String
+  tag: Tag
+  """The global id of what is gone."""
+  deletedId: ID
+}
+
+"What deleteUser takes."
+input DeleteUserInput {
+  id: ID!
+  """Who gets what they wrote; without it, that is deleted too."""
+  reassignId: ID
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What deleteUser gives."
+type DeleteUserPayload {
+  clientMutationId: String
+  user: User
+  """The global id of what is gone."""
+  deletedId: ID
+}
+
+"What generateAuthorizationCode takes."
+input GenerateAuthorizationCodeInput {
+  email: String
+  password: String
+  username: String
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What generateAuthorizationCode gives."
+type GenerateAuthorizationCodePayload {
+  clientMutationId: String
+  """Good once, for a minute."""
+  code: String
+  """Why there is none. Whether the account exists is not told."""
+  error: String
+}
+
+"What lockContent takes."
+input LockContentInput {
+  id: ID!
+  """Even while somebody else has it open."""
+  takeOver: Boolean
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What lockContent gives."
+type LockContentPayload {
+  clientMutationId: String
+  contentNode: ContentNode
+}
+
+"What registerUser takes."
+input RegisterUserInput {
+  username: String!
+  aim: String
+  description: String
+  displayName: String
+  email: String
+  firstName: String
+  jabber: String
+  lastName: String
+  locale: String
+  nicename: String
+  nickname: String
+  password: String
+  registered: String
+  richEditing: String
+  websiteUrl: String
+  yim: String
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What registerUser gives."
+type RegisterUserPayload {
+  clientMutationId: String
+  user: User
+}
+
+"What resetUserPassword takes."
+input ResetUserPasswordInput {
+  key: String
+  login: String
+  password: String
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What resetUserPassword gives."
+type ResetUserPasswordPayload {
+  clientMutationId: String
+  user: User
+}
+
+"What restoreComment takes."
+input RestoreCommentInput {
+  id: ID!
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What restoreComment gives."
+type RestoreCommentPayload {
+  clientMutationId: String
+  comment: Comment
+  """The global id of what is back."""
+  restoredId: ID
+}
+
+"What restorePage takes."
+input RestorePageInput {
+  id: ID!
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What restorePage gives."
+type RestorePagePayload {
+  clientMutationId: String
+  page: Page
+}
+
+"What restorePost takes."
+input RestorePostInput {
+  id: ID!
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What restorePost gives."
+type RestorePostPayload {
+  clientMutationId: String
+  post: Post
+}
+
+"What restoreRevision takes."
+input RestoreRevisionInput {
+  id: ID!
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What restoreRevision gives."
+type RestoreRevisionPayload {
+  clientMutationId: String
+  contentNode: ContentNode
+}
+
+"What sendPasswordResetEmail takes."
+input SendPasswordResetEmailInput {
+  """The login or the e-mail address."""
+  username: String!
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What sendPasswordResetEmail gives."
+type SendPasswordResetEmailPayload {
+  clientMutationId: String
+  """True, whether there is such an account or not."""
+  success: Boolean
+  user: User @deprecated
+}
+
+"What signOutEverywhere takes."
+input SignOutEverywhereInput {
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What signOutEverywhere gives."
+type SignOutEverywherePayload {
+  clientMutationId: String
+  success: Boolean
+}
+
+"What unlockContent takes."
+input UnlockContentInput {
+  id: ID!
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What unlockContent gives."
+type UnlockContentPayload {
+  clientMutationId: String
+  contentNode: ContentNode
+}
+
+"What updateCategory takes."
+input UpdateCategoryInput {
+  id: ID!
+  name: String
+  aliasOf: String
+  description: String
+  slug: String
+  parentDatabaseId: Int
+  parentId: ID
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What updateCategory gives."
+type UpdateCategoryPayload {
+  clientMutationId: String
+  category: Category
+}
+
+"What updateComment takes."
+input UpdateCommentInput {
+  id: ID!
+  author: String
+  authorEmail: String
+  authorUrl: String
+  """The content's number."""
+  commentOn: Int
+  content: String
+  date: String
+  """The comment it answers."""
+  parent: ID
+  status: CommentStatusEnum
+  type: String
+  approved: String @deprecated
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What updateComment gives."
+type UpdateCommentPayload {
+  clientMutationId: String
+  comment: Comment
+  """
+  Whether it was taken. One that waits for a moderator is not shown to whoever sent it without an account.
+  """
+  success: Boolean
+}
+
+"What updateMediaItem takes."
+input UpdateMediaItemInput {
+  id: ID!
+  altText: String
+  authorId: ID
+  caption: String
+  commentStatus: String
+  date: String
+  dateGmt: String
+  description: String
+  """
+  Where the file is: an address, or a path below the folder \`incoming\` of the data directory.
+  """
+  filePath: String
+  fileType: MimeTypeEnum
+  """The content it is attached to."""
+  parentId: ID
+  pingStatus: String
+  slug: String
+  status: MediaItemStatusEnum
+  title: String
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What updateMediaItem gives."
+type UpdateMediaItemPayload {
+  clientMutationId: String
+  mediaItem: MediaItem
+}
+
+"What updatePage takes."
+input UpdatePageInput {
+  id: ID!
+  authorId: ID
+  commentStatus: String
+  content: String
+  """In the site’s time zone, such as \`2026-11-20T09:00:00\`."""
+  date: String
+  """The picture that stands for it; the empty text for none."""
+  featuredImageId: ID
+  menuOrder: Int
+  parentId: ID
+  """What readers are asked for; the empty text for none."""
+  password: String
+  slug: String
+  status: PostStatusEnum
+  template: ContentTemplateEnum
+  title: String
+  """Change it even while somebody else has it open in an editor."""
+  ignoreEditLock: Boolean
+  """Refuse when it was changed after this, its \`modifiedGmt\` as last read."""
+  ifUnmodifiedSince: String
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What updatePage gives."
+type UpdatePagePayload {
+  clientMutationId: String
+  page: Page
+}
+
+"What updatePost takes."
+input UpdatePostInput {
+  id: ID!
+  authorId: ID
+  commentStatus: String
+  content: String
+  """In the site’s time zone, such as \`2026-11-20T09:00:00\`."""
+  date: String
+  excerpt: String
+  """The picture that stands for it; the empty text for none."""
+  featuredImageId: ID
+  menuOrder: Int
+  """What readers are asked for; the empty text for none."""
+  password: String
+  pingStatus: String
+  pinged: [String]
+  toPing: [String]
+  slug: String
+  status: PostStatusEnum
+  template: ContentTemplateEnum
+  title: String
+  """Whether it stays at the top of the front page."""
+  isSticky: Boolean
+  categories: PostCategoriesInput
+  tags: PostTagsInput
+  postFormats: PostPostFormatsInput
+  """Change it even while somebody else has it open in an editor."""
+  ignoreEditLock: Boolean
+  """Refuse when it was changed after this, its \`modifiedGmt\` as last read."""
+  ifUnmodifiedSince: String
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What updatePost gives."
+type UpdatePostPayload {
+  clientMutationId: String
+  post: Post
+}
+
+"What updatePostFormat takes."
+input UpdatePostFormatInput {
+  id: ID!
+  name: String
+  aliasOf: String
+  description: String
+  slug: String
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What updatePostFormat gives."
+type UpdatePostFormatPayload {
+  clientMutationId: String
+  postFormat: PostFormat
+}
+
+"What updateSettings takes."
+input UpdateSettingsInput {
+  discussionSettingsDefaultCommentStatus: String
+  discussionSettingsDefaultPingStatus: String
+  generalSettingsDateFormat: String
+  generalSettingsDescription: String
+  generalSettingsEmail: String
+  generalSettingsLanguage: String
+  generalSettingsStartOfWeek: Int
+  generalSettingsTimeFormat: String
+  generalSettingsTimezone: String
+  generalSettingsTitle: String
+  generalSettingsUrl: String @deprecated
+  readingSettingsPageForPosts: Int
+  readingSettingsPageOnFront: Int
+  readingSettingsPostsPerPage: Int
+  readingSettingsShowOnFront: String
+  writingSettingsDefaultCategory: Int
+  writingSettingsDefaultPostFormat: String
+  writingSettingsUseSmilies: Boolean
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What updateSettings gives."
+type UpdateSettingsPayload {
+  clientMutationId: String
+  allSettings: Settings
+  discussionSettings: DiscussionSettings
+  generalSettings: GeneralSettings
+  permalinkSettings: PermalinkSettings
+  readingSettings: ReadingSettings
+  writingSettings: WritingSettings
+}
+
+"What updateTag takes."
+input UpdateTagInput {
+  id: ID!
+  name: String
+  aliasOf: String
+  description: String
+  slug: String
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What updateTag gives."
+type UpdateTagPayload {
+  clientMutationId: String
+  tag: Tag
+}
+
+"What updateUser takes."
+input UpdateUserInput {
+  id: ID!
+  roles: [String]
+  aim: String
+  description: String
+  displayName: String
+  email: String
+  firstName: String
+  jabber: String
+  lastName: String
+  locale: String
+  nicename: String
+  nickname: String
+  password: String
+  registered: String
+  richEditing: String
+  websiteUrl: String
+  yim: String
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What updateUser gives."
+type UpdateUserPayload {
+  clientMutationId: String
+  user: User
+}
+
 """Which terms of one taxonomy."""
 input RootQueryToCategoryConnectionWhereArgs {
   cacheDomain: String
@@ -4764,6 +5608,15 @@ enum MediaItemSizeEnum {
   _2048X2048
 }
 
+"""Statuses of a media item."""
+enum MediaItemStatusEnum {
+  AUTO_DRAFT
+  """That of the content it is attached to."""
+  INHERIT
+  PRIVATE
+  TRASH
+}
+
 """What identifies a menu item."""
 enum MenuItemNodeIdTypeEnum {
   DATABASE_ID
@@ -5098,10 +5951,55 @@ input DateQueryInput {
   year: Int
 }
 
+"""Terms of the type Category for a Post."""
+input PostCategoriesInput {
+  "Keep those it has."
+  append: Boolean
+  nodes: [PostCategoriesNodeInput]
+}
+
+"""A term by id or slug, or a new one by name."""
+input PostCategoriesNodeInput {
+  description: String
+  id: ID
+  name: String
+  slug: String
+}
+
 """What comes first."""
 input PostObjectsConnectionOrderbyInput {
   field: PostObjectsConnectionOrderbyEnum!
   order: OrderEnum!
+}
+
+"""Terms of the type PostFormat for a Post."""
+input PostPostFormatsInput {
+  "Keep those it has."
+  append: Boolean
+  nodes: [PostPostFormatsNodeInput]
+}
+
+"""A term by id or slug, or a new one by name."""
+input PostPostFormatsNodeInput {
+  description: String
+  id: ID
+  name: String
+  slug: String
+}
+
+"""Terms of the type Tag for a Post."""
+input PostTagsInput {
+  "Keep those it has."
+  append: Boolean
+  nodes: [PostTagsNodeInput]
+}
+
+"""A term by id or slug, or a new one by name."""
+input PostTagsNodeInput {
+  description: String
+  id: ID
+  name: String
+  slug: String
 }
 
 """What comes first."""

@@ -66,6 +66,7 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
     if (implementing(type, 'Edge')) return answerEdge(field.name);
     if (implementing(type, 'PageInfo')) return answerPageInfo(field.name);
     const resolve = resolverOf(type, field.name);
+    if (type === schema.getMutationType()) return answerMutation(resolve, field);
     const target = getNamedType(field.type);
     if (isConnection(target)) return answerList(resolve, target);
     if (isEdge(target)) return answerRelation(resolve, target);
@@ -179,6 +180,20 @@ function answerMany(resolve: Resolve, keyOf: KeyReader | null): FieldAnswer {
     execution.budget.spend((rows?.length ?? 0) * costOfRow(execution, info));
     if (keyOf) for (const each of rows ?? []) keyOf(each, execution.context);
     return rows;
+  };
+}
+
+/** A change: its input stands in one argument, whose `clientMutationId` comes back in the payload. */
+function answerMutation(resolve: Resolve, field: GraphQLField<unknown, unknown>): FieldAnswer {
+  if (isLeafType(getNamedType(field.type))) return (row, args, { context }) => resolve(row, args, context);
+  return async (row, { input }, { context }) => {
+    const { clientMutationId = null, ...given } = input as Row;
+    try {
+      const payload = (await resolve(row, given, context)) as Row;
+      return { ...payload, clientMutationId };
+    } finally {
+      context.forget?.();
+    }
   };
 }
 

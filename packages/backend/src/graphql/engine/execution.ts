@@ -6,6 +6,8 @@ import type { WorkBudget } from './work-budget.ts';
 /** What the engine itself needs of a context. */
 export interface EngineContext {
   readonly keys: DependencyKeys;
+  /** Forgets what was read so far: a mutation has been tried. */
+  forget?(): void;
 }
 
 /** What one answer is made with, as graphql-js hands it through. */

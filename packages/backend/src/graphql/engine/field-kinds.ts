@@ -1,4 +1,4 @@
-// The five kinds of field that the generated tables speak of. Nothing of this exists at run time.
+// The six kinds of field that the generated tables speak of. Nothing of this exists at run time.
 
 /** A scalar or an enum, or a list of them. */
 export interface Leaf<Value, Args = object> {
@@ -34,6 +34,14 @@ export interface Connection<Target extends string, Args = object> {
   readonly kind: 'connection';
   readonly target: Target;
   readonly args: Args & PagingArgs;
+}
+
+/** A change; `Given` are the fields of its payload. */
+export interface Mutation<Given, Input = object> {
+  readonly kind: 'mutation';
+  readonly given: Given;
+  /** What stands in its `input`. */
+  readonly args: Input;
 }
 
 /** How much of a list is asked for, and from where. */

@@ -1,5 +1,5 @@
 import type { ObjectFields, PossibleTypes } from '../generated/fields.ts';
-import type { Connection, Edge, Leaf, Many, One } from './field-kinds.ts';
+import type { Connection, Edge, Leaf, Many, Mutation, One } from './field-kinds.ts';
 
 /** The name of an object type of the schema. */
 export type ObjectName = keyof ObjectFields;
@@ -37,9 +37,16 @@ type ResultOf<Rows extends RowTable, Field> =
             ? object extends Fields
               ? RowOf<Rows, Target> | null
               : ({ readonly node: RowOf<Rows, Target> } & Fields) | null
-            : never;
+            : Field extends Mutation<infer Given, infer _>
+              ? PayloadOf<Rows, Given> | Promise<PayloadOf<Rows, Given>>
+              : never;
 
-/** Answers one field of a row. Synchronous; what it throws is logged and told as "something went wrong". */
+/** What a mutation returns: rows and values by the names of the payload's fields. */
+type PayloadOf<Rows extends RowTable, Given> = {
+  readonly [Name in keyof Given]: ResultOf<Rows, Given[Name]>;
+};
+
+/** Answers one field of a row. Synchronous, but for mutations; what it throws is logged and told as "something went wrong". */
 type Resolver<Rows extends RowTable, Context, Row, Field> = (
   row: Row,
   args: Field extends { readonly args: infer Args } ? Args : never,

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from packages/contract/schema. Do not edit.
 
-import type { Connection, Edge, Leaf, Many, One } from '../engine/field-kinds.ts';
+import type { Connection, Edge, Leaf, Many, Mutation, One } from '../engine/field-kinds.ts';
 
 type AvatarRatingEnum =
   | 'G'
@@ -94,6 +94,12 @@ type MediaItemSizeEnum =
   | 'THUMBNAIL'
   | '_1536X1536'
   | '_2048X2048';
+
+type MediaItemStatusEnum =
+  | 'AUTO_DRAFT'
+  | 'INHERIT'
+  | 'PRIVATE'
+  | 'TRASH';
 
 type MenuItemNodeIdTypeEnum =
   | 'DATABASE_ID'
@@ -497,6 +503,18 @@ interface PluginWhere {
   readonly status?: PluginStatusEnum | null;
 }
 
+interface PostCategoriesInput {
+  readonly append?: boolean | null;
+  readonly nodes?: readonly (PostCategoriesNodeInput | null)[] | null;
+}
+
+interface PostCategoriesNodeInput {
+  readonly description?: string | null;
+  readonly id?: string | null;
+  readonly name?: string | null;
+  readonly slug?: string | null;
+}
+
 interface PostFormatContentNodeWhere {
   readonly contentTypes?: readonly (ContentTypesOfPostFormatEnum | null)[] | null;
   readonly dateQuery?: DateQueryInput | null;
@@ -523,6 +541,30 @@ interface PostFormatContentNodeWhere {
 interface PostObjectsConnectionOrderbyInput {
   readonly field: PostObjectsConnectionOrderbyEnum;
   readonly order: OrderEnum;
+}
+
+interface PostPostFormatsInput {
+  readonly append?: boolean | null;
+  readonly nodes?: readonly (PostPostFormatsNodeInput | null)[] | null;
+}
+
+interface PostPostFormatsNodeInput {
+  readonly description?: string | null;
+  readonly id?: string | null;
+  readonly name?: string | null;
+  readonly slug?: string | null;
+}
+
+interface PostTagsInput {
+  readonly append?: boolean | null;
+  readonly nodes?: readonly (PostTagsNodeInput | null)[] | null;
+}
+
+interface PostTagsNodeInput {
+  readonly description?: string | null;
+  readonly id?: string | null;
+  readonly name?: string | null;
+  readonly slug?: string | null;
 }
 
 interface PostWhere {
@@ -1186,6 +1228,46 @@ export interface ObjectFields {
     postsPerPage: Leaf<number | null>;
     showOnFront: Leaf<string | null>;
   };
+  RootMutation: {
+    autosaveContent: Mutation<{ readonly contentNode: One<'ContentNode'> }, { readonly id: string; readonly content?: string | null; readonly excerpt?: string | null; readonly title?: string | null }>;
+    createCategory: Mutation<{ readonly category: One<'Category'> }, { readonly name: string; readonly aliasOf?: string | null; readonly description?: string | null; readonly slug?: string | null; readonly parentDatabaseId?: number | null; readonly parentId?: string | null }>;
+    createComment: Mutation<{ readonly comment: One<'Comment'>; readonly success: Leaf<boolean | null> }, { readonly author?: string | null; readonly authorEmail?: string | null; readonly authorUrl?: string | null; readonly commentOn?: number | null; readonly content?: string | null; readonly date?: string | null; readonly parent?: string | null; readonly status?: CommentStatusEnum | null; readonly type?: string | null; readonly approved?: string | null }>;
+    createMediaItem: Mutation<{ readonly mediaItem: One<'MediaItem'> }, { readonly altText?: string | null; readonly authorId?: string | null; readonly caption?: string | null; readonly commentStatus?: string | null; readonly date?: string | null; readonly dateGmt?: string | null; readonly description?: string | null; readonly filePath?: string | null; readonly fileType?: MimeTypeEnum | null; readonly parentId?: string | null; readonly pingStatus?: string | null; readonly slug?: string | null; readonly status?: MediaItemStatusEnum | null; readonly title?: string | null }>;
+    createPage: Mutation<{ readonly page: One<'Page'> }, { readonly authorId?: string | null; readonly commentStatus?: string | null; readonly content?: string | null; readonly date?: string | null; readonly featuredImageId?: string | null; readonly menuOrder?: number | null; readonly parentId?: string | null; readonly password?: string | null; readonly slug?: string | null; readonly status?: PostStatusEnum | null; readonly template?: ContentTemplateEnum | null; readonly title?: string | null }>;
+    createPost: Mutation<{ readonly post: One<'Post'> }, { readonly authorId?: string | null; readonly commentStatus?: string | null; readonly content?: string | null; readonly date?: string | null; readonly excerpt?: string | null; readonly featuredImageId?: string | null; readonly menuOrder?: number | null; readonly password?: string | null; readonly pingStatus?: string | null; readonly pinged?: readonly (string | null)[] | null; readonly toPing?: readonly (string | null)[] | null; readonly slug?: string | null; readonly status?: PostStatusEnum | null; readonly template?: ContentTemplateEnum | null; readonly title?: string | null; readonly isSticky?: boolean | null; readonly categories?: PostCategoriesInput | null; readonly tags?: PostTagsInput | null; readonly postFormats?: PostPostFormatsInput | null }>;
+    createPostFormat: Mutation<{ readonly postFormat: One<'PostFormat'> }, { readonly name: string; readonly aliasOf?: string | null; readonly description?: string | null; readonly slug?: string | null }>;
+    createTag: Mutation<{ readonly tag: One<'Tag'> }, { readonly name: string; readonly aliasOf?: string | null; readonly description?: string | null; readonly slug?: string | null }>;
+    createUser: Mutation<{ readonly user: One<'User'> }, { readonly username: string; readonly roles?: readonly (string | null)[] | null; readonly aim?: string | null; readonly description?: string | null; readonly displayName?: string | null; readonly email?: string | null; readonly firstName?: string | null; readonly jabber?: string | null; readonly lastName?: string | null; readonly locale?: string | null; readonly nicename?: string | null; readonly nickname?: string | null; readonly password?: string | null; readonly registered?: string | null; readonly richEditing?: string | null; readonly websiteUrl?: string | null; readonly yim?: string | null }>;
+    deleteCategory: Mutation<{ readonly category: One<'Category'>; readonly deletedId: Leaf<string | null> }, { readonly id: string }>;
+    deleteComment: Mutation<{ readonly comment: One<'Comment'>; readonly deletedId: Leaf<string | null> }, { readonly id: string; readonly forceDelete?: boolean | null }>;
+    deleteMediaItem: Mutation<{ readonly mediaItem: One<'MediaItem'>; readonly deletedId: Leaf<string | null> }, { readonly id: string; readonly forceDelete?: boolean | null }>;
+    deletePage: Mutation<{ readonly page: One<'Page'>; readonly deletedId: Leaf<string | null> }, { readonly id: string; readonly forceDelete?: boolean | null; readonly ignoreEditLock?: boolean | null; readonly ifUnmodifiedSince?: string | null }>;
+    deletePost: Mutation<{ readonly post: One<'Post'>; readonly deletedId: Leaf<string | null> }, { readonly id: string; readonly forceDelete?: boolean | null; readonly ignoreEditLock?: boolean | null; readonly ifUnmodifiedSince?: string | null }>;
+    deletePostFormat: Mutation<{ readonly postFormat: One<'PostFormat'>; readonly deletedId: Leaf<string | null> }, { readonly id: string }>;
+    deleteTag: Mutation<{ readonly tag: One<'Tag'>; readonly deletedId: Leaf<string | null> }, { readonly id: string }>;
+    deleteUser: Mutation<{ readonly user: One<'User'>; readonly deletedId: Leaf<string | null> }, { readonly id: string; readonly reassignId?: string | null }>;
+    generateAuthorizationCode: Mutation<{ readonly code: Leaf<string | null>; readonly error: Leaf<string | null> }, { readonly email?: string | null; readonly password?: string | null; readonly username?: string | null }>;
+    increaseCount: Leaf<number | null, { readonly count?: number | null }>;
+    lockContent: Mutation<{ readonly contentNode: One<'ContentNode'> }, { readonly id: string; readonly takeOver?: boolean | null }>;
+    registerUser: Mutation<{ readonly user: One<'User'> }, { readonly username: string; readonly aim?: string | null; readonly description?: string | null; readonly displayName?: string | null; readonly email?: string | null; readonly firstName?: string | null; readonly jabber?: string | null; readonly lastName?: string | null; readonly locale?: string | null; readonly nicename?: string | null; readonly nickname?: string | null; readonly password?: string | null; readonly registered?: string | null; readonly richEditing?: string | null; readonly websiteUrl?: string | null; readonly yim?: string | null }>;
+    resetUserPassword: Mutation<{ readonly user: One<'User'> }, { readonly key?: string | null; readonly login?: string | null; readonly password?: string | null }>;
+    restoreComment: Mutation<{ readonly comment: One<'Comment'>; readonly restoredId: Leaf<string | null> }, { readonly id: string }>;
+    restorePage: Mutation<{ readonly page: One<'Page'> }, { readonly id: string }>;
+    restorePost: Mutation<{ readonly post: One<'Post'> }, { readonly id: string }>;
+    restoreRevision: Mutation<{ readonly contentNode: One<'ContentNode'> }, { readonly id: string }>;
+    sendPasswordResetEmail: Mutation<{ readonly success: Leaf<boolean | null>; readonly user: One<'User'> }, { readonly username: string }>;
+    signOutEverywhere: Mutation<{ readonly success: Leaf<boolean | null> }, {  }>;
+    unlockContent: Mutation<{ readonly contentNode: One<'ContentNode'> }, { readonly id: string }>;
+    updateCategory: Mutation<{ readonly category: One<'Category'> }, { readonly id: string; readonly name?: string | null; readonly aliasOf?: string | null; readonly description?: string | null; readonly slug?: string | null; readonly parentDatabaseId?: number | null; readonly parentId?: string | null }>;
+    updateComment: Mutation<{ readonly comment: One<'Comment'>; readonly success: Leaf<boolean | null> }, { readonly id: string; readonly author?: string | null; readonly authorEmail?: string | null; readonly authorUrl?: string | null; readonly commentOn?: number | null; readonly content?: string | null; readonly date?: string | null; readonly parent?: string | null; readonly status?: CommentStatusEnum | null; readonly type?: string | null; readonly approved?: string | null }>;
+    updateMediaItem: Mutation<{ readonly mediaItem: One<'MediaItem'> }, { readonly id: string; readonly altText?: string | null; readonly authorId?: string | null; readonly caption?: string | null; readonly commentStatus?: string | null; readonly date?: string | null; readonly dateGmt?: string | null; readonly description?: string | null; readonly filePath?: string | null; readonly fileType?: MimeTypeEnum | null; readonly parentId?: string | null; readonly pingStatus?: string | null; readonly slug?: string | null; readonly status?: MediaItemStatusEnum | null; readonly title?: string | null }>;
+    updatePage: Mutation<{ readonly page: One<'Page'> }, { readonly id: string; readonly authorId?: string | null; readonly commentStatus?: string | null; readonly content?: string | null; readonly date?: string | null; readonly featuredImageId?: string | null; readonly menuOrder?: number | null; readonly parentId?: string | null; readonly password?: string | null; readonly slug?: string | null; readonly status?: PostStatusEnum | null; readonly template?: ContentTemplateEnum | null; readonly title?: string | null; readonly ignoreEditLock?: boolean | null; readonly ifUnmodifiedSince?: string | null }>;
+    updatePost: Mutation<{ readonly post: One<'Post'> }, { readonly id: string; readonly authorId?: string | null; readonly commentStatus?: string | null; readonly content?: string | null; readonly date?: string | null; readonly excerpt?: string | null; readonly featuredImageId?: string | null; readonly menuOrder?: number | null; readonly password?: string | null; readonly pingStatus?: string | null; readonly pinged?: readonly (string | null)[] | null; readonly toPing?: readonly (string | null)[] | null; readonly slug?: string | null; readonly status?: PostStatusEnum | null; readonly template?: ContentTemplateEnum | null; readonly title?: string | null; readonly isSticky?: boolean | null; readonly categories?: PostCategoriesInput | null; readonly tags?: PostTagsInput | null; readonly postFormats?: PostPostFormatsInput | null; readonly ignoreEditLock?: boolean | null; readonly ifUnmodifiedSince?: string | null }>;
+    updatePostFormat: Mutation<{ readonly postFormat: One<'PostFormat'> }, { readonly id: string; readonly name?: string | null; readonly aliasOf?: string | null; readonly description?: string | null; readonly slug?: string | null }>;
+    updateSettings: Mutation<{ readonly allSettings: One<'Settings'>; readonly discussionSettings: One<'DiscussionSettings'>; readonly generalSettings: One<'GeneralSettings'>; readonly permalinkSettings: One<'PermalinkSettings'>; readonly readingSettings: One<'ReadingSettings'>; readonly writingSettings: One<'WritingSettings'> }, { readonly discussionSettingsDefaultCommentStatus?: string | null; readonly discussionSettingsDefaultPingStatus?: string | null; readonly generalSettingsDateFormat?: string | null; readonly generalSettingsDescription?: string | null; readonly generalSettingsEmail?: string | null; readonly generalSettingsLanguage?: string | null; readonly generalSettingsStartOfWeek?: number | null; readonly generalSettingsTimeFormat?: string | null; readonly generalSettingsTimezone?: string | null; readonly generalSettingsTitle?: string | null; readonly generalSettingsUrl?: string | null; readonly readingSettingsPageForPosts?: number | null; readonly readingSettingsPageOnFront?: number | null; readonly readingSettingsPostsPerPage?: number | null; readonly readingSettingsShowOnFront?: string | null; readonly writingSettingsDefaultCategory?: number | null; readonly writingSettingsDefaultPostFormat?: string | null; readonly writingSettingsUseSmilies?: boolean | null }>;
+    updateTag: Mutation<{ readonly tag: One<'Tag'> }, { readonly id: string; readonly name?: string | null; readonly aliasOf?: string | null; readonly description?: string | null; readonly slug?: string | null }>;
+    updateUser: Mutation<{ readonly user: One<'User'> }, { readonly id: string; readonly roles?: readonly (string | null)[] | null; readonly aim?: string | null; readonly description?: string | null; readonly displayName?: string | null; readonly email?: string | null; readonly firstName?: string | null; readonly jabber?: string | null; readonly lastName?: string | null; readonly locale?: string | null; readonly nicename?: string | null; readonly nickname?: string | null; readonly password?: string | null; readonly registered?: string | null; readonly richEditing?: string | null; readonly websiteUrl?: string | null; readonly yim?: string | null }>;
+  };
   RootQuery: {
     allSettings: One<'Settings'>;
     categories: Connection<'Category', { readonly where?: TermWhere | null }>;
@@ -1422,6 +1504,7 @@ export interface PossibleTypes {
   PostFormat: 'PostFormat';
   PostTypeLabelDetails: 'PostTypeLabelDetails';
   ReadingSettings: 'ReadingSettings';
+  RootMutation: 'RootMutation';
   RootQuery: 'RootQuery';
   Settings: 'Settings';
   Tag: 'Tag';

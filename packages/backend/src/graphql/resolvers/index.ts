@@ -1,5 +1,6 @@
 import { templateFacts } from '../content-templates.ts';
 import type { ContentTemplate } from '../rows.ts';
+import { rootMutation } from '../mutations/index.ts';
 import type { CompleteResolvers } from '../types.ts';
 import { avatar } from './avatar.ts';
 import { comment, commentAuthor } from './comment.ts';
@@ -47,6 +48,7 @@ export const resolvers = {
   Post: post,
   PostFormat: postFormat,
   ReadingSettings: readingSettings,
+  RootMutation: rootMutation,
   RootQuery: rootQuery,
   Settings: allSettings,
   Tag: tag,
