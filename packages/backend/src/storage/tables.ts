@@ -170,6 +170,26 @@ export interface ImportRow {
   finished_at: number | null;
 }
 
+/** `mails`: what waits to be sent. */
+interface MailRow {
+  id: Generated<number>;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  tries: Generated<number>;
+  due_at: Generated<number>;
+}
+
+interface MailedKeyRow {
+  digest: string;
+  user_id: number;
+  purpose: string;
+  bound_to: string;
+  email: string;
+  expires_at: number;
+}
+
 /** The database as Kysely sees it. */
 export interface Tables {
   settings: SettingRow;
@@ -188,5 +208,7 @@ export interface Tables {
   comments: CommentRow;
   comment_meta: CommentMetaRow;
   imports: ImportRow;
+  mails: MailRow;
+  mailed_keys: MailedKeyRow;
   search_words: SearchWordRow;
 }
