@@ -1,19 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStructureGuess, isStructure, pathOfLink, termAddress } from './addresses.ts';
-
-describe('isStructure', () => {
-  it.each([
-    ['/%postname%/', true],
-    ['/%year%/%monthnum%/%day%/%postname%/', true],
-    ['/archives/%post_id%', true],
-    ['', false],
-    ['/%year%/', false],
-    ['/%book%/%postname%/', false],
-    ['%postname%', false],
-  ])('%j: %j', (structure, expected) => {
-    expect(isStructure(structure)).toBe(expected);
-  });
-});
+import { createStructureGuess, pathOfLink } from './addresses.ts';
 
 describe('pathOfLink', () => {
   const sites = ['https://old.example/blog'];
@@ -62,24 +48,5 @@ describe('createStructureGuess', () => {
     expect(guessFrom('/a/', '/b/', '/2024/03/c/')).toBe('/%postname%/');
     expect(guessFrom('/a/', '/b', '/c.html')).toBeNull();
     expect(guessFrom()).toBeNull();
-  });
-});
-
-describe('termAddress', () => {
-  const settings = { structure: '/%postname%/', categoryBase: '', tagBase: '' };
-
-  it('has the usual bases, or those of the settings', () => {
-    expect(termAddress('category', ['a', 'b'], settings)).toBe('/category/a/b/');
-    expect(termAddress('post_tag', ['t'], settings)).toBe('/tag/t/');
-    expect(termAddress('post_format', ['post-format-aside'], settings)).toBe('/type/aside/');
-    expect(termAddress('mood', ['glad'], settings)).toBe('/mood/glad/');
-    expect(termAddress('category', ['a'], { ...settings, categoryBase: '/topics/' })).toBe('/topics/a/');
-    expect(termAddress('post_tag', ['t'], { ...settings, tagBase: 'on' })).toBe('/on/t/');
-  });
-
-  it("begins with what stands before a structure's first tag", () => {
-    const below = { ...settings, structure: '/log/%postname%/' };
-    expect(termAddress('category', ['a'], below)).toBe('/log/category/a/');
-    expect(termAddress('category', ['a'], { ...below, categoryBase: 'topics' })).toBe('/topics/a/');
   });
 });

@@ -3,7 +3,7 @@ import { findAddress } from '../storage/import/content.ts';
 import { listUnplaced, markSticky, placeContent, type UnplacedContent } from '../storage/import/derived.ts';
 import { saveMenuLocation } from '../storage/import/settings.ts';
 import { findTerm, listTermsForAddresses, placeTerm } from '../storage/import/terms.ts';
-import { addressOf, termAddress, type AddressSettings, type AddressedParent } from './addresses.ts';
+import { addressOf, termAddress, type AddressSettings, type AddressedParent } from '../content/addresses.ts';
 import type { SiteFile } from './site-file.ts';
 import type { Tally } from './tally.ts';
 

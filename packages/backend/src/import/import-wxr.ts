@@ -7,7 +7,7 @@ import { withLittleMemory } from '../storage/import/memory.ts';
 import { findProgress, saveProgress } from '../storage/import/progress.ts';
 import { compactSearch } from '../storage/import/search.ts';
 import { findSetting, saveSetting } from '../storage/import/settings.ts';
-import { defaultStructure, isStructure, type AddressSettings } from './addresses.ts';
+import { defaultStructure, isStructure, type AddressSettings } from '../content/addresses.ts';
 import { createConflictCheck } from './conflicts.ts';
 import { asImportError } from './failure.ts';
 import { applySiteContent, placeContentLeft, placeTerms } from './finish.ts';

@@ -9,7 +9,8 @@ import {
   isSlugTaken,
 } from '../storage/import/content.ts';
 import { saveProgress } from '../storage/import/progress.ts';
-import { addressOf, hasPage, pathOfLink, type AddressSettings } from './addresses.ts';
+import { addressOf, hasPage, type AddressSettings } from '../content/addresses.ts';
+import { pathOfLink } from './addresses.ts';
 import { commentRowOf, contentRowsOf, type RowContext } from './content-rows.ts';
 import { asImportError } from './failure.ts';
 import { createIdSet } from './id-set.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { createStructureGuess, hasPage, pathOfLink } from './addresses.ts';
+import { hasPage } from '../content/addresses.ts';
+import { createStructureGuess, pathOfLink } from './addresses.ts';
 import { readWxr } from './wxr-reader.ts';
 import type { WxrAuthor, WxrChannel, WxrItem, WxrTerm } from './wxr-records.ts';
 import { parseWpTime } from './wp-time.ts';

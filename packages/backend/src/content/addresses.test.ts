@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { isStructure, termAddress } from './addresses.ts';
+
+describe('isStructure', () => {
+  it.each([
+    ['/%postname%/', true],
+    ['/%year%/%monthnum%/%day%/%postname%/', true],
+    ['/archives/%post_id%', true],
+    ['', false],
+    ['/%year%/', false],
+    ['/%book%/%postname%/', false],
+    ['%postname%', false],
+  ])('%j: %j', (structure, expected) => {
+    expect(isStructure(structure)).toBe(expected);
+  });
+});
+
+describe('termAddress', () => {
+  const settings = { structure: '/%postname%/', categoryBase: '', tagBase: '' };
+
+  it('has the usual bases, or those of the settings', () => {
+    expect(termAddress('category', ['a', 'b'], settings)).toBe('/category/a/b/');
+    expect(termAddress('post_tag', ['t'], settings)).toBe('/tag/t/');
+    expect(termAddress('post_format', ['post-format-aside'], settings)).toBe('/type/aside/');
+    expect(termAddress('mood', ['glad'], settings)).toBe('/mood/glad/');
+    expect(termAddress('category', ['a'], { ...settings, categoryBase: '/topics/' })).toBe('/topics/a/');
+    expect(termAddress('post_tag', ['t'], { ...settings, tagBase: 'on' })).toBe('/on/t/');
+  });
+
+  it("begins with what stands before a structure's first tag", () => {
+    const below = { ...settings, structure: '/log/%postname%/' };
+    expect(termAddress('category', ['a'], below)).toBe('/log/category/a/');
+    expect(termAddress('category', ['a'], { ...below, categoryBase: 'topics' })).toBe('/topics/a/');
+  });
+});
