@@ -7,6 +7,8 @@ import { serialize } from './serialize.ts';
 
 export { bodyKept, commentKept, titleKept } from './kept.ts';
 export type { Kept } from './kept.ts';
+export { isAddress, keepsAttribute } from '../kept-attributes.ts';
+export { cleanStyle } from '../kept-style.ts';
 
 /** How a text is cleaned. */
 export interface CleanOptions {
