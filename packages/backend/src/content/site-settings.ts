@@ -36,6 +36,8 @@ export interface SiteSettings {
   avatarDefault: string;
   /** For which audience pictures are fit, from `g` to `x`. */
   avatarRating: string;
+  /** How many versions of content are kept besides autosaves; `null`: all. */
+  revisionsKept: number | null;
   importedOrigins: readonly string[];
   theme: SiteTheme;
 }
@@ -98,6 +100,7 @@ function settingsIn(settings: ReadonlyMap<string, string>): SiteSettings {
     showAvatars: text('show_avatars', '1') !== '0',
     avatarDefault: avatarWord(text('avatar_default', 'mystery')),
     avatarRating: (text('avatar_rating', '') || 'G').toLowerCase(),
+    revisionsKept: revisionsIn(text('masthead_revisions_kept', '')),
     importedOrigins: originsIn(text('masthead_imported_origins', '[]')),
     theme: { ...ownTheme, ...(JSON.parse(text('masthead_theme', '{}')) as Partial<SiteTheme>) },
   };
@@ -107,6 +110,12 @@ function settingsIn(settings: ReadonlyMap<string, string>): SiteSettings {
 function avatarWord(name: string): string {
   if (name === 'gravatar_default') return '';
   return name === '' || name.startsWith('mystery') ? 'mm' : name;
+}
+
+/** As in `WP_POST_REVISIONS`, a negative number is all of them. */
+function revisionsIn(value: string): number | null {
+  const most = Number.parseInt(value, 10);
+  return most >= 0 ? most : null;
 }
 
 function asOffset(minutes: number): string {
