@@ -1,0 +1,50 @@
+import type { Mail } from '../../storage/mails.ts';
+import type { SiteSettings } from '../site-settings.ts';
+
+/** A paragraph of a mail: words, what somebody wrote (kept apart, so that it cannot pass for ours), or a link on its own line. */
+export type MailPart =
+  | string
+  | { readonly quote: string }
+  | { readonly link: string; readonly words: string };
+
+/**
+ * Writes a mail with the same words as plain text and as HTML.
+ *
+ * @param subject What it is about; the site's title is put before it.
+ * @param parts Plain text. What is not a link is never made one.
+ */
+export function composeMail(
+  { title, language }: Pick<SiteSettings, 'title' | 'language'>,
+  { to, subject, parts }: { to: string; subject: string; parts: readonly MailPart[] },
+): Mail {
+  const named = oneLine(title === '' ? subject : `[${title}] ${subject}`);
+  const lang = escaped(language.replaceAll('_', '-'));
+  return {
+    to,
+    subject: named.slice(0, maxSubjectLength).toWellFormed(),
+    text: `${parts.map(asText).join('\n\n')}\n`,
+    html: `<!doctype html>\n<html lang="${lang}"><head><meta charset="utf-8"><title>${escaped(named)}</title></head><body style="font:16px/1.5 system-ui,sans-serif;max-width:36em;margin:2em auto;padding:0 1em">\n${parts.map(asHtml).join('\n')}\n</body></html>\n`,
+  };
+}
+
+const maxSubjectLength = 150;
+
+/** A header is one line. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+function asText(part: MailPart): string {
+  if (typeof part === 'string') return part;
+  if ('link' in part) return `${part.words}:\n${part.link}`;
+  return part.quote.replace(/^/gm, '> ');
+}
+
+function asHtml(part: MailPart): string {
+  if (typeof part === 'string') return `<p>${withBreaks(part)}</p>`;
+  if ('link' in part) return `<p><a href="${escaped(part.link)}">${escaped(part.words)}</a></p>`;
+  return `<blockquote style="border-left:3px solid #999;margin:0;padding-left:1em">${withBreaks(part.quote)}</blockquote>`;
+}
+
+const withBreaks = (text: string): string => escaped(text).replace(/\r?\n/g, '<br>\n');
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? '');
