@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
-import { hashPassword, isPassword } from './password.ts';
+import { createHmac } from 'node:crypto';
+import { hash as bcrypt } from 'bcryptjs';
+import { describe, expect, test } from 'vitest';
+import { hashPassword, isOldHash, isPassword } from './password.ts';
+import { PasswordQueueFull } from './password-queue.ts';
 
 test('a hash knows its password and no other', async () => {
   const hash = await hashPassword('lantern in the rain');
-  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=4\$/);
   expect(await isPassword('lantern in the rain', hash)).toBe(true);
   expect(await isPassword('lantern in the rain ', hash)).toBe(false);
 });
@@ -21,7 +24,62 @@ test('passwords that differ after 72 bytes differ', async () => {
   expect(await isPassword(`${long}b`, await hashPassword(`${long}a`))).toBe(false);
 });
 
-test('an empty or foreign hash lets nobody in', async () => {
+test('an empty hash, and one in no known form, let nobody in', async () => {
   expect(await isPassword('', '')).toBe(false);
-  expect(await isPassword('x', '$P$BabcdefghijklmnopqrstuvwxyzABC')).toBe(false);
+  const bcrypt31 = '$2y$31$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW';
+  const argon16G = '$argon2id$v=19$m=16777216,t=3,p=4$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA';
+  for (const hash of [
+    'x',
+    '$P$BabcdefghijklmnopqrstuvwxyzABC',
+    '$argon2id$',
+    '$2y$',
+    bcrypt31,
+    argon16G,
+    '$wp$',
+    '$P$~',
+  ]) {
+    expect([hash, await isPassword('x', hash)]).toEqual([hash, false]);
+  }
+});
+
+describe('a hash from elsewhere knows its password', () => {
+  test.each([
+    // The first two are the examples of phpass and of bcrypt's authors.
+    ['phpass', 'test12345', '$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0'],
+    ['phpBB', 'test12345', '$H$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0'],
+    ['bcrypt', 'U*U', '$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW'],
+    ['bcrypt of PHP', 'U*U', '$2y$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW'],
+    ['MD5', 'password', '5f4dcc3b5aa765d61d8327deb882cf99'],
+  ])('%s', async (_, password, hash) => {
+    expect(await isPassword(password, hash)).toBe(true);
+    expect(await isPassword(`${password}!`, hash)).toBe(false);
+    expect(isOldHash(hash)).toBe(true);
+  });
+
+  test('WordPress since 6.8, also beyond the 72 bytes that bcrypt sees', async () => {
+    const long = 'x'.repeat(100);
+    const short = createHmac('sha384', 'wp-sha384').update(`${long}a`).digest('base64');
+    const hash = `$wp${(await bcrypt(short, 4)).replace('$2b$', '$2y$')}`;
+    expect(await isPassword(`${long}a`, hash)).toBe(true);
+    expect(await isPassword(`${long}b`, hash)).toBe(false);
+  });
+
+  test('plain bcrypt, but for passwords of which it saw only a part', async () => {
+    const hash = await bcrypt('x'.repeat(72), 4);
+    expect(await isPassword('x'.repeat(72), hash)).toBe(true);
+    expect(await isPassword('x'.repeat(73), hash)).toBe(false);
+  });
+});
+
+test('a hash of ours at the present cost is not old', async () => {
+  expect(isOldHash(await hashPassword('lantern'))).toBe(false);
+  expect(isOldHash('$argon2id$v=19$m=19456,t=2,p=1$AAAA$AAAA')).toBe(true);
+});
+
+test('more passwords than can wait are sent away', async () => {
+  const tries = await Promise.allSettled(Array.from({ length: 60 }, () => isPassword('x', 'unknown')));
+  const sentAway = tries.filter(({ status }) => status === 'rejected');
+  expect(sentAway).toHaveLength(60 - 2 - 50);
+  expect((sentAway[0] as PromiseRejectedResult).reason).toBeInstanceOf(PasswordQueueFull);
+  expect(await isPassword('x', 'unknown')).toBe(false);
 });

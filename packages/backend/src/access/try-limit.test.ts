@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTryLimit } from './try-limit.ts';
+import { createTryLimit, createTryLimits } from './try-limit.ts';
 
 test('allows so many tries within any minute, and says how long to wait', () => {
   let now = 0;
@@ -13,4 +13,28 @@ test('allows so many tries within any minute, and says how long to wait', () => 
   now = 60_000;
   expect(limit.take()).toBe(0);
   expect(limit.take()).toBe(30);
+});
+
+test('each key has tries of its own', () => {
+  let now = 0;
+  const limits = createTryLimits({ clock: () => now, most: 2, windowMs: 10_000 });
+  expect([limits.take('ana'), limits.take('ana'), limits.take('ana'), limits.take('ben')]).toEqual([
+    0, 0, 10, 0,
+  ]);
+  now = 10_000;
+  expect(limits.take('ana')).toBe(0);
+});
+
+test('a try that is given back was none', () => {
+  const limits = createTryLimits({ clock: () => 0, most: 1, windowMs: 10_000 });
+  limits.take('ana');
+  limits.giveBack('ana');
+  expect([limits.take('ana'), limits.take('ana')]).toEqual([0, 10]);
+});
+
+test('remembers so many keys, those that were tried last', () => {
+  const limits = createTryLimits({ clock: () => 0, most: 1, windowMs: 10_000, mostKeys: 2 });
+  for (const key of ['a', 'b', 'c']) limits.take(key);
+  expect(limits.size).toBe(2);
+  expect([limits.take('c'), limits.take('a')]).toEqual([10, 0]);
 });

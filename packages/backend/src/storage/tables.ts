@@ -190,6 +190,22 @@ interface MailedKeyRow {
   expires_at: number;
 }
 
+interface SessionRow {
+  id: Generated<number>;
+  user_id: number;
+  begun_at: number;
+}
+
+interface SessionTokenRow {
+  digest: string;
+  session_id: number;
+  kind: string;
+  expires_at: number;
+  used_at: number | null;
+  redirect_uri: string;
+  salt: string;
+}
+
 /** The database as Kysely sees it. */
 export interface Tables {
   settings: SettingRow;
@@ -211,4 +227,6 @@ export interface Tables {
   mails: MailRow;
   mailed_keys: MailedKeyRow;
   search_words: SearchWordRow;
+  sessions: SessionRow;
+  session_tokens: SessionTokenRow;
 }

@@ -1,3 +1,4 @@
+import { PasswordQueueFull } from '../../access/password-queue.ts';
 import { Refusal } from '../../content/refusal.ts';
 import { AnswerError } from '../engine/index.ts';
 import type { TypeResolvers } from '../types.ts';
@@ -42,5 +43,7 @@ function refusing<Changes extends Readonly<Record<string, Change>>>(changes: Cha
 }
 
 function tell(error: unknown): never {
+  if (error instanceof PasswordQueueFull)
+    throw new AnswerError('RATE_LIMIT', error.message, { retryAfter: 3 });
   throw error instanceof Refusal ? new AnswerError(error.code, error.message, error.details) : error;
 }
