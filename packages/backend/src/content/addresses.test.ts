@@ -16,7 +16,7 @@ describe('isStructure', () => {
 });
 
 describe('termAddress', () => {
-  const settings = { structure: '/%postname%/', categoryBase: '', tagBase: '' };
+  const settings = { structure: '/%postname%/', categoryBase: '', tagBase: '', defaultCategory: 1 };
 
   it('has the usual bases, or those of the settings', () => {
     expect(termAddress('category', ['a', 'b'], settings)).toBe('/category/a/b/');

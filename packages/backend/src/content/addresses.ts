@@ -1,3 +1,5 @@
+import type { SiteSettings } from './site-settings.ts';
+
 // Where content lives on the site: WordPress's permalinks as paths, `/like/this/`, with letters decoded.
 
 /** The settings that decide about addresses, by meaning. */
@@ -6,7 +8,19 @@ export interface AddressSettings {
   structure: string;
   categoryBase: string;
   tagBase: string;
+  /** The id of the category that stands in addresses of posts without one. */
+  defaultCategory: number;
 }
+
+/** What the settings of the site say about addresses. */
+export function addressSettings(settings: SiteSettings): AddressSettings {
+  const { permalinkStructure, categoryBase, tagBase, defaultCategory } = settings;
+  const structure = isStructure(permalinkStructure) ? permalinkStructure : defaultStructure;
+  return { structure, categoryBase, tagBase, defaultCategory };
+}
+
+/** Whether the addresses of posts tell their categories. */
+export const needsCategories = ({ structure }: AddressSettings): boolean => structure.includes('%category%');
 
 /** What an address is made from. */
 export interface AddressedContent {

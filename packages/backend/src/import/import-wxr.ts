@@ -2,15 +2,24 @@ import { createHash } from 'node:crypto';
 import { hashPassword } from '../access/password.ts';
 import type { Database } from '../storage/database.ts';
 import { highestContentId } from '../storage/import/content.ts';
-import { countEverything, hideHoldersOfMedia } from '../storage/import/derived.ts';
+import { countEverything } from '../storage/import/derived.ts';
 import { withLittleMemory } from '../storage/import/memory.ts';
 import { findProgress, saveProgress } from '../storage/import/progress.ts';
 import { compactSearch } from '../storage/import/search.ts';
 import { findSetting, saveSetting } from '../storage/import/settings.ts';
-import { defaultStructure, isStructure, type AddressSettings } from '../content/addresses.ts';
+import { hideHoldersOfMedia } from '../storage/placing.ts';
+import {
+  addressSettings,
+  defaultStructure,
+  isStructure,
+  type AddressSettings,
+} from '../content/addresses.ts';
+import { placeContentLeft } from '../content/place-content.ts';
+import { placeAllTerms } from '../content/place-terms.ts';
+import { readSiteSettings } from '../content/site-settings.ts';
 import { createConflictCheck } from './conflicts.ts';
 import { asImportError } from './failure.ts';
-import { applySiteContent, placeContentLeft, placeTerms } from './finish.ts';
+import { applySiteContent } from './finish.ts';
 import { lookUpPeople, storeSiteUsers, type HashedUser } from './people.ts';
 import { readSiteFile, type SiteFile } from './site-file.ts';
 import { highestUser, storeHead } from './store-head.ts';
@@ -97,14 +106,14 @@ async function run(target: ImportTarget, options: ImportOptions): Promise<Import
       });
       if (begun === null) saveProgress(database, { digest: survey.digest, items_done: 0, finished_at: null });
     });
-    const addresses = addressSettings(database, tally);
+    const addresses = settleAddresses(database, tally);
     if (!isContentDone)
       await storeContent(target, options, { survey, addresses, itemsDone: begun?.items_done ?? 0, tally });
     report({ phase: 'finish', done: 0, total: 1, unit: 'items' });
     placeContentLeft(database, addresses);
     compactSearch(database);
     database.transaction(() => {
-      placeTerms(database, addresses);
+      placeAllTerms(database, addresses);
       if (site && !isSiteDone) applySiteContent(database, site, tally);
       countEverything(database);
       hideHoldersOfMedia(database);
@@ -135,7 +144,8 @@ async function hashPasswords(site: SiteFile): Promise<HashedUser[]> {
   return users;
 }
 
-function addressSettings(database: Database, tally: Tally): AddressSettings {
+/** How addresses are made; a structure that cannot be followed is replaced by the usual one. */
+function settleAddresses(database: Database, tally: Tally): AddressSettings {
   const structure = findSetting(database, 'permalink_structure') ?? defaultStructure;
   if (structure === '') {
     tally.warn('The site used plain addresses (/?p=1); here posts live at /their-name/');
@@ -143,11 +153,7 @@ function addressSettings(database: Database, tally: Tally): AddressSettings {
     tally.warn(`The permalink structure "${structure}" is not known here; posts live at /their-name/`);
   }
   if (!isStructure(structure)) saveSetting(database, 'permalink_structure', defaultStructure);
-  return {
-    structure: isStructure(structure) ? structure : defaultStructure,
-    categoryBase: findSetting(database, 'category_base') ?? '',
-    tagBase: findSetting(database, 'tag_base') ?? '',
-  };
+  return addressSettings(readSiteSettings(database));
 }
 
 async function storeContent(

@@ -4,11 +4,11 @@ import {
   addContent,
   findByGuid,
   findIdentity,
-  findAddress,
   highestContentId,
   isSlugTaken,
 } from '../storage/import/content.ts';
 import { saveProgress } from '../storage/import/progress.ts';
+import { findAddress } from '../storage/placing.ts';
 import { addressOf, hasPage, type AddressSettings } from '../content/addresses.ts';
 import { pathOfLink } from './addresses.ts';
 import { commentRowOf, contentRowsOf, type RowContext } from './content-rows.ts';

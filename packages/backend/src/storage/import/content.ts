@@ -31,9 +31,6 @@ const identity = prepare<ContentIdentity, [id: number]>(
     .select(['guid', 'type', 'slug', 'title', 'status', 'date_local', 'modified_local'])
     .where('id', '=', 0),
 );
-const address = prepare<{ uri: string }, [id: number]>(
-  sql.selectFrom('content').select('uri').where('id', '=', 0),
-);
 const byGuid = prepare<{ id: number }, [guid: string, type: string, slug: string]>(
   sql.selectFrom('content').select('id').where('guid', '=', '').where('type', '=', '').where('slug', '=', ''),
 );
@@ -107,11 +104,6 @@ export function findByGuid(
   { guid, type, slug }: Pick<ContentIdentity, 'guid' | 'type' | 'slug'>,
 ): number | null {
   return database.row(byGuid, guid, type, slug)?.id ?? null;
-}
-
-/** Where content lives, an empty `uri` when that is not known yet; `null` when it is not stored. */
-export function findAddress(database: Database, id: number): { uri: string } | null {
-  return database.row(address, id);
 }
 
 /** Whether content of a type has a slug already. */

@@ -68,20 +68,3 @@ export function addTerm(
   add(database, term);
   for (const { key, value } of meta) addMeta(database, { term_id: term.id, key, value });
 }
-
-const forAddresses = prepare<Pick<TermRow, 'taxonomy' | 'slug' | 'uri' | 'parent_id'> & { id: number }, []>(
-  sql.selectFrom('terms').select(['id', 'taxonomy', 'slug', 'uri', 'parent_id']),
-);
-const place = prepare<unknown, [uri: string, id: number]>('UPDATE terms SET uri = ? WHERE id = ?');
-
-/** What the addresses of all terms are made from. */
-export function listTermsForAddresses(
-  database: Database,
-): (Pick<TermRow, 'taxonomy' | 'slug' | 'uri' | 'parent_id'> & { id: number })[] {
-  return database.rows(forAddresses);
-}
-
-/** Gives a term its address. */
-export function placeTerm(database: Database, id: number, uri: string): void {
-  database.write(place, uri, id);
-}

@@ -1,0 +1,95 @@
+/**
+ * The word by which new content or a new term is known in its address, made of its name: `Crème brûlée` becomes
+ * `creme-brulee`. Letters of other scripts stay.
+ *
+ * @returns At most 200 characters as they stand in an address, percent-encoded; empty when nothing is left of the name.
+ * @see WordPress, sanitize_title() and sanitize_title_with_dashes() in the context "save"
+ */
+export function newSlug(name: string): string {
+  const words = withoutAccents(decoded(name.slice(0, maxNameLength)).replace(/<[^>]*>/g, ''))
+    .toLowerCase()
+    .replace(/&(?:nbsp|ndash|mdash|#0*160|#0*8211|#0*8212);|[\u00a0\u2013\u2014/]/g, '-')
+    .replace(/&[^;]+?;/g, '')
+    .replaceAll('.', '-')
+    .replaceAll('×', 'x')
+    .replace(leftOut, '')
+    .replace(/[^a-z0-9\s_\u{80}-\u{10ffff}-]/gu, '');
+  return cut(words.replace(/[\s-]+/g, '-').replace(/^-/, '')).replace(/-$/, '');
+}
+
+const maxNameLength = 1000;
+const maxSlugLength = 200;
+
+/** Quotes, signs and what nobody sees. */
+const leftOut =
+  // oxlint-disable-next-line no-misleading-character-class -- Each stands for itself.
+  /[\u0080-\u009f¡¿«»‹›“”‘’„‚‛‟•©®°…™´ˊˋˍ`\u00ad\u0300\u0301\u0304\u030c\u0341\u0340\u200b-\u200f\u2028-\u202e\u2060\ufeff\ufff9-\ufffd]/gu;
+
+function withoutAccents(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .replace(/\P{ASCII}/gu, (letter) => plainLetters[letter] ?? letter);
+}
+
+/** Letters that are no other letter with a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ª: 'a',
+  º: 'o',
+  Æ: 'AE',
+  æ: 'ae',
+  Ð: 'D',
+  ð: 'd',
+  Ø: 'O',
+  ø: 'o',
+  Þ: 'TH',
+  þ: 'th',
+  ß: 's',
+  Đ: 'D',
+  đ: 'd',
+  Ħ: 'H',
+  ħ: 'h',
+  ı: 'i',
+  Ĳ: 'IJ',
+  ĳ: 'ij',
+  ĸ: 'k',
+  Ŀ: 'L',
+  ŀ: 'l',
+  Ł: 'L',
+  ł: 'l',
+  ŉ: 'n',
+  Ŋ: 'N',
+  ŋ: 'n',
+  Œ: 'OE',
+  œ: 'oe',
+  Ŧ: 'T',
+  ŧ: 't',
+  ſ: 's',
+  Ə: 'E',
+  ǝ: 'e',
+  '€': 'E',
+  '£': '',
+};
+
+/** Percent-encoded letters are the letters themselves; slugs are stored that way. */
+function decoded(text: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text.replaceAll('%', '');
+  }
+}
+
+/** As many whole characters as an address of that length holds. */
+function cut(slug: string): string {
+  let length = 0;
+  let kept = '';
+  for (const character of slug) {
+    length += encodeURIComponent(character).length;
+    if (length > maxSlugLength) break;
+    kept += character;
+  }
+  return kept;
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../storage/database.ts';
+import { listTermsForAddresses, placeTerm } from '../storage/placing.ts';
+import { termsByIds, withDescendantTerms } from '../storage/terms.ts';
+import { carriersOf } from '../storage/write-terms.ts';
+import { needsCategories, termAddress, type AddressSettings } from './addresses.ts';
+import { placeAgain } from './place-content.ts';
+import { pathOfTerm } from './term-path.ts';
+
+/** Gives a term and all below it their addresses; and their content too, where addresses tell categories. */
+export function placeTermTree(database: Database, addresses: AddressSettings, id: number): void {
+  const terms = termsByIds(database, withDescendantTerms(database, [id]));
+  const moved = [...terms.values()].filter((term) => {
+    const uri = termAddress(term.taxonomy, pathOfTerm(database, term.id), addresses);
+    if (uri !== term.uri) placeTerm(database, term.id, uri);
+    return uri !== term.uri && term.taxonomy === 'category';
+  });
+  if (!needsCategories(addresses)) return;
+  const ids = moved.map((term) => term.id);
+  placeAgain(database, addresses, carriersOf(database, ids));
+}
+
+/** Gives every term its address. */
+export function placeAllTerms(database: Database, addresses: AddressSettings): void {
+  const terms = new Map(listTermsForAddresses(database).map((term) => [term.id, term]));
+  for (const term of terms.values()) {
+    const path: string[] = [];
+    const passed = new Set<number>();
+    let next: typeof term | undefined = term;
+    while (next && !passed.has(next.id)) {
+      passed.add(next.id);
+      path.unshift(next.slug);
+      next = terms.get(next.parent_id);
+    }
+    const uri = termAddress(term.taxonomy, path, addresses);
+    if (uri !== term.uri) placeTerm(database, term.id, uri);
+  }
+}

@@ -1,0 +1,116 @@
+import { prepare, sql, type Database } from './database.ts';
+import { titleKey } from './title-key.ts';
+
+/** A term as it is written. */
+export interface TermValues {
+  taxonomy: string;
+  name: string;
+  slug: string;
+  description: string;
+  parent_id: number;
+}
+
+const add = prepare<
+  unknown,
+  [taxonomy: string, name: string, slug: string, description: string, parentId: number]
+>('insert into terms (taxonomy, name, slug, description, parent_id) values (?, ?, ?, ?, ?)');
+const change = prepare<
+  unknown,
+  [name: string, slug: string, description: string, parentId: number, id: number]
+>('update terms set name = ?, slug = ?, description = ?, parent_id = ? where id = ?');
+const remove = prepare<unknown, [id: number]>(sql.deleteFrom('terms').where('id', '=', 0));
+const slugs = prepare<{ id: number }, [slug: string, exceptId: number]>(
+  'select id from terms where slug = ? and id <> ? limit 1',
+);
+const slugsBelow = prepare<{ id: number }, [taxonomy: string, slug: string, parentId: number]>(
+  'select id from terms where taxonomy = ? and slug = ? and parent_id = ?',
+);
+const siblings = prepare<{ id: number; name: string; slug: string }, [string, string, number]>(
+  'select id, name, slug from terms where taxonomy = ? and name_key = ? and parent_id = ? order by id',
+);
+const below = prepare<{ id: number; slug: string }, [parentId: number, taxonomy: string]>(
+  'select id, slug from terms where parent_id = ? and taxonomy = ? order by id',
+);
+const move = prepare<unknown, [parentId: number, slug: string, id: number]>(
+  'update terms set parent_id = ?, slug = ? where id = ?',
+);
+// Content that carries no other term of the same taxonomy.
+const addToLoneCarriers = prepare<unknown, [newTermId: number, termId: number, taxonomy: string]>(
+  `insert or ignore into term_content (term_id, content_id, position, type, status, date_local)
+   select ?, content_id, position, type, status, date_local from term_content as lone
+   where term_id = ? and not exists (
+     select 1 from term_content as other join terms on terms.id = other.term_id
+     where other.content_id = lone.content_id and other.term_id <> lone.term_id and terms.taxonomy = ?)`,
+);
+const carriers = prepare<{ id: number }, [termIds: string]>(
+  `select distinct content_id as id from term_content
+   where term_id in (select value from json_each(?)) order by content_id`,
+);
+
+/** Adds a term, without an address. */
+export function addTerm(database: Database, term: TermValues): number {
+  const { taxonomy, name, slug, description } = term;
+  return database.write(add, taxonomy, name, slug, description, term.parent_id).lastInsertId;
+}
+
+/** Gives a term other values; its taxonomy and its address stay. */
+export function changeTerm(database: Database, id: number, term: Omit<TermValues, 'taxonomy'>): void {
+  database.write(change, term.name, term.slug, term.description, term.parent_id, id);
+}
+
+/** Removes a term, with its further values and from all content. */
+export function removeTerm(database: Database, id: number): void {
+  database.write(remove, id);
+}
+
+/** Whether a term of any taxonomy has a slug, one term left aside. */
+export function isTermSlugTaken(database: Database, slug: string, exceptId = 0): boolean {
+  return database.row(slugs, slug, exceptId) !== null;
+}
+
+/** Whether a term right below a parent (0: at the top) has a slug. */
+export function isTermSlugTakenBelow(
+  database: Database,
+  { taxonomy, slug, parentId }: { taxonomy: string; slug: string; parentId: number },
+): boolean {
+  return database.row(slugsBelow, taxonomy, slug, parentId) !== null;
+}
+
+/** The terms right below a parent (0: at the top) whose names differ in case and accents at most, the oldest first. */
+export function termsNamedAlike(
+  database: Database,
+  { taxonomy, name, parentId }: { taxonomy: string; name: string; parentId: number },
+): { id: number; name: string; slug: string }[] {
+  return database.rows(siblings, taxonomy, titleKey(name), parentId);
+}
+
+/** The terms of a taxonomy right below another, the oldest first. */
+export function termsBelow(
+  database: Database,
+  parentId: number,
+  taxonomy: string,
+): { id: number; slug: string }[] {
+  return database.rows(below, parentId, taxonomy);
+}
+
+/** Puts a term below another (0: at the top). */
+export function moveTerm(
+  database: Database,
+  id: number,
+  { parentId, slug }: { parentId: number; slug: string },
+): void {
+  database.write(move, parentId, slug, id);
+}
+
+/** Gives a term to all content that carries another one and no third of their taxonomy. */
+export function giveToLoneCarriers(
+  database: Database,
+  { termId, newTermId, taxonomy }: { termId: number; newTermId: number; taxonomy: string },
+): void {
+  database.write(addToLoneCarriers, newTermId, termId, taxonomy);
+}
+
+/** The ids of all content that carries one of some terms. */
+export function carriersOf(database: Database, termIds: readonly number[]): number[] {
+  return database.rows(carriers, JSON.stringify(termIds)).map(({ id }) => id);
+}
