@@ -1,5 +1,6 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { taxonomyNamed } from '../../content/content-types.ts';
+import { postFormatName } from '../../content/post-formats.ts';
 import { decodeEntities } from '../../content/render/index.ts';
 import { parentTerm, readChildTerms, termsAbove } from '../../content/read-terms.ts';
 import type { Term } from '../../storage/terms.ts';
@@ -50,4 +51,8 @@ export const category = {
 
 export const tag = { ...termNode, tagId: (row: Term) => row.id };
 
-export const postFormat = { ...termNode, postFormatId: (row: Term) => row.id };
+export const postFormat = {
+  ...termNode,
+  name: (row: Term) => textOrNull(postFormatName(row.slug)),
+  postFormatId: (row: Term) => row.id,
+};

@@ -1,0 +1,62 @@
+import { managesTerms } from '../access/term-access.ts';
+import { recountTerms } from '../storage/counts.ts';
+import type { Term } from '../storage/terms.ts';
+import { removeMenuItemsOf } from '../storage/write-menus.ts';
+import {
+  carriersOf,
+  giveToLoneCarriers,
+  isTermSlugTakenBelow,
+  moveTerm,
+  removeTerm,
+  termsBelow,
+} from '../storage/write-terms.ts';
+import { addressSettings, needsCategories } from './addresses.ts';
+import type { TaxonomyFacts } from './content-types.ts';
+import { placeAgain } from './place-content.ts';
+import { placeTermTree } from './place-terms.ts';
+import { findTerm } from './read-terms.ts';
+import { Refusal } from './refusal.ts';
+import { uniqueTermSlug } from './unique-term-slug.ts';
+import type { Writer } from './writer.ts';
+
+/**
+ * Deletes a term, when the viewer may. What lies below it moves up; content that was in no other category comes into the
+ * default one, which cannot be deleted; menus lose the items that led to it.
+ *
+ * @returns The term as it was.
+ * @throws {Refusal} `NOT_FOUND` or `FORBIDDEN`.
+ * @see WordPress, wp_delete_term()
+ */
+export function deleteTerm(writer: Writer, taxonomy: TaxonomyFacts, id: number): Term {
+  const { database, settings, viewer } = writer;
+  return database.transaction(() => {
+    const term = findTerm(writer, id, [taxonomy.name]);
+    if (!term) throw new Refusal('NOT_FOUND', 'The ID passed is invalid');
+    const isCategory = term.taxonomy === 'category';
+    if (!managesTerms(viewer) || (isCategory && id === settings.defaultCategory)) {
+      throw new Refusal('FORBIDDEN', `You do not have permission to delete ${taxonomy.graphqlPluralName}`);
+    }
+    const carriers = carriersOf(database, [id]);
+    const fallback = isCategory ? findTerm(writer, settings.defaultCategory, ['category']) : null;
+    if (fallback) giveToLoneCarriers(database, { termId: id, newTermId: fallback.id, taxonomy: 'category' });
+    const menuIds = removeMenuItemsOf(database, { kind: 'taxonomy', type: term.taxonomy, id });
+    const movedUp = liftChildren(writer, term);
+    removeTerm(database, id);
+    recountTerms(database, [...menuIds, ...(fallback ? [fallback.id] : [])]);
+    const addresses = addressSettings(settings);
+    for (const childId of movedUp) placeTermTree(database, addresses, childId);
+    if (isCategory && needsCategories(addresses)) placeAgain(database, addresses, carriers);
+    return term;
+  });
+}
+
+/** Puts what lies right below a term beside it, under another slug where a neighbour has its own. */
+function liftChildren({ database }: Writer, term: Term): number[] {
+  const { taxonomy, parent_id: parentId } = term;
+  return termsBelow(database, term.id, taxonomy).map(({ id, slug }) => {
+    const isTaken = isTermSlugTakenBelow(database, { taxonomy, slug, parentId });
+    const free = isTaken ? uniqueTermSlug(database, slug, { taxonomy, parentId, id }) : slug;
+    moveTerm(database, id, { parentId, slug: free });
+    return id;
+  });
+}

@@ -1,0 +1,37 @@
+import { prepare, type Database } from './database.ts';
+
+/** What an item of a menu points at: content or a term, by number. */
+export interface MenuTarget {
+  kind: 'post_type' | 'taxonomy';
+  /** Such as `page` or `category`. */
+  type: string;
+  id: number;
+}
+
+type Item = { id: number; menu_id: number; parent_item_id: number };
+
+const itemsOf = prepare<Item, [kind: string, type: string, id: number]>(
+  `select content_id as id, menu_id, parent_item_id from menu_items
+   where target_kind = ? and target_type = ? and target_id = ?`,
+);
+const lift = prepare<unknown, [parentItemId: number, id: number]>(
+  'update menu_items set parent_item_id = ? where parent_item_id = ?',
+);
+const remove = prepare<unknown, [id: number]>('delete from content where id = ?');
+
+/**
+ * Takes the items out of all menus that point at something. What lies below them moves up.
+ *
+ * @returns The ids of the menus that have lost an item.
+ */
+export function removeMenuItemsOf(database: Database, { kind, type, id }: MenuTarget): number[] {
+  const menuIds = new Set<number>();
+  // One of them may lie below another: where each lies is read anew.
+  for (;;) {
+    const item = database.row(itemsOf, kind, type, id);
+    if (item === null) return [...menuIds];
+    menuIds.add(item.menu_id);
+    database.write(lift, item.parent_item_id, item.id);
+    database.write(remove, item.id);
+  }
+}
