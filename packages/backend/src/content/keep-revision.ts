@@ -1,3 +1,4 @@
+import { currentMeta } from '../storage/content-meta.ts';
 import {
   deleteAutosavesLike,
   deleteOldestRevisions,
@@ -15,8 +16,9 @@ import type { Writer } from './writer.ts';
  * every content as a draft first, so that a draft has no version until it changes.
  *
  * @see WordPress, wp_save_post_revision(). It compares without looking at white space; here nothing is lost.
+ * @param userId Whose version it is; whoever asks.
  */
-export function keepRevision(writer: Writer, contentId: number): void {
+export function keepRevision(writer: Writer, contentId: number, userId = writer.viewer.userId): void {
   const { database, settings } = writer;
   const content = versionedContent(database, contentId);
   if (!content || !hasVersions(content)) return;
@@ -25,7 +27,7 @@ export function keepRevision(writer: Writer, contentId: number): void {
   if (most === 0) return;
   const before = newestSaved(database, contentId);
   if (before && isSame(before, content)) return;
-  insertRevision(database, versionOf(content, writer.viewer.userId ?? content.author_id), writer.siteUrl);
+  insertRevision(database, versionOf(content, userId ?? content.author_id), writer.siteUrl);
   if (most !== null) deleteOldestRevisions(database, contentId, most);
 }
 
@@ -40,7 +42,8 @@ export function keepFormerState(writer: Writer, contentId: number): void {
   if (!content || !hasVersions(content) || settings.revisionsKept === 0) return;
   if (content.status === 'draft' && content.author_id === viewer.userId) return;
   if (newestSaved(database, contentId)) return;
-  insertRevision(database, versionOf(content, content.author_id), writer.siteUrl);
+  const lastEditor = Number(currentMeta(database, contentId, '_edit_last'));
+  insertRevision(database, versionOf(content, lastEditor || content.author_id), writer.siteUrl);
 }
 
 const versioned = new Set(['post', 'page']);

@@ -72,8 +72,28 @@ export function lastEditor(reader: Reader, row: Content): User | null {
   return users.get(idOf(row)) ?? null;
 }
 
+/** Somebody has content open in an editor. */
+interface EditLock {
+  readonly userId: number;
+  /** Epoch milliseconds, when their editor last said so. */
+  readonly since: number;
+}
+
 /** How long somebody has content open after their editor last said so: it says so every minute or more often. */
 const lockMs = 150_000;
+
+/**
+ * Reads a lock as WordPress stores it, `seconds:user`.
+ *
+ * @param now Epoch milliseconds.
+ * @returns `null` when nobody has the content open any more.
+ */
+export function readEditLock(text: string | null, now: number): EditLock | null {
+  const [seconds, userId] = (text ?? '').split(':').map(Number);
+  const since = (seconds ?? Number.NaN) * 1000;
+  if (!userId || !Number.isInteger(userId) || !(since > now - lockMs)) return null;
+  return { userId, since };
+}
 
 /**
  * Who has content open in an editor now, for those who may change it.
@@ -86,9 +106,7 @@ export function editingNow(
   clock: () => number,
 ): { user: User; since: number } | null {
   if (!mayEdit(reader.viewer, row)) return null;
-  const [seconds, id] = (metaOf(reader.database, row, '_edit_lock') ?? '').split(':').map(Number);
-  const since = (seconds ?? Number.NaN) * 1000;
-  if (!id || !Number.isInteger(id) || !(since > clock() - lockMs)) return null;
-  const user = findUser(reader, id);
-  return user && { user, since };
+  const lock = readEditLock(metaOf(reader.database, row, '_edit_lock'), clock());
+  const user = lock && findUser(reader, lock.userId);
+  return user && { user, since: lock.since };
 }

@@ -63,9 +63,6 @@ const autosaved = prepare<Revision, [contentId: number, slug: string, authorId: 
   `select ${columns} from content where parent_id = ? and type = 'revision' and status = 'inherit' and slug = ? and author_id = ?
    order by date_local desc, id desc limit 1`,
 );
-const one = prepare<Revision, [id: number]>(
-  `select ${columns} from content where id = ? and type = 'revision' and status = 'inherit'`,
-);
 
 /** The newest saved version of content, no autosave; `null` when there is none. */
 export const newestSaved = (database: Database, contentId: number): Revision | null =>
@@ -74,9 +71,6 @@ export const newestSaved = (database: Database, contentId: number): Revision | n
 /** What somebody's editor last kept of content; `null` when there is nothing. */
 export const autosaveBy = (database: Database, contentId: number, userId: number): Revision | null =>
   database.row(autosaved, contentId, slugOf('autosave', contentId), userId);
-
-/** A version by its number; `null` for what is none. */
-export const revisionById = (database: Database, id: number): Revision | null => database.row(one, id);
 
 /** A version that is to be kept. */
 export interface NewRevision extends VersionedTexts {
@@ -106,7 +100,9 @@ const insert = prepare<
   `insert into content (type, status, slug, parent_id, author_id, date_local, published_at, modified_local, modified_at, title, body, excerpt)
    values ('revision', 'inherit', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 );
-const name = prepare<unknown, [guid: string, id: number]>('update content set guid = ? where id = ?');
+const name = prepare<unknown, [guid: string, uri: string, id: number]>(
+  'update content set guid = ?, uri = ? where id = ?',
+);
 
 /**
  * Keeps a version.
@@ -129,7 +125,7 @@ export function insertRevision(database: Database, revision: NewRevision, siteUr
     body,
     excerpt,
   );
-  database.write(name, `${siteUrl}/?p=${id}`, id);
+  database.write(name, `${siteUrl}/?p=${id}`, `/?p=${id}`, id);
   return id;
 }
 

@@ -1,0 +1,98 @@
+import { setMeta } from '../storage/content-meta.ts';
+import { replaceTexts } from '../storage/content-texts.ts';
+import {
+  autosaveBy,
+  deleteRevision,
+  insertRevision,
+  newestSaved,
+  replaceRevision,
+  versionedContent,
+  type Revision,
+  type VersionedContent,
+  type VersionedTexts,
+} from '../storage/revisions.ts';
+import { editableContent } from './editable-content.ts';
+import { isLockedByOther } from './edit-lock.ts';
+import { hasVersions, isSame, keepFormerState } from './keep-revision.ts';
+import { Refusal } from './refusal.ts';
+import { momentOf, textsBy, type Moment } from './saved-texts.ts';
+import type { Writer } from './writer.ts';
+
+/**
+ * Keeps what somebody's editor holds. A draft of their own is changed itself; of anything else there is one autosave
+ * for each who works on it, which readers do not see. An autosave that says what has been saved is forgotten.
+ *
+ * @param given What is left out is as in the last autosave, or as saved if that was later.
+ * @returns The number of the autosave; of the content, where there is nothing besides it.
+ * @throws {Refusal} as `editableContent`; `BAD_USER_INPUT` for media, and for a draft without any words.
+ * @see WordPress, wp_autosave() and wp_create_post_autosave()
+ */
+export function autosaveContent(
+  writer: Writer,
+  { id, ...given }: { id: number } & Partial<VersionedTexts>,
+): number {
+  const { database, viewer } = writer;
+  return database.transaction(() => {
+    editableContent(writer, id);
+    const content = versionedContent(database, id);
+    if (!content || !hasVersions(content) || viewer.userId === null) {
+      throw new Refusal('BAD_USER_INPUT', 'This is nothing that autosaves are kept of.');
+    }
+    const former = autosaveBy(database, id, viewer.userId);
+    const base = former && former.date_local >= content.modified_local ? former : content;
+    const texts = { ...pick(base), ...textsBy(viewer, given) };
+    const now = momentOf(writer);
+    if (isOwnDraft(writer, content)) {
+      saveDraft(writer, content, texts, now);
+      return id;
+    }
+    return isSame(texts, content)
+      ? forget(writer, former, id)
+      : keep(writer, { texts, now, former, contentId: id, userId: viewer.userId });
+  });
+}
+
+const pick = ({ title, body, excerpt }: VersionedTexts): VersionedTexts => ({ title, body, excerpt });
+
+/** While somebody else has it open, they would lose what they write. */
+const isOwnDraft = (writer: Writer, content: VersionedContent): boolean =>
+  content.status === 'draft' &&
+  content.author_id === writer.viewer.userId &&
+  !isLockedByOther(writer, content.id);
+
+function saveDraft(writer: Writer, draft: VersionedContent, texts: VersionedTexts, now: Moment): void {
+  if (isSame(texts, draft)) return;
+  if (texts.title === '' && texts.body === '' && texts.excerpt === '') {
+    throw new Refusal('BAD_USER_INPUT', 'Content, title, and excerpt are empty.');
+  }
+  keepFormerState(writer, draft.id);
+  replaceTexts(writer.database, draft.id, texts, now);
+  setMeta(writer.database, draft.id, '_edit_last', String(writer.viewer.userId));
+}
+
+function forget({ database }: Writer, former: Revision | null, contentId: number): number {
+  if (former) deleteRevision(database, former.id);
+  return contentId;
+}
+
+function keep(
+  { database, siteUrl }: Writer,
+  {
+    texts,
+    now,
+    former,
+    contentId,
+    userId,
+  }: { texts: VersionedTexts; now: Moment; former: Revision | null; contentId: number; userId: number },
+): number {
+  const version = { ...texts, dateLocal: now.local, dateAt: now.at };
+  const saved = newestSaved(database, contentId);
+  // The newest is told by its second, then by its number: an autosave in the second of a save takes a new one.
+  const isOutrun = former !== null && saved !== null && saved.id > former.id && saved.date_local >= now.local;
+  if (former && !isOutrun) {
+    replaceRevision(database, former.id, version);
+    return former.id;
+  }
+  if (former) deleteRevision(database, former.id);
+  return insertRevision(database, { kind: 'autosave', contentId, authorId: userId, ...version }, siteUrl);
+}

@@ -1,0 +1,33 @@
+import type { Viewer } from '../access/viewer.ts';
+import type { VersionedTexts } from '../storage/revisions.ts';
+import { savedHtml } from './saved-html.ts';
+import { wallClock } from './site-settings.ts';
+import type { Writer } from './writer.ts';
+
+/** A moment by both clocks of the site. */
+export interface Moment {
+  /** On the site's wall clock, as if it were UTC. */
+  readonly local: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Now, in whole seconds, as WordPress stores times. */
+export function momentOf({ clock, settings }: Pick<Writer, 'clock' | 'settings'>): Moment {
+  const at = Math.floor(clock() / 1000) * 1000;
+  return { local: wallClock(settings, at), at };
+}
+
+/** Texts as they are stored when somebody saves them: not everybody may write any HTML. What is not given stays so. */
+export function textsBy(
+  { capabilities }: Viewer,
+  { title, body, excerpt }: Partial<VersionedTexts>,
+): Partial<VersionedTexts> {
+  const isTrusted = capabilities.has('unfiltered_html');
+  const stored = (text: string, allowed: 'post' | 'comment') => (isTrusted ? text : savedHtml(text, allowed));
+  return {
+    ...(title !== undefined && { title: stored(title.trim(), 'comment') }),
+    ...(body !== undefined && { body: stored(body, 'post') }),
+    ...(excerpt !== undefined && { excerpt: stored(excerpt, 'post') }),
+  };
+}

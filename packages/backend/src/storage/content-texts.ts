@@ -1,0 +1,33 @@
+import { prepare, type Database } from './database.ts';
+import type { VersionedTexts } from './revisions.ts';
+
+const replace = prepare<
+  unknown,
+  [
+    title: string,
+    body: string,
+    excerpt: string,
+    modifiedLocal: number,
+    modifiedAt: number,
+    dateLocal: number,
+    id: number,
+  ]
+>(
+  `update content set title = ?, body = ?, excerpt = ?, modified_local = ?, modified_at = ?,
+     date_local = case when published_at is null then ? else date_local end
+   where id = ?`,
+);
+
+/**
+ * Changes the texts of content. What has no date of publication yet carries the one of its last change, as in WordPress.
+ *
+ * @param modified The moment of the change, on the site's wall clock and as an instant.
+ */
+export function replaceTexts(
+  database: Database,
+  id: number,
+  { title, body, excerpt }: VersionedTexts,
+  modified: { local: number; at: number },
+): void {
+  database.write(replace, title, body, excerpt, modified.local, modified.at, modified.local, id);
+}
