@@ -14,6 +14,7 @@ import {
   type Compilable,
 } from 'kysely';
 import { BackendError } from '../errors.ts';
+import { captureChanges, type ChangeCapture, type Changes } from './change-capture.ts';
 import { closeToOthers, createPrivately } from './file-privacy.ts';
 import { leastRecentlyUsed } from './least-recently-used.ts';
 import { makeFolder } from './make-folder.ts';
@@ -66,6 +67,13 @@ export interface Database extends Disposable {
   ): { changes: number; lastInsertId: number };
   /** All of `work` is stored, or, when it throws, none. Nested calls join the outer one. */
   transaction<Result>(work: () => Result): Result;
+  /**
+   * Calls a listener with what was changed here, each time it is committed and before whoever changed it goes on. What is
+   * undone is told to nobody. What a listener throws stops neither the change, which is made, nor other listeners.
+   *
+   * @returns What ends it.
+   */
+  onChange(listener: (changes: Changes) => void): () => void;
   /** Another number than before when another connection has written: another process, that is. Takes a microsecond. */
   dataVersion(): number;
   /** Another number than before when anything was written, here or by another connection. Takes a microsecond. */
@@ -88,6 +96,8 @@ export interface DatabaseOptions {
   durability?: 'full' | 'normal';
   /** Told now and then how far a long migration is. */
   onProgress?: (message: string) => void;
+  /** Told what a listener of changes has thrown. */
+  onListenerFailure?: (error: unknown) => void;
 }
 
 /**
@@ -96,7 +106,8 @@ export interface DatabaseOptions {
  * @throws {BackendError} `data_unwritable` when the folder or file cannot be written, `data_newer` when a newer
  * Masthead has written it, `database_locked` when another process holds it for longer than five seconds.
  */
-export function openDatabase({ file, durability = 'full', onProgress }: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): Database {
+  const { file, durability = 'full', onProgress, onListenerFailure = () => {} } = options;
   const db = openFile(file);
   const words = addSearchFunctions(db);
   try {
@@ -108,11 +119,11 @@ export function openDatabase({ file, durability = 'full', onProgress }: Database
       PRAGMA cache_size = -16000;
     `);
     migrate(db, onProgress);
+    return wrap(db, { words, capture: captureChanges(db), onListenerFailure });
   } catch (cause) {
     db.close();
     throw asDatabaseError(cause, file);
   }
-  return wrap(db, words);
 }
 
 function openFile(file: string): DatabaseSync {
@@ -163,13 +174,32 @@ export function asDatabaseError(cause: unknown, file: string): unknown {
   return cause;
 }
 
-function wrap(db: DatabaseSync, words: KnownWords): Database {
+function wrap(
+  db: DatabaseSync,
+  {
+    words,
+    capture,
+    onListenerFailure,
+  }: { words: KnownWords; capture: ChangeCapture; onListenerFailure: (error: unknown) => void },
+): Database {
   const statements = leastRecentlyUsed<string, StatementSync>(500);
   const dataVersion = db.prepare('PRAGMA data_version');
   const otherWrites = (): number => (dataVersion.get() as { data_version: number }).data_version;
   let ownWrites = 0;
   let statementsRun = 0;
   let depth = 0;
+  const listeners = new Set<(changes: Changes) => void>();
+  const deliver = (): void => {
+    const changes = capture.take();
+    if (changes === null) return;
+    for (const listener of listeners) {
+      try {
+        listener(changes);
+      } catch (error) {
+        onListenerFailure(error);
+      }
+    }
+  };
 
   const statement = (text: string): StatementSync => {
     statementsRun += 1;
@@ -185,10 +215,16 @@ function wrap(db: DatabaseSync, words: KnownWords): Database {
   // What fails is undone, and with it the words it had added.
   const changing = (write: () => StatementResultingChanges) => {
     ownWrites += 1;
+    const written = tryTo(write);
+    if (depth === 0) deliver();
+    return outcome(written);
+  };
+  const tryTo = (write: () => StatementResultingChanges) => {
     try {
-      return outcome(write());
+      return write();
     } catch (error) {
       words.forget();
+      if (depth === 0) capture.drop();
       throw error;
     }
   };
@@ -209,18 +245,25 @@ function wrap(db: DatabaseSync, words: KnownWords): Database {
       if (depth > 0) return work();
       db.exec('BEGIN IMMEDIATE');
       depth += 1;
+      let result: ReturnType<typeof work>;
       try {
-        const result = work();
+        result = work();
         db.exec('COMMIT');
-        return result;
       } catch (error) {
         if (db.isTransaction) db.exec('ROLLBACK');
         ownWrites += 1;
         words.forget();
+        capture.drop();
         throw error;
       } finally {
         depth -= 1;
       }
+      deliver();
+      return result;
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     dataVersion: otherWrites,
     // Both only grow.
