@@ -39,11 +39,12 @@ const rooms: Room[] = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
 
 /** Folders inside the backend, each with the ones it may look into. */
 const backendArrows: Record<string, string[]> = {
-  http: ['graphql', 'errors'],
+  http: ['graphql', 'content', 'access', 'errors'],
   graphql: ['content', 'access', 'storage', 'errors'],
   content: ['access', 'storage', 'errors'],
   import: ['content', 'access', 'storage', 'errors'],
-  export: ['content', 'access', 'storage', 'errors'],
+  export: ['import', 'content', 'access', 'storage', 'errors'],
+  backup: ['storage', 'errors'],
   jobs: ['content', 'access', 'storage', 'errors'],
   seed: ['storage', 'errors'],
   access: ['storage', 'errors'],

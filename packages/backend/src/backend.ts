@@ -14,6 +14,8 @@ import { createGraphqlDoor } from './http/graphql-door.ts';
 import { readGraphqlRequest } from './http/read-graphql-request.ts';
 import { createUploadsDoor } from './http/uploads.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { exportWxr } from './export/export-wxr.ts';
+import type { ExportOptions, ExportReceipt } from './export/types.ts';
 import { importWxr } from './import/import-wxr.ts';
 import type { ImportOptions, ImportReceipt } from './import/types.ts';
 import { seedSite } from './seed/seed-site.ts';
@@ -73,6 +75,12 @@ export interface Backend extends AsyncDisposable {
    * @throws {BackendError} `import_…` and `site_file_invalid`; the database is then as it was.
    */
   importWxr(options: ImportOptions): Promise<ImportReceipt>;
+  /**
+   * Writes everything as a WordPress export, while the site goes on; not of data that vanish.
+   *
+   * @throws {BackendError} `export_failed`; nothing half-written is left behind.
+   */
+  exportWxr(options: ExportOptions): Promise<ExportReceipt>;
   /**
    * Fills an empty database with a large made-up site, to measure with.
    *
@@ -155,6 +163,11 @@ export function createBackend(options: BackendOptions): Backend {
     },
     importWxr: (importOptions) =>
       answers.whileWriting(() => importWxr({ database, dataDirectory, clock }, importOptions)),
+    exportWxr: (exportOptions) =>
+      exportWxr(
+        { database: join(dataDirectory, 'masthead.db'), dataDirectory, siteUrl, clock },
+        exportOptions,
+      ),
     seed: (seedOptions) => answers.whileWriting(() => seedSite({ database, clock }, seedOptions)),
     statementsRun: () => database.statementsRun,
     async close() {

@@ -11,7 +11,12 @@ export type BackendErrorCode =
   | 'import_conflict'
   | 'import_uploads'
   | 'import_failed'
-  | 'site_file_invalid';
+  | 'site_file_invalid'
+  | 'export_failed'
+  | 'backup_failed'
+  | 'backup_invalid'
+  | 'restore_refused'
+  | 'data_in_use';
 
 /**
  * The one error class of the backend. `message` and `help` are for the person who asked, `code` for the program that

@@ -1,6 +1,10 @@
 export type { Caller } from './access/viewer.ts';
 export { createBackend, type Backend, type BackendOptions, type LogEntry } from './backend.ts';
 export { BackendError, type BackendErrorCode } from './errors.ts';
+export { makeBackup, type BackupOptions, type BackupReceipt } from './backup/make-backup.ts';
+export { restoreBackup, type RestoreOptions, type RestoreReceipt } from './backup/restore-backup.ts';
+export { siteFileBeside } from './export/export-wxr.ts';
+export type { ExportOptions, ExportProgress, ExportReceipt } from './export/types.ts';
 export type {
   ImportCount,
   ImportOptions,

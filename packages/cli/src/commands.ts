@@ -1,6 +1,15 @@
 import type { Command } from './command.ts';
+import { backupCommand } from './commands/backup.ts';
 import { benchSeedCommand } from './commands/bench-seed.ts';
+import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
+import { restoreCommand } from './commands/restore.ts';
 
 /** Every command, in the order of the help. */
-export const commands: readonly Command[] = [importCommand, benchSeedCommand];
+export const commands: readonly Command[] = [
+  importCommand,
+  exportCommand,
+  backupCommand,
+  restoreCommand,
+  benchSeedCommand,
+];

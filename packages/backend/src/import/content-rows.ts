@@ -45,8 +45,9 @@ export function contentRowsOf(
   const value = (key: string): string => meta.get(key) ?? '';
   const where = `item ${id}, line ${item.line}`;
 
-  const authorId = item.creator === '' ? 0 : people.idOfLogin(item.creator);
-  if (item.creator === '' && item.type !== 'nav_menu_item') tally.warn('Content without an author', where);
+  const authorId = item.creator === '' ? strangerOf(item, people) : people.idOfLogin(item.creator);
+  if (item.creator === '' && authorId === 0 && item.type !== 'nav_menu_item')
+    tally.warn('Content without an author', where);
   const media = item.type === 'attachment' ? mediaOf(item, value, () => where, tally) : null;
   const dates = datesOf(item, context.clock, () => tally.warn('Content without a date', where));
   const template = value('_wp_page_template').trim();
@@ -93,17 +94,21 @@ export function contentRowsOf(
     oldSlugs: item.meta
       .filter((entry) => entry.key === '_wp_old_slug' && entry.value !== '')
       .map((entry) => decodeSlug(entry.value)),
-    termIds: [
-      ...new Set(
-        item.terms
-          .map(({ taxonomy, slug: termSlug }) => vocabulary.idOf(taxonomy, termSlug))
-          .filter((termId) => termId !== null),
-      ),
-    ],
+    termIds: [...new Set(termIdsOf(item, vocabulary))],
     media: media?.row ?? null,
     menuItem: item.type === 'nav_menu_item' ? menuItemOf(item, id, value, where, context) : null,
   };
 }
+
+/** Whoever wrote it has no account any more; nobody else's number is taken for theirs. */
+const strangerOf = ({ authorId }: WxrItem, people: RowContext['people']): number =>
+  authorId !== null && people.nicenameOf(authorId) === '' ? authorId : 0;
+
+/** Slugs name terms only where no two of a taxonomy share one; their ids tell, where the file has them. */
+const termIdsOf = ({ terms, termIds }: WxrItem, vocabulary: RowContext['vocabulary']): number[] =>
+  termIds.length > 0
+    ? termIds.map((id) => vocabulary.idHere(id)).filter((id) => vocabulary.has(id))
+    : terms.map(({ taxonomy, slug }) => vocabulary.idOf(taxonomy, slug)).filter((id) => id !== null);
 
 function datesOf(
   item: WxrItem,
@@ -153,7 +158,7 @@ function mediaOf(
       sizes: JSON.stringify(details?.sizes ?? []),
       image_meta: JSON.stringify(details?.imageMeta ?? {}),
     },
-    mimeType: mimeTypeOf(file) ?? details?.mimeType ?? '',
+    mimeType: item.mimeType || (mimeTypeOf(file) ?? details?.mimeType ?? ''),
     keepsMetadata: details?.hasMore ?? true,
   };
 }
@@ -227,12 +232,12 @@ export function commentRowOf(
       author_email: comment.authorEmail,
       author_url: comment.authorUrl,
       author_ip: comment.authorIp,
-      agent: '', // The export leaves it out.
+      agent: comment.agent,
       body: comment.body,
       type: comment.type || 'comment',
       // Other words (spam, trash, post-trashed) are the same here.
       status: commentStatuses[comment.approved] ?? comment.approved,
-      karma: 0,
+      karma: comment.karma,
       date_local: dateLocal,
       written_at: gmt ?? clock.toUtc(dateLocal),
     },

@@ -8,6 +8,7 @@ import {
   highestUserId,
   listUserNames,
   replaceUser,
+  replaceUserMeta,
   type ImportedUser,
 } from '../storage/import/users.ts';
 import { createNumbering } from './numbering.ts';
@@ -56,6 +57,7 @@ export function storeSiteUsers(
       replaceUser(database, row, user.roles);
       options.tally.alreadyThere('user');
     }
+    if (user.meta !== null) replaceUserMeta(database, id, user.meta);
   }
 }
 

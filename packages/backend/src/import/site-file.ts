@@ -52,6 +52,7 @@ const topNames = new Set([
   'imageSizes',
   'theme',
   'contentWidth',
+  'addresses',
 ]);
 
 /** Our own settings begin so; a file from elsewhere has no say in them. */
@@ -107,6 +108,7 @@ function checkSite(data: unknown, faults: string[]): Omit<SiteFile, 'digest'> {
       site['frontendOrigin'],
       checkedOptions['siteurl'],
       checkedOptions['home'],
+      ...(Array.isArray(site['addresses']) ? (site['addresses'] as unknown[]) : []),
     ]
       .filter((value): value is string => typeof value === 'string')
       .map((address) => address.replace(/\/+$/, ''))

@@ -21,6 +21,8 @@ export interface SiteUser {
   password: string | null;
   /** A hash that WordPress made (phpass, bcrypt) or argon2id; `null` for none. */
   passwordHash: string | null;
+  /** Further values, such as the choices of an editor; `null` when the file does not say. */
+  meta: { key: string; value: string }[] | null;
 }
 
 /** Checks the users of a site file; what is wrong is added to `faults`, a sentence each. */
@@ -85,5 +87,17 @@ function checkUser(user: unknown, place: string, faults: string[]): SiteUser {
     registeredAt: parseWpTime(registered),
     password,
     passwordHash,
+    meta: checkMeta(fields['meta'], `${place}.meta`, faults),
   };
+}
+
+function checkMeta(value: unknown, place: string, faults: string[]): SiteUser['meta'] {
+  if (value === undefined) return null;
+  const entries: unknown[] = Array.isArray(value) ? value : [null];
+  const meta = entries.flatMap((entry) => {
+    const { key, value: text } = isDictionary(entry) ? entry : {};
+    return typeof key === 'string' && key !== '' && typeof text === 'string' ? [{ key, value: text }] : [];
+  });
+  if (meta.length !== entries.length) faults.push(`${place}: must be a list of {"key": …, "value": …}.`);
+  return meta;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../storage/database.ts';
-import { addComment, countComments, findCommentOwner, highestCommentId } from '../storage/import/comments.ts';
+import { addComment, findCommentOwner, highestCommentId } from '../storage/import/comments.ts';
 import {
   addContent,
   findByGuid,
@@ -9,6 +9,7 @@ import {
 } from '../storage/import/content.ts';
 import { saveProgress } from '../storage/import/progress.ts';
 import { findAddress } from '../storage/placing.ts';
+import { countComments } from '../storage/write-comments.ts';
 import { addressOf, hasPage, type AddressSettings } from '../content/addresses.ts';
 import { pathOfLink } from './addresses.ts';
 import { commentRowOf, contentRowsOf, type RowContext } from './content-rows.ts';

@@ -89,7 +89,16 @@ export async function surveyWxr(
     }
     for (const { taxonomy, slug, name } of item.terms) {
       if (terms.has(`${taxonomy}\n${slug}`)) continue;
-      noteTerm({ id: null, taxonomy, slug, parentSlug: '', name: name || slug, description: '', meta: [] });
+      noteTerm({
+        id: null,
+        taxonomy,
+        slug,
+        parentSlug: '',
+        parentId: null,
+        name: name || slug,
+        description: '',
+        meta: [],
+      });
     }
     noteAddress(item);
     options.onItem(item);

@@ -90,8 +90,13 @@ function isStored(database: Database, { id, taxonomy, slug }: WxrTerm): boolean 
   return (id === null ? findTermBySlug(database, taxonomy, slug) : findTerm(database, id)) !== null;
 }
 
-function parentOf(database: Database, { taxonomy, slug, parentSlug }: WxrTerm, tally: Tally): number {
+function parentOf(
+  database: Database,
+  { taxonomy, slug, parentSlug, parentId: told }: WxrTerm,
+  tally: Tally,
+): number {
   if (parentSlug === '') return 0;
+  if (told !== null && findTerm(database, told)?.slug === parentSlug) return told;
   const parentId = findTermBySlug(database, taxonomy, parentSlug);
   if (parentId === null) {
     tally.warn(`A ${taxonomy} stands at the top, as its parent is not in the file`, `"${slug}"`);
@@ -128,6 +133,8 @@ export interface Vocabulary {
   idOf(taxonomy: string, slug: string): number | null;
   /** The id here of the term with an id in the file. */
   idHere(idInFile: number): number;
+  /** Whether there is a term with an id. */
+  has(id: number): boolean;
   /** The slugs from the top down to a category: `aciform/sub`. */
   categoryPath(slug: string): string;
 }
@@ -149,6 +156,7 @@ export function lookUpVocabulary(database: Database, terms: readonly WxrTerm[]):
   return {
     idOf: (taxonomy, slug) => ids.get(`${taxonomy}\n${slug}`) ?? null,
     idHere: (idInFile) => moved.get(idInFile) ?? idInFile,
+    has: (id) => findTerm(database, id) !== null,
     categoryPath(slug) {
       const path: string[] = [];
       for (let next = slug; next !== '' && !path.includes(next); next = parents.get(next) ?? '') {

@@ -32,6 +32,8 @@ export interface WxrTerm {
   slug: string;
   /** The slug of the parent in the same taxonomy; empty for none. */
   parentSlug: string;
+  /** The parent's id, where Masthead wrote the file; `null` elsewhere. */
+  parentId: WxrId;
   name: string;
   description: string;
   meta: WxrMeta[];
@@ -51,6 +53,9 @@ export interface WxrComment {
   /** WordPress's word: `1`, `0`, `spam`, `trash` … */
   approved: string;
   type: string;
+  /** Told by Masthead's exports alone, as the karma is. */
+  agent: string;
+  karma: number;
   meta: WxrMeta[];
 }
 
@@ -80,6 +85,10 @@ export interface WxrItem {
   pubDate: string;
   attachmentUrl: string;
   terms: { taxonomy: string; slug: string; name: string }[];
+  /** Ids of the same terms, an author's number without an account, a file's type: told by Masthead's exports alone. */
+  termIds: number[];
+  authorId: WxrId;
+  mimeType: string;
   meta: WxrMeta[];
   comments: WxrComment[];
   /** Where the item ends in the file, for messages. */
@@ -141,6 +150,7 @@ export function termOf({ name, fields, children }: WxrElement): WxrTerm {
     taxonomy: { 'wp:category': 'category', 'wp:tag': 'post_tag' }[name] ?? field('wp:term_taxonomy').trim(),
     slug: decodeSlug(field('wp:term_slug', 'wp:category_nicename', 'wp:tag_slug').trim()),
     parentSlug: decodeSlug(field('wp:term_parent', 'wp:category_parent').trim()),
+    parentId: readId(fields.get('masthead:parent')),
     name: field('wp:term_name', 'wp:cat_name', 'wp:tag_name'),
     description: field('wp:term_description', 'wp:category_description', 'wp:tag_description'),
     meta: metaOf(children, 'wp:termmeta'),
@@ -180,6 +190,12 @@ export function itemOf(
     terms: categories
       .filter(({ domain, nicename }) => domain && nicename)
       .map(({ domain, nicename, name }) => ({ taxonomy: domain, slug: decodeSlug(nicename), name })),
+    termIds: word('masthead:terms')
+      .split(' ')
+      .map(readId)
+      .filter((termId) => termId !== null),
+    authorId: readId(fields.get('masthead:author')),
+    mimeType: word('masthead:mime_type'),
     meta: metaOf(children, 'wp:postmeta'),
     comments: children.filter(({ name }) => name === 'wp:comment').map(commentOf),
     line,
@@ -202,6 +218,8 @@ function commentOf({ fields, children }: WxrElement): WxrComment {
     body: text('wp:comment_content'),
     approved: text('wp:comment_approved').trim(),
     type: text('wp:comment_type').trim(),
+    agent: text('masthead:agent'),
+    karma: readInteger(fields.get('masthead:karma')),
     meta: metaOf(children, 'wp:commentmeta'),
   };
 }

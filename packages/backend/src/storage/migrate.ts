@@ -11,6 +11,9 @@ const migrations = readdirSync(folder)
   .sort()
   .map((name) => ({ version: Number(name.slice(0, 3)), name }));
 
+/** The version that a database has after all of them. */
+export const newestVersion = migrations.at(-1)?.version ?? 0;
+
 /** What a migration does to the rows that are there, after its SQL. */
 const fillings: Readonly<Record<number, (db: DatabaseSync, onProgress: (message: string) => void) => void>> =
   { 2: fillSearch };
@@ -36,12 +39,11 @@ export function migrate(db: DatabaseSync, onProgress: (message: string) => void 
 }
 
 function isBehind(db: DatabaseSync): boolean {
-  const newest = migrations.at(-1)?.version ?? 0;
   const current = versionOf(db);
-  if (current <= newest) return current < newest;
+  if (current <= newestVersion) return current < newestVersion;
   throw new BackendError(
     'data_newer',
-    `The data were written by a newer Masthead (version ${current}; this one knows ${newest}).`,
+    `The data were written by a newer Masthead (version ${current}; this one knows ${newestVersion}).`,
     { help: 'Run the newer version, or restore the backup made before the update.' },
   );
 }

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createBackend } from '@masthead/backend';
+import { createBackend, siteFileBeside } from '@masthead/backend';
 import { readConfig } from '@masthead/server/config';
 import type { Command } from '../command.ts';
 import { showProgress } from '../import-progress.ts';
@@ -14,7 +15,7 @@ export const importCommand: Command = {
     {
       name: 'site',
       value: 'FILE',
-      about: 'JSON with what WXR lacks: users with roles and passwords, settings.',
+      about: 'JSON with what WXR lacks: users, settings. Default: NAME.site.json beside FILE, if there.',
     },
     {
       name: 'uploads',
@@ -31,7 +32,9 @@ export const importCommand: Command = {
   async run({ parameters, values, switches }, { env, currentDirectory, root, out, err, signal }) {
     const [file = ''] = parameters;
     const path = (name: string): string => resolve(currentDirectory, name);
-    const { data, site, uploads } = values;
+    const { data, uploads } = values;
+    const beside = siteFileBeside(path(file));
+    const site = values['site'] ?? (existsSync(beside) ? beside : undefined);
     const config = readConfig({ ...env, ...(data !== undefined && { MASTHEAD_DATA: path(data) }) }, root);
     await using backend = createBackend({
       data: config.dataDirectory,

@@ -52,6 +52,8 @@ const replace = prepare<
      description = ?, url = ?, locale = ?, password_hash = coalesce(nullif(?, ''), password_hash), registered_at = ?
    WHERE id = ?`,
 );
+const addMeta = insertion('user_meta', ['user_id', 'key', 'value']);
+const clearMeta = prepare<unknown, [id: number]>(sql.deleteFrom('user_meta').where('user_id', '=', 0));
 const addRole = insertion('user_roles', ['user_id', 'role'], 'ignore');
 const clearRoles = prepare<unknown, [id: number]>(sql.deleteFrom('user_roles').where('user_id', '=', 0));
 const names = prepare<{ id: number; login: string; nicename: string }, []>(
@@ -108,4 +110,14 @@ export function replaceUser(database: Database, user: ImportedUser, roles: reado
   );
   database.write(clearRoles, user.id);
   for (const role of roles) addRole(database, { user_id: user.id, role });
+}
+
+/** Gives a user these further values, and no others. */
+export function replaceUserMeta(
+  database: Database,
+  userId: number,
+  meta: readonly { key: string; value: string }[],
+): void {
+  database.write(clearMeta, userId);
+  for (const { key, value } of meta) addMeta(database, { user_id: userId, key, value });
 }

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { copyDatabase, soundVersion } from '../storage/copy-database.ts';
+import { makeFolder } from '../storage/make-folder.ts';
+import { BackendError } from '../errors.ts';
+import { readArchive, writeArchive } from './archive.ts';
+
+/** What is kept of a data directory, and where. */
+export interface BackupOptions {
+  dataDirectory: string;
+  /** The archive to write; one that is there is replaced when the new one is whole. */
+  file: string;
+  onProgress?: (progress: { phase: 'database' | 'files' | 'verify'; done: number; total: number }) => void;
+  /** Stops it; nothing is left behind then. */
+  signal?: AbortSignal;
+}
+
+/** The end of a backup. */
+export interface BackupReceipt {
+  file: string;
+  /** Bytes of the archive. */
+  size: number;
+  files: number;
+}
+
+/**
+ * Writes database, uploads and secrets into one archive while the site goes on. The database is copied first and the
+ * files after it, so every file that it names and that still is there is in the archive. What was written is read again
+ * and compared before it gets its name.
+ *
+ * @throws {BackendError} `backup_failed` when there is nothing to keep, or the archive cannot be written.
+ */
+export async function makeBackup(options: BackupOptions): Promise<BackupReceipt> {
+  const { dataDirectory, file, onProgress, signal } = options;
+  const part = `${file}.part`;
+  const copy = join(dirname(file), `.masthead-${randomUUID()}.db`);
+  try {
+    await stat(join(dataDirectory, 'masthead.db'));
+    makeFolder(dirname(file));
+    await copyDatabase(join(dataDirectory, 'masthead.db'), copy, (done, total) =>
+      onProgress?.({ phase: 'database', done, total }),
+    );
+    if (soundVersion(copy) === null) throw new Error('The copied database is damaged.');
+    const sources = [
+      { name: 'masthead.db', source: copy },
+      ...(await filesOf(dataDirectory, ['secrets.json'])),
+      ...(await filesBelow(dataDirectory, 'uploads')),
+    ];
+    const files = await writeArchive(part, reporting(sources, onProgress), signal);
+    onProgress?.({ phase: 'verify', done: 0, total: 1 });
+    await readArchive(part, { maxBytes: Infinity, signal });
+    onProgress?.({ phase: 'verify', done: 1, total: 1 });
+    await rename(part, file);
+    return { file, size: (await stat(file)).size, files: files.length };
+  } catch (cause) {
+    await remove(part);
+    if (cause instanceof BackendError || signal?.aborted) throw cause;
+    throw new BackendError('backup_failed', `The backup cannot be made: ${(cause as Error).message}`, {
+      help: 'Check the data directory (MASTHEAD_DATA), that the folder of the backup can be written, and the room on the disk.',
+      cause,
+    });
+  } finally {
+    await remove(copy);
+  }
+}
+
+/** What cannot be removed was never made. */
+const remove = (path: string): Promise<void> => rm(path, { force: true }).catch(() => {});
+
+interface Source {
+  name: string;
+  source: string;
+}
+
+async function* reporting(
+  sources: readonly Source[],
+  onProgress: BackupOptions['onProgress'],
+): AsyncGenerator<Source> {
+  for (const [done, source] of sources.entries()) {
+    // What was deleted since it was listed is not missed: the database that still names it is a moment older.
+    if (await exists(source.source)) yield source;
+    onProgress?.({ phase: 'files', done: done + 1, total: sources.length });
+  }
+}
+
+async function filesOf(folder: string, names: readonly string[]): Promise<Source[]> {
+  const found = await Promise.all(names.map((name) => exists(join(folder, name))));
+  return names.filter((_, at) => found[at]).map((name) => ({ name, source: join(folder, name) }));
+}
+
+/** Every file below a folder; links are left out, as they lead elsewhere. */
+async function filesBelow(dataDirectory: string, folder: string): Promise<Source[]> {
+  const entries = await readdir(join(dataDirectory, folder), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((source) => ({ name: relative(dataDirectory, source).split(sep).join('/'), source }));
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );

@@ -1,0 +1,118 @@
+import { createWriteStream } from 'node:fs';
+import { chmod, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, parse } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { BackendError } from '../errors.ts';
+import {
+  countExported,
+  exportedContent,
+  exportedMenuLocations,
+  exportedSettings,
+  exportedTerms,
+  exportedUsers,
+} from '../storage/export/rows.ts';
+import { openSnapshot, type Snapshot } from '../storage/export/snapshot.ts';
+import { makeFolder } from '../storage/make-folder.ts';
+import { copyUploads } from './copy-uploads.ts';
+import { siteFile } from './site-file.ts';
+import type { ExportOptions, ExportReceipt } from './types.ts';
+import { wxrFoot, wxrHead } from './wxr-head.ts';
+import { wxrItem } from './wxr-item.ts';
+
+/** Where an export comes from. */
+export interface ExportSource {
+  /** The database file. */
+  database: string;
+  /** The folder that holds `uploads/`. */
+  dataDirectory: string;
+  /** Origin of every absolute URL, no trailing slash. */
+  siteUrl: string;
+  /** Epoch milliseconds now. */
+  clock: () => number;
+}
+
+/** The name of the file beside an export, which holds what WXR lacks. */
+export function siteFileBeside(file: string): string {
+  const { dir, name } = parse(file);
+  return join(dir, `${name}.site.json`);
+}
+
+/**
+ * Writes everything as a WordPress export, as it is at this moment: what is written meanwhile is not in it. The files
+ * appear when they are whole.
+ *
+ * @throws {BackendError} `export_failed` when a file cannot be written.
+ */
+export async function exportWxr(source: ExportSource, options: ExportOptions): Promise<ExportReceipt> {
+  const beside = siteFileBeside(options.file);
+  const unfinished = [`${options.file}.part`, `${beside}.part`] as const;
+  const [wxrPart, sitePart] = unfinished;
+  try {
+    makeFolder(dirname(options.file));
+    using snapshot = openSnapshot(source.database);
+    const head = readHead(snapshot);
+    // It holds password hashes and e-mail addresses, as the export does.
+    await writeFile(sitePart, siteFile(head), { mode: 0o600 });
+    await chmod(sitePart, 0o600);
+    const counts = await writeWxr(wxrPart, snapshot, { ...source, ...head }, options);
+    const uploads =
+      options.uploads === undefined
+        ? null
+        : await copyUploads(join(source.dataDirectory, 'uploads'), options.uploads, options);
+    await rename(sitePart, beside);
+    await rename(wxrPart, options.file);
+    return {
+      file: options.file,
+      siteFile: beside,
+      users: head.users.length,
+      terms: head.terms.length,
+      ...counts,
+      uploads,
+    };
+  } catch (cause) {
+    // What cannot be removed was never made.
+    await Promise.allSettled(unfinished.map((part) => rm(part, { force: true })));
+    if (options.signal?.aborted) throw cause;
+    const { syscall, code } = cause as NodeJS.ErrnoException;
+    if (syscall === undefined) throw cause;
+    throw new BackendError('export_failed', `The export cannot be written to ${options.file} (${code}).`, {
+      help: 'Give this user write permission on the folder, and make room on the disk.',
+      cause,
+    });
+  }
+}
+
+const readHead = (snapshot: Snapshot) => ({
+  settings: exportedSettings(snapshot),
+  users: exportedUsers(snapshot),
+  terms: exportedTerms(snapshot),
+  menuLocations: exportedMenuLocations(snapshot),
+});
+
+async function writeWxr(
+  path: string,
+  snapshot: Snapshot,
+  site: ReturnType<typeof readHead> & ExportSource,
+  { onProgress, signal }: ExportOptions,
+): Promise<Pick<ExportReceipt, 'content' | 'comments'>> {
+  const { content: total, comments } = countExported(snapshot);
+  const content: Record<string, number> = {};
+  let done = 0;
+  await pipeline(
+    function* () {
+      yield `${wxrHead({ ...site, now: site.clock() })}\n`;
+      for (const row of exportedContent(snapshot)) {
+        yield `${wxrItem(row, site.siteUrl)}\n`;
+        content[row.type] = (content[row.type] ?? 0) + 1;
+        done += 1;
+        if (done % reportEvery === 0 || done === total) onProgress?.({ phase: 'content', done, total });
+      }
+      yield wxrFoot;
+    },
+    createWriteStream(path, { mode: 0o600 }),
+    { ...(signal && { signal }) },
+  );
+  return { content, comments };
+}
+
+const reportEvery = 100;

@@ -1,0 +1,63 @@
+import { parsePhp, type PhpArray, type PhpValue } from '../import/php-serialize.ts';
+import type { MediaSize } from '../import/media-details.ts';
+import type { MediaRow } from '../storage/tables.ts';
+import { serializePhp } from './php-serialize.ts';
+
+/**
+ * `_wp_attachment_metadata` as WordPress has it.
+ *
+ * @param kept The text it came with, where that says more than our columns hold: its other values stay.
+ * @returns `null` when nothing is known of the file.
+ */
+export function mediaMetadata(media: MediaRow, kept: string | null): string | null {
+  const before = kept === null ? new Map() : readKept(kept);
+  if (before === null) return kept;
+  const sizes = JSON.parse(media.sizes) as MediaSize[];
+  const imageMeta = JSON.parse(media.image_meta) as Record<string, string | string[]>;
+  const known: [string, PhpValue][] = [
+    ...numbers({ width: media.width, height: media.height }),
+    ['file', media.file],
+    ...numbers({ filesize: media.file_size }),
+    ...(sizes.length > 0 ? [['sizes', sizesOf(sizes)] as [string, PhpValue]] : []),
+    ...(Object.keys(imageMeta).length > 0
+      ? [['image_meta', imageMetaOf(imageMeta)] as [string, PhpValue]]
+      : []),
+  ];
+  // A file's name alone says nothing that `_wp_attached_file` does not.
+  if (kept === null && known.length === 1) return null;
+  return serializePhp(new Map<string | number, PhpValue>([...before, ...known]));
+}
+
+function readKept(text: string): PhpArray | null {
+  try {
+    const value = parsePhp(text);
+    return value instanceof Map ? value : null;
+  } catch {
+    return null; // It was kept because nobody can read it.
+  }
+}
+
+const numbers = (values: Record<string, number | null>): [string, PhpValue][] =>
+  Object.entries(values).filter(([, value]) => value !== null);
+
+const sizesOf = (sizes: readonly MediaSize[]): PhpValue =>
+  new Map(
+    sizes.map(({ name, file, width, height, mimeType, fileSize }) => [
+      name,
+      new Map<string, PhpValue>([
+        ['file', file],
+        ['width', width],
+        ['height', height],
+        ['mime-type', mimeType],
+        ...numbers({ filesize: fileSize }),
+      ]),
+    ]),
+  );
+
+const imageMetaOf = (values: Record<string, string | string[]>): PhpValue =>
+  new Map(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : new Map(value.map((each, index) => [index, each])),
+    ]),
+  );

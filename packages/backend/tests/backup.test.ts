@@ -1,0 +1,272 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, pack, type Header } from 'tar-stream';
+import { describe, expect, test } from 'vitest';
+import { createBackend, makeBackup, restoreBackup } from '../src/index.ts';
+import { openDatabase, prepare } from '../src/storage/database.ts';
+
+const sample = fileURLToPath(new URL('../../../sample/', import.meta.url));
+const siteUrl = 'http://masthead.test';
+
+/** A data directory with the sample magazine, closed, in a folder of its own. */
+async function startSite() {
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-backup-'));
+  const data = join(folder, 'data');
+  await using backend = createBackend({ data, siteUrl, durability: 'normal' });
+  await backend.importWxr({
+    file: join(sample, 'magazine.wxr.xml'),
+    siteFile: join(sample, 'site.json'),
+    uploads: join(sample, 'uploads'),
+  });
+  await writeFile(join(data, 'secrets.json'), '{"key":"kept"}', { mode: 0o600 });
+  return {
+    folder,
+    data,
+    archive: join(folder, 'site.tar.gz'),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+const titles = (data: string): string[] => {
+  using database = openDatabase({ file: join(data, 'masthead.db') });
+  return database
+    .rows(prepare<{ title: string }, []>('SELECT title FROM content ORDER BY id'))
+    .map((row) => row.title);
+};
+
+/** The archive again, with each entry as `change` has it; an entry it returns nothing for is left out. */
+async function rewritten(
+  archive: string,
+  to: string,
+  change: (header: Header, content: Buffer) => { header: Header; content: Buffer } | null,
+  more: { header: Header; content: Buffer }[] = [],
+): Promise<string> {
+  const [from, into] = [extract(), pack()];
+  const read = pipeline(createReadStream(archive), createGunzip(), from);
+  const written = pipeline(into, createGzip(), createWriteStream(to));
+  for await (const entry of from) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
+    const changed = change(entry.header, Buffer.concat(chunks));
+    if (entry.header.name === 'manifest.json') for (const each of more) into.entry(each.header, each.content);
+    if (changed) into.entry({ ...changed.header, size: changed.content.length }, changed.content);
+  }
+  into.finalize();
+  await Promise.all([read, written]);
+  return to;
+}
+
+const uploads = (data: string): string[] =>
+  readdirSync(join(data, 'uploads'), { recursive: true }).map(String).toSorted();
+
+const entry = (name: string, more: Partial<Header> = {}) => ({
+  header: { name, mode: 0o644, ...more } as Header,
+  content: Buffer.from(more.type === undefined ? 'x' : ''),
+});
+
+const code = (expected: string) => expect.objectContaining({ code: expected }) as Error;
+
+describe('a backup', { timeout: 60_000 }, () => {
+  test('brings back database, uploads and secrets, for their owner alone', async () => {
+    await using site = await startSite();
+    const made = await makeBackup({ dataDirectory: site.data, file: site.archive });
+    expect(statSync(site.archive).mode & 0o077).toBe(0);
+    const restored = join(site.folder, 'restored');
+    const receipt = await restoreBackup({ file: site.archive, dataDirectory: restored, replace: false });
+    expect(receipt).toEqual({ files: made.files, keptAside: null });
+    expect(titles(restored)).toEqual(titles(site.data));
+    expect(uploads(restored)).toEqual(uploads(site.data));
+    expect(readFileSync(join(restored, 'secrets.json'), 'utf8')).toBe('{"key":"kept"}');
+    expect(statSync(restored).mode & 0o077).toBe(0);
+    expect(readdirSync(site.folder).toSorted()).toEqual(['data', 'restored', 'site.tar.gz']);
+  });
+
+  test('taken while somebody writes holds whole transactions only', async () => {
+    await using site = await startSite();
+    const script = `
+      import { openDatabase, prepare } from ${JSON.stringify(new URL('../src/storage/database.ts', import.meta.url).href)};
+      const database = openDatabase({ file: ${JSON.stringify(join(site.data, 'masthead.db'))}, durability: 'normal' });
+      const set = prepare('UPDATE content SET excerpt = ?');
+      for (let n = 0; ; n += 1) {
+        database.transaction(() => database.write(set, String(n)));
+        if (n === 5) console.log('writing');
+      }`;
+    const writer = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      await once(writer.stdout, 'data');
+      await makeBackup({ dataDirectory: site.data, file: site.archive });
+    } finally {
+      writer.kill('SIGKILL');
+      await once(writer, 'exit');
+    }
+    const restored = join(site.folder, 'restored');
+    await restoreBackup({ file: site.archive, dataDirectory: restored, replace: false });
+    using database = openDatabase({ file: join(restored, 'masthead.db') });
+    const excerpts = database.rows(prepare<{ excerpt: string }, []>('SELECT DISTINCT excerpt FROM content'));
+    expect(excerpts).toHaveLength(1);
+    expect(Number(excerpts[0]?.excerpt)).toBeGreaterThanOrEqual(5);
+  });
+
+  test('follows no links out of the uploads', async () => {
+    await using site = await startSite();
+    await symlink('/etc/hostname', join(site.data, 'uploads/outside.jpg'));
+    await makeBackup({ dataDirectory: site.data, file: site.archive });
+    const restored = join(site.folder, 'restored');
+    await restoreBackup({ file: site.archive, dataDirectory: restored, replace: false });
+    expect(existsSync(join(restored, 'uploads/outside.jpg'))).toBe(false);
+  });
+
+  test('of no data, or to where nothing can be written, says so', async () => {
+    await using site = await startSite();
+    const nothing = makeBackup({ dataDirectory: join(site.folder, 'nothing'), file: site.archive });
+    await expect(nothing).rejects.toThrow(code('backup_failed'));
+    const below = makeBackup({ dataDirectory: site.data, file: join(site.data, 'secrets.json/b.tar.gz') });
+    await expect(below).rejects.toThrow(code('backup_failed'));
+  });
+});
+
+describe('a restoration', { timeout: 60_000 }, () => {
+  test('leaves what is there alone unless told to replace it, and then keeps it aside', async () => {
+    await using site = await startSite();
+    await makeBackup({ dataDirectory: site.data, file: site.archive });
+    const other = join(site.folder, 'other');
+    await mkdir(other);
+    await writeFile(join(other, 'precious.txt'), 'mine');
+    const refused = restoreBackup({ file: site.archive, dataDirectory: other, replace: false });
+    await expect(refused).rejects.toThrow(code('restore_refused'));
+    expect(readdirSync(other)).toEqual(['precious.txt']);
+    const { keptAside } = await restoreBackup({ file: site.archive, dataDirectory: other, replace: true });
+    expect(readdirSync(keptAside ?? '')).toEqual(['precious.txt']);
+    expect(titles(other)).toEqual(titles(site.data));
+  });
+
+  test('is refused while another process has the data open', async () => {
+    await using site = await startSite();
+    await makeBackup({ dataDirectory: site.data, file: site.archive });
+    const script = `
+      import { openDatabase } from ${JSON.stringify(new URL('../src/storage/database.ts', import.meta.url).href)};
+      openDatabase({ file: ${JSON.stringify(join(site.data, 'masthead.db'))} });
+      console.log('open');
+      setInterval(() => {}, 1000);`;
+    const server = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      await once(server.stdout, 'data');
+      const refused = restoreBackup({ file: site.archive, dataDirectory: site.data, replace: true });
+      await expect(refused).rejects.toThrow(code('data_in_use'));
+    } finally {
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+    }
+    await restoreBackup({ file: site.archive, dataDirectory: site.data, replace: true });
+  });
+
+  test.each([
+    ['a name that leads out of the folder', [entry('../outside')]],
+    ['a name that leads out from within', [entry('uploads/../../outside')]],
+    ['an absolute name', [entry('/tmp/outside')]],
+    ['a name with a backslash', [entry('uploads\\..\\outside')]],
+    ['a name with a control character', [entry('uploads/a\u0007b')]],
+    ['a file that no backup has', [entry('package.json')]],
+    ['a link', [entry('uploads/link', { type: 'symlink', linkname: '/etc/passwd' })]],
+    ['a hard link', [entry('uploads/link', { type: 'link', linkname: 'masthead.db' })]],
+    ['a device', [entry('uploads/device', { type: 'character-device', devmajor: 1, devminor: 3 })]],
+    ['a file twice', [entry('secrets.json')]],
+    ['a file that the manifest does not name', [entry('uploads/more.txt')]],
+  ])('is refused of an archive with %s, and leaves nothing', async (_, more) => {
+    await using site = await startSite();
+    await makeBackup({ dataDirectory: site.data, file: site.archive });
+    const changed = await rewritten(
+      site.archive,
+      join(site.folder, 'changed.tar.gz'),
+      (header, content) => ({ header, content }),
+      more,
+    );
+    const restored = restoreBackup({
+      file: changed,
+      dataDirectory: join(site.folder, 'new'),
+      replace: false,
+    });
+    await expect(restored).rejects.toThrow(code('backup_invalid'));
+    expect(readdirSync(site.folder).toSorted()).toEqual(['changed.tar.gz', 'data', 'site.tar.gz']);
+  });
+
+  test('is refused of an archive in which something was changed, cut off or left out', async () => {
+    await using site = await startSite();
+    await makeBackup({ dataDirectory: site.data, file: site.archive });
+    const before = titles(site.data);
+    const changes: Parameters<typeof rewritten>[2][] = [
+      (header, content) =>
+        header.name === 'secrets.json'
+          ? { header, content: Buffer.from('{"key":"mine"}') }
+          : { header, content },
+      (header, content) => (header.name === 'manifest.json' ? null : { header, content }),
+      (header, content) => (header.name === 'masthead.db' ? null : { header, content }),
+      (header, content) =>
+        header.name === 'manifest.json'
+          ? { header, content: Buffer.from('{"format":2,"files":[]}') }
+          : { header, content },
+    ];
+    const archives = await Promise.all(
+      changes.map((change, at) => rewritten(site.archive, join(site.folder, `${at}.tar.gz`), change)),
+    );
+    const whole = readFileSync(site.archive);
+    const cut = join(site.folder, 'cut.tar.gz');
+    await writeFile(cut, whole.subarray(0, whole.length >> 1));
+    const text = join(site.folder, 'text.tar.gz');
+    await writeFile(text, 'no archive');
+    for (const file of [...archives, cut, text]) {
+      const restored = restoreBackup({ file, dataDirectory: site.data, replace: true });
+      await expect(restored).rejects.toThrow(code('backup_invalid'));
+    }
+    expect(titles(site.data)).toEqual(before);
+  });
+
+  test('that is stopped leaves the old data as they were', async () => {
+    await using site = await startSite();
+    await makeBackup({ dataDirectory: site.data, file: site.archive });
+    const stop = new AbortController();
+    const restored = restoreBackup({
+      file: site.archive,
+      dataDirectory: site.data,
+      replace: true,
+      onProgress: () => stop.abort(),
+      signal: stop.signal,
+    });
+    await expect(restored).rejects.toThrow(/abort/i);
+    expect(readdirSync(site.folder).toSorted()).toEqual(['data', 'site.tar.gz']);
+    expect(titles(site.data).length).toBeGreaterThan(0);
+  });
+
+  test('of a newer Masthead is refused', async () => {
+    await using site = await startSite();
+    {
+      using database = openDatabase({ file: join(site.data, 'masthead.db') });
+      database.row(prepare<unknown, []>('PRAGMA user_version = 9999'));
+    }
+    await makeBackup({ dataDirectory: site.data, file: site.archive });
+    const restored = restoreBackup({
+      file: site.archive,
+      dataDirectory: join(site.folder, 'new'),
+      replace: false,
+    });
+    await expect(restored).rejects.toThrow(code('data_newer'));
+  });
+});

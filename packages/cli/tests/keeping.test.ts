@@ -1,0 +1,56 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startStage } from './stage.ts';
+
+describe('masthead export', () => {
+  it('writes a file that masthead import makes the same site of, with the site file beside it', async () => {
+    await using stage = await startStage();
+    await stage.run('bench', 'seed', '--posts', '20', '--data', 'one');
+    const exported = await stage.run('export', 'out/site.xml', '--data', 'one');
+    expect(exported).toMatchObject({ exitCode: 0, err: '' });
+    expect(exported.out).toMatch(
+      /^Exported to .*site\.xml\n {2}.*20 post.*, 60 comment, 500 term, 40 user\n/,
+    );
+    expect(readdirSync(join(stage.folder, 'out')).toSorted()).toEqual(['site.site.json', 'site.xml']);
+    const imported = await stage.run('import', 'out/site.xml', '--data', 'two', '--json');
+    const { content, counts } = JSON.parse(imported.out) as {
+      content: { inFile: number; stored: number };
+      counts: { kind: string; stored: number }[];
+    };
+    expect(content.stored).toBe(content.inFile);
+    expect(counts.find(({ kind }) => kind === 'user')?.stored).toBe(40);
+  });
+
+  it('says when the place cannot be written', async () => {
+    await using stage = await startStage();
+    await stage.run('bench', 'seed', '--posts', '1', '--data', 'one');
+    const { exitCode, err } = await stage.run('export', 'one/masthead.db/site.xml', '--data', 'one');
+    expect(exitCode).toBe(1);
+    expect(err).toContain('(export_failed)');
+  });
+});
+
+describe('masthead backup and restore', () => {
+  it('bring a data directory back', async () => {
+    await using stage = await startStage();
+    await stage.run('bench', 'seed', '--posts', '3', '--data', 'one');
+    const kept = await stage.run('backup', 'site.tar.gz', '--data', 'one');
+    expect(kept).toMatchObject({ exitCode: 0 });
+    expect(kept.out).toMatch(/^Kept 1 files in .*site\.tar\.gz \(\d+\.\d MB\), verified\.\n$/);
+    expect(statSync(join(stage.folder, 'site.tar.gz')).mode & 0o077).toBe(0);
+    const refused = await stage.run('restore', 'site.tar.gz', '--data', 'one');
+    expect(refused.exitCode).toBe(1);
+    expect(refused.err).toContain('(restore_refused)');
+    const replaced = await stage.run('restore', 'site.tar.gz', '--data', 'one', '--replace');
+    expect(replaced.exitCode).toBe(0);
+    expect(replaced.out).toMatch(/What was there before is in .*one\.before-\d{8}-\d{6}\.\n$/);
+  });
+
+  it('say when there is nothing to keep', async () => {
+    await using stage = await startStage();
+    const { exitCode, err } = await stage.run('backup', 'site.tar.gz', '--data', 'nothing');
+    expect(exitCode).toBe(1);
+    expect(err).toContain('(backup_failed)');
+  });
+});
