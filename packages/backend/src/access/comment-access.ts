@@ -1,4 +1,4 @@
-import { openContent, type OpenContent } from './content-access.ts';
+import { isRestricted, openContent, type Governed, type OpenContent } from './content-access.ts';
 import { openUsers, type OpenUsers } from './user-access.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -43,4 +43,25 @@ export function searchedByCommentersEmail(
 /** Whether somebody sees all of a comment: as it was typed, the e-mail address of who wrote it, and whence it came. */
 export function seesWholeComment(viewer: Viewer, comment: { user_id: number }): boolean {
   return moderates(viewer) || (viewer.userId !== null && viewer.userId === comment.user_id);
+}
+
+/** What comments can stand on; media (`inherit`) are as open as what they are attached to. */
+const commentedStatuses = new Set(['publish', 'private', 'inherit']);
+
+/** Whether somebody who knows of content may comment on it: it is finished, and they read all of it. */
+export function mayCommentOn(viewer: Viewer, content: Governed): boolean {
+  return commentedStatuses.has(content.status) && !isRestricted(viewer, content);
+}
+
+/** Whether somebody's comment on content is shown unjudged: a moderator's, and those of whoever wrote the content. */
+export function commentsUnjudged(viewer: Viewer, content: { author_id: number }): boolean {
+  return moderates(viewer) || (viewer.userId !== null && viewer.userId === content.author_id);
+}
+
+/**
+ * Whether somebody may change the words of a comment, or take it back: they moderate, or wrote it with their account.
+ * Everything else about it is for those who moderate.
+ */
+export function mayChangeComment(viewer: Viewer, comment: { user_id: number }): boolean {
+  return seesWholeComment(viewer, comment);
 }

@@ -1,10 +1,92 @@
+import { encodeGlobalId } from '@masthead/contract';
+import { findComment } from '../../content/read-comments.ts';
+import { Refusal } from '../../content/refusal.ts';
+import { commentStatuses, type CommentStatus } from '../../content/write-comments/comment-status.ts';
+import { createComment } from '../../content/write-comments/create-comment.ts';
+import { deleteComment, restoreComment } from '../../content/write-comments/remove-comment.ts';
+import { updateComment } from '../../content/write-comments/update-comment.ts';
+import { databaseId } from '../ids.ts';
 import type { TypeResolvers } from '../types.ts';
-import { notYet } from './not-yet.ts';
+import type { Given } from '../where/given.ts';
+import { readMoment } from './given-moment.ts';
 
 /** Comments. */
 export const commentsMutations = {
-  createComment: notYet,
-  deleteComment: notYet,
-  restoreComment: notYet,
-  updateComment: notYet,
+  // As in WPGraphQL, a status is not asked for: the site's rules decide.
+  createComment(_, input, context) {
+    const id = createComment(context, {
+      contentId: input.commentOn ?? null,
+      body: input.content ?? '',
+      ...signature(input),
+      parentId: parentOf(input.parent) ?? 0,
+      type: typeOf(input.type),
+      writtenAt: readMoment(input.date, context.settings),
+    });
+    return { comment: findComment(context, id), success: true };
+  },
+  updateComment(_, input, context) {
+    const id = databaseId(input.id, 'comment');
+    updateComment(context, id, {
+      body: input.content ?? null,
+      ...signature(input),
+      contentId: input.commentOn ?? null,
+      parentId: parentOf(input.parent),
+      status: statusOf(input),
+      type: typeOf(input.type),
+      writtenAt: readMoment(input.date, context.settings),
+    });
+    return { comment: id === null ? null : findComment(context, id), success: true };
+  },
+  deleteComment(_, { id, forceDelete }, context) {
+    const comment = deleteComment(context, databaseId(id, 'comment'), { forGood: forceDelete === true });
+    return { comment, deletedId: encodeGlobalId('comment', comment.id) };
+  },
+  restoreComment(_, { id }, context) {
+    const comment = restoreComment(context, databaseId(id, 'comment'));
+    return { comment, restoredId: comment && encodeGlobalId('comment', comment.id) };
+  },
 } satisfies TypeResolvers<'RootMutation'>;
+
+interface GivenSignature {
+  readonly author?: Given<string>;
+  readonly authorEmail?: Given<string>;
+  readonly authorUrl?: Given<string>;
+}
+
+const signature = ({ author, authorEmail, authorUrl }: GivenSignature) => ({
+  name: author ?? null,
+  email: authorEmail ?? null,
+  url: authorUrl ?? null,
+});
+
+/** The number of what is answered; 0 is what forms send for nothing. */
+function parentOf(parent: Given<string>): number | null {
+  if (parent === null || parent === undefined) return null;
+  if (parent === '' || parent === '0') return 0;
+  return databaseId(parent, 'comment') ?? -1;
+}
+
+const types = new Set(['comment', 'pingback', 'trackback']);
+
+function typeOf(type: Given<string>): string | null {
+  if (!type) return null;
+  if (types.has(type)) return type;
+  throw new Refusal('BAD_USER_INPUT', `There is no type of comments "${type}".`);
+}
+
+/** The older `approved` has WordPress's words besides. */
+function statusOf({
+  status,
+  approved,
+}: {
+  status?: Given<string>;
+  approved?: Given<string>;
+}): CommentStatus | null {
+  const word = (status ?? approved)?.toLowerCase();
+  if (word === undefined) return null;
+  const known = commentStatuses.find((each) => each === word || storedWords[each] === word);
+  if (known) return known;
+  throw new Refusal('BAD_USER_INPUT', `A comment cannot be "${word}".`);
+}
+
+const storedWords: Readonly<Record<string, string>> = { approve: '1', hold: '0' };

@@ -30,11 +30,6 @@ const add = insertion('comments', [
   'written_at',
 ]);
 const addMeta = insertion('comment_meta', ['comment_id', 'key', 'value']);
-const count = prepare<unknown, [contentId: number]>(
-  `UPDATE content SET comment_count =
-     (SELECT count(*) FROM comments WHERE content_id = content.id AND status = 'approve')
-   WHERE id = ?`,
-);
 
 /** The id of the content a comment stands under; `null` when there is no comment with that id. */
 export function findCommentOwner(database: Database, id: number): number | null {
@@ -50,9 +45,4 @@ export function highestCommentId(database: Database): number {
 export function addComment(database: Database, { comment, meta }: ImportedComment): void {
   add(database, comment);
   for (const { key, value } of meta) addMeta(database, { comment_id: comment.id, key, value });
-}
-
-/** Counts the approved comments of content anew. */
-export function countComments(database: Database, contentId: number): void {
-  database.write(count, contentId);
 }

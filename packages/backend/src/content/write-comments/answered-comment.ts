@@ -1,0 +1,32 @@
+import { moderates } from '../../access/comment-access.ts';
+import { threadAbove } from '../../storage/comment-history.ts';
+import { findComment } from '../read-comments.ts';
+import { Refusal } from '../refusal.ts';
+import type { Writer } from '../writer.ts';
+
+/**
+ * Below which comment a reply is put: the one it answers, or, where threads may not become as deep, the nearest above that
+ * has room. So no reply is lost, and none stands deeper than the site shows.
+ *
+ * @param parentId 0: it answers none.
+ * @param self The comment that is moved, which cannot stand below itself.
+ * @returns 0 for the top.
+ * @throws {Refusal} `BAD_USER_INPUT` for a comment that is not there for them, stands elsewhere, or was thrown away.
+ */
+export function placeOfReply(
+  writer: Writer,
+  { parentId, contentId, self = null }: { parentId: number; contentId: number; self?: number | null },
+  maxDepth: number,
+): number {
+  if (parentId === 0) return 0;
+  const parent = findComment(writer, parentId);
+  const isShown = parent?.status === 'approve' || (parent?.status === 'hold' && moderates(writer.viewer));
+  if (!parent || !isShown || parent.content_id !== contentId) {
+    throw new Refusal('BAD_USER_INPUT', 'The comment to reply to could not be found.');
+  }
+  const thread = threadAbove(writer.database, parentId);
+  if (self !== null && thread.includes(self)) {
+    throw new Refusal('BAD_USER_INPUT', 'A comment cannot be a reply to itself.');
+  }
+  return thread[Math.max(0, thread.length - maxDepth + 1)] ?? 0;
+}

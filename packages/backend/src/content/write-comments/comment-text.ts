@@ -1,0 +1,47 @@
+import type { Viewer } from '../../access/viewer.ts';
+import { splitHtml, tagName } from '../render/html-tokens.ts';
+import { Refusal } from '../refusal.ts';
+import { savedHtml } from '../saved-html.ts';
+
+/** As long as the column of the original, in bytes. */
+const maxBodyBytes = 65_525;
+
+/**
+ * The text of a comment as it is stored: not everybody may write any HTML, and its links are vouched for by nobody.
+ *
+ * @throws {Refusal} `BAD_USER_INPUT` when there is nothing in it, or too much.
+ */
+export function commentText({ capabilities }: Viewer, given: string): string {
+  const text = given.toWellFormed().replaceAll('\u0000', '').trim();
+  // Before it is read: reading costs.
+  refuseLong(text);
+  const body = markLinks(capabilities.has('unfiltered_html') ? text : savedHtml(text, 'comment')).trim();
+  if (body === '') throw new Refusal('BAD_USER_INPUT', 'Please type your comment text.');
+  refuseLong(body);
+  return body;
+}
+
+function refuseLong(text: string): void {
+  if (Buffer.byteLength(text) <= maxBodyBytes) return;
+  throw new Refusal('BAD_USER_INPUT', 'Your comment is too long.');
+}
+
+/** Search engines are told that readers made the links. @see WordPress, wp_rel_ugc() */
+function markLinks(html: string): string {
+  return splitHtml(html)
+    .map(({ kind, text }) => {
+      const tag = kind === 'tag' ? tagName(text) : null;
+      return tag?.name === 'a' && !tag.closes && /\shref\s*=/i.test(text) ? withRel(text) : text;
+    })
+    .join('');
+}
+
+const rel = /\srel\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i;
+
+function withRel(tag: string): string {
+  const [, double, single, bare] = rel.exec(tag) ?? [];
+  const given = (double ?? single ?? bare ?? '').split(/\s+/).filter((word) => /^[\w-]+$/.test(word));
+  const words = [...new Set([...given, 'nofollow', 'ugc'])].join(' ');
+  const rest = tag.replace(rel, '');
+  return rest.endsWith('>') ? `${rest.slice(0, -1)} rel="${words}">` : rest;
+}

@@ -1,0 +1,102 @@
+import { commentsUnjudged, moderates } from '../../access/comment-access.ts';
+import {
+  hasSaidBefore,
+  lastWroteAt,
+  wasApprovedBefore,
+  type CommentSource,
+} from '../../storage/comment-history.ts';
+import { countComments, insertComment } from '../../storage/write-comments.ts';
+import { judgeComment } from '../comment-moderation.ts';
+import { tellOfComment } from '../mails/comment-notices.ts';
+import { Refusal } from '../refusal.ts';
+import { momentOf, type Moment } from '../saved-texts.ts';
+import type { Writer } from '../writer.ts';
+import { placeOfReply } from './answered-comment.ts';
+import { readCommentSettings } from './comment-settings.ts';
+import { commentText } from './comment-text.ts';
+import { commentableContent } from './commented-content.ts';
+import { signComment, type GivenSignature } from './commenter.ts';
+
+/** A comment as somebody sends it. */
+export interface NewComment extends GivenSignature {
+  readonly contentId: number | null;
+  readonly body: string;
+  /** The comment it answers; 0 for none. */
+  readonly parentId: number;
+  /** For moderators to say; `null`: a comment, now. */
+  readonly type: string | null;
+  readonly writtenAt: Moment | null;
+}
+
+/**
+ * Takes a comment. Whether it is shown at once is decided by the site's rules, whatever was asked for.
+ *
+ * @returns Its number.
+ * @throws {Refusal} `BAD_USER_INPUT`, `FORBIDDEN`, `CONFLICT` for what was said before, `RATE_LIMIT` for who comments too quickly.
+ */
+export function createComment(writer: Writer, given: NewComment): number {
+  const { database, viewer } = writer;
+  const settings = readCommentSettings(database);
+  const content = commentableContent(writer, given.contentId, settings);
+  if (settings.accountNeeded && viewer.userId === null) {
+    throw new Refusal('FORBIDDEN', 'This site requires you to be logged in to leave a comment');
+  }
+  const { userId, name, email, url } = signComment(writer, given);
+  const body = commentText(viewer, given.body);
+  const contentId = content.id;
+  const parentId = placeOfReply(writer, { parentId: given.parentId, contentId }, settings.maxDepth);
+  const source = { userId, name, email, address: (writer.remoteAddress ?? '').slice(0, maxAddressLength) };
+  if (hasSaidBefore(database, source, { contentId, parentId, body })) {
+    throw new Refusal('CONFLICT', 'Duplicate comment detected; it looks as though you’ve already said that!');
+  }
+  const now = momentOf(writer);
+  if (!moderates(viewer)) refuseFlood(writer, source, now);
+
+  const agent = writer.userAgent.toWellFormed().slice(0, maxAgentLength);
+  const type = (moderates(viewer) ? given.type : null) ?? 'comment';
+  const writtenAt = (moderates(viewer) ? given.writtenAt : null) ?? now;
+  const status = commentsUnjudged(viewer, content)
+    ? 'approve'
+    : judgeComment({ ...source, url, agent, body, type }, settings, () =>
+        wasApprovedBefore(database, source),
+      );
+  const id = database.transaction(() => {
+    const row = {
+      content_id: contentId,
+      parent_id: parentId,
+      user_id: userId,
+      author_name: name,
+      author_email: email,
+      author_url: url,
+      author_ip: source.address,
+      agent,
+      body,
+      type,
+      status,
+      karma: 0,
+      date_local: writtenAt.local,
+      written_at: writtenAt.at,
+    };
+    const inserted = insertComment(database, row);
+    countComments(database, contentId);
+    tellOfComment(writer, { ...row, id: inserted }, content);
+    return inserted;
+  });
+  writer.wake('mail');
+  return id;
+}
+
+// As much as the columns of the original hold.
+const maxAddressLength = 100;
+const maxAgentLength = 254;
+
+/** @see WordPress, wp_throttle_comment_flood() */
+const pauseMs = 15_000;
+
+function refuseFlood(writer: Writer, source: CommentSource, { at }: Moment): void {
+  const last = lastWroteAt(writer.database, source, { since: at - pauseMs, until: at });
+  if (last === null) return;
+  throw new Refusal('RATE_LIMIT', 'You are posting comments too quickly. Slow down.', {
+    retryAfter: Math.ceil((last + pauseMs - at) / 1000),
+  });
+}

@@ -1,0 +1,125 @@
+import { commentsUnjudged, mayChangeComment, moderates } from '../../access/comment-access.ts';
+import { wasApprovedBefore } from '../../storage/comment-history.ts';
+import type { Comment } from '../../storage/comments.ts';
+import type { Content } from '../../storage/content.ts';
+import { changeComment, countComments, moveComment } from '../../storage/write-comments.ts';
+import { judgeComment } from '../comment-moderation.ts';
+import { tellOfComment } from '../mails/comment-notices.ts';
+import { commentedContent, findComment } from '../read-comments.ts';
+import { Refusal } from '../refusal.ts';
+import type { Moment } from '../saved-texts.ts';
+import type { Writer } from '../writer.ts';
+import { placeOfReply } from './answered-comment.ts';
+import { readCommentSettings } from './comment-settings.ts';
+import { isThrownAway, setCommentStatus, type CommentStatus } from './comment-status.ts';
+import { commentText } from './comment-text.ts';
+import { knownContent } from './commented-content.ts';
+import { checkedEmail, checkedName, checkedUrl, type GivenSignature } from './commenter.ts';
+
+/** What is to be changed about a comment; `null` for what stays. */
+export interface CommentChanges extends GivenSignature {
+  readonly body: string | null;
+  readonly contentId: number | null;
+  /** The comment it answers; 0 for none. */
+  readonly parentId: number | null;
+  readonly status: CommentStatus | null;
+  readonly type: string | null;
+  readonly writtenAt: Moment | null;
+}
+
+/**
+ * Changes a comment. Whoever wrote it with their account may change its words, which are then judged as those of a new one;
+ * all else is for moderators. Who wrote it never changes.
+ *
+ * @throws {Refusal} `NOT_FOUND` for what is not there for them, `FORBIDDEN`, `BAD_USER_INPUT`.
+ */
+export function updateComment(writer: Writer, id: number | null, given: CommentChanges): void {
+  const { database } = writer;
+  const comment = id === null ? null : findComment(writer, id);
+  if (!comment) throw new Refusal('NOT_FOUND', 'The Comment could not be updated');
+  refuseWithoutRight(writer, comment, given);
+  const { maxDepth } = readCommentSettings(database);
+  const content =
+    given.contentId === null ? commentedContent(writer, comment) : knownContent(writer, given.contentId);
+  if (!content) throw new Refusal('NOT_FOUND', 'The Comment could not be updated');
+  const isMoved = content.id !== comment.content_id;
+  const parentId = given.parentId ?? (isMoved ? 0 : null);
+  const changes = changed(comment, {
+    ...(given.body !== null && { body: commentText(writer.viewer, given.body) }),
+    ...(given.name !== null && { author_name: checkedName(given.name) }),
+    ...(given.email !== null && { author_email: given.email.trim() === '' ? '' : checkedEmail(given.email) }),
+    ...(given.url !== null && { author_url: given.url.trim() === '' ? '' : checkedUrl(given.url) }),
+    ...(given.type !== null && { type: given.type }),
+    ...(given.writtenAt && { date_local: given.writtenAt.local, written_at: given.writtenAt.at }),
+    ...(parentId !== null && {
+      parent_id:
+        parentId === comment.parent_id && !isMoved
+          ? parentId
+          : placeOfReply(writer, { parentId, contentId: content.id, self: comment.id }, maxDepth),
+    }),
+  });
+  if (Object.keys(changes).length === 0 && !isMoved && given.status === null) {
+    throw new Refusal('BAD_USER_INPUT', 'No changes have been provided to the comment.');
+  }
+
+  const status = given.status ?? statusAfter(writer, { ...comment, ...changes }, content);
+  database.transaction(() => {
+    changeComment(database, comment.id, changes);
+    setCommentStatus(writer, comment, status);
+    if (isMoved) {
+      moveComment(database, comment.id, content.id);
+      countComments(database, comment.content_id);
+      countComments(database, content.id);
+    }
+    if (status !== comment.status && !isThrownAway(comment)) {
+      tellOfComment(writer, { ...comment, ...changes, status }, content);
+    }
+  });
+  writer.wake('mail');
+}
+
+function refuseWithoutRight(
+  { viewer }: Writer,
+  comment: Comment,
+  { status, ...changes }: CommentChanges,
+): void {
+  if (!mayChangeComment(viewer, comment)) {
+    throw new Refusal('FORBIDDEN', 'Sorry, you are not allowed to update this comment.');
+  }
+  if (moderates(viewer)) return;
+  if (status !== null) {
+    throw new Refusal(
+      'FORBIDDEN',
+      'Sorry, you are not allowed to change the moderation status of this comment.',
+    );
+  }
+  if (Object.entries(changes).some(([name, value]) => name !== 'body' && value !== null)) {
+    throw new Refusal('FORBIDDEN', 'Sorry, you are only allowed to change the text of this comment.');
+  }
+}
+
+/** Of new values, those that differ. */
+function changed<Values extends Partial<Comment>>(comment: Comment, values: Values): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => comment[name as keyof Comment] !== value),
+  ) as Partial<Values>;
+}
+
+/** Words that were approved are not a pass for others: those of whoever is judged are judged again. */
+function statusAfter(writer: Writer, comment: Comment, content: Content): CommentStatus {
+  const status = comment.status as CommentStatus;
+  if (status !== 'approve' || commentsUnjudged(writer.viewer, content)) return status;
+  const judged = {
+    userId: comment.user_id,
+    name: comment.author_name,
+    email: comment.author_email,
+    url: comment.author_url,
+    address: comment.author_ip,
+    agent: comment.agent,
+    body: comment.body,
+    type: comment.type,
+  };
+  return judgeComment(judged, readCommentSettings(writer.database), () =>
+    wasApprovedBefore(writer.database, judged),
+  );
+}

@@ -1,0 +1,35 @@
+import { instantOf } from '../../content/instant-of.ts';
+import type { Moment } from '../../content/saved-texts.ts';
+import { wallClock, type SiteSettings } from '../../content/site-settings.ts';
+import type { Given } from '../where/given.ts';
+
+const pattern =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:(?:T|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?)?$/i;
+
+/**
+ * Reads a date as somebody gives it: `2026-01-02`, `2026-01-02 03:04:05`, or with a `T`. It is the site's wall clock, unless it
+ * names its distance from UTC (`Z`, `+02:00`).
+ *
+ * @returns `null` for none and, as in WPGraphQL, for what is no date.
+ */
+export function readMoment(text: Given<string>, settings: SiteSettings): Moment | null {
+  const parts = pattern.exec(text?.trim() ?? '');
+  if (!parts) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
+    .slice(1, 7)
+    .map((part: string | undefined) => Number(part ?? 0));
+  const time = Date.UTC(year, month - 1, day, hour, minute, second);
+  if (year < 1000 || hour > 23 || minute > 59 || second > 59) return null;
+  // A day that the month does not have would be one of the next month.
+  if (new Date(time).getUTCMonth() !== month - 1 || new Date(time).getUTCDate() !== day) return null;
+  const zone = parts[7];
+  if (zone === undefined) return { local: time, at: instantOf(settings, time) };
+  const at = time - offsetMs(zone);
+  return { local: wallClock(settings, at), at };
+}
+
+function offsetMs(zone: string): number {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
+  if (sign === undefined) return 0;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
