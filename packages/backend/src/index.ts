@@ -12,5 +12,7 @@ export type {
   ImportReceipt,
   UploadsReceipt,
 } from './import/types.ts';
+export { isBackendAddress } from './http/address.ts';
 export { defaultLimits, type Limits } from './graphql/engine/limits.ts';
+export { optionNames, openOptions, type SiteOptions } from './options.ts';
 export type { SeedOptions, SeedProgress, SeedReceipt } from './seed/types.ts';

@@ -13,7 +13,12 @@ if (existsSync(ownNode)) {
   const program = join(root, 'packages/cli/src/main.ts');
   // An import makes much short-lived text. Left alone, the heap grows by a hundred megabytes before that is cleared away.
   const flags = process.argv[2] === 'import' ? ['--optimize-for-size', '--max-semi-space-size=2'] : [];
-  const child = spawn(ownNode, [...flags, program, ...process.argv.slice(2)], { stdio: 'inherit' });
+  // What Node makes of the sources is kept: the next command starts in half the time.
+  const cache = process.env['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules/.cache/masthead');
+  const child = spawn(ownNode, [...flags, program, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_COMPILE_CACHE: cache },
+  });
   // A terminal sends Ctrl-C to the whole group, other callers only to us: pass on what the child would otherwise miss.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

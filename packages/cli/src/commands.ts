@@ -3,6 +3,7 @@ import { backupCommand } from './commands/backup.ts';
 import { benchSeedCommand } from './commands/bench-seed.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
+import { optionGetCommand, optionSetCommand } from './commands/option.ts';
 import { restoreCommand } from './commands/restore.ts';
 
 /** Every command, in the order of the help. */
@@ -11,5 +12,7 @@ export const commands: readonly Command[] = [
   exportCommand,
   backupCommand,
   restoreCommand,
+  optionGetCommand,
+  optionSetCommand,
   benchSeedCommand,
 ];

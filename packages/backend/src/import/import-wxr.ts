@@ -6,7 +6,7 @@ import { countEverything } from '../storage/import/derived.ts';
 import { withLittleMemory } from '../storage/import/memory.ts';
 import { findProgress, saveProgress } from '../storage/import/progress.ts';
 import { compactSearch } from '../storage/import/search.ts';
-import { findSetting, saveSetting } from '../storage/import/settings.ts';
+import { findSetting, saveSetting } from '../storage/settings.ts';
 import { hideHoldersOfMedia } from '../storage/placing.ts';
 import {
   addressSettings,

@@ -1,5 +1,5 @@
 import type { Database } from '../storage/database.ts';
-import { findSetting } from '../storage/import/settings.ts';
+import { findSetting } from '../storage/settings.ts';
 import {
   addUser,
   findLoginById,

@@ -1,5 +1,6 @@
 import type { Database } from '../storage/database.ts';
-import { findSetting, saveNewSetting, saveSetting } from '../storage/import/settings.ts';
+import { saveNewSetting } from '../storage/import/settings.ts';
+import { findSetting, saveSetting } from '../storage/settings.ts';
 import { storeAuthors } from './people.ts';
 import type { SiteFile } from './site-file.ts';
 import type { Survey } from './survey.ts';

@@ -7,7 +7,7 @@ import { addContent } from '../storage/import/content.ts';
 import { countEverything } from '../storage/import/derived.ts';
 import { withLittleMemory } from '../storage/import/memory.ts';
 import { compactSearch } from '../storage/import/search.ts';
-import { saveSetting } from '../storage/import/settings.ts';
+import { saveSetting } from '../storage/settings.ts';
 import { addTerm } from '../storage/import/terms.ts';
 import { addUser } from '../storage/import/users.ts';
 import { countComments } from '../storage/write-comments.ts';

@@ -1,8 +1,24 @@
-import { prepare, type Database } from './database.ts';
+import { prepare, sql, type Database } from './database.ts';
 
 const every = prepare<{ name: string; value: string }, []>('select name, value from settings');
+const find = prepare<{ value: string }, [name: string]>(
+  sql.selectFrom('settings').select('value').where('name', '=', ''),
+);
+const save = prepare<unknown, [name: string, value: string]>(
+  'insert into settings (name, value) values (?, ?) on conflict (name) do update set value = excluded.value',
+);
 
 /** All settings, by WordPress's names for them, as text. */
 export function readSettings(database: Database): ReadonlyMap<string, string> {
   return new Map(database.rows(every).map(({ name, value }) => [name, value]));
+}
+
+/** The value of a setting; `null` when it was never set. */
+export function findSetting(database: Database, name: string): string | null {
+  return database.row(find, name)?.value ?? null;
+}
+
+/** Sets a setting, whatever it was. */
+export function saveSetting(database: Database, name: string, value: string): void {
+  database.write(save, name, value);
 }

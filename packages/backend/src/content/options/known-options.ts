@@ -1,0 +1,145 @@
+import { roleNames } from '../../access/roles.ts';
+import { defaultStructure, isStructure } from '../addresses.ts';
+import { isPostFormat } from '../post-formats.ts';
+import {
+  email,
+  flag,
+  hours,
+  language,
+  line,
+  lines,
+  number,
+  target,
+  timezone,
+  word,
+  type Option,
+} from './option.ts';
+
+const maxSide = 10_000;
+
+/** How posts are found: a path with tags. Plain addresses (`/?p=1`) are none to show. */
+const structure: Option = {
+  default: defaultStructure,
+  takes: 'a path with %postname% or %post_id%, such as /%year%/%postname%/',
+  read: (text) => {
+    const path = text.trim();
+    return isStructure(path) && /^\/[\w%./-]*$/.test(path) && !/\/\/|\.\./.test(path) ? path : null;
+  },
+};
+
+/** What stands before the terms of a taxonomy, in place of the usual word. */
+const base: Option = {
+  default: '',
+  takes: 'a path such as topics, or nothing for the usual one',
+  read: (text) => {
+    const path = text.trim().replace(/^\/+|\/+$/g, '');
+    return /^(?:[\p{L}\p{N}_-]+(?:\/[\p{L}\p{N}_-]+)*)?$/u.test(path) && path.length <= 100 ? path : null;
+  },
+};
+
+const postFormat: Option = {
+  default: '0',
+  takes: 'a post format such as aside, or 0',
+  read: (text) => {
+    const format = text.trim();
+    if (['', '0', 'standard'].includes(format)) return '0';
+    return isPostFormat(format) ? format : null;
+  },
+};
+
+/** How many versions of content are kept. Nothing means all. */
+const revisionsKept: Option = {
+  default: '',
+  takes: 'a whole number, or nothing to keep all',
+  read: (text) => (/^\s*(-?\d{1,6})?\s*$/.test(text) ? text.trim() : null),
+};
+
+/** WordPress's options that mean something here, by their names there, in the order of its screens. */
+export const knownOptions = {
+  blogname: line('', 250),
+  blogdescription: line('', 500),
+  admin_email: email(),
+  users_can_register: flag('0'),
+  default_role: word('subscriber', ...roleNames.filter((role) => role !== 'subscriber')),
+  WPLANG: language(),
+  timezone_string: timezone(),
+  gmt_offset: hours(),
+  date_format: line('F j, Y', 100),
+  time_format: line('g:i a', 100),
+  start_of_week: number(1, 0, 6),
+  site_icon: target('image', 0, 'or nothing'),
+  default_category: target('category', 1, 'needed'),
+  default_post_format: postFormat,
+  use_smilies: flag('1'),
+  show_on_front: word('posts', 'page'),
+  page_on_front: target('publishedPage', 0, 'or nothing'),
+  page_for_posts: target('publishedPage', 0, 'or nothing'),
+  posts_per_page: number(10, 1, 100),
+  posts_per_rss: number(10, 1, 100),
+  rss_use_excerpt: flag('0'),
+  blog_public: flag('1'),
+  default_comment_status: word('open', 'closed'),
+  default_ping_status: word('open', 'closed'),
+  require_name_email: flag('1'),
+  comment_registration: flag('0'),
+  close_comments_for_old_posts: flag('0'),
+  close_comments_days_old: number(14, 0, 36_500),
+  thread_comments: flag('1'),
+  thread_comments_depth: number(5, 1, 10),
+  page_comments: flag('0'),
+  comments_per_page: number(50, 1, 100),
+  default_comments_page: word('newest', 'oldest'),
+  comment_order: word('asc', 'desc'),
+  comments_notify: flag('1'),
+  moderation_notify: flag('1'),
+  comment_moderation: flag('0'),
+  comment_previously_approved: flag('1'),
+  comment_max_links: number(2, 0, 1000),
+  moderation_keys: lines(),
+  disallowed_keys: lines(),
+  show_avatars: flag('1'),
+  avatar_rating: word('G', 'PG', 'R', 'X'),
+  avatar_default: word(
+    'mystery',
+    'mm',
+    'blank',
+    'gravatar_default',
+    'identicon',
+    'wavatar',
+    'monsterid',
+    'retro',
+    'robohash',
+  ),
+  thumbnail_size_w: number(150, 0, maxSide),
+  thumbnail_size_h: number(150, 0, maxSide),
+  thumbnail_crop: flag('1'),
+  medium_size_w: number(300, 0, maxSide),
+  medium_size_h: number(300, 0, maxSide),
+  medium_large_size_w: number(768, 0, maxSide),
+  medium_large_size_h: number(0, 0, maxSide),
+  large_size_w: number(1024, 0, maxSide),
+  large_size_h: number(1024, 0, maxSide),
+  uploads_use_yearmonth_folders: flag('1'),
+  permalink_structure: structure,
+  category_base: base,
+  tag_base: base,
+  wp_page_for_privacy_policy: target('page', 0, 'or nothing'),
+  masthead_revisions_kept: revisionsKept,
+} as const satisfies Record<string, Option>;
+
+/** The name of a known option. */
+export type OptionName = keyof typeof knownOptions;
+
+/** Whether an option is known. */
+export const isKnownOption = (name: string): name is OptionName => Object.hasOwn(knownOptions, name);
+
+/** Options that are set elsewhere, each with where. */
+export const optionsElsewhere: Readonly<Record<string, string>> = {
+  siteurl: 'The address of the site is SITE_URL of the configuration.',
+  home: 'The address of the site is SITE_URL of the configuration.',
+  sticky_posts: 'Whether a post is sticky is kept with the post: isSticky of updatePost.',
+  stylesheet: 'The site draws itself; there are no themes to choose.',
+  template: 'The site draws itself; there are no themes to choose.',
+  active_plugins: 'There are no plugins of WordPress here.',
+  nav_menu_locations: 'Where menus stand comes with an import.',
+};

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { isKnownOption, knownOptions, optionsElsewhere } from './content/options/known-options.ts';
+import { storeOptions } from './content/options/store-options.ts';
+import { BackendError } from './errors.ts';
+import { openDatabase } from './storage/database.ts';
+import { findSetting } from './storage/settings.ts';
+
+/** The options of a site, by WordPress's names. A server that runs on the same data follows at once. */
+export interface SiteOptions extends Disposable {
+  /**
+   * The value of an option, or the usual one while it was never set.
+   *
+   * @throws {BackendError} `option_unknown`
+   */
+  get(name: string): string;
+  /**
+   * Sets an option, and makes anew what follows from it.
+   *
+   * @param names `any`: a name that is not known is kept too, for programs that know it.
+   * @returns The value as it is stored.
+   * @throws {BackendError} `option_unknown`, or `option_invalid` for a value that cannot be used.
+   */
+  set(name: string, value: string, names?: 'known' | 'any'): string;
+}
+
+/** The names of the options that are known, in the order of WordPress's screens. */
+export const optionNames: readonly string[] = Object.keys(knownOptions);
+
+/** What a foreign option is called: a word, as WordPress and its plugins name theirs. */
+const anyName = /^[\w-]{1,191}$/;
+const ownPrefix = 'masthead_';
+
+/**
+ * Opens the options of a data directory.
+ *
+ * @throws {BackendError} `data_unwritable`, `data_newer` or `database_locked`.
+ */
+export function openOptions({
+  data,
+  durability,
+}: {
+  data: string;
+  durability?: 'full' | 'normal';
+}): SiteOptions {
+  const database = openDatabase({ file: join(data, 'masthead.db'), ...(durability && { durability }) });
+  return {
+    get(name) {
+      const value = findSetting(database, name);
+      if (value !== null) return value;
+      if (isKnownOption(name)) return knownOptions[name].default;
+      throw unknown(name);
+    },
+    set(name, value, names = 'known') {
+      const stored = isKnownOption(name) ? known(name, value) : foreign(name, value, names);
+      storeOptions(database, new Map([[name, stored]]));
+      return stored;
+    },
+    [Symbol.dispose]: () => database.close(),
+  };
+
+  function known(name: keyof typeof knownOptions, value: string): string {
+    const { read, takes } = knownOptions[name];
+    const stored = read(value, database);
+    if (stored !== null) return stored;
+    throw new BackendError('option_invalid', `${name} takes ${takes}.`);
+  }
+}
+
+function foreign(name: string, value: string, names: 'known' | 'any'): string {
+  if (names === 'known' || Object.hasOwn(optionsElsewhere, name)) throw unknown(name);
+  if (anyName.test(name) && !name.startsWith(ownPrefix)) return value;
+  throw new BackendError('option_invalid', `"${name}" is no name for an option.`);
+}
+
+function unknown(name: string): BackendError {
+  return new BackendError('option_unknown', `There is no option "${name}".`, {
+    help:
+      optionsElsewhere[name] ??
+      'Run "masthead help option set" to see those that are known; "--unknown" sets another one.',
+  });
+}

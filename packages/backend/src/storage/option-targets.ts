@@ -1,0 +1,26 @@
+import { prepare, type Database } from './database.ts';
+
+// What settings name by number.
+
+const targets = {
+  publishedPage: prepare<{ id: number }, [id: number]>(
+    "select id from content where id = ? and type = 'page' and status = 'publish'",
+  ),
+  page: prepare<{ id: number }, [id: number]>(
+    "select id from content where id = ? and type = 'page' and status <> 'trash'",
+  ),
+  image: prepare<{ id: number }, [id: number]>(
+    "select id from content where id = ? and type = 'attachment' and mime_type like 'image/%'",
+  ),
+  category: prepare<{ id: number }, [id: number]>(
+    "select id from terms where id = ? and taxonomy = 'category'",
+  ),
+};
+
+/** What a setting may name. */
+export type OptionTarget = keyof typeof targets;
+
+/** Whether there is such a thing. */
+export function isThere(database: Database, target: OptionTarget, id: number): boolean {
+  return database.row(targets[target], id) !== null;
+}

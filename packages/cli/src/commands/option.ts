@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { optionNames, openOptions, type SiteOptions } from '@masthead/backend';
+import { readConfig } from '@masthead/server/config';
+import type { Command, CommandInput, Surroundings } from '../command.ts';
+
+const data = {
+  name: 'data',
+  value: 'DIR',
+  about: 'The data directory; default: MASTHEAD_DATA, else ./data.',
+};
+
+/** `masthead option get`. */
+export const optionGetCommand: Command = {
+  name: 'option get',
+  summary: "Print one of the site's options, by WordPress's name.",
+  parameters: ['NAME'],
+  options: [data],
+  whenStopped: 'Nothing was changed.',
+  async run(input, surroundings) {
+    const [name = ''] = input.parameters;
+    using options = optionsOf(input, surroundings);
+    surroundings.out.write(`${options.get(name)}\n`);
+    return 0;
+  },
+};
+
+/** `masthead option set`. */
+export const optionSetCommand: Command = {
+  name: 'option set',
+  summary: "Set one of the site's options, by WordPress's name. A running site follows at once.",
+  parameters: ['NAME', 'VALUE'],
+  options: [data, { name: 'unknown', about: 'Take a name that is not known, and any value.' }],
+  notes: [
+    'A value that begins with a dash stands behind two: option set gmt_offset -- -5. The options that are known:',
+    ...inLines(optionNames),
+  ].join('\n'),
+  whenStopped: 'The option is as it was, or as it was to be.',
+  async run(input, surroundings) {
+    const [name = '', value = ''] = input.parameters;
+    using options = optionsOf(input, surroundings);
+    const stored = options.set(name, value, input.switches.has('unknown') ? 'any' : 'known');
+    surroundings.out.write(`${name} is now ${stored === '' ? 'empty' : stored}\n`);
+    return 0;
+  },
+};
+
+function optionsOf({ values }: CommandInput, { env, currentDirectory, root }: Surroundings): SiteOptions {
+  const named = values['data'];
+  const place = named === undefined ? {} : { MASTHEAD_DATA: resolve(currentDirectory, named) };
+  const config = readConfig({ ...env, ...place }, root);
+  return openOptions({ data: config.dataDirectory, durability: config.durability });
+}
+
+function inLines(names: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (const name of names) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + name.length > 98) lines.push(`  ${name}`);
+    else lines[lines.length - 1] = `${last} ${name}`;
+  }
+  return lines;
+}
