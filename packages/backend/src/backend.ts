@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from './access/password.ts';
+import { createSignIn } from './access/sign-in/sign-in.ts';
+import { sessionOf } from './access/sign-in/tokens.ts';
 import { createTryLimit } from './access/try-limit.ts';
 import { viewerOf, type Caller } from './access/viewer.ts';
 import { createAccount } from './content/create-account.ts';
+import { createAccountLimits } from './content/account-limits.ts';
 import { createContext } from './graphql/context.ts';
 import { defaultLimits, type Limits } from './graphql/engine/index.ts';
 import { schema } from './graphql/schema.ts';
@@ -12,16 +15,25 @@ import { createAnswerCache } from './http/answer-cache.ts';
 import { createDoor } from './http/door.ts';
 import { createGraphqlDoor } from './http/graphql-door.ts';
 import { readGraphqlRequest } from './http/read-graphql-request.ts';
+import { faustRoutes } from './http/rest/faustwp.ts';
+import { createRestRouter } from './http/rest/router.ts';
+import { createSignInDoor } from './http/sign-in/sign-in-door.ts';
 import { createUploadsDoor } from './http/uploads.ts';
+import { createDelivery, type MailOptions } from './jobs/deliver-mail.ts';
+import { createMailWorker } from './jobs/mail.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { createScheduleWorker } from './jobs/schedule.ts';
 import { exportWxr } from './export/export-wxr.ts';
 import type { ExportOptions, ExportReceipt } from './export/types.ts';
 import { importWxr } from './import/import-wxr.ts';
 import type { ImportOptions, ImportReceipt } from './import/types.ts';
 import { seedSite } from './seed/seed-site.ts';
 import type { SeedOptions, SeedReceipt } from './seed/types.ts';
+import { readSiteSettings } from './content/site-settings.ts';
+import { decodeEntities } from './content/render/entities.ts';
 import { openDatabase } from './storage/database.ts';
 import { isEmptyDatabase } from './storage/emptiness.ts';
+import { makeSecrets, openSecrets } from './storage/secrets.ts';
 import { administrators } from './storage/users.ts';
 
 /** One line for the log. */
@@ -42,8 +54,17 @@ export interface BackendOptions {
   durability?: 'full' | 'normal';
   /** Whether everybody may ask for the schema; unless said, only those who have signed in or send the secret key. */
   introspection?: boolean;
-  /** What trusted programs send as `x-faust-secret`; left out or null, there is none. */
+  /** What programs send that are trusted to sign people in; left out or null, the one of `secrets.json` in the data directory. */
   secretKey?: string | null;
+  /** Origins, besides the site's own, to which people may come back after signing in. */
+  frontends?: readonly string[];
+  /** How mail is sent; left out, it is kept as files in the folder `mail` of the data directory. */
+  mail?: MailOptions;
+  /**
+   * Whether what waits beside requests (mail, media, schedules) is worked on here, the default; a command that runs beside a
+   * server leaves it to that.
+   */
+  jobs?: 'here' | 'elsewhere';
   /** What a request may ask for, where it is not to be the default. */
   limits?: Partial<Limits>;
   /** The most memory that kept answers take, in bytes; 0 keeps none. 32 MiB unless said. */
@@ -54,11 +75,13 @@ export interface BackendOptions {
 /** The embedded content service. */
 export interface Backend extends AsyncDisposable {
   /**
-   * Answers `/graphql` and `/wp-content/uploads/*`; 404 for anything else.
+   * Answers the addresses of the backend, as `isBackendAddress` names them; 404 for anything else.
    *
    * @param caller Who is asking, when whoever calls has made sure of it; left out, a visitor.
    */
   fetch(request: Request, caller?: Caller): Promise<Response>;
+  /** What programs send that are trusted to sign people in: the configured key, or the one of the data directory. */
+  readonly secretKey: string;
   /** Neither content nor users yet. */
   isEmpty(): boolean;
   /** Those who may do everything, the oldest first. */
@@ -100,12 +123,12 @@ const passwordTriesAMinute = 30;
 /**
  * Opens the content service on a data directory, creating and migrating it when needed.
  *
- * @throws {BackendError} `data_unwritable`, `data_newer` or `database_locked`.
+ * @throws {BackendError} `data_unwritable`, `data_newer`, `database_locked` or `secrets_invalid`.
  */
 export function createBackend(options: BackendOptions): Backend {
   const { siteUrl, clock = Date.now, durability = 'full', introspection = false, log = () => {} } = options;
   const { answerCacheMaxBytes = 32 * MIB } = options;
-  const { secretKey = null } = options;
+  const { frontends = [] } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const vanishes = options.data === ':memory:';
   const dataDirectory = vanishes ? mkdtempSync(join(tmpdir(), 'masthead-')) : options.data;
@@ -114,7 +137,14 @@ export function createBackend(options: BackendOptions): Backend {
     durability,
     onProgress: (message) => log({ level: 'info', message }),
   });
-  const jobs = createJobs({});
+  const secretKey = options.secretKey ?? openSecretKey();
+  const sessions = { database, clock };
+  const signIn = createSignIn({
+    ...sessions,
+    onFailure: (facts) => log({ level: 'info', message: 'Somebody failed to sign in.', ...facts }),
+  });
+  const jobs = createJobs({ schedule: createScheduleWorker({ database, clock, log }) });
+  const accountLimits = createAccountLimits(clock);
   const passwordTries = createTryLimit({ clock, most: passwordTriesAMinute });
   const answers = createAnswerCache({
     read: (request) => readGraphqlRequest(request, limits),
@@ -131,6 +161,8 @@ export function createBackend(options: BackendOptions): Backend {
           keys,
           clock,
           passwordTries,
+          signIn,
+          accountLimits,
           siteUrl,
           dataDirectory,
           remoteAddress: caller?.address ?? null,
@@ -142,13 +174,25 @@ export function createBackend(options: BackendOptions): Backend {
     dataVersion: () => database.version(),
     clock,
   });
-  const door = createDoor({
-    graphql: (request, caller) => answers.answer(request, caller),
-    uploads: createUploadsDoor({ folder: join(dataDirectory, 'uploads') }),
-  });
+  const door = createDoor(
+    {
+      graphql: (request, caller) => answers.answer(request, caller),
+      uploads: createUploadsDoor({ folder: join(dataDirectory, 'uploads') }),
+      rest: createRestRouter({ log, routes: faustRoutes({ sessions, secretKey }) }),
+      'sign-in': createSignInDoor({
+        sessions,
+        signIn,
+        siteUrl,
+        frontends,
+        siteTitle: () => decodeEntities(readSiteSettings(database).title),
+      }),
+    },
+    (accessToken) => sessionOf(sessions, 'access', accessToken)?.userId ?? null,
+  );
 
   return {
     fetch: (request, caller) => door(request, caller ?? null),
+    secretKey,
     isEmpty: () => isEmptyDatabase(database),
     administrators: () => administrators(database),
     async createAdministrator({ login, email, password }) {
@@ -179,4 +223,19 @@ export function createBackend(options: BackendOptions): Backend {
       await this.close();
     },
   };
+
+  function openSecretKey(): string {
+    if (vanishes) return makeSecrets().secretKey;
+    const warn = (file: string) =>
+      log({
+        level: 'warn',
+        message: `${file} could be read by others than its owner. Run: chmod 600 ${file}`,
+      });
+    try {
+      return openSecrets(dataDirectory, warn).secretKey;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  }
 }

@@ -4,6 +4,8 @@ export type BackendErrorCode =
   | 'data_newer'
   | 'database_locked'
   | 'account_exists'
+  | 'account_invalid'
+  | 'account_unknown'
   | 'not_empty'
   | 'option_unknown'
   | 'option_invalid'

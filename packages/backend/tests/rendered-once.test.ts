@@ -23,6 +23,7 @@ test('a text is rendered once in a request, from however many rows and names it 
     keys,
     clock: () => 0,
     passwordTries: { take: () => 0 },
+    signIn: () => Promise.reject(new Error('Nobody signs in here.')),
     siteUrl,
     dataDirectory: '/nowhere',
     remoteAddress: null,

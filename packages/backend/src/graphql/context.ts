@@ -1,4 +1,5 @@
 import { encodeGlobalId } from '@masthead/contract';
+import type { AccountLimits } from '../content/account-limits.ts';
 import { contentTypes, taxonomies } from '../content/content-types.ts';
 import { createMediaOfTexts, type MediaOfTexts } from '../content/media-of-texts.ts';
 import { createOnce, type Once } from '../content/once.ts';
@@ -7,6 +8,7 @@ import { rememberTexts, type Renderer } from '../content/render/index.ts';
 import { renderedTextsOf } from '../content/rendered-texts.ts';
 import type { Writer } from '../content/writer.ts';
 import { readSiteSettings, type SiteSettings } from '../content/site-settings.ts';
+import type { SignIn } from '../access/sign-in/sign-in.ts';
 import type { TryLimit } from '../access/try-limit.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { DependencyKeys } from './engine/index.ts';
@@ -19,6 +21,10 @@ export interface Context extends Writer {
   readonly keys: DependencyKeys;
   /** Of passwords of content, by whoever may not see them. */
   readonly passwordTries: TryLimit;
+  /** Lets people in by the passwords of their accounts. */
+  readonly signIn: SignIn;
+  /** Of accounts that people make themselves, and of passwords they forgot. */
+  readonly accountLimits: AccountLimits;
   /** Read from the database when the first resolver asks, and again after a mutation. */
   readonly settings: SiteSettings;
   /** Draws texts that visitors read. */
@@ -42,6 +48,8 @@ export interface ContextParts extends Omit<Writer, 'settings' | 'viewer'> {
   readonly findViewer: () => Viewer;
   readonly keys: DependencyKeys;
   readonly passwordTries: TryLimit;
+  readonly signIn: SignIn;
+  readonly accountLimits: AccountLimits;
 }
 
 /** Makes the context of one request. */

@@ -1,8 +1,30 @@
+import { issueCode } from '../../access/sign-in/tokens.ts';
+import { revokeSessions } from '../../storage/sessions.ts';
+import { Refusal } from '../../content/refusal.ts';
 import type { TypeResolvers } from '../types.ts';
-import { notYet } from './not-yet.ts';
+
+/** One sentence for an unknown name and a wrong password: it does not say whether there is such an account. */
+const wrong = 'The username, e-mail address or password you entered is incorrect.';
 
 /** Logging in and out. */
 export const signInMutations = {
-  generateAuthorizationCode: notYet,
-  signOutEverywhere: notYet,
+  /** A failure is no error of GraphQL: clients of the Faust plugin read it from `error`. */
+  async generateAuthorizationCode(_, { email, username, password }, context) {
+    const name = email || username;
+    if (!name) return { code: null, error: 'The username field is empty.' };
+    if (!password) return { code: null, error: 'The password field is empty.' };
+    const by = email ? 'email' : 'login';
+    const found = await context.signIn({ by, name, password, address: context.remoteAddress });
+    if (found.outcome === 'signed in') return { code: issueCode(context, found.sessionId), error: null };
+    if (found.outcome === 'wrong') return { code: null, error: wrong };
+    const { retryAfter } = found;
+    throw new Refusal('RATE_LIMIT', `Signing in was tried too often. Try again in ${retryAfter} seconds.`, {
+      retryAfter,
+    });
+  },
+  signOutEverywhere(_, _input, { database, viewer }) {
+    if (viewer.userId === null) throw new Refusal('FORBIDDEN', 'You are not signed in.');
+    revokeSessions(database, viewer.userId);
+    return { success: true };
+  },
 } satisfies TypeResolvers<'RootMutation'>;

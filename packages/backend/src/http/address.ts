@@ -1,0 +1,30 @@
+import { restPathOf } from './rest/router.ts';
+import { uploadsPath } from './uploads.ts';
+
+/** The doors of the backend. */
+export type DoorName = 'graphql' | 'uploads' | 'rest' | 'sign-in';
+
+/**
+ * The door an address leads to: `/graphql` (and WordPress's `/index.php?graphql`), files below `/wp-content/uploads/`,
+ * `/wp-json/…` (and WordPress's `/?rest_route=…`), and the sign-in page.
+ *
+ * @returns `null` for an address that is none of the backend's.
+ */
+export function doorOf(url: URL): DoorName | null {
+  const { pathname, searchParams } = url;
+  if (pathname === '/graphql' || pathname === '/graphql/') return 'graphql';
+  if (pathname === '/index.php' && searchParams.has('graphql')) return 'graphql';
+  if (pathname.startsWith(uploadsPath)) return 'uploads';
+  if (restPathOf(url) !== null) return 'rest';
+  // As with WordPress's plugin, the site may have a page there; only who wants to come back is meant.
+  if (pathname === '/generate' || pathname.startsWith('/generate/')) {
+    return searchParams.has('redirect_uri') || pathname === signOutPath ? 'sign-in' : null;
+  }
+  return null;
+}
+
+/** Where the sign-in page's own session is ended. */
+export const signOutPath = '/generate/sign-out';
+
+/** Whether an address is one that the backend answers. */
+export const isBackendAddress = (url: URL): boolean => doorOf(url) !== null;

@@ -1,0 +1,68 @@
+import { exchangeCode, refresh, revoke, type Sessions } from '../../access/sign-in/tokens.ts';
+import { isSecretKey } from '../secret-key.ts';
+import { readParameters, textParameter } from './parameters.ts';
+import { RestError, restForbidden } from './rest-error.ts';
+import type { RestRoute } from './router.ts';
+
+/** What the routes of the Faust plugin know. */
+export interface FaustOptions {
+  readonly sessions: Sessions;
+  readonly secretKey: string | null;
+}
+
+type Parameters = Awaited<ReturnType<typeof readParameters>>;
+
+/**
+ * The routes by which a site that knows the secret key signs people in, as the Faust plugin has them, each by its old name,
+ * too; and one of ours, by which it signs them out.
+ */
+export function faustRoutes({ sessions, secretKey }: FaustOptions): RestRoute[] {
+  const route = (
+    namespace: string,
+    name: string,
+    answer: (parameters: Parameters) => unknown,
+    secretHeader = 'x-faustwp-secret',
+  ): RestRoute => ({
+    namespace,
+    path: `/${namespace}/${name}`,
+    methods: {
+      async POST(request) {
+        // WordPress finds out whether JSON can be read before it asks who sends it.
+        const parameters = await readParameters(request);
+        if (!isSecretKey(request.headers.get(secretHeader), secretKey)) throw restForbidden('visitor');
+        return Response.json(answer(parameters));
+      },
+    },
+  });
+  const authorize = (parameters: Parameters) => exchange(sessions, parameters);
+  return [
+    route('faustwp/v1', 'authorize', authorize),
+    route('wpac/v1', 'authorize', authorize, 'x-wpe-headless-secret'),
+    route('faustwp/v1', 'validate_secret_key', () => 'Secret key validated!'),
+    route('masthead/v1', 'revoke', (parameters) => {
+      revoke(sessions, textParameter(parameters, 'refreshToken'));
+      // Whether there was such a session is nobody's business (RFC 7009, 2.2).
+      return { revoked: true };
+    }),
+  ];
+}
+
+function exchange(sessions: Sessions, parameters: Parameters): object {
+  const refreshToken = textParameter(parameters, 'refreshToken');
+  const code = textParameter(parameters, 'code');
+  if (refreshToken === '' && code === '') {
+    throw invalidRequest('Missing authorization code or refresh token.');
+  }
+  const pair =
+    refreshToken === ''
+      ? exchangeCode(sessions, code, normalUrl(textParameter(parameters, 'redirectUri')))
+      : refresh(sessions, refreshToken);
+  if (!pair) throw invalidRequest('Invalid authorization code or refresh token.');
+  return pair;
+}
+
+/** An address as it is compared. */
+const normalUrl = (text: string): string => URL.parse(text)?.href ?? text;
+
+/** The plugin answers 500 here, without data, and so do we: clients may look at the number. */
+const invalidRequest = (message: string): RestError => new RestError(500, 'invalid_request', message, null);

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '../../access/viewer.ts';
+import type { Log } from '../../graphql/engine/index.ts';
+import { RestError } from './rest-error.ts';
+
+type RestHandler = (request: Request, caller: Caller | null) => Promise<Response>;
+
+/** One of WordPress's REST routes that is answered here. */
+export interface RestRoute {
+  /** Its first two words, such as `wp/v2`. */
+  readonly namespace: string;
+  /** All of it, such as `/wp/v2/media`. */
+  readonly path: string;
+  /** What answers each method. A handler throws `RestError` to refuse. */
+  readonly methods: Readonly<Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', RestHandler>>>;
+}
+
+/**
+ * The route that an address names, as `/wp-json/wp/v2/media` or, as on sites without pretty addresses, as
+ * `/?rest_route=/wp/v2/media`.
+ *
+ * @returns It begins with a slash and ends without; `null` for an address that is none of REST's.
+ */
+export function restPathOf({ pathname, searchParams }: URL): string | null {
+  if (pathname === '/wp-json' || pathname.startsWith('/wp-json/')) {
+    return trimmed(pathname.slice('/wp-json'.length));
+  }
+  const named = searchParams.get('rest_route');
+  return named !== null && (pathname === '/' || pathname === '/index.php') ? trimmed(named) : null;
+}
+
+const trimmed = (path: string): string => `/${path.replace(/^\/+|\/+$/g, '')}`;
+
+/**
+ * Answers `/wp-json/…` by the routes there are. Never throws: what a route refuses is told as WordPress tells it, what it
+ * did not foresee is logged.
+ */
+export function createRestRouter({ routes, log }: { routes: readonly RestRoute[]; log: Log }): RestHandler {
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  return async (request, caller) => {
+    const response = await answer(request, caller).catch((error: unknown) => refused(error));
+    for (const [name, value] of Object.entries(commonHeaders)) {
+      if (!response.headers.has(name)) response.headers.set(name, value);
+    }
+    return response;
+  };
+
+  async function answer(request: Request, caller: Caller | null): Promise<Response> {
+    const route = byPath.get(restPathOf(new URL(request.url)) ?? '');
+    if (!route) throw noRoute();
+    if (request.method === 'OPTIONS') return describe(route);
+    const handler = methodOf(route, request.method === 'HEAD' ? 'GET' : request.method);
+    if (!handler) throw noRoute();
+    const response = await handler(request, caller);
+    return request.method === 'HEAD' ? new Response(null, response) : response;
+  }
+
+  function refused(error: unknown): Response {
+    if (error instanceof RestError) {
+      const { status, code, message, data } = error;
+      return Response.json({ code, message, data }, { status });
+    }
+    const incidentId = randomUUID();
+    log({ level: 'error', message: 'A REST request failed.', incidentId, error });
+    const body = {
+      code: 'internal_server_error',
+      message: 'Something went wrong.',
+      data: { status: 500, incidentId },
+    };
+    return Response.json(body, { status: 500 });
+  }
+}
+
+const methodOf = ({ methods }: RestRoute, name: string): RestHandler | undefined =>
+  Object.hasOwn(methods, name) ? methods[name as keyof typeof methods] : undefined;
+
+const noRoute = (): RestError =>
+  new RestError(404, 'rest_no_route', 'No route was found matching the URL and request method.');
+
+function describe({ namespace, methods }: RestRoute): Response {
+  const names = Object.keys(methods);
+  const endpoints = names.map((method) => ({ methods: [method], args: {} }));
+  const headers = {
+    allow: names.join(', '),
+    'access-control-allow-methods': [...names, 'OPTIONS'].join(', '),
+  };
+  return Response.json({ namespace, methods: names, endpoints }, { headers });
+}
+
+/** Programs in browsers of any site may ask with a token; a cookie means nothing here. */
+const commonHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
+  'access-control-expose-headers': 'X-WP-Total, X-WP-TotalPages, Link, Location, X-Masthead-Auth',
+  'cache-control': 'private, no-store',
+  vary: 'Authorization',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+};

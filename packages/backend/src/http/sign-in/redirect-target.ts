@@ -1,0 +1,35 @@
+/**
+ * Reads the address somebody wants to come back to after signing in.
+ *
+ * @param text An absolute http or https address, or a path of the site itself.
+ * @param frontends The origins that may be come back to, the site's own first.
+ * @returns The address, taken apart; `null` for one that leads, or could be read to lead, anywhere else.
+ */
+export function readRedirectTarget(text: string, frontends: readonly string[]): URL | null {
+  // What one reader takes for a slash, or overlooks, another does not: such addresses are nobody's honest ones.
+  if (/[\\\p{Cc}\p{Z}\p{Cf}]/u.test(text)) return null;
+  if (!/^(?:https?:\/\/[^/?#]|\/(?!\/))/i.test(text)) return null;
+  const url = URL.parse(text, frontends[0]);
+  if (!url || !frontends.includes(url.origin) || url.username !== '' || url.password !== '') return null;
+  return url;
+}
+
+/**
+ * The address to come back to, with the code. It is put together from its parts; what had been its code is replaced, all
+ * other arguments and the fragment stay as they are.
+ *
+ * @throws {Error} when the address that comes out does not lead where `target` does: it is not sent then.
+ */
+export function withCode(target: URL, code: string): string {
+  const others = target.search
+    .slice(1)
+    .split('&')
+    .filter((argument) => argument !== '' && !new URLSearchParams(argument).has('code'));
+  const search = [...others, `code=${encodeURIComponent(code)}`].join('&');
+  const location = `${target.origin}${target.pathname}?${search}${target.hash}`;
+  const read = URL.parse(location);
+  if (read?.origin !== target.origin || read.pathname !== target.pathname) {
+    throw new Error('The address to come back to reads differently once it is put together.');
+  }
+  return location;
+}
