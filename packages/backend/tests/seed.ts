@@ -7,6 +7,9 @@ import type { CommentRow, ContentRow, MenuItemRow, TermRow, UserRow } from '../s
 /** Noon of 1 January 2026, the day on which test content is written unless a test says otherwise. */
 export const newYear = Date.UTC(2026, 0, 1, 12);
 
+/** When scheduled test content goes out unless a test says otherwise: in none of them. */
+const someday = Date.UTC(2031, 0, 1, 12);
+
 const placeOfContent = prepare<Pick<ContentRow, 'type' | 'status' | 'date_local'>, [id: number]>(
   'SELECT type, status, date_local FROM content WHERE id = ?',
 );
@@ -36,7 +39,7 @@ export function addContent(
       comment_count: 0,
       featured_image_id: 0,
       date_local: date,
-      published_at: date,
+      published_at: row.status === 'future' ? someday : date,
       modified_local: date,
       modified_at: date,
       mime_type: '',

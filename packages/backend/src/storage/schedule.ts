@@ -1,0 +1,58 @@
+import { prepare, type Database } from './database.ts';
+
+/** Content that is to go out by itself. */
+export interface Scheduled {
+  readonly id: number;
+  /** Epoch milliseconds. */
+  readonly published_at: number;
+}
+
+const next = prepare<Scheduled, [except: string]>(
+  `select id, published_at from content indexed by content_scheduled
+   where status = 'future' and published_at is not null and id not in (select value from json_each(?))
+   order by published_at, id limit 1`,
+);
+
+/** What goes out next, or should have gone out long ago; `null` when nothing is scheduled. */
+export const nextScheduled = (database: Database, except: Iterable<number>): Scheduled | null =>
+  database.row(next, JSON.stringify([...except]));
+
+const publish = prepare<unknown, [id: number, now: number]>(
+  `update content set status = 'publish' where id = ? and status = 'future' and published_at <= ?`,
+);
+
+/**
+ * Gives scheduled content whose time has come the status of what is public, and no more.
+ *
+ * @returns Whether it still was to go out: it may have been moved, or another process was faster.
+ */
+export const publishScheduled = (database: Database, id: number, now: number): boolean =>
+  database.write(publish, id, now).changes > 0;
+
+const giveCategory = prepare<unknown, [termId: number, id: number]>(
+  `insert into term_content (term_id, content_id, type, status, date_local)
+   select terms.id, content.id, content.type, content.status, content.date_local
+   from content join terms on terms.id = ? and terms.taxonomy = 'category'
+   where content.id = ? and content.type = 'post' and not exists (
+     select 1 from term_content join terms as carried on carried.id = term_content.term_id
+     where term_content.content_id = content.id and carried.taxonomy = 'category')`,
+);
+
+/** Gives a post a category, unless it has one. */
+export function giveCategoryTo(database: Database, id: number, termId: number): void {
+  database.write(giveCategory, termId, id);
+}
+
+const counted = prepare<{ author_id: number; term_ids: string }, [id: number]>(
+  `select author_id, (select json_group_array(term_id) from term_content where content_id = content.id) as term_ids
+   from content where id = ?`,
+);
+
+/** Whose counts of public content are other ones when this becomes public: its author's and its terms'. */
+export function countedWith(
+  database: Database,
+  id: number,
+): { authorId: number; termIds: readonly number[] } {
+  const row = database.row(counted, id);
+  return { authorId: row?.author_id ?? 0, termIds: JSON.parse(row?.term_ids ?? '[]') as number[] };
+}

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { createBackend, type LogEntry } from '../../src/index.ts';
+import { openDatabase, sql, type Database } from '../../src/storage/database.ts';
+import { askAs } from '../ask-as.ts';
+import { openSite } from '../open-site.ts';
+import { addContent, addTerm, addUser, set } from '../seed.ts';
+
+/** Content that goes out at an instant. */
+function schedule(
+  database: Database,
+  at: number,
+  row: Omit<Parameters<typeof addContent>[1], 'slug'> & { slug?: string } = {},
+): number {
+  const slug = row.slug ?? 'story';
+  return addContent(database, {
+    slug,
+    status: 'future',
+    uri: '/?p=0',
+    date_local: at,
+    published_at: at,
+    modified_local: 1000,
+    modified_at: 1000,
+    ...row,
+  });
+}
+
+const statusOf = (database: Database, id: number): string => {
+  const query = sql.selectFrom('content').select('status').where('id', '=', id).compile();
+  return database.row<{ status: string }, [number]>({ sql: query.sql }, id)?.status ?? 'gone';
+};
+
+test('scheduled content appears within a second of its time, to visitors who were told before that it was not there', async () => {
+  await using site = openSite({ clock: Date.now });
+  const { database } = site;
+  const author = addUser(database, { login: 'ana', public_posts: 0 });
+  const news = addTerm(database, { slug: 'news' });
+  const at = Math.ceil(Date.now() / 1000) * 1000 + 1000;
+  const id = schedule(database, at, { author_id: author });
+  database.run(
+    sql.insertInto('term_content').values({
+      term_id: news,
+      content_id: id,
+      position: 0,
+      type: 'post',
+      status: 'future',
+      date_local: at,
+    }),
+  );
+  const query =
+    '{post(id:"story",idType:SLUG){uri date modified} posts{nodes{databaseId}} category(id:"news",idType:SLUG){count posts{nodes{databaseId}}} users{nodes{name}}}';
+  const hidden = {
+    post: null,
+    posts: { nodes: [] },
+    category: { count: null, posts: { nodes: [] } },
+    users: { nodes: [] },
+  };
+  expect(await site.ask(query)).toEqual(hidden);
+  let found = await site.ask(query);
+  while (found.post === null && Date.now() < at + 5000) {
+    await wait(20);
+    found = await site.ask(query);
+  }
+  const lateMs = Date.now() - at;
+  const date = new Date(at).toISOString().slice(0, 19);
+  expect(found).toEqual({
+    post: { uri: '/story/', date, modified: '1970-01-01T00:00:01' },
+    posts: { nodes: [{ databaseId: id }] },
+    category: { count: 1, posts: { nodes: [{ databaseId: id }] } },
+    users: { nodes: [{ name: 'ana' }] },
+  });
+  expect(lateMs).toBeGreaterThanOrEqual(0);
+  expect(lateMs).toBeLessThan(1000);
+});
+
+test('what should have gone out while nothing ran is out when it starts again', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'masthead-schedule-'));
+  const time = { now: Date.UTC(2026, 5, 1) };
+  const open = () =>
+    createBackend({ data, siteUrl: 'https://magazine.example', clock: () => time.now, durability: 'normal' });
+  try {
+    let id: number;
+    {
+      await using backend = open();
+      using database = openDatabase({ file: join(data, 'masthead.db'), durability: 'normal' });
+      id = schedule(database, time.now + 60_000);
+      const { data: found } = await askAs(backend, null, '{posts{nodes{databaseId}}}');
+      expect(found.posts.nodes).toEqual([]);
+    }
+    time.now += 3_600_000;
+    await using backend = open();
+    const { data: found } = await askAs(backend, null, '{posts{nodes{databaseId date}}}');
+    expect(found.posts.nodes).toEqual([{ databaseId: id, date: '2026-06-01T00:01:00' }]);
+  } finally {
+    rmSync(data, { recursive: true });
+  }
+});
+
+test('pages and what hangs on them get their addresses when they go out', async () => {
+  const time = { now: Date.UTC(2026, 5, 1) };
+  await using site = openSite({ clock: () => time.now });
+  const { database } = site;
+  const above = addContent(database, { slug: 'about', type: 'page' });
+  const page = schedule(database, time.now + 1000, { slug: 'team', type: 'page', parent_id: above });
+  addContent(database, { slug: 'face', type: 'attachment', parent_id: page, uri: '/?attachment_id=3' });
+  time.now += 2000;
+  await vi.waitFor(() => expect(statusOf(database, page)).toBe('publish'), { timeout: 5000 });
+  expect(await site.ask('{page(id:"/about/team/",idType:URI){uri} mediaItems{nodes{uri}}}')).toEqual({
+    page: { uri: '/about/team/' },
+    mediaItems: { nodes: [{ uri: '/about/team/face/' }] },
+  });
+});
+
+test('a post that goes out without a category gets that of the settings', async () => {
+  const time = { now: Date.UTC(2026, 5, 1) };
+  await using site = openSite({ clock: () => time.now });
+  const { database } = site;
+  const category = addTerm(database, { slug: 'notes' });
+  set(database, 'default_category', String(category));
+  const id = schedule(database, time.now + 1000);
+  time.now += 2000;
+  await vi.waitFor(() => expect(statusOf(database, id)).toBe('publish'), { timeout: 5000 });
+  expect(await site.ask('{posts{nodes{categories{nodes{slug count}}}}}')).toEqual({
+    posts: { nodes: [{ categories: { nodes: [{ slug: 'notes', count: 1 }] } }] },
+  });
+});
+
+test('content that cannot go out is tried again later, and stands in nobody else’s way', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'masthead-schedule-'));
+  const time = { now: Date.UTC(2026, 5, 1) };
+  const log: LogEntry[] = [];
+  try {
+    using database = openDatabase({ file: join(data, 'masthead.db'), durability: 'normal' });
+    const broken = schedule(database, time.now - 2000, { slug: 'broken' });
+    const sound = schedule(database, time.now - 1000, { slug: 'sound' });
+    const forbid: Parameters<typeof database.write>[0] = {
+      sql: `create trigger broken before update of status on content when new.slug = 'broken' begin select raise(abort, 'no room'); end`,
+    };
+    database.write(forbid);
+    await using _ = createBackend({
+      data,
+      siteUrl: 'https://magazine.example',
+      clock: () => time.now,
+      durability: 'normal',
+      log: (entry) => log.push(entry),
+    });
+    await vi.waitFor(() => expect(statusOf(database, sound)).toBe('publish'), { timeout: 5000 });
+    const failures = () => log.filter(({ level, content }) => level === 'error' && content === broken).length;
+    await wait(2500);
+    expect(failures(), 'while the clock stands still').toBe(1);
+    database.write({ sql: 'drop trigger broken' });
+    time.now += 10_000;
+    await vi.waitFor(() => expect(statusOf(database, broken)).toBe('publish'), { timeout: 5000 });
+    expect(failures()).toBe(1);
+  } finally {
+    rmSync(data, { recursive: true });
+  }
+});
