@@ -8,6 +8,8 @@ import { createTryLimit } from './access/try-limit.ts';
 import { viewerOf, type Caller } from './access/viewer.ts';
 import { createAccount } from './content/create-account.ts';
 import { createAccountLimits } from './content/account-limits.ts';
+import { createMediaIntake } from './content/media/media-intake.ts';
+import { internet, type Outside } from './content/media/outside.ts';
 import { createContext } from './graphql/context.ts';
 import { defaultLimits, type Limits } from './graphql/engine/index.ts';
 import { schema } from './graphql/schema.ts';
@@ -22,6 +24,7 @@ import { createUploadsDoor } from './http/uploads.ts';
 import { createDelivery, type MailOptions } from './jobs/deliver-mail.ts';
 import { createMailWorker } from './jobs/mail.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { createMediaWorker } from './jobs/media.ts';
 import { createScheduleWorker } from './jobs/schedule.ts';
 import { exportWxr } from './export/export-wxr.ts';
 import type { ExportOptions, ExportReceipt } from './export/types.ts';
@@ -69,6 +72,10 @@ export interface BackendOptions {
   limits?: Partial<Limits>;
   /** The most memory that kept answers take, in bytes; 0 keeps none. 32 MiB unless said. */
   answerCacheMaxBytes?: number;
+  /** The most bytes of a file of media. 64 MiB unless said. */
+  uploadMaxBytes?: number;
+  /** The internet that files of media are fetched from; tests have another. */
+  outside?: Outside;
   log?: (entry: LogEntry) => void;
 }
 
@@ -138,12 +145,29 @@ export function createBackend(options: BackendOptions): Backend {
     onProgress: (message) => log({ level: 'info', message }),
   });
   const secretKey = options.secretKey ?? openSecretKey();
+  const siteTitle = (): string => decodeEntities(readSiteSettings(database).title);
   const sessions = { database, clock };
   const signIn = createSignIn({
     ...sessions,
     onFailure: (facts) => log({ level: 'info', message: 'Somebody failed to sign in.', ...facts }),
   });
-  const jobs = createJobs({ schedule: createScheduleWorker({ database, clock, log }) });
+  const mediaIntake = createMediaIntake({
+    outside: options.outside ?? internet,
+    maxBytes: options.uploadMaxBytes ?? 64 * MIB,
+  });
+  const deliver = createDelivery(options.mail ?? { smtpUrl: null, from: null }, {
+    siteUrl,
+    title: siteTitle,
+    folder: join(dataDirectory, 'mail'),
+    clock,
+    log,
+  });
+  const workers = {
+    media: createMediaWorker({ database, dataDirectory, log }),
+    schedule: createScheduleWorker({ database, clock, log }),
+    mail: createMailWorker({ database, clock, siteUrl, deliver, log }),
+  };
+  const jobs = createJobs(options.jobs === 'elsewhere' ? {} : workers);
   const accountLimits = createAccountLimits(clock);
   const passwordTries = createTryLimit({ clock, most: passwordTriesAMinute });
   const answers = createAnswerCache({
@@ -162,6 +186,7 @@ export function createBackend(options: BackendOptions): Backend {
           clock,
           passwordTries,
           signIn,
+          mediaIntake,
           accountLimits,
           siteUrl,
           dataDirectory,
@@ -184,7 +209,7 @@ export function createBackend(options: BackendOptions): Backend {
         signIn,
         siteUrl,
         frontends,
-        siteTitle: () => decodeEntities(readSiteSettings(database).title),
+        siteTitle,
       }),
     },
     (accessToken) => sessionOf(sessions, 'access', accessToken)?.userId ?? null,
@@ -226,13 +251,10 @@ export function createBackend(options: BackendOptions): Backend {
 
   function openSecretKey(): string {
     if (vanishes) return makeSecrets().secretKey;
-    const warn = (file: string) =>
-      log({
-        level: 'warn',
-        message: `${file} could be read by others than its owner. Run: chmod 600 ${file}`,
-      });
     try {
-      return openSecrets(dataDirectory, warn).secretKey;
+      return openSecrets(dataDirectory, (file) =>
+        log({ level: 'warn', message: `Others could read ${file}. Run: chmod 600 ${file}` }),
+      ).secretKey;
     } catch (error) {
       database.close();
       throw error;

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { visitor } from '../src/access/viewer.ts';
 import { findContent } from '../src/content/find-content.ts';
+import { createMediaIntake } from '../src/content/media/media-intake.ts';
+import { internet } from '../src/content/media/outside.ts';
 import { findComment } from '../src/content/read-comments.ts';
 import { createContext } from '../src/graphql/context.ts';
 import { createDependencyKeys } from '../src/graphql/engine/index.ts';
@@ -24,6 +26,7 @@ test('a text is rendered once in a request, from however many rows and names it 
     clock: () => 0,
     passwordTries: { take: () => 0 },
     signIn: () => Promise.reject(new Error('Nobody signs in here.')),
+    mediaIntake: createMediaIntake({ outside: internet, maxBytes: 1 }),
     siteUrl,
     dataDirectory: '/nowhere',
     remoteAddress: null,

@@ -6,6 +6,7 @@ import { createOnce, type Once } from '../content/once.ts';
 import { createRenderContext, type ShownByTexts } from '../content/render-context.ts';
 import { rememberTexts, type Renderer } from '../content/render/index.ts';
 import { renderedTextsOf } from '../content/rendered-texts.ts';
+import type { MediaIntake } from '../content/media/media-intake.ts';
 import type { Writer } from '../content/writer.ts';
 import { readSiteSettings, type SiteSettings } from '../content/site-settings.ts';
 import type { SignIn } from '../access/sign-in/sign-in.ts';
@@ -23,6 +24,8 @@ export interface Context extends Writer {
   readonly passwordTries: TryLimit;
   /** Lets people in by the passwords of their accounts. */
   readonly signIn: SignIn;
+  /** Where files of media come in. */
+  readonly mediaIntake: MediaIntake;
   /** Of accounts that people make themselves, and of passwords they forgot. */
   readonly accountLimits: AccountLimits;
   /** Read from the database when the first resolver asks, and again after a mutation. */
@@ -50,6 +53,7 @@ export interface ContextParts extends Omit<Writer, 'settings' | 'viewer'> {
   readonly passwordTries: TryLimit;
   readonly signIn: SignIn;
   readonly accountLimits: AccountLimits;
+  readonly mediaIntake: MediaIntake;
 }
 
 /** Makes the context of one request. */

@@ -102,6 +102,15 @@ export interface MediaRow {
   image_meta: string;
 }
 
+interface MediaWorkRow {
+  content_id: number;
+  tries: number;
+}
+
+interface DiscardedFileRow {
+  file: string;
+}
+
 export interface TermRow {
   id: Generated<number>;
   taxonomy: string;
@@ -206,6 +215,11 @@ interface SessionTokenRow {
   salt: string;
 }
 
+interface PasswordRequestRow {
+  id: Generated<number>;
+  asked: string;
+}
+
 /** The database as Kysely sees it. */
 export interface Tables {
   settings: SettingRow;
@@ -216,6 +230,8 @@ export interface Tables {
   content_meta: ContentMetaRow;
   old_slugs: OldSlugRow;
   media: MediaRow;
+  media_work: MediaWorkRow;
+  discarded_files: DiscardedFileRow;
   terms: TermRow;
   term_meta: TermMetaRow;
   term_content: TermContentRow;
@@ -226,6 +242,7 @@ export interface Tables {
   imports: ImportRow;
   mails: MailRow;
   mailed_keys: MailedKeyRow;
+  password_requests: PasswordRequestRow;
   search_words: SearchWordRow;
   sessions: SessionRow;
   session_tokens: SessionTokenRow;

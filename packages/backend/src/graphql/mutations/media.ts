@@ -1,9 +1,85 @@
+import { encodeGlobalId } from '@masthead/contract';
+import { deleteMedia } from '../../content/media/delete-media.ts';
+import type { MediaFields } from '../../content/media/keep-media.ts';
+import { updateMedia } from '../../content/media/update-media.ts';
+import { Refusal } from '../../content/refusal.ts';
+import { contentToChange } from '../../storage/write-media.ts';
+import type { Context } from '../context.ts';
+import { databaseId } from '../ids.ts';
 import type { TypeResolvers } from '../types.ts';
-import { notYet } from './not-yet.ts';
+import { known, type Given } from '../where/given.ts';
+import { readMoment } from './given-moment.ts';
 
 /** Media items. */
 export const mediaMutations = {
-  createMediaItem: notYet,
-  deleteMediaItem: notYet,
-  updateMediaItem: notYet,
+  async createMediaItem(_, { filePath, ...input }, context) {
+    const id = await context.mediaIntake.add(context, filePath ?? '', fieldsOf(input, context));
+    return { mediaItem: contentToChange(context.database, id) };
+  },
+  updateMediaItem(_, { id, ...input }, context) {
+    const number = databaseId(id, 'post') ?? 0;
+    updateMedia(context, number, fieldsOf(input, context));
+    return { mediaItem: contentToChange(context.database, number) };
+  },
+  deleteMediaItem(_, { id, forceDelete }, context) {
+    const number = databaseId(id, 'post') ?? 0;
+    const row = deleteMedia(context, number, { force: forceDelete ?? false, askedId: id });
+    return { mediaItem: row, deletedId: encodeGlobalId('post', row.id) };
+  },
 } satisfies TypeResolvers<'RootMutation'>;
+
+interface MediaInput {
+  readonly title?: Given<string>;
+  readonly altText?: Given<string>;
+  readonly caption?: Given<string>;
+  readonly description?: Given<string>;
+  readonly slug?: Given<string>;
+  readonly status?: Given<keyof typeof statuses>;
+  readonly authorId?: Given<string>;
+  readonly parentId?: Given<string>;
+  readonly date?: Given<string>;
+  readonly dateGmt?: Given<string>;
+  readonly commentStatus?: Given<string>;
+  readonly pingStatus?: Given<string>;
+}
+
+const statuses = {
+  AUTO_DRAFT: 'auto-draft',
+  INHERIT: 'inherit',
+  PRIVATE: 'private',
+  TRASH: 'trash',
+} as const;
+
+/** What is said of a media item. As in WPGraphQL, titles, slugs and statuses that are empty are not given. */
+function fieldsOf(input: MediaInput, { settings }: Context): MediaFields {
+  const utc = input.dateGmt ? readMoment(`${input.dateGmt.replace(/z$/i, '')}Z`, settings) : null;
+  return known({
+    title: input.title || undefined,
+    altText: input.altText ?? undefined,
+    caption: input.caption ?? undefined,
+    description: input.description ?? undefined,
+    slug: input.slug || undefined,
+    status: input.status ? statuses[input.status] : undefined,
+    authorId: numberOf(input.authorId, 'user'),
+    parentId: numberOf(input.parentId, 'post'),
+    date: readMoment(input.date, settings) ?? utc ?? undefined,
+    commentStatus: openOrClosed(input.commentStatus),
+    pingStatus: openOrClosed(input.pingStatus),
+  });
+}
+
+/** @throws {Refusal} `BAD_USER_INPUT` for text that is no id of such a thing: it must not pass for none. */
+function numberOf(id: Given<string>, kind: 'user' | 'post'): number | undefined {
+  if (id === null || id === undefined || id === '') return undefined;
+  const number = databaseId(id, kind);
+  if (number === null)
+    throw new Refusal(
+      'BAD_USER_INPUT',
+      `"${id}" is no id of a ${kind === 'user' ? 'user' : 'content node'}.`,
+    );
+  return number;
+}
+
+/** As WordPress reads it: whatever is not open is closed. */
+const openOrClosed = (status: Given<string>): 'open' | 'closed' | undefined =>
+  status ? (status.toLowerCase() === 'open' ? 'open' : 'closed') : undefined;

@@ -1,0 +1,116 @@
+import { rm } from 'node:fs/promises';
+import { Refusal } from '../refusal.ts';
+import { arrivalPath, type ArrivedFile } from './arrived-file.ts';
+import { readCameraFacts, type CameraFacts } from './camera-facts.ts';
+import { decideKind } from './file-kinds.ts';
+import { safeFileName } from './file-names.ts';
+import { drawPicture, isReadable, readHeader, type PictureHeader } from './pictures-library.ts';
+import { maxPictureBytes, stripFile } from './strip/index.ts';
+
+/** What is known of a file that may become an upload. It has lost what must not be published with it. */
+export interface ExaminedFile extends AsyncDisposable {
+  /** A harmless name, with the ending of what it is. */
+  readonly name: string;
+  readonly mimeType: string;
+  readonly path: string;
+  /** Of a picture, in pixels, held upright. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly cameraFacts: CameraFacts | null;
+  /** Whether copies of it in other sizes are to be made. */
+  readonly hasSizes: boolean;
+  /** What is shown in place of a picture that is too large for that, or lies on its side; `null` for any other. */
+  readonly shown: { readonly path: string; readonly suffix: '-scaled' | '-rotated' } | null;
+}
+
+/** Pictures wider or higher than this many pixels are shown smaller. @see WordPress, big_image_size_threshold */
+const largestShown = 2560;
+
+/** The kinds that have sizes. */
+const sizedTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']);
+/** PNG would become larger, GIF would stand still. */
+const scaledTypes = new Set(['image/jpeg', 'image/webp', 'image/avif']);
+
+/**
+ * Finds out what a file really is, and makes it fit to be published.
+ *
+ * @param file It is changed.
+ * @param name As whoever sent it calls it.
+ * @throws {Refusal} `FILE_REFUSED`
+ */
+export async function examineFile(
+  file: ArrivedFile,
+  { name, dataDirectory }: { name: string; dataDirectory: string },
+): Promise<ExaminedFile> {
+  if (file.size === 0)
+    throw new Refusal('FILE_REFUSED', 'File is empty. Please upload something more substantial.');
+  const decided = decideKind(safeFileName(name), file.head);
+  if (!decided) throw new Refusal('FILE_REFUSED', 'Sorry, you are not allowed to upload this file type.');
+  const { mimeType } = decided.kind;
+  if (mimeType.startsWith('image/') && file.size > maxPictureBytes) {
+    throw new Refusal('FILE_REFUSED', `A picture may have ${maxPictureBytes} bytes.`);
+  }
+  const header = isReadable(mimeType) ? await readHeader(file.path, mimeType) : null;
+  const cameraFacts = header && readCameraFacts(header);
+  await stripped(file.path, mimeType, cameraFacts);
+  const picture = header && uprightOf(header);
+  const shown = picture && scaledTypes.has(mimeType) && !header.isAnimated ? shownAs(header) : null;
+  const examined = {
+    name: decided.name,
+    mimeType,
+    path: file.path,
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+    cameraFacts,
+    hasSizes: sizedTypes.has(mimeType),
+    shown: null,
+    [Symbol.asyncDispose]: () => Promise.resolve(),
+  };
+  if (!shown) return examined;
+  const path = arrivalPath(dataDirectory);
+  const { suffix, ...size } = shown;
+  await drawPicture(file.path, path, mimeType, size).catch((cause: unknown) => {
+    throw Object.assign(damaged(), { cause });
+  });
+  return {
+    ...examined,
+    ...size,
+    shown: { path, suffix },
+    [Symbol.asyncDispose]: () => rm(path, { force: true }),
+  };
+}
+
+async function stripped(path: string, mimeType: string, facts: CameraFacts | null): Promise<void> {
+  try {
+    await stripFile(path, mimeType, {
+      orientation: Number(facts?.orientation ?? 1),
+      artist: facts?.credit ?? '',
+      copyright: facts?.copyright ?? '',
+    });
+  } catch (cause) {
+    if (cause instanceof RangeError) throw Object.assign(damaged(), { cause });
+    throw cause;
+  }
+}
+
+const damaged = (): Refusal => new Refusal('FILE_REFUSED', 'The file is damaged.');
+
+const liesOnItsSide = ({ orientation }: PictureHeader): boolean => orientation >= 5;
+
+function uprightOf(header: PictureHeader): { width: number; height: number } {
+  const { width, height } = header;
+  return liesOnItsSide(header) ? { width: height, height: width } : { width, height };
+}
+
+function shownAs(
+  header: PictureHeader,
+): { width: number; height: number; suffix: '-scaled' | '-rotated' } | null {
+  const { width, height } = uprightOf(header);
+  const longest = Math.max(width, height);
+  if (longest > largestShown) {
+    const part = largestShown / longest;
+    const scaled = (length: number) => Math.max(1, Math.round(length * part));
+    return { width: scaled(width), height: scaled(height), suffix: '-scaled' };
+  }
+  return header.orientation > 1 ? { width, height, suffix: '-rotated' } : null;
+}

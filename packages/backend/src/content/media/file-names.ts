@@ -1,0 +1,71 @@
+import { kindByName } from './file-kinds.ts';
+
+/** The most bytes of a name, so that there is room for what is hung on it (`-2048x1536`, `-scaled`, a number). */
+const maxNameBytes = 180;
+
+/**
+ * A name that is harmless on any file system and in any address: letters, digits, dots, dashes and underscores. Endings
+ * before the last that a server might take for a program's are defused: `shell.php.jpg` becomes `shell.php_.jpg`.
+ *
+ * @returns `file` with the ending when nothing is left of it.
+ * @see WordPress, sanitize_file_name()
+ */
+export function safeFileName(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .replaceAll('%20', '-')
+    .replace(/[\s+\u00a0\p{Pd}]+/gu, '-')
+    .replace(/[^\p{L}\p{M}\p{N}._-]/gu, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/^[.\-_]+|[.\-_]+$/g, '');
+  const parts = plain.split('.').filter((part) => part !== '');
+  const ending = parts.length > 1 ? (parts.pop() ?? '') : '';
+  const [first = 'file', ...inner] = parts;
+  const stem = [
+    first,
+    ...inner.map((part) => (/^[a-z]{2,5}\d?$/i.test(part) && !kindByName(`x.${part}`) ? `${part}_` : part)),
+  ].join('.');
+  return ending === '' ? cut(stem) : `${cut(stem)}.${cut(ending)}`;
+}
+
+/** As many whole characters as fit; nothing that would end a name in a dot or a dash. */
+function cut(text: string): string {
+  let kept = '';
+  let bytes = 0;
+  for (const character of text) {
+    bytes += Buffer.byteLength(character);
+    if (bytes > maxNameBytes) break;
+    kept += character;
+  }
+  return kept.replace(/[.\-_]+$/, '') || 'file';
+}
+
+/**
+ * A name that no file in a folder has, nor any copy of one in another size: of `boat.jpg`, `boat-300x225.jpg` and the like
+ * are its own. Capital letters tell no two names apart: they do not on every file system.
+ *
+ * @param taken The names in the folder.
+ * @see WordPress, wp_unique_filename()
+ */
+export function uniqueFileName(name: string, taken: readonly string[]): string {
+  const dot = name.lastIndexOf('.');
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+  const names = new Set<string>();
+  for (const each of taken) {
+    const small = each.toLowerCase();
+    names.add(small);
+    names.add(small.replace(copy, '$1'));
+  }
+  const isFree = (candidate: string) => !names.has(candidate.toLowerCase());
+  const looksLikeCopy = copy.test(name);
+  if (!looksLikeCopy && isFree(name)) return name;
+  for (let number = 1; ; number += 1) {
+    const candidate = `${stem}-${number}${ending}`;
+    if (isFree(candidate)) return candidate;
+  }
+}
+
+/** What stands at the end of the name of a copy. */
+const copy = /-(?:\d+x\d+|scaled|rotated)(\.[^.]*)?$/i;

@@ -1,0 +1,128 @@
+import { isIP } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+import type { Outside, OutsideAnswer } from './outside.ts';
+
+/** Why nothing was fetched: the address is one that is never asked, or what is there could not be had. */
+export class FetchFault extends Error {
+  override readonly name = 'FetchFault';
+  readonly reason: 'forbidden' | 'failed';
+
+  constructor(reason: FetchFault['reason'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+export interface GuardedFetchOptions {
+  readonly outside: Outside;
+  readonly maxBytes: number;
+  /** For everything together, redirects included. */
+  readonly timeoutMs: number;
+  /** How long the other side may be silent. */
+  readonly silenceMs: number;
+}
+
+const maxRedirects = 3;
+
+/**
+ * Fetches a file from the public internet and from nowhere else: http and https on their own ports; the host's name is
+ * resolved once, every address of it must be public, and the connection goes to the address that was looked at. A redirect
+ * is looked at in the same way.
+ *
+ * @yields What comes, as it comes.
+ * @throws {FetchFault}
+ */
+export async function* guardedFetch(start: URL, options: GuardedFetchOptions): AsyncGenerator<Uint8Array> {
+  const { maxBytes, timeoutMs, silenceMs, outside } = options;
+  const patience = new AbortController();
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), patience.signal]);
+  let silence = setTimeout(() => patience.abort(), silenceMs);
+  const isAlive = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(() => patience.abort(), silenceMs);
+  };
+  try {
+    const answer = await follow(start, outside, signal, isAlive);
+    if (answer.length !== null && answer.length > maxBytes) {
+      answer.discard();
+      throw new FetchFault('failed', `The file has ${answer.length} bytes.`);
+    }
+    for await (const chunk of answer.body) {
+      isAlive();
+      yield chunk;
+    }
+    // A connection that was cut ends a body in an error or, at times, in silence.
+    if (signal.aborted) throw new FetchFault('failed', 'The other side was too slow.');
+  } catch (cause) {
+    if (cause instanceof FetchFault) throw cause;
+    throw new FetchFault(
+      'failed',
+      signal.aborted ? 'The other side was too slow.' : 'It could not be fetched.',
+      {
+        cause,
+      },
+    );
+  } finally {
+    clearTimeout(silence);
+  }
+}
+
+async function follow(
+  start: URL,
+  outside: Outside,
+  signal: AbortSignal,
+  isAlive: () => void,
+): Promise<OutsideAnswer> {
+  let url = start;
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+    const address = await publicAddressOf(url, outside, signal);
+    isAlive();
+    const answer = await within(outside.request(url, address, signal), signal);
+    isAlive();
+    if (answer.status === 200) return answer;
+    answer.discard();
+    const isRedirect = [301, 302, 303, 307, 308].includes(answer.status);
+    const next = isRedirect && answer.location !== null ? URL.parse(answer.location, url) : null;
+    if (!next) throw new FetchFault('failed', `The other side answered with ${answer.status}.`);
+    url = next;
+  }
+  throw new FetchFault('failed', `There were more than ${maxRedirects} redirects.`);
+}
+
+/** The address to ask for a URL. */
+async function publicAddressOf(url: URL, outside: Outside, signal: AbortSignal): Promise<string> {
+  if (!mayBeAsked(url)) throw new FetchFault('forbidden', 'Such an address is never asked.');
+  // The URL has brought every spelling of a number (octal, hexadecimal, in one piece) into the usual one.
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(host)
+    ? [host]
+    : await within(outside.resolve(host), signal).catch((cause: unknown) => {
+        throw new FetchFault('forbidden', 'There is no such host.', { cause });
+      });
+  const [address] = addresses;
+  // One of several that is not public is enough: which of them answers is not for the other side to choose.
+  if (address === undefined || !addresses.every(isPublicAddress)) {
+    throw new FetchFault('forbidden', 'The host is not on the public internet.');
+  }
+  return address;
+}
+
+/** Whether a URL is of a kind that is fetched at all. */
+export function mayBeAsked(url: URL): boolean {
+  const hasUsualPort = url.port === '' || url.port === '80' || url.port === '443';
+  const hasNoPassword = url.username === '' && url.password === '';
+  return (url.protocol === 'http:' || url.protocol === 'https:') && hasUsualPort && hasNoPassword;
+}
+
+/** The same, or the end of patience, whichever comes first. */
+async function within<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  signal.throwIfAborted();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = (): void => reject(signal.reason as Error);
+  signal.addEventListener('abort', stop);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

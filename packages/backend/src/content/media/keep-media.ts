@@ -1,0 +1,135 @@
+import { rmSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mayAttachTo, mayUpload, mayUploadAs } from '../../access/media-access.ts';
+import type { Content } from '../../storage/content.ts';
+import { contentToChange, insertMedia, isSlugTaken } from '../../storage/write-media.ts';
+import { addressSettings } from '../addresses.ts';
+import { newSlug } from '../new-slug.ts';
+import { placeAgain } from '../place-content.ts';
+import { plainLine } from '../plain-text.ts';
+import { Refusal } from '../refusal.ts';
+import { momentOf, textsBy, type Moment } from '../saved-texts.ts';
+import type { Writer } from '../writer.ts';
+import type { ExaminedFile } from './examine-file.ts';
+import { monthFolder, placeBeside, placeFile, uploadsFolder } from './place-file.ts';
+
+/** What whoever adds a media item says of it; what is left out has its usual value. */
+export interface MediaFields {
+  readonly title?: string;
+  readonly altText?: string;
+  readonly caption?: string;
+  readonly description?: string;
+  readonly slug?: string;
+  readonly status?: 'inherit' | 'private' | 'trash' | 'auto-draft';
+  readonly authorId?: number;
+  /** The content it hangs on; 0 is none. */
+  readonly parentId?: number;
+  readonly date?: Moment;
+  readonly commentStatus?: 'open' | 'closed';
+  readonly pingStatus?: 'open' | 'closed';
+}
+
+/**
+ * Makes sure that somebody may add media like these, before anything is fetched or read.
+ *
+ * @throws {Refusal} `FORBIDDEN`
+ */
+export function assertMayKeep(writer: Writer, { authorId, parentId = 0 }: MediaFields): void {
+  const { viewer, database } = writer;
+  if (!mayUpload(viewer)) throw new Refusal('FORBIDDEN', 'Sorry, you are not allowed to upload mediaItems');
+  if (authorId !== undefined && !mayUploadAs(viewer, authorId)) {
+    throw new Refusal('FORBIDDEN', 'Sorry, you are not allowed to create mediaItems as this user');
+  }
+  assertMayAttach(writer, parentId && contentToChange(database, parentId));
+}
+
+/** @throws {Refusal} `FORBIDDEN`, in the same words for content that is not there. @param parent 0 for none. */
+export function assertMayAttach({ viewer }: Writer, parent: Content | null | 0): void {
+  if (parent === 0 || (parent && mayAttachTo(viewer, parent))) return;
+  throw new Refusal(
+    'FORBIDDEN',
+    'Sorry, you are not allowed to upload mediaItems assigned to this parent node',
+  );
+}
+
+/**
+ * Puts a file among the uploads and stores the media item. Copies in other sizes are made later, by a job.
+ *
+ * @returns The item's id.
+ * @throws {Refusal} as `assertMayKeep`; nothing has changed then.
+ */
+export async function keepMedia(writer: Writer, file: ExaminedFile, fields: MediaFields): Promise<number> {
+  const { database, dataDirectory, settings, siteUrl, viewer } = writer;
+  const now = momentOf(writer);
+  const uploads = uploadsFolder(dataDirectory);
+  const original = await placeFile(file.path, { uploads, folder: monthFolder(now.local), name: file.name });
+  const placed = [original];
+  try {
+    if (file.shown) {
+      const { path, suffix } = file.shown;
+      placed.push(await placeBeside(path, { uploads, file: original, suffix }));
+    }
+    const shown = placed.at(-1) ?? original;
+    const { size } = await stat(join(uploads, shown));
+    const id = database.transaction(() => {
+      // Meanwhile the parent may be gone.
+      assertMayKeep(writer, fields);
+      const title = fields.title || shown.slice(shown.lastIndexOf('/') + 1);
+      const texts = textsBy(viewer, { title, excerpt: fields.caption ?? '', body: fields.description ?? '' });
+      const date = fields.date ?? now;
+      const added = insertMedia(database, {
+        content: {
+          status: fields.status ?? 'inherit',
+          slug: freeSlug(writer, fields.slug || title),
+          guid: `${siteUrl}/wp-content/uploads/${shown}`,
+          title: texts.title ?? '',
+          excerpt: texts.excerpt ?? '',
+          body: texts.body ?? '',
+          password: '',
+          author_id: fields.authorId ?? viewer.userId ?? 0,
+          parent_id: fields.parentId ?? 0,
+          menu_order: 0,
+          template: '',
+          is_sticky: 0,
+          comment_status: fields.commentStatus ?? settings.defaultCommentStatus,
+          ping_status: fields.pingStatus ?? settings.defaultPingStatus,
+          comment_count: 0,
+          featured_image_id: 0,
+          date_local: date.local,
+          published_at: date.at,
+          modified_local: date.local,
+          modified_at: date.at,
+          mime_type: file.mimeType,
+        },
+        media: {
+          file: shown,
+          alt_text: plainLine(fields.altText ?? ''),
+          width: file.width,
+          height: file.height,
+          file_size: size,
+          image_meta: JSON.stringify(file.cameraFacts ?? {}),
+        },
+        hasSizes: file.hasSizes,
+      });
+      placeAgain(database, addressSettings(settings), [added]);
+      return added;
+    });
+    if (file.hasSizes) writer.wake('media');
+    return id;
+  } catch (error) {
+    for (const path of placed) rmSync(join(uploads, path), { force: true });
+    throw error;
+  }
+}
+
+/** A slug that no other content has, of any type. @param exceptId What may have it already. */
+export function freeSlug({ database }: Writer, text: string, exceptId = 0): string {
+  const slug = newSlug(text);
+  const isFree = (candidate: string) => candidate !== '' && !isSlugTaken(database, candidate, exceptId);
+  if (slug === '' || isFree(slug)) return slug;
+  for (let number = 2; ; number += 1) {
+    const candidate = `${slug}-${number}`;
+    if (isFree(candidate)) return candidate;
+  }
+}

@@ -1,0 +1,117 @@
+import { rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Database } from '../../storage/database.ts';
+import type { StoredSize } from '../../storage/media.ts';
+import { readSettings } from '../../storage/settings.ts';
+import { storeSizes, type MediaWork } from '../../storage/write-media.ts';
+import { besideOriginal } from '../pictures.ts';
+import { arrivalPath } from './arrived-file.ts';
+import { drawPicture, readHeader, type Drawn } from './pictures-library.ts';
+import { uploadsFolder, withSuffix } from './place-file.ts';
+
+/** A size that pictures of the site are made in; 0 is any length. */
+interface WantedSize {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly crop: boolean;
+}
+
+/** WordPress's sizes by the site's settings, in the order in which WordPress makes them. */
+function wantedSizes(database: Database): WantedSize[] {
+  const settings = readSettings(database);
+  const length = (name: string, fallback: number): number => {
+    const value = Number.parseInt(settings.get(name) ?? '', 10);
+    return Number.isNaN(value) || value < 0 ? fallback : value;
+  };
+  const size = (name: string, width: number, height: number): WantedSize => ({
+    name,
+    width: length(`${name}_size_w`, width),
+    height: length(`${name}_size_h`, height),
+    crop: name === 'thumbnail' && settings.get('thumbnail_crop') !== '0',
+  });
+  return [
+    size('medium', 300, 300),
+    size('large', 1024, 1024),
+    size('thumbnail', 150, 150),
+    size('medium_large', 768, 0),
+    { name: '1536x1536', width: 1536, height: 1536, crop: false },
+    { name: '2048x2048', width: 2048, height: 2048, crop: false },
+  ];
+}
+
+/**
+ * Makes the copies of a picture that are missing, one by one. Each is noted as soon as it is there, so that work that was
+ * cut off goes on where it was.
+ *
+ * @param goesOn Asked before each.
+ * @throws when the picture cannot be read or drawn.
+ */
+export async function makeSizes(
+  { database, dataDirectory }: { database: Database; dataDirectory: string },
+  { content_id: id, file, mime_type: mimeType, sizes: stored }: MediaWork,
+  goesOn: () => boolean,
+): Promise<'finished' | 'cut off'> {
+  const uploads = uploadsFolder(dataDirectory);
+  // Copies are made of the picture that was sent, and bear its name.
+  const original = file.replace(/-(?:scaled|rotated)(?=\.[^./]*$)/, '');
+  const header = await readHeader(join(uploads, original), mimeType);
+  const isTurned = header.orientation >= 5;
+  const whole = isTurned
+    ? { width: header.height, height: header.width }
+    : { width: header.width, height: header.height };
+  const sizes = JSON.parse(stored) as StoredSize[];
+  for (const wanted of wantedSizes(database)) {
+    if (!goesOn()) return 'cut off';
+    const drawn = sizeOf(whole, wanted);
+    if (!drawn || sizes.some(({ name }) => name === wanted.name)) continue;
+    const path = withSuffix(original, `-${drawn.width}x${drawn.height}`);
+    const arrival = arrivalPath(dataDirectory);
+    try {
+      const { fileSize } = await drawPicture(join(uploads, original), arrival, mimeType, drawn);
+      sizes.push({
+        name: wanted.name,
+        file: basename(path),
+        width: drawn.width,
+        height: drawn.height,
+        mimeType,
+        fileSize,
+      });
+      await rename(arrival, join(uploads, path));
+    } finally {
+      await rm(arrival, { force: true });
+    }
+    if (!storeSizes(database, { id, file, sizes })) {
+      // The item was deleted meanwhile, and its files were removed before this one came.
+      for (const size of sizes) await rm(join(uploads, besideOriginal(file, size.file)), { force: true });
+      return 'finished';
+    }
+  }
+  return 'finished';
+}
+
+/**
+ * How large a picture is in a size; `null` when it is no larger itself.
+ *
+ * @see WordPress, image_resize_dimensions() and wp_constrain_dimensions()
+ */
+export function sizeOf(whole: { width: number; height: number }, wanted: WantedSize): Drawn | null {
+  const { width: mostWide, height: mostHigh } = wanted;
+  if (mostWide === 0 && mostHigh === 0) return null;
+  if (wanted.crop) {
+    const width = Math.min(mostWide || whole.width, whole.width);
+    const height = Math.min(mostHigh || whole.height, whole.height);
+    return isSame(whole, { width, height }) ? null : { width, height, crop: true };
+  }
+  const part = Math.min(
+    mostWide === 0 ? 1 : mostWide / whole.width,
+    mostHigh === 0 ? 1 : mostHigh / whole.height,
+  );
+  if (part >= 1) return null;
+  const scaled = (length: number): number => Math.max(1, Math.round(length * part));
+  const drawn = { width: scaled(whole.width), height: scaled(whole.height) };
+  return isSame(whole, drawn) ? null : drawn;
+}
+
+const isSame = (one: Drawn, other: Drawn): boolean =>
+  one.width === other.width && one.height === other.height;

@@ -1,0 +1,106 @@
+import sharp, { type Sharp } from 'sharp';
+import { Refusal } from '../refusal.ts';
+
+// One picture at a time: whoever reads the site waits for the same processors. Nothing is read twice, so nothing is kept.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const MEGAPIXEL = 1_000_000;
+/** Of one picture, all its frames drawn. The largest cameras make 100 megapixels; decoded, that is 400 MB. */
+const maxPixels = 100 * MEGAPIXEL;
+const maxFramePixels = 1000 * MEGAPIXEL;
+/** The most time one picture may take, in any of its sizes. */
+const timeoutSeconds = 60;
+
+/** The pictures that can be measured and drawn smaller, by media type, with the library's name for them. */
+const formats: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['jpeg'],
+  'image/png': ['png'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'image/avif': ['heif', 'avif'],
+  'image/tiff': ['tiff'],
+};
+
+/** Whether this program can read such pictures. */
+export const isReadable = (mimeType: string): boolean => Object.hasOwn(formats, mimeType);
+
+/** What the header of a picture says. Lengths are in pixels, as it is stored. */
+export interface PictureHeader {
+  readonly width: number;
+  readonly height: number;
+  /** As in Exif: 1 is upright, 5 to 8 lie on their side. */
+  readonly orientation: number;
+  readonly isAnimated: boolean;
+  readonly exif: Buffer | null;
+  readonly iptc: Buffer | null;
+}
+
+/**
+ * Reads the header of a picture; nothing is decoded.
+ *
+ * @throws {Refusal} `FILE_REFUSED` for what is no such picture, and for one that is too large to draw.
+ */
+export async function readHeader(path: string, mimeType: string): Promise<PictureHeader> {
+  const found = await sharp(path, { limitInputPixels: false, animated: false })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw unreadable(cause);
+    });
+  const { width, height, pages = 1, format, orientation = 1, exif, iptc } = found;
+  if (!formats[mimeType]?.includes(format)) throw unreadable();
+  if (width * height > maxPixels || width * height * pages > maxFramePixels) {
+    throw new Refusal(
+      'FILE_REFUSED',
+      `The picture has ${width} × ${height} pixels${pages > 1 ? ` in ${pages} frames` : ''}; at most ${maxPixels / MEGAPIXEL} megapixels are allowed.`,
+    );
+  }
+  return { width, height, orientation, isAnimated: pages > 1, exif: exif ?? null, iptc: iptc ?? null };
+}
+
+const unreadable = (cause?: unknown): Refusal =>
+  Object.assign(new Refusal('FILE_REFUSED', 'The file is damaged, or is no picture of its kind.'), { cause });
+
+/** How a picture is to be drawn. Lengths are in pixels. */
+export interface Drawn {
+  readonly width: number;
+  readonly height: number;
+  /** Whether what does not fit is cut off at the sides, and not squeezed. */
+  readonly crop?: boolean;
+}
+
+/**
+ * Draws a picture upright in another size, in the form it has; of an animated one, its first frame. Nothing that was
+ * written into the original comes along, and its colours are those that every screen knows.
+ *
+ * @throws when the picture cannot be decoded.
+ */
+export async function drawPicture(
+  from: string,
+  to: string,
+  mimeType: string,
+  { width, height, crop = false }: Drawn,
+): Promise<{ width: number; height: number; fileSize: number }> {
+  const picture = sharp(from, { limitInputPixels: maxPixels })
+    .timeout({ seconds: timeoutSeconds })
+    .autoOrient()
+    .resize({ width, height, fit: crop ? 'cover' : 'fill' });
+  const drawn = await inForm(picture, mimeType).toFile(to);
+  return { width: drawn.width, height: drawn.height, fileSize: drawn.size };
+}
+
+/** As finely as WordPress draws them. */
+function inForm(picture: Sharp, mimeType: string): Sharp {
+  switch (mimeType) {
+    case 'image/png':
+      return picture.png({ compressionLevel: 9 });
+    case 'image/gif':
+      return picture.gif();
+    case 'image/webp':
+      return picture.webp({ quality: 86 });
+    case 'image/avif':
+      return picture.avif({ quality: 55, effort: 2 });
+    default:
+      return picture.jpeg({ quality: 82, mozjpeg: true });
+  }
+}

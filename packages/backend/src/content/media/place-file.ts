@@ -1,0 +1,72 @@
+import { constants } from 'node:fs';
+import { copyFile, link, readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { makeFolder } from '../../storage/make-folder.ts';
+import { uniqueFileName } from './file-names.ts';
+
+/** The folder of the uploads. */
+export const uploadsFolder = (dataDirectory: string): string => join(dataDirectory, 'uploads');
+
+/** The folder of a month below the uploads, such as `2026/11`. @param local Wall-clock time, epoch milliseconds. */
+export function monthFolder(local: number): string {
+  const date = new Date(local);
+  return `${date.getUTCFullYear()}/${String(date.getUTCMonth() + 1).padStart(2, '0')}`;
+}
+
+/**
+ * Gives a file a place among the uploads, under a name that no file there has. Nothing is ever overwritten.
+ *
+ * @param name Harmless; a number is added when it is taken.
+ * @returns Its path below the uploads.
+ */
+export async function placeFile(
+  path: string,
+  { uploads, folder, name }: { uploads: string; folder: string; name: string },
+): Promise<string> {
+  makeFolder(join(uploads, folder));
+  for (;;) {
+    const free = uniqueFileName(name, await readdir(join(uploads, folder)));
+    const placed = `${folder}/${free}`;
+    if (await linkNew(path, join(uploads, placed))) return placed;
+  }
+}
+
+/** Places a second file of the same item beside the first: `boat-scaled.jpg` beside `boat.jpg`. */
+export async function placeBeside(
+  path: string,
+  { uploads, file, suffix }: { uploads: string; file: string; suffix: string },
+): Promise<string> {
+  const placed = withSuffix(file, suffix);
+  if (!(await linkNew(path, join(uploads, placed)))) throw new Error(`There is a file ${placed} already.`);
+  return placed;
+}
+
+/** `2026/11/boat.jpg` with `-scaled` is `2026/11/boat-scaled.jpg`. */
+export function withSuffix(file: string, suffix: string): string {
+  const name = basename(file);
+  const dot = name.lastIndexOf('.');
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+  return join(dirname(file), `${stem}${suffix}${ending}`);
+}
+
+/** @returns `false` when there is a file of this name already. */
+async function linkNew(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    await rm(from, { force: true });
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    // Some file systems have no links.
+    if (code !== 'EPERM' && code !== 'ENOSYS' && code !== 'EXDEV' && code !== 'ENOTSUP') throw error;
+  }
+  try {
+    await copyFile(from, to, constants.COPYFILE_EXCL);
+    await rm(from, { force: true });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}

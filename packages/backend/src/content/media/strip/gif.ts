@@ -1,0 +1,44 @@
+const extension = 0x21;
+const image = 0x2c;
+const trailer = 0x3b;
+const graphicControl = 0xf9;
+const application = 0xff;
+
+/** A GIF with nothing but its frames and how often they come round: comments, texts and XMP go, and what is behind its end. */
+export function stripGif(bytes: Buffer): Buffer {
+  const pieces: Buffer[] = [];
+  let at = 13 + tableBytes(bytes[10] ?? 0);
+  pieces.push(bytes.subarray(0, at));
+  while (at < bytes.length) {
+    const start = at;
+    const kind = bytes[at];
+    if (kind === image) {
+      // Ten bytes, a table of colours, the size of codes, then the blocks.
+      at = afterBlocks(bytes, at + 10 + tableBytes(bytes[at + 9] ?? 0) + 1);
+      pieces.push(bytes.subarray(start, at));
+    } else if (kind === extension) {
+      at = afterBlocks(bytes, at + 2);
+      if (isKept(bytes, start)) pieces.push(bytes.subarray(start, at));
+    } else break;
+  }
+  pieces.push(Buffer.from([trailer]));
+  return Buffer.concat(pieces);
+}
+
+function isKept(bytes: Buffer, at: number): boolean {
+  const label = bytes[at + 1];
+  if (label === graphicControl) return true;
+  if (label !== application) return false;
+  const name = bytes.toString('latin1', at + 3, at + 14);
+  return name === 'NETSCAPE2.0' || name === 'ANIMEXTS1.0';
+}
+
+/** The bytes of a table of colours, by the flags that say whether there is one. */
+const tableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
+
+/** Where a chain of blocks ends: each begins with its length, the last one has none. */
+function afterBlocks(bytes: Buffer, start: number): number {
+  let at = start;
+  for (let length = bytes[at]; length !== undefined && length > 0; length = bytes[at]) at += length + 1;
+  return Math.min(at + 1, bytes.length);
+}

@@ -1,0 +1,148 @@
+import { blotOut } from './tiff.ts';
+
+// ISO base media files are boxes in boxes: four bytes of length, four letters, the content. Nothing in them may move, as
+// other boxes tell of places in the file: what must go is blotted out where it stands.
+
+interface Box {
+  readonly type: string;
+  readonly start: number;
+  /** Where the content begins. */
+  readonly inner: number;
+  readonly end: number;
+}
+
+function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
+  const boxes: Box[] = [];
+  let at = from;
+  while (at + 8 <= to) {
+    const size = bytes.readUInt32BE(at);
+    const isLong = size === 1;
+    if (isLong && at + 16 > to) break;
+    const length = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : size === 0 ? to - at : size;
+    if (length < 8) break;
+    const end = Math.min(to, at + length);
+    boxes.push({
+      type: bytes.toString('latin1', at + 4, at + 8),
+      start: at,
+      inner: at + (isLong ? 16 : 8),
+      end,
+    });
+    at = end;
+  }
+  return boxes;
+}
+
+/** AVIF and HEIC: the place in their Exif and all of their XMP are blotted out. */
+export function stripHeif(original: Buffer): Buffer {
+  const bytes = Buffer.from(original);
+  const meta = boxesIn(bytes, 0, bytes.length).find(({ type }) => type === 'meta');
+  if (!meta) return bytes;
+  const boxes = boxesIn(bytes, meta.inner + 4, meta.end);
+  const find = (name: string) => boxes.find(({ type }) => type === name);
+  const [infos, places, data] = [find('iinf'), find('iloc'), find('idat')];
+  if (!infos || !places) return bytes;
+  const kinds = itemKinds(bytes, infos);
+  for (const { item, at, length, isInData } of itemPlaces(bytes, places)) {
+    const kind = kinds.get(item);
+    const start = isInData ? (data?.inner ?? bytes.length) + at : at;
+    if (kind === 'Exif') {
+      // The block says first where in it the TIFF header is.
+      if (start + 4 <= bytes.length) {
+        const header = start + 4 + bytes.readUInt32BE(start);
+        if (header < start + length) blotOut(bytes, header);
+      }
+    } else if (kind === 'mime')
+      bytes.fill(0x20, Math.min(start, bytes.length), Math.min(start + length, bytes.length));
+  }
+  return bytes;
+}
+
+/** What the items of a file are, by number. */
+function itemKinds(bytes: Buffer, infos: Box): ReadonlyMap<number, string> {
+  const isShort = bytes[infos.inner] === 0;
+  const kinds = new Map<number, string>();
+  for (const { type, inner, end } of boxesIn(bytes, infos.inner + (isShort ? 6 : 8), infos.end)) {
+    if (type !== 'infe' || inner + 14 > end) continue;
+    const hasLongId = bytes[inner] === 3;
+    const item = hasLongId ? bytes.readUInt32BE(inner + 4) : bytes.readUInt16BE(inner + 4);
+    const at = inner + (hasLongId ? 10 : 8);
+    kinds.set(item, bytes.toString('latin1', at, at + 4));
+  }
+  return kinds;
+}
+
+interface ItemPlace {
+  readonly item: number;
+  readonly at: number;
+  readonly length: number;
+  /** Counted from the box `idat`, not from the start of the file. */
+  readonly isInData: boolean;
+}
+
+/** Where the items lie, in one piece or several. */
+function itemPlaces(bytes: Buffer, { inner, end }: Box): ItemPlace[] {
+  const version = bytes[inner] ?? 0;
+  const sizes = bytes.readUInt16BE(inner + 4);
+  const [offsetBytes, lengthBytes, baseBytes] = [(sizes >> 12) & 15, (sizes >> 8) & 15, (sizes >> 4) & 15];
+  const indexBytes = version > 0 ? sizes & 15 : 0;
+  let at = inner + 6;
+  const read = (length: number): number => {
+    if (at + length > end) throw new RangeError('The list of places ends early.');
+    let value = 0;
+    for (let index = 0; index < length; index += 1) value = value * 256 + (bytes[at + index] ?? 0);
+    at += length;
+    return value;
+  };
+  const places: ItemPlace[] = [];
+  const count = read(version < 2 ? 2 : 4);
+  for (let index = 0; index < count; index += 1) {
+    const item = read(version < 2 ? 2 : 4);
+    const isInData = version > 0 && (read(2) & 15) === 1;
+    read(2);
+    const base = read(baseBytes);
+    const extents = read(2);
+    for (let extent = 0; extent < extents; extent += 1) {
+      read(indexBytes);
+      places.push({ item, at: base + read(offsetBytes), length: read(lengthBytes), isInData });
+    }
+  }
+  return places;
+}
+
+/** Boxes that hold boxes of a film. */
+const filmParts = new Set(['trak', 'udta', 'meta', 'mdia', 'minf']);
+
+/** Where a film was taken, as cameras and telephones write it. */
+const placeBoxes = new Set(['\u00a9xyz', 'loci', 'gps ', 'GPS ', 'CAME', 'XMP_', 'uuid']);
+
+/**
+ * Blots out in a film's table of contents (`moov`) where it was taken: boxes that tell the place become free space, and
+ * so do lists of named facts among which is a location.
+ *
+ * @param moov The whole box.
+ */
+export function stripFilm(moov: Buffer): Buffer {
+  const bytes = Buffer.from(moov);
+  const free = ({ start, inner, end }: Box) => {
+    bytes.write('free', start + 4, 'latin1');
+    bytes.fill(0, inner, end);
+  };
+  const visit = (from: number, to: number, depth: number) => {
+    for (const box of boxesIn(bytes, from, to)) {
+      if (placeBoxes.has(box.type)) free(box);
+      else if (
+        box.type === 'meta' &&
+        bytes.includes('location', box.inner) &&
+        bytes.indexOf('location', box.inner) < box.end
+      )
+        free(box);
+      else if (filmParts.has(box.type) && depth < 8) {
+        // In MP4, though not in QuickTime, four bytes stand before the boxes of `meta`.
+        const isFull = box.type === 'meta' && bytes.readUInt32BE(Math.min(box.inner, bytes.length - 4)) === 0;
+        visit(box.inner + (isFull ? 4 : 0), box.end, depth + 1);
+      }
+    }
+  };
+  visit(8, bytes.length, 0);
+  return bytes;
+}

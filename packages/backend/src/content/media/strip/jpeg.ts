@@ -1,0 +1,73 @@
+import { minimalExif, type Kept } from './minimal-exif.ts';
+
+/**
+ * A JPEG without what was written into it beside the picture: Exif, XMP, IPTC, comments, thumbnails, and whatever stands
+ * behind its end, such as the film of a moving photo. What the colours mean stays, and of Exif what `kept` names.
+ */
+export function stripJpeg(bytes: Buffer, kept: Kept): Buffer {
+  const pieces: Buffer[] = [bytes.subarray(0, 2)];
+  const exif = minimalExif(kept);
+  if (exif) pieces.push(segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif])));
+  let at = 2;
+  while (at < bytes.length) {
+    // Decoders read on over bytes that belong to nothing.
+    if (bytes[at] !== 0xff) {
+      at += 1;
+      continue;
+    }
+    const marker = bytes[at + 1];
+    if (marker === undefined || marker === endOfImage) break;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (isBare(marker)) {
+      at += 2;
+      continue;
+    }
+    if (at + 4 > bytes.length) break;
+    const end = at + 2 + Math.max(2, bytes.readUInt16BE(at + 2));
+    if (isKept(marker, bytes.subarray(at + 4, end))) pieces.push(bytes.subarray(at, end));
+    at = end;
+    if (marker === startOfScan) {
+      const scanEnd = endOfScan(bytes, at);
+      pieces.push(bytes.subarray(at, scanEnd));
+      at = scanEnd;
+    }
+  }
+  pieces.push(Buffer.from([0xff, endOfImage]));
+  return Buffer.concat(pieces);
+}
+
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
+
+/** Markers that nothing follows. */
+const isBare = (marker: number): boolean => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+
+/** Of the parts for applications: how large a dot is, the colour profile, and how the colours are coded. */
+function isKept(marker: number, content: Buffer): boolean {
+  if (marker === 0xe0) return content.toString('latin1', 0, 5) === 'JFIF\0';
+  if (marker === 0xe2) return content.toString('latin1', 0, 12) === 'ICC_PROFILE\0';
+  if (marker === 0xee) return content.toString('latin1', 0, 5) === 'Adobe';
+  const isForApplications = marker >= 0xe0 && marker <= 0xef;
+  const isComment = marker === 0xfe;
+  return !isForApplications && !isComment;
+}
+
+/** Where the picture's own bytes end: at the next marker that is neither a zero for stuffing nor a restart. */
+function endOfScan(bytes: Buffer, start: number): number {
+  let at = bytes.indexOf(0xff, start);
+  while (at >= 0) {
+    const next = bytes[at + 1];
+    if (next !== undefined && next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+    at = bytes.indexOf(0xff, at + 1);
+  }
+  return bytes.length;
+}
+
+function segment(marker: number, content: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, content]);
+}

@@ -1,0 +1,68 @@
+import { mayUpdateMedia, mayUploadAs } from '../../access/media-access.ts';
+import { changeMedia, contentToChange, type MediaChanges } from '../../storage/write-media.ts';
+import { addressSettings } from '../addresses.ts';
+import { placeAgain } from '../place-content.ts';
+import { plainLine } from '../plain-text.ts';
+import { Refusal } from '../refusal.ts';
+import { momentOf, textsBy } from '../saved-texts.ts';
+import type { Writer } from '../writer.ts';
+import { assertMayAttach, freeSlug, type MediaFields } from './keep-media.ts';
+
+/**
+ * Changes what is said of a media item; what is left out stays.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `BAD_USER_INPUT` for other content, `FORBIDDEN`; nothing has changed then.
+ */
+export function updateMedia(writer: Writer, id: number, fields: MediaFields): void {
+  const { database, viewer, settings } = writer;
+  database.transaction(() => {
+    const row = contentToChange(database, id);
+    if (!row) throw new Refusal('NOT_FOUND', 'No mediaItem with that ID could be found to update');
+    if (row.type !== 'attachment') {
+      throw new Refusal('BAD_USER_INPUT', `The id ${id} is not of the type mediaItem`);
+    }
+    if (!mayUpdateMedia(viewer))
+      throw new Refusal('FORBIDDEN', 'Sorry, you are not allowed to update mediaItems');
+    // Whose it is now counts as well as whose it is to be: giving it to oneself would else be a way to take it.
+    const authors = [row.author_id, fields.authorId ?? row.author_id];
+    if (!authors.every((authorId) => mayUploadAs(viewer, authorId))) {
+      throw new Refusal('FORBIDDEN', 'Sorry, you are not allowed to update mediaItems as this user.');
+    }
+    const parentId = fields.parentId ?? row.parent_id;
+    if (parentId !== row.parent_id) {
+      // Nothing hangs on itself.
+      assertMayAttach(writer, parentId && (parentId === id ? null : contentToChange(database, parentId)));
+    }
+    const content = changesOf(writer, id, fields);
+    changeMedia(database, id, {
+      content,
+      ...(fields.altText !== undefined && { altText: plainLine(fields.altText) }),
+    });
+    const moves = ['slug', 'status', 'parent_id'].some((name) => Object.hasOwn(content, name));
+    if (moves) placeAgain(database, addressSettings(settings), [id]);
+  });
+}
+
+function changesOf(writer: Writer, id: number, fields: MediaFields): MediaChanges['content'] {
+  const now = momentOf(writer);
+  const { title, caption, description, slug, status, authorId, parentId, date, commentStatus, pingStatus } =
+    fields;
+  const { body, ...texts } = textsBy(writer.viewer, {
+    ...(title !== undefined && { title }),
+    ...(caption !== undefined && { excerpt: caption }),
+    ...(description !== undefined && { body: description }),
+  });
+  return {
+    ...texts,
+    ...(body !== undefined && { body }),
+    ...(slug !== undefined && { slug: freeSlug(writer, slug, id) }),
+    ...(status !== undefined && { status }),
+    ...(authorId !== undefined && { author_id: authorId }),
+    ...(parentId !== undefined && { parent_id: parentId }),
+    ...(date !== undefined && { date_local: date.local, published_at: date.at }),
+    ...(commentStatus !== undefined && { comment_status: commentStatus }),
+    ...(pingStatus !== undefined && { ping_status: pingStatus }),
+    modified_local: now.local,
+    modified_at: now.at,
+  };
+}

@@ -1,0 +1,166 @@
+import type { Insertable } from 'kysely';
+import type { Content } from './content.ts';
+import { prepare, sql, type Database } from './database.ts';
+import type { StoredSize } from './media.ts';
+import type { ContentRow, MediaRow } from './tables.ts';
+
+const byId = prepare<Content, [id: number]>(
+  `select 'content' as kind, id, type, status, slug, uri, guid, title, password, author_id, parent_id, menu_order, template,
+     is_sticky, comment_status, ping_status, comment_count, featured_image_id, date_local, published_at, modified_local,
+     modified_at, mime_type, null as revised_type
+   from content where id = ?`,
+);
+const takenSlug = prepare<{ id: number }, [slug: string, except: number]>(
+  'select id from content where slug = ? and id <> ? limit 1',
+);
+
+/** Content by its number, whoever may see it: rights are decided by whoever asks. */
+export function contentToChange(database: Database, id: number): Content | null {
+  return database.row(byId, id);
+}
+
+/** Whether content of any type has this slug: those of media are their own among all. */
+export function isSlugTaken(database: Database, slug: string, exceptId: number): boolean {
+  return database.row(takenSlug, slug, exceptId) !== null;
+}
+
+/** A media item as it is first stored: it has no address yet. */
+export interface NewMedia {
+  readonly content: Omit<Insertable<ContentRow>, 'id' | 'title_key' | 'type' | 'uri'>;
+  readonly media: Omit<MediaRow, 'content_id' | 'sizes'>;
+  /** Whether copies of it in other sizes are to be made. */
+  readonly hasSizes: boolean;
+}
+
+/** Stores a media item. To be called within a transaction. @returns Its id. */
+export function insertMedia(database: Database, { content, media, hasSizes }: NewMedia): number {
+  const { lastInsertId: id } = database.run(
+    sql.insertInto('content').values({ ...content, type: 'attachment', uri: '' }),
+  );
+  database.run(sql.insertInto('media').values({ ...media, content_id: id, sizes: '[]' }));
+  if (hasSizes) database.run(sql.insertInto('media_work').values({ content_id: id, tries: 0 }));
+  return id;
+}
+
+const below = prepare<{ id: number }, [id: number]>(
+  "select id from content where parent_id = ? and type = 'attachment'",
+);
+
+/** What hangs on a media item, as the cover of a song does. */
+export function idsBelow(database: Database, id: number): number[] {
+  return database.rows(below, id).map((row) => row.id);
+}
+
+/** What of a media item changes. */
+export interface MediaChanges {
+  readonly content: Partial<Omit<Insertable<ContentRow>, 'id' | 'title_key'>>;
+  readonly altText?: string;
+}
+
+/** Changes a media item. To be called within a transaction. */
+export function changeMedia(database: Database, id: number, { content, altText }: MediaChanges): void {
+  database.run(sql.updateTable('content').set(content).where('id', '=', id));
+  if (altText !== undefined) {
+    database.run(sql.updateTable('media').set({ alt_text: altText }).where('content_id', '=', id));
+  }
+}
+
+const takenFeatured = prepare<unknown, [id: number]>(
+  'update content set featured_image_id = 0 where featured_image_id = ?',
+);
+const takenIcon = prepare<unknown, [id: string]>(
+  "delete from settings where name = 'site_icon' and value = ?",
+);
+const remove = prepare<unknown, [id: number]>('delete from content where id = ?');
+const discard = prepare<unknown, [file: string]>('insert or ignore into discarded_files (file) values (?)');
+
+/**
+ * Deletes a media item, with its comments and terms, and discards these files. Content that shows it as its image, and the
+ * site whose icon it is, have none then. To be called within a transaction.
+ */
+export function deleteMediaRows(database: Database, id: number, files: readonly string[]): void {
+  database.write(takenFeatured, id);
+  database.write(takenIcon, String(id));
+  database.write(remove, id);
+  for (const file of files) database.write(discard, file);
+}
+
+const discarded = prepare<{ file: string }, []>('select file from discarded_files');
+const forget = prepare<unknown, [file: string]>('delete from discarded_files where file = ?');
+// Copies lie beside the original, so only media of the same folder are looked at.
+const user = prepare<{ content_id: number }, [file: string, folder: string, folderEnd: string, name: string]>(
+  `select content_id from media where file = ?
+   union all
+   select content_id from media where file >= ? and file < ?
+     and exists (select 1 from json_each(sizes) where json_extract(value, '$.file') = ?)
+   limit 1`,
+);
+
+/** Files that belong to nothing any more. */
+export function discardedFiles(database: Database): string[] {
+  return database.rows(discarded).map(({ file }) => file);
+}
+
+/** Says that a discarded file is gone. */
+export function forgetDiscarded(database: Database, file: string): void {
+  database.write(forget, file);
+}
+
+/** Whether a media item has this file, as its own or as one of its sizes. */
+export function isFileOfMedia(database: Database, file: string): boolean {
+  const slash = file.lastIndexOf('/') + 1;
+  const folder = file.slice(0, slash);
+  // After the slash comes the character "0": what lies between them begins with the folder.
+  const end = folder === '' ? '\u{10ffff}' : `${folder.slice(0, -1)}0`;
+  return database.row(user, file, folder, end, file.slice(slash)) !== null;
+}
+
+/** A picture of which sizes are missing. */
+export interface MediaWork {
+  readonly content_id: number;
+  readonly file: string;
+  readonly mime_type: string;
+  readonly sizes: string;
+  readonly tries: number;
+}
+
+const nextWork = prepare<MediaWork, []>(
+  `select media_work.content_id, media.file, content.mime_type, media.sizes, media_work.tries
+   from media_work join media on media.content_id = media_work.content_id
+     join content on content.id = media_work.content_id
+   order by media_work.tries, media_work.content_id limit 1`,
+);
+const workLeft = prepare<{ count: number }, []>('select count(*) as count from media_work');
+const begin = prepare<unknown, [id: number]>('update media_work set tries = tries + 1 where content_id = ?');
+const finish = prepare<unknown, [id: number]>('delete from media_work where content_id = ?');
+const saveSizes = prepare<unknown, [sizes: string, id: number, file: string]>(
+  'update media set sizes = ? where content_id = ? and file = ?',
+);
+
+/** The picture to work on next: the one that was tried the least. */
+export function nextMediaWork(database: Database): MediaWork | null {
+  return database.row(nextWork);
+}
+
+/** How many pictures wait. */
+export function mediaWorkLeft(database: Database): number {
+  return database.row(workLeft)?.count ?? 0;
+}
+
+/** Notes that work on a picture begins, so that one that brings the process down is not tried for ever. */
+export function beginMediaWork(database: Database, id: number): void {
+  database.write(begin, id);
+}
+
+/** Notes that nothing is left to do for a picture. */
+export function finishMediaWork(database: Database, id: number): void {
+  database.write(finish, id);
+}
+
+/** Replaces the sizes of a picture. @returns Whether it still has this file. */
+export function storeSizes(
+  database: Database,
+  { id, file, sizes }: { id: number; file: string; sizes: readonly StoredSize[] },
+): boolean {
+  return database.write(saveSizes, JSON.stringify(sizes), id, file).changes > 0;
+}
