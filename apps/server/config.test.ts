@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,6 +14,8 @@ test('without any setting the site runs on this machine, embedded, with the samp
     port: 3000,
     siteUrl: null,
     dataDirectory: '/srv/masthead/data',
+    frontends: [],
+    trustedProxies: new BlockList(),
     adminPassword: null,
     sample: true,
     durability: 'full',
@@ -28,6 +31,8 @@ test('every value that cannot be used is named at once, with what to write inste
     PORT: '99999',
     HOST: 'http://x',
     SITE_URL: 'example.com',
+    MASTHEAD_FRONTEND_URL: 'https://one.example https://two.example/blog',
+    MASTHEAD_TRUSTED_PROXIES: '10.0.0.0/33',
     MASTHEAD_ADMIN_PASSWORD: 'short',
     MASTHEAD_SAMPLE: 'maybe',
     MASTHEAD_DURABILITY: 'some',
@@ -48,6 +53,11 @@ test('every value that cannot be used is named at once, with what to write inste
 test('limits are read, and those that are not set are left to the backend', () => {
   const env = { MASTHEAD_MAX_PAGE_SIZE: '1000', MASTHEAD_MAX_QUERY_ALIASES: '0', MASTHEAD_MAX_BATCH: '' };
   expect(readConfig(env, nowhere).limits).toEqual({ pageSize: 1000, aliases: 0 });
+});
+
+test('people may come back to several sites', () => {
+  const env = { MASTHEAD_FRONTEND_URL: 'https://one.example/, http://localhost:3001' };
+  expect(readConfig(env, nowhere).frontends).toEqual(['https://one.example', 'http://localhost:3001']);
 });
 
 test('the embedded backend has a secret key, too', () => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
+import { BlockList } from 'node:net';
 import { parseEnv } from 'node:util';
 import type { Limits } from '@masthead/backend';
+import { readNetworks } from './client-address.ts';
 import { type LimitSettingName, limitSettings } from './limit-settings.ts';
 
 /** Everything Masthead can be told, checked. */
@@ -12,6 +14,10 @@ export interface Config {
   dataDirectory: string;
   /** The site's public address: an origin, without a trailing slash. `null`: localhost with the port that is taken. */
   siteUrl: string | null;
+  /** Origins of other sites to which people may come back after signing in at the embedded backend. */
+  frontends: readonly string[];
+  /** Who may say, by `X-Forwarded-For`, for whom they ask. */
+  trustedProxies: BlockList;
   /** The administrator's first password; `null` means "make one". */
   adminPassword: string | null;
   /** Whether an empty data directory is filled with the sample magazine. */
@@ -61,6 +67,18 @@ export const settings = [
       'The folder of the database and the uploaded files; made when missing. A relative path starts at the project.',
   },
   {
+    name: 'MASTHEAD_FRONTEND_URL',
+    default: 'not set',
+    about:
+      'The address of another site, made with Faust.js or the like, whose readers sign in at the embedded backend; several with commas between them. Only scheme, host and port. After signing in, people are sent back to these and to SITE_URL, and nowhere else.',
+  },
+  {
+    name: 'MASTHEAD_TRUSTED_PROXIES',
+    default: 'none',
+    about:
+      'The addresses of proxies in front of Masthead, such as `127.0.0.1, 10.0.0.0/8`, whose `X-Forwarded-For` is believed. Tries to sign in are counted by the address they come from; behind a proxy that is not named here, all come from the proxy.',
+  },
+  {
     name: 'MASTHEAD_ADMIN_PASSWORD',
     default: 'generated and shown once',
     about:
@@ -92,9 +110,9 @@ export const settings = [
   {
     name: 'FAUST_SECRET_KEY',
     aliases: ['FAUSTWP_SECRET_KEY'],
-    default: 'not set',
+    default: 'not set; without a WordPress, made at the first start',
     about:
-      "The secret key from the settings of that WordPress's Faust plugin; needed for signing in and previews. Without a WordPress, programs that send it as `x-faust-secret` may ask the embedded backend for its schema. At least 8 characters.",
+      "The secret key from the settings of that WordPress's Faust plugin; needed for signing in and previews. Without a WordPress, what programs send that are trusted to sign people in at the embedded backend (`x-faustwp-secret`) and to ask for its schema (`x-faust-secret`); unless set, it is made once and kept in `secrets.json` in the data directory. At least 8 characters.",
   },
   {
     name: 'MASTHEAD_PUBLIC_INTROSPECTION',
@@ -183,6 +201,8 @@ function checkConfig(strings: Strings, root: string): Config {
     dataDirectory: check('MASTHEAD_DATA', join(root, 'data'), (text) =>
       isAbsolute(text) ? text : resolve(root, text),
     ),
+    frontends: check('MASTHEAD_FRONTEND_URL', [], parseOrigins),
+    trustedProxies: check('MASTHEAD_TRUSTED_PROXIES', new BlockList(), parseNetworks),
     adminPassword: check('MASTHEAD_ADMIN_PASSWORD', null, parsePassword),
     sample: check('MASTHEAD_SAMPLE', true, parseBoolean),
     durability: check('MASTHEAD_DURABILITY', 'full', parseDurability),
@@ -232,6 +252,20 @@ function parseOrigin(text: string): string | Problem {
   return url && url.pathname === '/' && !url.search && !url.hash
     ? url.origin
     : new Problem(`"${text}" is not a site's address. Write scheme and host, such as https://example.com.`);
+}
+
+function parseOrigins(text: string): readonly string[] | Problem {
+  const origins = text.split(/[\s,]+/).map(parseOrigin);
+  return origins.find((origin) => origin instanceof Problem) ?? (origins as string[]);
+}
+
+function parseNetworks(text: string): BlockList | Problem {
+  const read = readNetworks(text);
+  return 'networks' in read
+    ? read.networks
+    : new Problem(
+        `"${read.fault}" is neither an address nor a network. Write them as 127.0.0.1 or 10.0.0.0/8, with commas between them.`,
+      );
 }
 
 function parseWordPressUrl(text: string): string | Problem {

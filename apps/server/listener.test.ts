@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { BlockList } from 'node:net';
 import { expect, test } from 'vitest';
 import { listen, type Listener } from './listener.ts';
 
@@ -49,6 +50,7 @@ test('closing lets the request in flight end', async () => {
   const { promise: allowed, resolve: allow } = Promise.withResolvers<null>();
   listener.serve({
     origin,
+    trustedProxies: new BlockList(),
     first: (_request, _response, next) => next(),
     fetch: async () => {
       arrive(null);
@@ -73,6 +75,7 @@ async function echoing(): Promise<Listener> {
 function serveEcho(listener: Listener): void {
   listener.serve({
     origin,
+    trustedProxies: new BlockList(),
     first: (_request, _response, next) => next(),
     fetch: async ({ url }) => new Response(url),
   });

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { BlockList } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Handler } from './assets.ts';
+import { clientAddress } from './client-address.ts';
 import { ServerError } from './errors.ts';
 
 /** An open port. Requests wait until `serve` says who answers them. */
@@ -9,8 +11,15 @@ export interface Listener {
   /**
    * @param origin The public address: every Request carries it, whatever host the client or a proxy named.
    * @param first Node handlers asked before `fetch`, for files.
+   * @param trustedProxies Who may say for whom they ask.
+   * @param fetch Answers; it is told the network address a request comes from, `null` when that is not known.
    */
-  serve(options: { origin: string; first: Handler; fetch: (request: Request) => Promise<Response> }): void;
+  serve(options: {
+    origin: string;
+    first: Handler;
+    trustedProxies: BlockList;
+    fetch: (request: Request, address: string | null) => Promise<Response>;
+  }): void;
   /** Takes no new requests, lets those in flight end (ten seconds at most), then frees the port. */
   close(): Promise<void>;
 }
@@ -35,8 +44,17 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
 
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    serve({ origin, first, fetch }) {
-      const listener = getRequestListener(fetch);
+    serve({ origin, first, trustedProxies, fetch }) {
+      const listener = getRequestListener((request, { incoming }) =>
+        fetch(
+          request,
+          clientAddress({
+            peer: incoming.socket.remoteAddress,
+            forwardedFor: request.headers.get('x-forwarded-for'),
+            trustedProxies,
+          }),
+        ),
+      );
       answer = (request, response) => {
         first(request, response, () => {
           // An absolute request target names the whole URL; ours is the public one. `https` ends at a proxy before us.

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { styleText } from 'node:util';
 import type { Config } from './config.ts';
 import type { Running } from './wire.ts';
@@ -14,6 +15,9 @@ export function report(facts: {
   const lines: [string, string][] = [['Site', styleText('bold', `${running.siteUrl}/`)]];
   if (config.backend.kind === 'wordpress') lines.push(['WordPress', config.backend.url]);
   else lines.push(['GraphQL', `${running.siteUrl}/graphql`], ['Data', config.dataDirectory]);
+  if (config.backend.kind === 'embedded' && config.backend.secretKey === null) {
+    lines.push(['Secret key', `in ${join(config.dataDirectory, 'secrets.json')}`]);
+  }
   const { administrator = null } = running.firstStart ?? {};
   if (administrator) {
     lines.push(['Sign in as', administrator.login]);

@@ -1,4 +1,5 @@
-import { createBackend, type Backend } from '@masthead/backend';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createBackend, isBackendAddress, type Backend, type Caller } from '@masthead/backend';
 import { clientAssets, createSite, loadBuild, type SiteOptions } from '@masthead/site';
 import type { Config } from './config.ts';
 import { serveAssets, type Handler } from './assets.ts';
@@ -31,6 +32,9 @@ export interface WireOptions {
   onProgress?: (message: string) => void;
 }
 
+/** Whose request the site is answering. */
+const asking = new AsyncLocalStorage<Caller>();
+
 /**
  * Wires the rooms together and opens the port. This is the only place that knows both ends.
  *
@@ -54,8 +58,13 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       const embedded = openBackend(config, siteUrl, options);
       backend = embedded;
       firstStart = await prepareBackend(embedded, config, options.onProgress);
-      // What the site asks goes straight into the backend's own function, without a socket between them.
-      source = { kind: 'embedded', url: siteUrl, fetch: (request) => embedded.fetch(request) };
+      // What the site asks goes straight into the backend's own function, without a socket between them; it asks for
+      // whoever asked the site.
+      source = {
+        kind: 'embedded',
+        url: siteUrl,
+        fetch: (request) => embedded.fetch(request, asking.getStore()),
+      };
     }
     const site = createSite({
       build: options.build ?? (await builtSite()),
@@ -68,9 +77,14 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     listener.serve({
       origin: siteUrl,
       first: options.first ?? serveAssets(clientAssets),
-      fetch: async (request) => {
-        const room = backend && isForBackend(request.url) ? backend : site;
-        return compress(request, await room.fetch(request));
+      trustedProxies: config.trustedProxies,
+      fetch: async (request, address) => {
+        const caller: Caller = address === null ? {} : { address };
+        const answer =
+          backend && isBackendAddress(new URL(request.url))
+            ? backend.fetch(request, caller)
+            : asking.run(caller, () => site.fetch(request));
+        return compress(request, await answer);
       },
     });
     return { siteUrl, port: listener.port, backend, firstStart, close };
@@ -87,17 +101,11 @@ function openBackend(config: Config, siteUrl: string, { log, mode }: WireOptions
     durability: config.durability,
     introspection: config.introspection ?? mode === 'development',
     secretKey: config.backend.secretKey,
+    frontends: config.frontends,
     limits: config.limits,
     answerCacheMaxBytes: config.answerCacheMaxBytes,
     log: ({ level, message, ...details }) => log[level](details, message),
   });
-}
-
-/** The backend's own doors; everything else is the site's. */
-function isForBackend(url: string): boolean {
-  const { pathname, searchParams } = new URL(url);
-  if (pathname === '/index.php') return searchParams.has('graphql'); // WPGraphQL's address without pretty permalinks.
-  return /^\/graphql\/?$/.test(pathname) || pathname.startsWith('/wp-content/uploads/');
 }
 
 /** @throws {ServerError} `site_not_built` */

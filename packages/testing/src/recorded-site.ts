@@ -11,11 +11,13 @@ import { createBackend } from '@masthead/backend';
 export interface RecordedSite extends AsyncDisposable {
   /** Origin, no trailing slash. */
   readonly url: string;
+  /** Absolute path of the data directory. */
+  readonly data: string;
 }
 
 /**
- * Imports the recorded WordPress and serves it on a free port of 127.0.0.1. The recordings were made by several
- * people, so a replay signs in: here whoever names a user of the site is that user, whatever the password.
+ * Imports the recorded WordPress and serves it on a free port of 127.0.0.1. The recordings were made by several people, who
+ * sign in with the passwords of the recording.
  *
  * @param facts The folder with `site.wxr.xml`, `site.json` and `uploads.tar.gz`.
  */
@@ -30,8 +32,9 @@ export async function startRecordedSite(facts: string): Promise<RecordedSite> {
   server.listen(0, '127.0.0.1', resolve);
   await listening;
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const data = join(scratch, 'data');
   const backend = createBackend({
-    data: join(scratch, 'data'),
+    data,
     siteUrl: url,
     durability: 'normal',
     secretKey: site.headlessSecret,
@@ -48,30 +51,20 @@ export async function startRecordedSite(facts: string): Promise<RecordedSite> {
     outgoing.end(Buffer.from(await response.arrayBuffer()));
   }
 
-  /** Tokens here are `as-` and a user's number; codes are logins. */
   async function answer(incoming: IncomingMessage): Promise<Response> {
     const body = await text(incoming);
-    if (incoming.url === '/wp-json/faustwp/v1/authorize') {
-      const { code } = JSON.parse(body) as { code: string };
-      const user = site.users.find(({ username }) => username === code);
-      const accessTokenExpiration = Math.floor(Date.now() / 1000) + 3600;
-      return Response.json({ accessToken: `as-${user?.id ?? 0}`, accessTokenExpiration });
-    }
-    const login = body.includes('generateAuthorizationCode') && readLogin(body);
-    if (login) return Response.json({ data: { generateAuthorizationCode: { code: login, error: null } } });
     const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
-    const headers = incoming.headers as Record<string, string>;
-    const userId = /^Bearer as-(\d+)$/.exec(headers.authorization ?? '')?.[1];
     const request = new Request(`${url}${incoming.url}`, {
       method: incoming.method ?? 'GET',
-      headers,
+      headers: incoming.headers as Record<string, string>,
       ...(hasBody && { body }),
     });
-    return backend.fetch(request, userId === undefined ? undefined : { userId: Number(userId) });
+    return backend.fetch(request, { address: incoming.socket.remoteAddress ?? '127.0.0.1' });
   }
 
   return {
     url,
+    data,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();
@@ -83,8 +76,4 @@ export async function startRecordedSite(facts: string): Promise<RecordedSite> {
 
 interface SiteFile {
   readonly headlessSecret: string;
-  readonly users: readonly { readonly id: number; readonly username: string }[];
 }
-
-const readLogin = (body: string): string | undefined =>
-  (JSON.parse(body) as { variables?: { u?: string } }).variables?.u;
