@@ -15,7 +15,7 @@ import { editableContent } from './editable-content.ts';
 import { isLockedByOther } from './edit-lock.ts';
 import { hasVersions, isSame, keepFormerState } from './keep-revision.ts';
 import { Refusal } from './refusal.ts';
-import { momentOf, textsBy, type Moment } from './saved-texts.ts';
+import { changeMoment, momentOf, textsBy, type Moment } from './saved-texts.ts';
 import type { Writer } from './writer.ts';
 
 /**
@@ -41,11 +41,11 @@ export function autosaveContent(
     const former = autosaveBy(database, id, viewer.userId);
     const base = former && former.date_local >= content.modified_local ? former : content;
     const texts = { ...pick(base), ...textsBy(viewer, given) };
-    const now = momentOf(writer);
     if (isOwnDraft(writer, content)) {
-      saveDraft(writer, content, texts, now);
+      saveDraft(writer, content, texts);
       return id;
     }
+    const now = notBefore(content, momentOf(writer));
     return isSame(texts, content)
       ? forget(writer, former, id)
       : keep(writer, { texts, now, former, contentId: id, userId: viewer.userId });
@@ -60,15 +60,21 @@ const isOwnDraft = (writer: Writer, content: VersionedContent): boolean =>
   content.author_id === writer.viewer.userId &&
   !isLockedByOther(writer, content.id);
 
-function saveDraft(writer: Writer, draft: VersionedContent, texts: VersionedTexts, now: Moment): void {
+function saveDraft(writer: Writer, draft: VersionedContent, texts: VersionedTexts): void {
   if (isSame(texts, draft)) return;
   if (texts.title === '' && texts.body === '' && texts.excerpt === '') {
     throw new Refusal('BAD_USER_INPUT', 'Content, title, and excerpt are empty.');
   }
   keepFormerState(writer, draft.id);
-  replaceTexts(writer.database, draft.id, texts, now);
+  replaceTexts(writer.database, draft.id, texts, changeMoment(writer, draft.modified_at));
   setMeta(writer.database, draft.id, '_edit_last', String(writer.viewer.userId));
 }
+
+/** The newest version is told by its date, and saves within a second are dated ahead. */
+const notBefore = (content: VersionedContent, now: Moment): Moment =>
+  content.modified_local > now.local
+    ? { local: content.modified_local, at: content.modified_at ?? now.at }
+    : now;
 
 function forget({ database }: Writer, former: Revision | null, contentId: number): number {
   if (former) deleteRevision(database, former.id);

@@ -7,7 +7,7 @@ import { findContent } from './find-content.ts';
 import { keepRevision } from './keep-revision.ts';
 import { isRevision } from './read-revisions.ts';
 import { Refusal } from './refusal.ts';
-import { momentOf, textsBy } from './saved-texts.ts';
+import { changeMoment, textsBy } from './saved-texts.ts';
 import type { Writer } from './writer.ts';
 
 /**
@@ -25,11 +25,11 @@ export function restoreRevision(writer: Writer, revisionId: number): number {
     const row = findContent(writer, revisionId);
     const revision = row && isRevision(row) ? versionedContent(database, revisionId) : null;
     if (!row || !revision) throw new Refusal('NOT_FOUND', 'There is no version of content with this id.');
-    const { id, author_id: authorId } = editableContent(writer, row.parent_id);
+    const { id, author_id: authorId, modified_at: lastAt } = editableContent(writer, row.parent_id);
     assertNotLocked(writer, { id }, { ignore: false });
     // A draft that was saved by autosaves alone has no version of its last state.
     keepRevision(writer, id, Number(currentMeta(database, id, '_edit_last')) || authorId);
-    replaceTexts(database, id, asSavedBy(writer, revision), momentOf(writer));
+    replaceTexts(database, id, asSavedBy(writer, revision), changeMoment(writer, lastAt));
     setMeta(database, id, '_edit_last', String(viewer.userId));
     keepRevision(writer, id);
     renewLock(writer, id);

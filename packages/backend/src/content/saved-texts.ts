@@ -18,6 +18,21 @@ export function momentOf({ clock, settings }: Pick<Writer, 'clock' | 'settings'>
   return { local: wallClock(settings, at), at };
 }
 
+const HOUR_MS = 3_600_000;
+
+/**
+ * The moment of a change of content: now, or the second after its last change, should that be this one. Times are told by
+ * the second, and by its moment whoever read a state knows whether it still is the same (`ifUnmodifiedSince`).
+ *
+ * @param lastAt Epoch milliseconds. A time far ahead is a mistake of another program's.
+ */
+export function changeMoment(writer: Pick<Writer, 'clock' | 'settings'>, lastAt: number | null): Moment {
+  const now = momentOf(writer);
+  if (lastAt === null || lastAt < now.at || lastAt > now.at + HOUR_MS) return now;
+  const at = Math.floor(lastAt / 1000) * 1000 + 1000;
+  return { local: wallClock(writer.settings, at), at };
+}
+
 /** Texts as they are stored when somebody saves them: not everybody may write any HTML. What is not given stays so. */
 export function textsBy(
   { capabilities }: Viewer,
