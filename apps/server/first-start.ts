@@ -61,7 +61,7 @@ async function createAdministrator(backend: Backend, password: string): Promise<
   for (let attempt = 1; ; attempt += 1) {
     const login = attempt === 1 ? 'admin' : `admin-${attempt}`;
     try {
-      await backend.createAdministrator({ login, email: 'admin@example.com', password });
+      await backend.createAdministrator({ login, email: `${login}@example.com`, password });
       return login;
     } catch (error) {
       if (!(error instanceof BackendError) || error.code !== 'account_exists') throw error;

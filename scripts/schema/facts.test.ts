@@ -23,6 +23,7 @@ const facts = new URL('../../../shared/conformance/schema.graphql', import.meta.
 /** Mutations of ours, for what an editor needs that WPGraphQL has no mutation for. */
 const mutations = [
   'autosaveContent',
+  'confirmEmail',
   'lockContent',
   'restorePage',
   'restorePost',

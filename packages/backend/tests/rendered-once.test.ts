@@ -4,6 +4,7 @@ import { findContent } from '../src/content/find-content.ts';
 import { createMediaIntake } from '../src/content/media/media-intake.ts';
 import { internet } from '../src/content/media/outside.ts';
 import { findComment } from '../src/content/read-comments.ts';
+import { createAccountLimits } from '../src/content/account-limits.ts';
 import { createContext } from '../src/graphql/context.ts';
 import { createDependencyKeys } from '../src/graphql/engine/index.ts';
 import { comment } from '../src/graphql/resolvers/comment.ts';
@@ -26,6 +27,7 @@ test('a text is rendered once in a request, from however many rows and names it 
     clock: () => 0,
     passwordTries: { take: () => 0 },
     signIn: () => Promise.reject(new Error('Nobody signs in here.')),
+    accountLimits: createAccountLimits(() => 0),
     mediaIntake: createMediaIntake({ outside: internet, maxBytes: 1 }),
     siteUrl,
     dataDirectory: '/nowhere',

@@ -1,36 +1,41 @@
 import { BackendError } from '../errors.ts';
 import type { Database } from '../storage/database.ts';
-import { insertUser, isTaken } from '../storage/users.ts';
+import { readAccountFields } from './account-fields.ts';
+import { loginName, maxLoginLength } from './account-names.ts';
+import { addAccount, takenByOthers } from './add-account.ts';
+import { isEmailAddress } from './email-address.ts';
 
 /**
- * Adds an account. The word in its address is made of the login.
+ * Adds an account, for whoever runs the site.
  *
  * @returns Its id.
- * @throws {BackendError} `account_exists` when the login is taken.
+ * @throws {BackendError} `account_exists` when the login or the e-mail address is taken, `account_invalid` when one of them
+ * cannot be one.
  */
 export function createAccount(
   database: Database,
   account: { login: string; email: string; passwordHash: string; registeredAt: number; role: string },
 ): number {
+  const { login, email, passwordHash, registeredAt, role } = account;
+  if (login === '' || loginName(login) !== login || login.length > maxLoginLength) {
+    throw new BackendError('account_invalid', `"${login}" cannot be a login.`, {
+      help: `Use up to ${maxLoginLength} letters a to z, digits, spaces and the signs _ . - @.`,
+    });
+  }
+  if (!isEmailAddress(email)) {
+    throw new BackendError('account_invalid', `"${email}" is no e-mail address.`, {
+      help: 'Write one such as ana@example.com.',
+    });
+  }
   return database.transaction(() => {
-    if (isTaken(database, 'login', account.login)) {
-      throw new BackendError('account_exists', `There is an account "${account.login}" already.`, {
-        help: 'Choose a different login.',
+    const taken = takenByOthers(database, { login, email });
+    if (taken !== null) {
+      const name = taken === 'login' ? `"${login}"` : `with the address ${email}`;
+      throw new BackendError('account_exists', `There is an account ${name} already.`, {
+        help: `Choose a different ${taken === 'login' ? 'login' : 'e-mail address'}.`,
       });
     }
-    return insertUser(database, { ...account, nicename: freeNicename(database, account.login) });
+    const fields = readAccountFields({ email });
+    return addAccount(database, { login, fields, passwordHash, roles: [role], registeredAt });
   });
-}
-
-/** The login as a word for addresses; with a number where another account has the word. */
-function freeNicename(database: Database, login: string): string {
-  const word =
-    login
-      .toLowerCase()
-      .replace(/[^a-z0-9_-]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'user';
-  for (let number = 1; ; number += 1) {
-    const nicename = number === 1 ? word : `${word}-${number}`;
-    if (!isTaken(database, 'nicename', nicename)) return nicename;
-  }
 }

@@ -25,7 +25,8 @@ const leftOut =
   // oxlint-disable-next-line no-misleading-character-class -- Each stands for itself.
   /[\u0080-\u009f¡¿«»‹›“”‘’„‚‛‟•©®°…™´ˊˋˍ`\u00ad\u0300\u0301\u0304\u030c\u0341\u0340\u200b-\u200f\u2028-\u202e\u2060\ufeff\ufff9-\ufffd]/gu;
 
-function withoutAccents(text: string): string {
+/** Latin letters without their marks; other scripts stay. */
+export function withoutAccents(text: string): string {
   return text
     .normalize('NFD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')

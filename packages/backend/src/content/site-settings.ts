@@ -39,6 +39,10 @@ export interface SiteSettings {
   /** How many versions of content are kept besides autosaves; `null`: all. */
   revisionsKept: number | null;
   importedOrigins: readonly string[];
+  /** Whether everybody may make an account. */
+  openRegistration: boolean;
+  /** What somebody is who was made an account and no role was named. */
+  defaultRole: string;
   theme: SiteTheme;
 }
 
@@ -64,6 +68,28 @@ export function readSiteSettings(database: Database): SiteSettings {
   const settings = settingsIn(readSettings(database));
   kept.set(database, { version, settings });
   return settings;
+}
+
+/**
+ * Which settings options have changed.
+ *
+ * @param before What the options were that changed, by name; `null` for those that were not set.
+ */
+export function changedSettings(
+  database: Database,
+  before: ReadonlyMap<string, string | null>,
+): (keyof SiteSettings)[] {
+  const options = readSettings(database);
+  const now = settingsIn(options);
+  const earlier = new Map(options);
+  for (const [name, value] of before) {
+    if (value === null) earlier.delete(name);
+    else earlier.set(name, value);
+  }
+  const then = settingsIn(earlier);
+  return (Object.keys(now) as (keyof SiteSettings)[]).filter(
+    (name) => JSON.stringify(now[name]) !== JSON.stringify(then[name]),
+  );
 }
 
 function settingsIn(settings: ReadonlyMap<string, string>): SiteSettings {
@@ -102,6 +128,8 @@ function settingsIn(settings: ReadonlyMap<string, string>): SiteSettings {
     avatarRating: (text('avatar_rating', '') || 'G').toLowerCase(),
     revisionsKept: revisionsIn(text('masthead_revisions_kept', '')),
     importedOrigins: originsIn(text('masthead_imported_origins', '[]')),
+    openRegistration: text('users_can_register', '0') === '1',
+    defaultRole: text('default_role', 'subscriber'),
     theme: { ...ownTheme, ...(JSON.parse(text('masthead_theme', '{}')) as Partial<SiteTheme>) },
   };
 }
@@ -142,5 +170,19 @@ export function wallClock({ timezone, offsetMinutes }: SiteSettings, instant: nu
     return instant + zoned.offsetNanoseconds / 1_000_000;
   } catch {
     return instant;
+  }
+}
+
+/**
+ * The instant at which the site's wall clock shows a time, which is written as if it were UTC. An hour that the clock shows
+ * twice is the first of the two.
+ */
+export function instantOf({ timezone, offsetMinutes }: SiteSettings, local: number): number {
+  if (/^[+-]\d\d:\d\d$/.test(timezone)) return local - offsetMinutes * 60_000;
+  try {
+    const shown = Temporal.Instant.fromEpochMilliseconds(local).toZonedDateTimeISO('UTC').toPlainDateTime();
+    return shown.toZonedDateTime(timezone).epochMilliseconds;
+  } catch {
+    return local;
   }
 }

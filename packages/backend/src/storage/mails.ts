@@ -31,9 +31,26 @@ export function queueMail(database: Database, { to, subject, text, html }: Mail)
 const next = prepare<WaitingMail, [now: number]>(
   `SELECT id, recipient AS "to", subject, text, html, tries FROM mails WHERE due_at <= ? ORDER BY due_at, id LIMIT 1`,
 );
+const postpone = prepare<unknown, [dueAt: number, id: number]>('UPDATE mails SET due_at = ? WHERE id = ?');
 
-/** The mail that has been due for the longest; `null` when none is. */
-export const nextMail = (database: Database, now: number): WaitingMail | null => database.row(next, now);
+/**
+ * Takes the mail that has been due for the longest, for as long as the lease lasts: nobody else sends it meanwhile. When
+ * whoever took it dies, it is due again afterwards.
+ *
+ * @returns `null` when none is due.
+ */
+export function takeMail(
+  database: Database,
+  { now, leaseMs }: { now: number; leaseMs: number },
+): WaitingMail | null {
+  // Most of the time there is none, and nothing has to be written to know that.
+  if (database.row(next, now) === null) return null;
+  return database.transaction(() => {
+    const mail = database.row(next, now);
+    if (mail !== null) database.write(postpone, now + leaseMs, mail.id);
+    return mail;
+  });
+}
 
 const earliest = prepare<{ due_at: number | null }, []>('SELECT min(due_at) AS due_at FROM mails');
 

@@ -11,6 +11,8 @@ import type { UserRow } from './tables.ts';
 /** Somebody with an account, without what only signing in needs. */
 export interface User extends Omit<Selectable<UserRow>, 'password_hash'> {
   readonly kind: 'user';
+  /** Whoever is told of it has just shown that it is theirs, without having signed in. */
+  readonly isTheirs?: true;
 }
 
 const columns = raw<User>`'user' as kind, users.id, users.login, users.nicename, users.email, users.display_name, users.first_name, users.last_name, users.nickname, users.description, users.url, users.locale, users.registered_at, users.public_posts`;
@@ -196,38 +198,3 @@ export const administrators = (database: Database): { login: string }[] =>
 /** Whether an account has this login, in whatever case, or this word in its address. */
 export const isTaken = (database: Database, by: keyof typeof byText, text: string): boolean =>
   database.row(byText[by], text) !== null;
-
-/** Adds an account with one role. @returns Its id. */
-export function insertUser(
-  database: Database,
-  user: {
-    login: string;
-    nicename: string;
-    email: string;
-    passwordHash: string;
-    registeredAt: number;
-    role: string;
-  },
-): number {
-  return database.transaction(() => {
-    const { lastInsertId } = database.run(
-      sql.insertInto('users').values({
-        login: user.login,
-        nicename: user.nicename,
-        email: user.email,
-        display_name: user.login,
-        first_name: '',
-        last_name: '',
-        nickname: user.login,
-        description: '',
-        url: '',
-        locale: '',
-        password_hash: user.passwordHash,
-        registered_at: user.registeredAt,
-        public_posts: 0,
-      }),
-    );
-    database.run(sql.insertInto('user_roles').values({ user_id: lastInsertId, role: user.role }));
-    return lastInsertId;
-  });
-}

@@ -1172,6 +1172,8 @@ type RootMutation {
   Keeps what an editor holds, without changing what readers see. An author's own draft is changed itself.
   """
   autosaveContent(input: AutosaveContentInput!): AutosaveContentPayload
+  """Gives whoever asks the e-mail address to which the key was sent."""
+  confirmEmail(input: ConfirmEmailInput!): ConfirmEmailPayload
   createCategory(input: CreateCategoryInput!): CreateCategoryPayload
   createComment(input: CreateCommentInput!): CreateCommentPayload
   """Fetches a file and keeps it."""
@@ -3282,6 +3284,20 @@ input AutosaveContentInput {
 type AutosaveContentPayload {
   clientMutationId: String
   contentNode: ContentNode
+}
+
+"What confirmEmail takes."
+input ConfirmEmailInput {
+  """Out of the mail to the new address."""
+  key: String!
+  "What the payload repeats, for clients to know their own."
+  clientMutationId: String
+}
+
+"What confirmEmail gives."
+type ConfirmEmailPayload {
+  clientMutationId: String
+  user: User
 }
 
 "What createCategory takes."

@@ -1,12 +1,86 @@
+import { encodeGlobalId } from '@masthead/contract';
+import { deleteUser } from '../../content/delete-user.ts';
+import { confirmEmail } from '../../content/email-change.ts';
+import { askForPassword } from '../../content/password-requests.ts';
+import { findUser, findUserByOwn } from '../../content/read-users.ts';
+import { registerUser } from '../../content/register-user.ts';
+import { resetPassword } from '../../content/reset-password.ts';
+import { createUser, updateUser } from '../../content/write-users.ts';
+import { usersByIds, type User } from '../../storage/users.ts';
+import type { Context } from '../context.ts';
+import { AnswerError } from '../engine/index.ts';
+import { databaseId } from '../ids.ts';
 import type { TypeResolvers } from '../types.ts';
-import { notYet } from './not-yet.ts';
+import { known, listed, type Given } from '../where/given.ts';
+import { accountInput, type GivenAccount } from './account-input.ts';
 
 /** Accounts. */
 export const usersMutations = {
-  createUser: notYet,
-  deleteUser: notYet,
-  registerUser: notYet,
-  resetUserPassword: notYet,
-  sendPasswordResetEmail: notYet,
-  updateUser: notYet,
+  async createUser(_, input, context) {
+    const id = await createUser(context, { username: input.username, ...accountChange(input) });
+    return { user: findUser(context, id) };
+  },
+  async updateUser(_, input, context) {
+    const id = userId(input.id);
+    await updateUser(context, id, accountChange(input));
+    return { user: findUser(context, id) };
+  },
+  async deleteUser(_, input, context) {
+    const id = userId(input.id);
+    const reassignTo = input.reassignId ? (databaseId(input.reassignId, 'user') ?? 0) : null;
+    const user = await deleteUser(context, id, reassignTo);
+    return { deletedId: encodeGlobalId('user', id), user };
+  },
+  async registerUser(_, input, context) {
+    const id = await registerUser(context, {
+      username: input.username,
+      ...accountInput(input),
+      ...known({ password: input.password ?? undefined }),
+    });
+    return { user: shownTo(context, id) };
+  },
+  sendPasswordResetEmail(_, { username }, context) {
+    askForPassword(context, username);
+    return { success: true, user: userAskedFor(context, username.trim()) };
+  },
+  async resetUserPassword(_, { key, login, password }, context) {
+    const id = await resetPassword(context, { key: key ?? '', login: login ?? '', password: password ?? '' });
+    return { user: shownTo(context, id) };
+  },
+  confirmEmail: (_, { key }, context) => ({ user: findUser(context, confirmEmail(context, key)) }),
 } satisfies TypeResolvers<'RootMutation'>;
+
+/** @throws {AnswerError} `BAD_USER_INPUT` for what is no id of a user. */
+function userId(id: string): number {
+  const number = databaseId(id, 'user');
+  if (number) return number;
+  throw new AnswerError('BAD_USER_INPUT', 'The user ID passed is invalid');
+}
+
+interface GivenChange extends GivenAccount {
+  readonly password?: Given<string>;
+  readonly registered?: Given<string>;
+  readonly roles?: Given<readonly Given<string>[]>;
+}
+
+const accountChange = (input: GivenChange) => ({
+  ...accountInput(input),
+  ...known({
+    password: input.password ?? undefined,
+    registered: input.registered ?? undefined,
+    roles: input.roles ? (listed(input.roles) ?? []) : undefined,
+  }),
+});
+
+/** A visitor who has just shown that an account is theirs sees all of it; for whoever has logged in it is somebody else's. */
+function shownTo(context: Context, id: number): User | null {
+  if (context.viewer.userId !== null) return findUser(context, id);
+  const user = usersByIds(context.database, [id], 'all').get(id);
+  return user ? { ...user, isTheirs: true } : null;
+}
+
+/** Those who may know whose login or address it is are told. */
+function userAskedFor(context: Context, asked: string): User | null {
+  const user = findUserByOwn(context, asked.includes('@') ? 'email' : 'login', asked);
+  return user === 'closed' ? null : user;
+}

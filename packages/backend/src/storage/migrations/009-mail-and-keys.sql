@@ -23,3 +23,10 @@ CREATE TABLE mailed_keys (
   expires_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX mailed_keys_by_user ON mailed_keys (user_id, purpose, expires_at);
+
+-- Whoever forgot a password: what they typed. It is looked up after they have been answered, so that the answer is the same,
+-- and takes as long, whether there is such an account or not.
+CREATE TABLE password_requests (
+  id    INTEGER PRIMARY KEY,
+  asked TEXT NOT NULL                      -- a login or an e-mail address
+) STRICT;

@@ -1,0 +1,24 @@
+import type { Database } from '../storage/database.ts';
+import { revokeSessions } from '../storage/sessions.ts';
+import { rolesOf } from '../storage/user-roles.ts';
+import { isRoleOfOthers, setRoles } from '../storage/write-users.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Gives somebody these roles and no others. Whoever has signed in is signed out.
+ *
+ * @throws {Refusal} `CONFLICT` when the site would have no administrator.
+ */
+export function changeRoles(database: Database, userId: number, roles: readonly string[]): void {
+  if (!roles.includes('administrator')) keepAnAdministrator(database, userId);
+  setRoles(database, userId, roles);
+  revokeSessions(database, userId);
+}
+
+/** @throws {Refusal} `CONFLICT` when this is the only administrator. */
+export function keepAnAdministrator(database: Database, userId: number): void {
+  const isOne = rolesOf(database, userId)?.includes('administrator') ?? false;
+  if (isOne && !isRoleOfOthers(database, 'administrator', userId)) {
+    throw new Refusal('CONFLICT', 'The site needs an administrator, and this is the only one.');
+  }
+}

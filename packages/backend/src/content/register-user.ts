@@ -1,0 +1,95 @@
+import { isRole, type Role } from '../access/roles.ts';
+import { manageUsers } from '../access/user-access.ts';
+import { queueMail } from '../storage/mails.ts';
+import { usersByIds } from '../storage/users.ts';
+import { readAccountFields, type AccountInput } from './account-fields.ts';
+import type { AccountLimits } from './account-limits.ts';
+import { loginName, maxLoginLength } from './account-names.ts';
+import { hashNewPassword } from './account-password.ts';
+import { addAccount, takenByOthers } from './add-account.ts';
+import { isEmailAddress } from './email-address.ts';
+import { makeMailedKey } from './mailed-key.ts';
+import { newAccountMail, welcomeMail } from './mails/registration.ts';
+import { Refusal } from './refusal.ts';
+import type { Writer } from './writer.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What somebody says who makes themselves an account. */
+export interface Registration extends AccountInput {
+  readonly username: string;
+  readonly password?: string;
+}
+
+/**
+ * Makes whoever asks an account, where the site allows that. Who chooses no password gets a link by mail to set one.
+ *
+ * @returns Its id.
+ * @throws {Refusal} `FORBIDDEN` where the site does not, `BAD_USER_INPUT`, `CONFLICT`, `RATE_LIMIT`.
+ */
+export async function registerUser(
+  writer: Writer & { readonly accountLimits: AccountLimits },
+  { username, password = '', ...input }: Registration,
+): Promise<number> {
+  const { database, settings } = writer;
+  if (!settings.openRegistration) {
+    throw new Refusal('FORBIDDEN', 'User registration is currently not allowed.');
+  }
+  if (username === '') throw new Refusal('BAD_USER_INPUT', 'A username was not provided.');
+  if (!input.email) throw new Refusal('BAD_USER_INPUT', 'An email address was not provided.');
+  const fields = readAccountFields(input);
+  const login = readLogin(username);
+  const { email = '' } = fields.columns;
+  if (email === '') throw new Refusal('BAD_USER_INPUT', 'The email address you are trying to use is invalid');
+  // Before it is told which names are taken.
+  writer.accountLimits.takeRegistration(writer.remoteAddress);
+  checkFree(writer, login, email);
+  const passwordHash = password === '' ? '' : await hashNewPassword(password);
+  const id = database.transaction(() => {
+    checkFree(writer, login, email);
+    const roles = [openRole(settings.defaultRole)];
+    const userId = addAccount(database, { login, fields, passwordHash, roles, registeredAt: writer.clock() });
+    welcome(writer, userId, passwordHash === '' ? 'without password' : 'with password');
+    return userId;
+  });
+  writer.wake('mail');
+  return id;
+}
+
+/** Whoever looks after the accounts of others is never made by themselves, whatever the settings say. */
+const openRole = (role: string): Role => (isRole(role) && !manageUsers([role]) ? role : 'subscriber');
+
+function readLogin(username: string): string {
+  const typed = username.trim();
+  if (loginName(typed) !== typed || typed === '') {
+    throw new Refusal(
+      'BAD_USER_INPUT',
+      'Error: This username is invalid because it uses illegal characters. Please enter a valid username.',
+    );
+  }
+  if (typed.length <= maxLoginLength) return typed;
+  throw new Refusal('BAD_USER_INPUT', `Username may not be longer than ${maxLoginLength} characters.`);
+}
+
+function checkFree({ database }: Writer, login: string, email: string): void {
+  const taken = takenByOthers(database, { login, email });
+  if (taken === 'login') {
+    throw new Refusal('CONFLICT', 'Error: This username is already registered. Please choose another one.');
+  }
+  if (taken === 'email') {
+    throw new Refusal(
+      'CONFLICT',
+      'Error: This email address is already registered. Log in with this address or choose another one.',
+    );
+  }
+}
+
+function welcome(writer: Writer, userId: number, made: 'with password' | 'without password'): void {
+  const { database, settings } = writer;
+  const user = usersByIds(database, [userId], 'all').get(userId);
+  if (!user) return;
+  const terms = { purpose: 'password', now: writer.clock(), lifetimeMs: DAY_MS } as const;
+  const key = made === 'without password' ? makeMailedKey(database, userId, terms) : null;
+  queueMail(database, welcomeMail(writer, user, key));
+  if (isEmailAddress(settings.adminEmail)) queueMail(database, newAccountMail(writer, user));
+}

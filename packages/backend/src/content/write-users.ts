@@ -1,0 +1,173 @@
+import {
+  givesRoles,
+  managesUsers,
+  manageUsers,
+  mayCreateUsers,
+  mayEditUser,
+  mayGiveRole,
+} from '../access/user-access.ts';
+import { isRole } from '../access/roles.ts';
+import { viewerOf, type Viewer } from '../access/viewer.ts';
+import { queueMail } from '../storage/mails.ts';
+import { usersByIds, type User } from '../storage/users.ts';
+import { deleteUser as removeUser, setUserMeta, updateUser as storeUser } from '../storage/write-users.ts';
+import { readAccountFields, type AccountFields, type AccountInput } from './account-fields.ts';
+import { freeAddressName, loginName, maxLoginLength } from './account-names.ts';
+import { hashNewPassword, setPasswordHash } from './account-password.ts';
+import { changeRoles } from './account-roles.ts';
+import { addAccount, takenByOthers } from './add-account.ts';
+import { askToConfirmEmail } from './email-change.ts';
+import { emailChangedMail } from './mails/email-changed.ts';
+import { passwordChangedMail } from './mails/password-changed.ts';
+import { Refusal } from './refusal.ts';
+import type { Writer } from './writer.ts';
+
+/** What can be written of an account besides what its owner says about themselves. */
+interface AccountChange extends AccountInput {
+  readonly password?: string;
+  readonly roles?: readonly string[];
+  /** When it was made, in UTC: `2026-01-31 12:00:00`. */
+  readonly registered?: string;
+}
+
+/**
+ * Makes an account for somebody.
+ *
+ * @returns Its id.
+ * @throws {Refusal} `FORBIDDEN`, `BAD_USER_INPUT`, `CONFLICT`.
+ */
+export async function createUser(
+  writer: Writer,
+  { username, ...input }: AccountChange & { readonly username: string },
+): Promise<number> {
+  const { database, settings } = writer;
+  assertMayCreate(writer.viewer);
+  const fields = readAccountFields(input);
+  const login = readLogin(username);
+  const registeredAt = input.registered ? readMoment(input.registered) : writer.clock();
+  const passwordHash = input.password ? await hashNewPassword(input.password) : '';
+  const made = database.transaction(() => {
+    const viewer = viewerNow(writer);
+    assertMayCreate(viewer);
+    checkFree(writer, { login, email: fields.columns.email ?? '' });
+    const usual = isRole(settings.defaultRole) ? settings.defaultRole : 'subscriber';
+    const roles = input.roles && input.roles.length > 0 ? input.roles : [usual];
+    const id = addAccount(database, { login, fields, passwordHash, roles, registeredAt });
+    const fault = input.roles ? faultOfRoles(viewer, input.roles) : null;
+    // As in WordPress roles are looked at when the account has its number, which is then never another's. There it stays.
+    if (fault) removeUser(database, id);
+    return fault ?? id;
+  });
+  if (made instanceof Refusal) throw made;
+  return made;
+}
+
+function assertMayCreate(viewer: Viewer): void {
+  if (mayCreateUsers(viewer)) return;
+  throw new Refusal('FORBIDDEN', 'Sorry, you are not allowed to create a new user.');
+}
+
+/**
+ * Changes an account. A new e-mail address of one's own holds once it is confirmed from there; a new password and new roles
+ * sign out whoever has signed in.
+ *
+ * @throws {Refusal} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT`, `CONFLICT`, `RATE_LIMIT`.
+ */
+export async function updateUser(writer: Writer, id: number, input: AccountChange): Promise<void> {
+  const { database } = writer;
+  const check = (viewer: Viewer): User => {
+    // Whoever may change nobody is not told which accounts there are.
+    if (!mayEditUser(viewer, { id })) throw notAllowed();
+    const user = usersByIds(database, [id], 'all').get(id);
+    if (!user) throw new Refusal('NOT_FOUND', 'A user could not be updated with the provided ID');
+    if (input.roles && !givesRoles(viewer)) throw notAllowed();
+    if (input.registered && !managesUsers(viewer)) throw notAllowed();
+    const fault = input.roles ? faultOfRoles(viewer, input.roles, user) : null;
+    if (fault) throw fault;
+    return user;
+  };
+  check(writer.viewer);
+  const fields = readAccountFields(input);
+  const passwordHash = input.password ? await hashNewPassword(input.password) : null;
+  database.transaction(() => {
+    const viewer = viewerNow(writer);
+    const user = check(viewer);
+    storeFields(writer, user, { viewer, fields });
+    if (input.registered) storeUser(database, id, { registered_at: readMoment(input.registered) });
+    if (input.roles && input.roles.length > 0) changeRoles(database, id, input.roles);
+    if (passwordHash !== null) {
+      setPasswordHash(database, id, passwordHash);
+      if (user.email !== '') queueMail(database, passwordChangedMail(writer, user));
+    }
+  });
+  writer.wake('mail');
+}
+
+/** Changes what stands in the account; an empty name is none, and the login takes its place. */
+function storeFields(
+  writer: Writer,
+  user: User,
+  { viewer, fields: { columns, meta } }: { viewer: Viewer; fields: AccountFields },
+): void {
+  const { database } = writer;
+  const { email = '', nicename = '', ...rest } = columns;
+  storeUser(database, user.id, {
+    ...rest,
+    ...(rest.display_name === '' && { display_name: user.login }),
+    ...(rest.nickname === '' && { nickname: user.login }),
+    ...(nicename !== '' && nicename !== user.nicename && { nicename: freeAddressName(database, nicename) }),
+  });
+  for (const [key, value] of Object.entries(meta)) setUserMeta(database, user.id, key, value);
+  if (email === '' || email === user.email) return;
+  if (!managesUsers(viewer)) {
+    askToConfirmEmail(writer, user, email);
+    return;
+  }
+  checkFree(writer, { email }, user.id);
+  storeUser(database, user.id, { email });
+  if (user.email !== '') queueMail(database, emailChangedMail(writer, user, email));
+}
+
+const notAllowed = (): Refusal =>
+  new Refusal('FORBIDDEN', 'You do not have the appropriate capabilities to perform this action');
+
+/** Whoever asks, with the rights they have at this moment. */
+const viewerNow = ({ database, viewer: { userId } }: Writer): Viewer =>
+  viewerOf(database, userId === null ? null : { userId });
+
+/**
+ * Why somebody cannot give these roles; `null` when they can.
+ *
+ * @param user Whose roles they are to be; left out, those of an account to be.
+ */
+function faultOfRoles(viewer: Viewer, roles: readonly string[], user: User | null = null): Refusal | null {
+  for (const role of roles) {
+    if (!isRole(role)) return new Refusal('BAD_USER_INPUT', `The role ${role} does not exist`);
+    if (!mayGiveRole(viewer, role)) {
+      return new Refusal('FORBIDDEN', `Sorry, you are not allowed to give this the following role: ${role}.`);
+    }
+  }
+  if (user === null || user.id !== viewer.userId || roles.length === 0 || manageUsers(roles)) return null;
+  return new Refusal('FORBIDDEN', 'Sorry, you cannot remove user editing permissions for your own account.');
+}
+
+function readLogin(username: string): string {
+  const login = loginName(username);
+  if (login === '') throw new Refusal('BAD_USER_INPUT', 'Cannot create a user with an empty login name.');
+  if (login.length <= maxLoginLength) return login;
+  throw new Refusal('BAD_USER_INPUT', `Username may not be longer than ${maxLoginLength} characters.`);
+}
+
+function checkFree({ database }: Writer, names: { login?: string; email?: string }, userId?: number): void {
+  const taken = takenByOthers(database, names, userId);
+  if (taken === 'login') throw new Refusal('CONFLICT', 'Sorry, that username already exists!');
+  if (taken === 'email') throw new Refusal('CONFLICT', 'Sorry, that email address is already used!');
+}
+
+function readMoment(text: string): number {
+  const [, day, time = '00:00:00'] =
+    /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d:\d\d))?(?:Z|\+00:00)?$/.exec(text.trim()) ?? [];
+  const moment = day === undefined ? Number.NaN : Date.parse(`${day}T${time}Z`);
+  if (!Number.isNaN(moment)) return moment;
+  throw new Refusal('BAD_USER_INPUT', 'The date of registration is not a time such as 2026-01-31 12:00:00.');
+}

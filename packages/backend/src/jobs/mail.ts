@@ -1,0 +1,106 @@
+import { answerPasswordRequests } from '../content/password-requests.ts';
+import type { Database } from '../storage/database.ts';
+import { delayMail, nextMailDueAt, removeMail, takeMail, type WaitingMail } from '../storage/mails.ts';
+import type { Deliver } from './deliver-mail.ts';
+import type { Worker } from './jobs.ts';
+import type { Log } from './log.ts';
+
+export interface MailWorkerOptions {
+  readonly database: Database;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** Origin of the links in mails. */
+  readonly siteUrl: string;
+  readonly deliver: Deliver;
+  readonly log: Log;
+}
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * Work waits this long after it was announced: what happens in between to be asked at the same time says nothing about
+ * what was found.
+ */
+const breathMs = 200;
+
+/** How long to wait after each failed try; after the last, a mail is given up: a day and a half have passed. */
+const waitsMs = [1, 5, 15, 60, 180, 360, 720, 720].map((minutes) => minutes * MINUTE_MS);
+
+/** Another process may write mails, too. */
+const longestRestMs = HOUR_MS / 4;
+
+/** Longer than sending one takes at most, so that two processes never send the same. */
+const leaseMs = 5 * MINUTE_MS;
+
+/**
+ * Sends what stands in the queue of mails, one after the other, and looks up who asked for a new password. A mail that was
+ * being sent when the process died is sent again.
+ */
+export function createMailWorker({ database, clock, siteUrl, deliver, log }: MailWorkerOptions): Worker {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let isWanted = false;
+  let isClosed = false;
+
+  return {
+    wake() {
+      isWanted = true;
+      if (!running) runIn(breathMs);
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+
+  function runIn(waitMs: number): void {
+    if (isClosed) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = Promise.resolve().then(run);
+    }, waitMs);
+    timer.unref();
+  }
+
+  async function run(): Promise<void> {
+    isWanted = false;
+    let restMs = MINUTE_MS;
+    try {
+      do answerPasswordRequests({ database, clock, siteUrl });
+      while (await sendNext());
+      const dueAt = nextMailDueAt(database) ?? Number.POSITIVE_INFINITY;
+      restMs = Math.min(Math.max(dueAt - clock(), SECOND_MS), longestRestMs);
+    } catch (error) {
+      log({ level: 'error', message: 'Mail could not be looked after.', error });
+    }
+    running = null;
+    runIn(isWanted ? breathMs : restMs);
+  }
+
+  /** @returns Whether there was one. */
+  async function sendNext(): Promise<boolean> {
+    const mail = isClosed ? null : takeMail(database, { now: clock(), leaseMs });
+    if (mail !== null) await send(mail);
+    return mail !== null;
+  }
+
+  async function send(mail: WaitingMail): Promise<void> {
+    const outcome = await deliver(mail);
+    if (outcome.kind === 'delivered') {
+      removeMail(database, mail.id);
+      return;
+    }
+    const { reason } = outcome;
+    const waitMs = outcome.kind === 'refused' ? undefined : waitsMs[mail.tries];
+    if (waitMs === undefined) {
+      removeMail(database, mail.id);
+      log({ level: 'error', message: 'A mail was given up.', mail: mail.id, tries: mail.tries + 1, reason });
+    } else {
+      delayMail(database, mail.id, clock() + waitMs);
+      log({ level: 'warn', message: 'A mail could not be sent yet.', mail: mail.id, waitMs, reason });
+    }
+  }
+}

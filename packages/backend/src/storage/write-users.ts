@@ -1,0 +1,92 @@
+import { prepare, sql, type Database } from './database.ts';
+import type { UserRow } from './tables.ts';
+
+/** What is written of an account. */
+export type UserColumns = Omit<UserRow, 'id' | 'public_posts'>;
+
+/** Adds an account without roles. @returns Its id. */
+export const insertUser = (database: Database, user: UserColumns): number =>
+  database.run(sql.insertInto('users').values({ ...user, public_posts: 0 })).lastInsertId;
+
+/** Changes some columns of an account. */
+export function updateUser(database: Database, id: number, changes: Partial<UserColumns>): void {
+  if (Object.keys(changes).length > 0) {
+    database.run(sql.updateTable('users').set(changes).where('id', '=', id));
+  }
+}
+
+const removeRoles = prepare<unknown, [userId: number]>('DELETE FROM user_roles WHERE user_id = ?');
+const addRole = prepare<unknown, [userId: number, role: string]>(
+  'INSERT OR IGNORE INTO user_roles (user_id, role) VALUES (?, ?)',
+);
+
+/** Gives somebody these roles and no others. */
+export function setRoles(database: Database, userId: number, roles: readonly string[]): void {
+  database.write(removeRoles, userId);
+  for (const role of roles) database.write(addRole, userId, role);
+}
+
+const removeMeta = prepare<unknown, [userId: number, key: string]>(
+  'DELETE FROM user_meta WHERE user_id = ? AND key = ?',
+);
+const addMeta = prepare<unknown, [userId: number, key: string, value: string]>(
+  'INSERT INTO user_meta (user_id, key, value) VALUES (?, ?, ?)',
+);
+
+/** Sets a further value of an account. */
+export function setUserMeta(database: Database, userId: number, key: string, value: string): void {
+  database.write(removeMeta, userId, key);
+  database.write(addMeta, userId, key, value);
+}
+
+const secretsOf = prepare<{ login: string; email: string; password_hash: string }, [id: number]>(
+  sql.selectFrom('users').select(['login', 'email', 'password_hash']).where('id', '=', 0),
+);
+
+/** What somebody signs in by; `null` when there is no such account. */
+export const signInFacts = (
+  database: Database,
+  id: number,
+): { login: string; email: string; password_hash: string } | null => database.row(secretsOf, id);
+
+const others = prepare<{ id: number }, [role: string, id: number]>(
+  'SELECT user_id AS id FROM user_roles WHERE role = ? AND user_id <> ? LIMIT 1',
+);
+
+/** Whether somebody else has this role, too. */
+export const isRoleOfOthers = (database: Database, role: string, userId: number): boolean =>
+  database.row(others, role, userId) !== null;
+
+const contentWithAuthor = prepare<
+  { id: number; type: string },
+  [authorId: number, after: number, most: number]
+>(
+  `SELECT id, type FROM content WHERE author_id = ? AND id > ? AND type <> 'nav_menu_item' ORDER BY id LIMIT ?`,
+);
+
+/** The next pieces of content of somebody, by number, after a number. */
+export const contentOfAuthor = (
+  database: Database,
+  authorId: number,
+  { after, most }: { after: number; most: number },
+): { id: number; type: string }[] => database.rows(contentWithAuthor, authorId, after, most);
+
+const giveContent = prepare<unknown, [to: number, from: number]>(
+  'UPDATE content SET author_id = ? WHERE author_id = ?',
+);
+
+/** Makes somebody the author of all that another has written. */
+export function reassignContent(database: Database, { from, to }: { from: number; to: number }): void {
+  database.write(giveContent, to, from);
+}
+
+const orphanComments = prepare<unknown, [userId: number]>(
+  'UPDATE comments SET user_id = 0 WHERE user_id = ?',
+);
+const remove = prepare<unknown, [id: number]>('DELETE FROM users WHERE id = ?');
+
+/** Removes an account with all that hangs on it alone. Its comments keep the name and the address they were written under. */
+export function deleteUser(database: Database, id: number): void {
+  database.write(orphanComments, id);
+  database.write(remove, id);
+}
