@@ -89,7 +89,8 @@ function wordsOf(comment: NoticedComment, isTold: boolean): readonly MailPart[] 
 
 const maxQuoteLength = 3000;
 
-const titleOf = ({ id, title }: Content): string => decodeEntities(plainText(title)) || `#${id}`;
+const titleOf = ({ id, title }: Content): string =>
+  decodeEntities(plainText(title)).replace(/\s+/g, ' ') || `#${id}`;
 
 const linkTo = ({ siteUrl }: Writer, { uri }: Content): string => `${siteUrl}${encodeURI(uri)}`;
 

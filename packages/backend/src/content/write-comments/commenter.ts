@@ -69,9 +69,11 @@ export function checkedEmail(given: string): string {
 export function checkedUrl(given: string): string {
   const text = plainLine(given.toWellFormed());
   if (text.length > maxUrlLength) throw new Refusal('BAD_USER_INPUT', 'Your URL is too long.');
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `http://${text}`);
+  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `http://${text}`;
+  const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return '';
   // As it was typed, unless it held what no address may.
-  if (/^https?:\/\/[\w\-~+.?#=!&;,/:%@$|*()[\]]+$/i.test(text)) return text;
-  return url.href.length > maxUrlLength ? '' : url.href;
+  if (/^https?:\/\/[\w\-~+.?#=!&;,/:%@$|*()[\]]+$/i.test(address)) return address;
+  const written = url.href.replaceAll("'", '%27');
+  return written.length > maxUrlLength ? '' : written;
 }

@@ -33,11 +33,12 @@ export interface CommentChanges extends GivenSignature {
  *
  * @throws {Refusal} `NOT_FOUND` for what is not there for them, `FORBIDDEN`, `BAD_USER_INPUT`.
  */
-export function updateComment(writer: Writer, id: number | null, given: CommentChanges): void {
+export function updateComment(writer: Writer, id: number | null, asked: CommentChanges): void {
   const { database } = writer;
   const comment = id === null ? null : findComment(writer, id);
   if (!comment) throw new Refusal('NOT_FOUND', 'The Comment could not be updated');
-  refuseWithoutRight(writer, comment, given);
+  refuseWithoutRight(writer, comment, asked);
+  const given = moderates(writer.viewer) ? asked : { ...nothing, body: asked.body };
   const { maxDepth } = readCommentSettings(database);
   const content =
     given.contentId === null ? commentedContent(writer, comment) : knownContent(writer, given.contentId);
@@ -93,10 +94,33 @@ function refuseWithoutRight(
       'Sorry, you are not allowed to change the moderation status of this comment.',
     );
   }
-  if (Object.entries(changes).some(([name, value]) => name !== 'body' && value !== null)) {
+  if (asksForMore(comment, changes)) {
     throw new Refusal('FORBIDDEN', 'Sorry, you are only allowed to change the text of this comment.');
   }
 }
+
+/** Forms send what they leave as it is, too. */
+function asksForMore(comment: Comment, asked: Omit<CommentChanges, 'status'>): boolean {
+  const { name, email, url, contentId, parentId, type, writtenAt } = asked;
+  return (
+    [name, email, url, type].some((text) => text !== null && text !== '') ||
+    (contentId !== null && contentId !== comment.content_id) ||
+    (parentId !== null && parentId !== comment.parent_id) ||
+    writtenAt !== null
+  );
+}
+
+const nothing: CommentChanges = {
+  body: null,
+  name: null,
+  email: null,
+  url: null,
+  contentId: null,
+  parentId: null,
+  status: null,
+  type: null,
+  writtenAt: null,
+};
 
 /** Of new values, those that differ. */
 function changed<Values extends Partial<Comment>>(comment: Comment, values: Values): Partial<Values> {

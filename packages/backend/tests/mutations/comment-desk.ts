@@ -1,0 +1,93 @@
+import type { Role } from '../../src/access/roles.ts';
+import { prepare, sql } from '../../src/storage/database.ts';
+import { openSite, siteUrl } from '../open-site.ts';
+import { addUser } from '../seed.ts';
+
+const roles = [
+  'subscriber',
+  'contributor',
+  'author',
+  'editor',
+  'administrator',
+] as const satisfies readonly Role[];
+
+/** Who sends a request: somebody with an account, or a visitor by their network address; `visitor` has one of their own. */
+export type Sender = (typeof roles)[number] | 'visitor' | `visitor at ${string}`;
+
+// oxlint-disable-next-line typescript/no-explicit-any -- Answers have the shape of their query.
+type Answer = any;
+
+interface Sent {
+  data: Answer;
+  errors: { message: string; extensions: { code: string; retryAfter?: number } }[];
+}
+
+export const fields =
+  'success comment{databaseId status content rawContent:content(format:RAW) type date dateGmt parentDatabaseId author{name url email node{__typename name databaseId}}}';
+
+const mails = prepare<{ recipient: string; subject: string; text: string; html: string }, []>(
+  'SELECT recipient, subject, text, html FROM mails ORDER BY id',
+);
+const stored = prepare<Record<string, string | number>, [id: number]>('SELECT * FROM comments WHERE id = ?');
+const newest = prepare<{ id: number }, []>('SELECT max(id) AS id FROM comments');
+const counted = prepare<{ comment_count: number }, [id: number]>(
+  'SELECT comment_count FROM content WHERE id = ?',
+);
+
+/** A site with somebody of each role, who write comments. Its clock goes when a test says so. */
+export function openDesk() {
+  let now = Date.UTC(2026, 5, 1, 9);
+  const site = openSite({ clock: () => now });
+  const { database } = site;
+  const ids = Object.fromEntries(
+    roles.map((role) => {
+      const id = addUser(database, { login: role, public_posts: role === 'author' ? 1 : 0 });
+      database.run(sql.insertInto('user_roles').values({ user_id: id, role }));
+      return [role, id];
+    }),
+  ) as Record<(typeof roles)[number], number>;
+
+  async function send(who: Sender, query: string, variables: object = {}): Promise<Sent> {
+    const request = new Request(`${siteUrl}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Browser/1' },
+      body: JSON.stringify({ query, variables }),
+    });
+    const [, address = '192.0.2.1'] = /^visitor at (.*)$/.exec(who) ?? [];
+    const userId = ids[who as keyof typeof ids];
+    const caller = userId === undefined ? { address } : { userId, address };
+    const response = await site.backend.fetch(request, caller);
+    const { data, errors = [] } = (await response.json()) as Partial<Sent>;
+    return { data, errors };
+  }
+
+  const mutate = (name: string, what: string) => {
+    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+    return (who: Sender, input: object) =>
+      send(who, `mutation($input:${type}!){${name}(input:$input){${what}}}`, { input }).then(
+        ({ data, errors }): Answer => data?.[name] ?? errors[0]?.message,
+      );
+  };
+
+  return {
+    site,
+    database,
+    ids,
+    send,
+    /** The payload, or the message of the error. */
+    create: mutate('createComment', fields),
+    update: mutate('updateComment', fields),
+    remove: mutate('deleteComment', 'deletedId comment{databaseId status}'),
+    restore: mutate('restoreComment', 'restoredId comment{databaseId status}'),
+    wait(seconds: number) {
+      now += seconds * 1000;
+    },
+    mails: () => database.rows(mails),
+    stored: (id?: number) => database.row(stored, id ?? database.row(newest)?.id ?? 0),
+    count: (contentId: number) => database.row(counted, contentId)?.comment_count,
+    [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
+  };
+}
+
+/** How a visitor signs. */
+export const vera = { author: 'Vera', authorEmail: 'vera@example.test' };

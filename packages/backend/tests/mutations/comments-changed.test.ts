@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from '../../src/storage/database.ts';
+import { addComment, addContent, set } from '../seed.ts';
+import { openDesk, type Sender } from './comment-desk.ts';
+
+const notAllowedTo = (verb: string) => `Sorry, you are not allowed to ${verb} this comment.`;
+
+describe('changing a comment', () => {
+  test('is for moderators, and for whoever wrote it with their account', async () => {
+    await using desk = openDesk();
+    const { database, ids } = desk;
+    const content_id = addContent(database, { slug: 'p', author_id: ids.author });
+    const bySubscriber = addComment(database, { content_id, user_id: ids.subscriber });
+    const byGuest = addComment(database, { content_id });
+    const change = (who: Sender, id: number) => desk.update(who, { id: String(id), content: `by ${who}` });
+    for (const who of ['visitor', 'contributor', 'author'] as const) {
+      expect(await change(who, bySubscriber)).toBe(notAllowedTo('update'));
+      expect(await change(who, byGuest)).toBe(notAllowedTo('update'));
+    }
+    expect(await change('subscriber', byGuest)).toBe(notAllowedTo('update'));
+    expect((await change('subscriber', bySubscriber)).comment.rawContent).toBe('by subscriber');
+    expect((await change('editor', byGuest)).comment.rawContent).toBe('by editor');
+  });
+
+  test('that somebody may not see is answered like that of one that is not there', async () => {
+    await using desk = openDesk();
+    const { database, ids } = desk;
+    const open = addContent(database, { slug: 'p' });
+    const locked = addContent(database, { slug: 'l', password: 'x' });
+    const hidden = [
+      addComment(database, { content_id: open, status: 'hold' }),
+      addComment(database, { content_id: open, status: 'spam', user_id: ids.subscriber }),
+      addComment(database, { content_id: open, status: 'trash', user_id: ids.subscriber }),
+      addComment(database, { content_id: locked, user_id: ids.subscriber }),
+      999_999,
+    ];
+    for (const id of hidden.map(String)) {
+      for (const who of ['visitor', 'subscriber'] as const) {
+        expect(await desk.update(who, { id, content: 'x' })).toBe('The Comment could not be updated');
+        expect(await desk.remove(who, { id })).toBe('The Comment could not be deleted');
+        expect(await desk.remove(who, { id, forceDelete: true })).toBe('The Comment could not be deleted');
+        expect(await desk.restore(who, { id })).toBe(notAllowedTo('restore'));
+      }
+    }
+    expect(await desk.update('administrator', { id: '999999', content: 'x' })).toBe(
+      'The Comment could not be updated',
+    );
+    expect(await desk.remove('administrator', { id: '999999' })).toBe('The Comment could not be deleted');
+    expect(await desk.restore('administrator', { id: '999999' })).toEqual({
+      restoredId: null,
+      comment: null,
+    });
+  });
+
+  test('its writer changes its words alone, and approves nothing', async () => {
+    await using desk = openDesk();
+    const { database, ids } = desk;
+    const content_id = addContent(database, { slug: 'p' });
+    const other = addContent(database, { slug: 'q' });
+    const above = addComment(database, { content_id });
+    const row = {
+      content_id,
+      user_id: ids.subscriber,
+      status: 'hold',
+      body: 'mine',
+      author_name: 'subscriber',
+    };
+    const id = addComment(database, row);
+    const before = desk.stored(id);
+    const change = (input: object) => desk.update('subscriber', { id: String(id), content: 'new', ...input });
+    const status = 'Sorry, you are not allowed to change the moderation status of this comment.';
+    const onlyText = 'Sorry, you are only allowed to change the text of this comment.';
+    for (const word of ['APPROVE', 'HOLD', 'SPAM', 'TRASH'])
+      expect(await change({ status: word })).toBe(status);
+    for (const approved of ['1', 'approve', '0']) expect(await change({ approved })).toBe(status);
+    for (const more of [
+      { author: 'Editor' },
+      { authorEmail: 'editor@example.test' },
+      { authorUrl: 'https://else.test' },
+      { commentOn: other },
+      { date: '2020-01-01 00:00:00' },
+      { parent: String(above) },
+      { type: 'pingback' },
+    ]) {
+      expect(await change(more)).toBe(onlyText);
+    }
+    expect(desk.stored(id)).toEqual(before);
+    // What a form sends that leaves it as it is.
+    expect(await change({ author: '', commentOn: content_id, parent: '0' })).toMatchObject({ success: true });
+    expect(desk.stored(id)).toEqual({ ...before, body: 'new' });
+  });
+
+  test('its new words are judged as those of a new one', async () => {
+    await using desk = openDesk();
+    const { database, ids } = desk;
+    const content_id = addContent(database, { slug: 'p', comment_count: 1 });
+    const id = addComment(database, { content_id, user_id: ids.subscriber, body: 'mine' });
+    const change = (content: string) => desk.update('subscriber', { id: String(id), content });
+    expect((await change('harmless')).comment.status).toBe('APPROVE');
+    expect((await change('https://a.test https://b.test')).comment.status).toBe('HOLD');
+    expect(desk.count(content_id)).toBe(0);
+    expect((await change('harmless again')).comment.status).toBe('HOLD');
+    expect((await desk.update('editor', { id: String(id), status: 'APPROVE' })).comment.status).toBe(
+      'APPROVE',
+    );
+    expect(desk.count(content_id)).toBe(1);
+    set(database, 'disallowed_keys', 'pills');
+    expect(await change('pills')).toEqual({ success: true, comment: null });
+    expect(desk.stored(id)?.['status']).toBe('trash');
+  });
+
+  test('a moderator changes all but who wrote it', async () => {
+    await using desk = openDesk();
+    const { database, ids } = desk;
+    const content_id = addContent(database, { slug: 'p' });
+    const above = addComment(database, { content_id });
+    const byUser = addComment(database, { content_id, user_id: ids.subscriber, author_name: 'subscriber' });
+    const byGuest = addComment(database, { content_id, author_name: 'Vera' });
+    const approve = await desk.update('administrator', { id: String(byGuest), status: 'HOLD' });
+    expect(approve.comment).toMatchObject({
+      status: 'HOLD',
+      author: { node: { __typename: 'CommentAuthor', name: 'Vera' } },
+    });
+    const { comment } = await desk.update('editor', {
+      id: String(byUser),
+      content: 'edited',
+      author: 'Sam',
+      authorEmail: 'sam@example.test',
+      authorUrl: 'https://sam.test',
+      date: '2020-01-01 00:00:00',
+      parent: String(above),
+      type: 'trackback',
+      approved: '0',
+    });
+    expect(comment).toMatchObject({
+      status: 'HOLD',
+      rawContent: 'edited',
+      date: '2020-01-01 00:00:00',
+      type: 'trackback',
+      parentDatabaseId: above,
+      author: { name: 'Sam', email: 'sam@example.test', url: 'https://sam.test' },
+    });
+    expect(desk.stored(byUser)).toMatchObject({ user_id: ids.subscriber });
+  });
+
+  test('without a change is refused, as is what no comment can be', async () => {
+    await using desk = openDesk();
+    const { database } = desk;
+    const content_id = addContent(database, { slug: 'p' });
+    const top = addComment(database, { content_id, body: 'same', author_email: '' });
+    const reply = addComment(database, { content_id, parent_id: top });
+    const change = (input: object) => desk.update('editor', { id: String(top), ...input });
+    const nothing = 'No changes have been provided to the comment.';
+    expect(await change({})).toBe(nothing);
+    expect(await change({ content: 'same' })).toBe(nothing);
+    expect(await change({ date: 'not a date' })).toBe(nothing);
+    expect(await change({ content: '' })).toBe('Please type your comment text.');
+    expect(await change({ author: ' ' })).toBe('Comment must include an authorName.');
+    expect(await change({ authorEmail: 'nomail' })).toBe(
+      'The email address you are trying to use is invalid',
+    );
+    expect(await change({ approved: 'maybe' })).toBe('A comment cannot be "maybe".');
+    expect(await change({ commentOn: 999_999 })).toBe('The ID of the node to comment on is invalid');
+    for (const parent of [top, reply]) {
+      expect(await change({ parent: String(parent) })).toBe('A comment cannot be a reply to itself.');
+    }
+  });
+
+  test('moved to other content it takes its replies along, and both are counted anew', async () => {
+    await using desk = openDesk();
+    const { database } = desk;
+    const from = addContent(database, { slug: 'p', comment_count: 4 });
+    const to = addContent(database, { slug: 'q' });
+    const above = addComment(database, { content_id: from });
+    const moved = addComment(database, { content_id: from, parent_id: above });
+    const reply = addComment(database, { content_id: from, parent_id: moved });
+    const deeper = addComment(database, { content_id: from, parent_id: reply });
+    await desk.update('editor', { id: String(moved), commentOn: to });
+    expect(desk.stored(moved)).toMatchObject({ content_id: to, parent_id: 0 });
+    expect(desk.stored(reply)).toMatchObject({ content_id: to, parent_id: moved });
+    expect(desk.stored(deeper)).toMatchObject({ content_id: to, parent_id: reply });
+    expect([desk.count(from), desk.count(to)]).toEqual([1, 3]);
+  });
+});
+
+describe('throwing away', () => {
+  test('every way between the statuses keeps the count right, and leads back to what was', async () => {
+    await using desk = openDesk();
+    const { database } = desk;
+    const content_id = addContent(database, { slug: 'p' });
+    for (const status of ['approve', 'hold'] as const) {
+      const shown = status === 'approve' ? 1 : 0;
+      const id = addComment(database, { content_id, status });
+      const input = { id: String(id) };
+      const now = () => [desk.stored(id)?.['status'], desk.count(content_id)];
+
+      const answer = await desk.remove('editor', input);
+      expect(answer).toEqual({
+        deletedId: btoa(`comment:${id}`),
+        comment: { databaseId: id, status: status.toUpperCase() },
+      });
+      expect(now()).toEqual(['trash', 0]);
+      expect((await desk.restore('editor', input)).comment.status).toBe(status.toUpperCase());
+      expect(now()).toEqual([status, shown]);
+      await desk.update('editor', { ...input, status: 'SPAM' });
+      expect(now()).toEqual(['spam', 0]);
+      await desk.restore('editor', input);
+      expect(now()).toEqual([status, shown]);
+      await desk.update('editor', { ...input, status: 'TRASH' });
+      expect(now()).toEqual(['trash', 0]);
+      await desk.update('editor', { ...input, status: 'APPROVE' });
+      expect(now()).toEqual(['approve', 1]);
+      // It was approved since: what it was once is forgotten.
+      expect((await desk.restore('editor', input)).comment.status).toBe('APPROVE');
+      await desk.remove('editor', { ...input, forceDelete: true });
+      expect(now()).toEqual([undefined, 0]);
+    }
+  });
+
+  test('out of the trash, and from among the spam, it is for good', async () => {
+    await using desk = openDesk();
+    const { database } = desk;
+    const content_id = addContent(database, { slug: 'p' });
+    for (const status of ['trash', 'spam']) {
+      const id = String(addComment(database, { content_id, status }));
+      expect((await desk.remove('editor', { id })).comment.status).toBe(status.toUpperCase());
+      expect(await desk.restore('editor', { id })).toEqual({ restoredId: null, comment: null });
+      expect(await desk.remove('editor', { id, forceDelete: true })).toBe('The Comment could not be deleted');
+    }
+  });
+
+  test('replies to what is gone answer what it answered', async () => {
+    await using desk = openDesk();
+    const { database } = desk;
+    const content_id = addContent(database, { slug: 'p' });
+    const top = addComment(database, { content_id });
+    const middle = addComment(database, { content_id, parent_id: top });
+    const reply = addComment(database, { content_id, parent_id: middle });
+    await desk.remove('editor', { id: String(middle), forceDelete: true });
+    expect(desk.stored(reply)?.['parent_id']).toBe(top);
+    await desk.remove('editor', { id: String(top), forceDelete: true });
+    expect(desk.stored(reply)?.['parent_id']).toBe(0);
+  });
+
+  test('writers take back their own, others nothing, and only moderators bring back', async () => {
+    await using desk = openDesk();
+    const { database, ids } = desk;
+    const content_id = addContent(database, { slug: 'p', author_id: ids.author });
+    const id = String(addComment(database, { content_id, user_id: ids.subscriber }));
+    const byGuest = String(addComment(database, { content_id }));
+    for (const who of ['visitor', 'contributor', 'author'] as const) {
+      expect(await desk.remove(who, { id })).toBe(notAllowedTo('delete'));
+      expect(await desk.remove(who, { id: byGuest, forceDelete: true })).toBe(notAllowedTo('delete'));
+    }
+    expect(await desk.remove('subscriber', { id })).toMatchObject({ comment: { status: 'APPROVE' } });
+    for (const who of ['visitor', 'subscriber', 'author'] as const) {
+      expect(await desk.restore(who, { id })).toBe(notAllowedTo('restore'));
+    }
+    expect(await desk.restore('editor', { id })).toMatchObject({ comment: { status: 'APPROVE' } });
+  });
+
+  test('what an import brought in the trash comes back as what it was in WordPress', async () => {
+    await using desk = openDesk();
+    const { database } = desk;
+    const content_id = addContent(database, { slug: 'p' });
+    for (const [value, status] of [
+      ['1', 'APPROVE'],
+      ['0', 'HOLD'],
+      ['spam', 'SPAM'],
+      ['odd', 'HOLD'],
+      [null, 'HOLD'],
+    ] as const) {
+      const id = addComment(database, { content_id, status: 'trash' });
+      if (value !== null) {
+        database.run(
+          sql.insertInto('comment_meta').values({ comment_id: id, key: '_wp_trash_meta_status', value }),
+        );
+      }
+      expect((await desk.restore('editor', { id: String(id) })).comment.status).toBe(status);
+    }
+  });
+});

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { addComment, addContent, set } from '../seed.ts';
+import { openDesk, vera, type Sender } from './comment-desk.ts';
+
+const tooQuick = 'You are posting comments too quickly. Slow down.';
+const duplicate = 'Duplicate comment detected; it looks as though you’ve already said that!';
+
+describe('too much', () => {
+  test('one comes every 15 seconds from an address, an e-mail address or an account, unless of a moderator', async () => {
+    await using desk = openDesk();
+    const commentOn = addContent(desk.database, { slug: 'p' });
+    const say = (who: Sender, content: string, more: object = vera) =>
+      desk.create(who, { commentOn, content, ...more });
+    expect(await say('visitor', '1')).toMatchObject({ success: true });
+    desk.wait(14);
+    expect(await say('visitor', '2', { author: 'Other', authorEmail: 'other@example.test' })).toBe(tooQuick);
+    expect(await say('visitor at 192.0.2.2', '3', { ...vera, authorEmail: 'VERA@example.test' })).toBe(
+      tooQuick,
+    );
+    expect(
+      await say('visitor at 192.0.2.3', '4', { author: 'Vera', authorEmail: 'v@example.test' }),
+    ).toMatchObject({ success: true });
+    expect(await say('subscriber', '5')).toMatchObject({ success: true });
+    expect(await say('subscriber', '6')).toBe(tooQuick);
+    expect(await say('editor', '7')).toMatchObject({ success: true });
+    expect(await say('editor', '8')).toMatchObject({ success: true });
+    // Guests share an address with those who have signed in there.
+    desk.wait(14);
+    expect(await say('visitor', '9')).toBe(tooQuick);
+    desk.wait(1);
+    expect(await say('visitor', '2', { author: 'Other', authorEmail: 'other@example.test' })).toMatchObject({
+      success: true,
+    });
+  });
+
+  test('programs are told how long to wait', async () => {
+    await using desk = openDesk();
+    const commentOn = addContent(desk.database, { slug: 'p' });
+    await desk.create('visitor', { commentOn, content: '1', ...vera });
+    desk.wait(4);
+    const { errors } = await desk.send(
+      'visitor',
+      'mutation($input:CreateCommentInput!){createComment(input:$input){success}}',
+      { input: { commentOn, content: '2', ...vera } },
+    );
+    expect(errors[0]?.extensions).toEqual({ code: 'RATE_LIMIT', retryAfter: 11 });
+  });
+
+  test('aliases and batches are separate tries', async () => {
+    await using desk = openDesk();
+    const commentOn = addContent(desk.database, { slug: 'p' });
+    const one = (alias: string) =>
+      `${alias}:createComment(input:{commentOn:${commentOn},content:"${alias}",author:"V",authorEmail:"${alias}@x.test"}){success}`;
+    const { data, errors } = await desk.send('visitor', `mutation{${one('a')} ${one('b')} ${one('c')}}`);
+    expect(data).toEqual({ a: { success: true }, b: null, c: null });
+    expect(errors.map(({ message }) => message)).toEqual([tooQuick, tooQuick]);
+  });
+
+  test('who cannot be told apart shares one address', async () => {
+    await using desk = openDesk();
+    const commentOn = addContent(desk.database, { slug: 'p' });
+    expect(await desk.create('visitor at ', { commentOn, content: '1', ...vera })).toMatchObject({
+      success: true,
+    });
+    expect(await desk.create('visitor at ', { commentOn, content: '2', author: 'Nemo' })).toBe(tooQuick);
+  });
+
+  test('the same is said once, unless it went to the trash', async () => {
+    await using desk = openDesk();
+    const { database } = desk;
+    const commentOn = addContent(database, { slug: 'p' });
+    const other = addContent(database, { slug: 'q' });
+    const say = (who: Sender, more: object = vera) => {
+      desk.wait(60);
+      return desk.create(who, { commentOn, content: 'A <b>word</b> <script>x</script>', ...more });
+    };
+    expect(await say('visitor')).toMatchObject({ success: true });
+    const { id } = desk.stored() ?? {};
+    expect(await say('visitor')).toBe(duplicate);
+    expect(await say('visitor', { ...vera, authorEmail: 'new@example.test' })).toBe(duplicate);
+    expect(await say('visitor', { author: 'Vera B.', authorEmail: vera.authorEmail })).toBe(duplicate);
+    expect(await say('visitor', { author: 'Nemo', authorEmail: 'nemo@example.test' })).toMatchObject({
+      success: true,
+    });
+    expect(await say('visitor', { ...vera, commentOn: other })).toMatchObject({ success: true });
+    expect(await say('subscriber')).toMatchObject({ success: true });
+    expect(await say('subscriber')).toBe(duplicate);
+    await desk.remove('editor', { id: String(id) });
+    expect(await say('visitor')).toMatchObject({ success: true });
+  });
+
+  test('repeating what somebody said does not tell their e-mail address', async () => {
+    await using desk = openDesk();
+    const commentOn = addContent(desk.database, { slug: 'p' });
+    addComment(desk.database, {
+      content_id: commentOn,
+      body: 'Public',
+      author_name: 'Vera',
+      author_email: vera.authorEmail,
+      author_ip: '198.51.100.7',
+    });
+    const say = (authorEmail: string) => {
+      desk.wait(60);
+      return desk.create('visitor', { commentOn, content: 'Public', author: authorEmail, authorEmail });
+    };
+    expect(await say(vera.authorEmail)).toEqual(await say('guess@example.test'));
+  });
+});
+
+describe('what is shown at once', () => {
+  test('of those whose words were approved before, by account or by name and e-mail address', async () => {
+    await using desk = openDesk();
+    const { database, ids } = desk;
+    const commentOn = addContent(database, { slug: 'p' });
+    expect(await statusOf(desk, 'visitor', { commentOn, content: '1' })).toBe('hold');
+    addComment(database, { content_id: commentOn, author_name: 'Vera', author_email: vera.authorEmail });
+    expect(await statusOf(desk, 'visitor', { commentOn, content: '2' })).toBe('approve');
+    expect(desk.count(commentOn)).toBe(2);
+    expect(await statusOf(desk, 'visitor', { commentOn, content: '3', author: 'Other' })).toBe('hold');
+    expect(await statusOf(desk, 'visitor', { commentOn, content: '4', authorEmail: 'o@example.test' })).toBe(
+      'hold',
+    );
+    expect(await statusOf(desk, 'subscriber', { commentOn, content: '5' })).toBe('hold');
+    addComment(database, { content_id: commentOn, user_id: ids.subscriber });
+    expect(await statusOf(desk, 'subscriber', { commentOn, content: '6' })).toBe('approve');
+    set(database, 'comment_moderation', '1');
+    expect(await statusOf(desk, 'subscriber', { commentOn, content: '7' })).toBe('hold');
+  });
+
+  test('of moderators, and of whoever wrote the content', async () => {
+    await using desk = openDesk();
+    const { database, ids } = desk;
+    const own = addContent(database, { slug: 'p', author_id: ids.author });
+    const other = addContent(database, { slug: 'q' });
+    set(database, 'comment_moderation', '1');
+    set(database, 'disallowed_keys', 'word');
+    const content = 'word https://a.test https://b.test https://c.test';
+    expect(await statusOf(desk, 'editor', { commentOn: other, content })).toBe('approve');
+    expect(await statusOf(desk, 'author', { commentOn: own, content })).toBe('approve');
+    expect(await statusOf(desk, 'author', { commentOn: other, content })).toBe('trash');
+  });
+
+  test('of anybody where the site says so, with an e-mail address if one is asked for', async () => {
+    await using desk = openDesk();
+    const { database } = desk;
+    const commentOn = addContent(database, { slug: 'p' });
+    set(database, 'comment_previously_approved', '0');
+    expect(await statusOf(desk, 'visitor', { commentOn, content: '1' })).toBe('approve');
+    expect(await statusOf(desk, 'visitor', { commentOn, content: '2', authorEmail: null })).toBe('hold');
+    set(database, 'require_name_email', '0');
+    expect(await statusOf(desk, 'visitor', { commentOn, content: '3', authorEmail: null })).toBe('approve');
+  });
+
+  test('with fewer links than the site allows, written as such or not', async () => {
+    await using desk = openDesk();
+    const { database } = desk;
+    const commentOn = addContent(database, { slug: 'p' });
+    set(database, 'comment_previously_approved', '0');
+    const link = '<a href="https://a.test/">here</a>';
+    expect(await statusOf(desk, 'visitor', { commentOn, content: `One ${link}` })).toBe('approve');
+    expect(await statusOf(desk, 'visitor', { commentOn, content: `Two ${link} and https://b.test` })).toBe(
+      'hold',
+    );
+    expect(await statusOf(desk, 'visitor', { commentOn, content: 'www.a.test www.b.test' })).toBe('hold');
+    set(database, 'comment_max_links', '0');
+    expect(await statusOf(desk, 'visitor', { commentOn, content: `${link} www.a.test www.b.test` })).toBe(
+      'approve',
+    );
+  });
+
+  test('without the words that wait or are refused, wherever they stand', async () => {
+    await using desk = openDesk();
+    const { database } = desk;
+    const commentOn = addContent(database, { slug: 'p' });
+    set(database, 'comment_previously_approved', '0');
+    set(database, 'moderation_keys', ' Casino \r\n\n192.0.2.66\nΆσπρο');
+    set(database, 'disallowed_keys', 'pills\nBrowser/0\n(x');
+    const judged = (content: string, more: object = {}, who: Sender = 'visitor') =>
+      statusOf(desk, who, { commentOn, content, ...more });
+    expect(await judged('A fine day')).toBe('approve');
+    expect(await judged('the cAsInO!')).toBe('hold');
+    expect(await judged('ca<b>sin</b>o')).toBe('hold');
+    expect(await judged('&#99;asino')).toBe('hold');
+    expect(await judged('άσπρο')).toBe('hold');
+    expect(await judged('1', { author: 'Casino Royal' })).toBe('hold');
+    expect(await judged('2', { authorUrl: 'https://casino.test' })).toBe('hold');
+    expect(await judged('3', { authorEmail: 'a@casino.test' })).toBe('hold');
+    expect(await judged('4', {}, 'visitor at 192.0.2.66')).toBe('hold');
+    expect(await judged('pills and casino')).toBe('trash');
+    expect(await judged('(x')).toBe('trash');
+  });
+
+  test('what was thrown away looks like what waits', async () => {
+    await using desk = openDesk();
+    const commentOn = addContent(desk.database, { slug: 'p' });
+    set(desk.database, 'disallowed_keys', 'pills');
+    expect(await desk.create('visitor', { commentOn, content: 'pills', ...vera })).toEqual({
+      success: true,
+      comment: null,
+    });
+    expect(desk.mails()).toEqual([]);
+  });
+});
+
+/** What becomes of a comment: its status, or why it is refused. A minute has passed since the last one. */
+async function statusOf(desk: ReturnType<typeof openDesk>, who: Sender, input: object): Promise<unknown> {
+  desk.wait(60);
+  const answer = await desk.create(who, { ...vera, ...input });
+  return typeof answer === 'string' ? answer : desk.stored()?.['status'];
+}

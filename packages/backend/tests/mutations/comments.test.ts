@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest';
+import { addComment, addContent, set } from '../seed.ts';
+import { openDesk, vera } from './comment-desk.ts';
+
+const invalid = 'The ID of the node to comment on is invalid';
+const notAllowed = 'Sorry, comments are not allowed for this item.';
+const closed = 'Sorry, this post is closed to comments at the moment';
+
+describe('what is needed', () => {
+  test('a comment of a visitor is taken, waits, and is not shown to them', async () => {
+    await using desk = openDesk();
+    const commentOn = addContent(desk.database, { slug: 'p' });
+    const answer = await desk.create('visitor', {
+      commentOn,
+      content: 'Hello',
+      authorUrl: 'vera.example',
+      ...vera,
+    });
+    expect(answer).toEqual({ success: true, comment: null });
+    expect(desk.stored()).toMatchObject({
+      content_id: commentOn,
+      parent_id: 0,
+      user_id: 0,
+      author_name: 'Vera',
+      author_email: 'vera@example.test',
+      author_url: 'http://vera.example',
+      author_ip: '192.0.2.1',
+      agent: 'Browser/1',
+      body: 'Hello',
+      type: 'comment',
+      status: 'hold',
+      date_local: Date.UTC(2026, 5, 1, 9),
+      written_at: Date.UTC(2026, 5, 1, 9),
+    });
+    expect(desk.count(commentOn)).toBe(0);
+  });
+
+  test('a name and words are needed, an e-mail address must be one', async () => {
+    await using desk = openDesk();
+    const commentOn = addContent(desk.database, { slug: 'p' });
+    const refused = (input: object) => desk.create('visitor', { commentOn, content: 'x', ...input });
+    expect(await refused({})).toBe('Comment must include an authorName.');
+    expect(await refused({ authorEmail: 'a@example.test' })).toBe('Comment must include an authorName.');
+    expect(await refused({ author: ' <b></b> ' })).toBe('Comment must include an authorName.');
+    const badEmail = 'The email address you are trying to use is invalid';
+    for (const authorEmail of ['nomail', 'a@b', 'a@x.test\r\nBcc: b@x.test', 'a@x.test,b@x.test']) {
+      expect(await refused({ ...vera, authorEmail })).toBe(badEmail);
+    }
+    for (const content of ['', ' \n ', '<script></script>', '<!-- -->', null, undefined]) {
+      expect(await refused({ ...vera, content })).toBe('Please type your comment text.');
+    }
+    expect(desk.stored()).toBeNull();
+  });
+
+  test('nothing longer is taken than WordPress can keep', async () => {
+    await using desk = openDesk();
+    const commentOn = addContent(desk.database, { slug: 'p' });
+    const sent = (input: object) => desk.create('visitor', { commentOn, content: 'x', ...vera, ...input });
+    expect(await sent({ author: 'x'.repeat(246) })).toBe('Your name is too long.');
+    expect(await sent({ authorEmail: `${'x'.repeat(90)}@example.test` })).toBe(
+      'Your email address is too long.',
+    );
+    expect(await sent({ authorUrl: `https://x.test/${'x'.repeat(200)}` })).toBe('Your URL is too long.');
+    expect(await sent({ content: 'ö'.repeat(32_763) })).toBe('Your comment is too long.');
+    expect(await sent({ content: '&'.repeat(20_000) })).toBe('Your comment is too long.');
+    const longest = { author: 'x'.repeat(245), content: 'x'.repeat(65_525) };
+    expect(await sent(longest)).toEqual({ success: true, comment: null });
+  });
+
+  test('whoever has signed in signs with the account, whatever else they send', async () => {
+    await using desk = openDesk();
+    const commentOn = addContent(desk.database, { slug: 'p' });
+    const { comment } = await desk.create('subscriber', {
+      commentOn,
+      content: 'Mine',
+      author: 'Somebody else',
+      authorEmail: 'editor@example.test',
+      authorUrl: 'https://else.test',
+    });
+    expect(comment).toMatchObject({
+      status: 'HOLD',
+      author: {
+        name: 'subscriber',
+        email: 'subscriber@example.test',
+        node: { __typename: 'User', name: 'subscriber' },
+      },
+    });
+    expect(desk.stored()).toMatchObject({ user_id: desk.ids.subscriber, author_url: '' });
+  });
+
+  test('nobody becomes a user by knowing their e-mail address', async () => {
+    await using desk = openDesk();
+    const commentOn = addContent(desk.database, { slug: 'p' });
+    addComment(desk.database, {
+      content_id: commentOn,
+      user_id: desk.ids.author,
+      author_name: 'author',
+      author_email: 'author@example.test',
+    });
+    await desk.create('visitor', {
+      commentOn,
+      content: 'I am',
+      author: 'author',
+      authorEmail: 'author@example.test',
+    });
+    expect(desk.stored()).toMatchObject({ user_id: 0, status: 'hold', author_name: 'author' });
+  });
+
+  test('where an account is needed, visitors are told', async () => {
+    await using desk = openDesk();
+    const commentOn = addContent(desk.database, { slug: 'p' });
+    set(desk.database, 'comment_registration', '1');
+    expect(await desk.create('visitor', { commentOn, content: 'x', ...vera })).toBe(
+      'This site requires you to be logged in to leave a comment',
+    );
+    expect(await desk.create('subscriber', { commentOn, content: 'x' })).toMatchObject({ success: true });
+  });
+
+  test('what only moderators decide has no effect when others send it', async () => {
+    await using desk = openDesk();
+    const commentOn = addContent(desk.database, { slug: 'p' });
+    const reserved = { status: 'APPROVE', approved: '1', type: 'pingback', date: '2020-01-01 00:00:00' };
+    await desk.create('visitor', { commentOn, content: 'a', ...vera, ...reserved });
+    expect(desk.stored()).toMatchObject({
+      status: 'hold',
+      type: 'comment',
+      written_at: Date.UTC(2026, 5, 1, 9),
+    });
+    const { comment } = await desk.create('subscriber', { commentOn, content: 'b', ...reserved });
+    expect(comment).toMatchObject({ status: 'HOLD', type: 'comment', dateGmt: '2026-06-01 09:00:00' });
+  });
+
+  test('moderators may say when it was written, of what type it is and by what name', async () => {
+    await using desk = openDesk();
+    set(desk.database, 'timezone_string', 'Europe/Athens');
+    const commentOn = addContent(desk.database, { slug: 'p' });
+    const { comment } = await desk.create('editor', {
+      commentOn,
+      content: 'a',
+      status: 'HOLD',
+      type: 'pingback',
+      date: '2020-01-01 12:00:00',
+      author: 'The office',
+    });
+    expect(comment).toMatchObject({
+      status: 'APPROVE',
+      type: 'pingback',
+      date: '2020-01-01 12:00:00',
+      dateGmt: '2020-01-01 10:00:00',
+      author: { name: 'The office' },
+    });
+    expect(desk.stored()).toMatchObject({ user_id: desk.ids.editor });
+    expect(await desk.create('editor', { commentOn, content: 'b', type: 'order_note' })).toBe(
+      'There is no type of comments "order_note".',
+    );
+  });
+});
+
+describe('what can be commented on', () => {
+  test('what is not there, and what one may not know, are answered alike', async () => {
+    await using desk = openDesk();
+    const { database } = desk;
+    const hidden = [
+      addContent(database, { slug: 'd', status: 'draft', uri: '/?p=1' }),
+      addContent(database, { slug: 'f', status: 'future' }),
+      addContent(database, { slug: 'v', status: 'private' }),
+      addContent(database, { slug: 't', status: 'trash' }),
+      addContent(database, { slug: 'product', type: 'product' }),
+      addContent(database, { slug: 'item', type: 'nav_menu_item' }),
+      addContent(database, { slug: 'r', type: 'revision', status: 'inherit' }),
+      addContent(database, { slug: 'c', status: 'private', comment_status: 'closed' }),
+    ];
+    const [draft] = hidden;
+    hidden.push(addContent(database, { slug: 'm', type: 'attachment', parent_id: draft ?? 0 }));
+    for (const commentOn of [999_999, 0, -1, null, undefined, ...hidden]) {
+      for (const who of ['visitor', 'subscriber'] as const) {
+        const { errors } = await desk.send(
+          who,
+          'mutation($input:CreateCommentInput!){createComment(input:$input){success}}',
+          { input: { commentOn, content: 'x', ...vera } },
+        );
+        expect(errors).toEqual([
+          {
+            message: invalid,
+            path: ['createComment'],
+            locations: expect.anything(),
+            extensions: { code: 'BAD_USER_INPUT' },
+          },
+        ]);
+      }
+    }
+    expect(desk.stored()).toBeNull();
+  });
+
+  test('what is unfinished takes none, of its authors neither; what lies behind a password, from those who read it', async () => {
+    await using desk = openDesk();
+    const { database, ids } = desk;
+    const draft = addContent(database, { slug: 'd', status: 'draft', author_id: ids.author });
+    const pending = addContent(database, { slug: 'e', status: 'pending' });
+    const trash = addContent(database, { slug: 't', status: 'trash' });
+    const locked = addContent(database, { slug: 'l', password: 'sesame' });
+    const hidden = addContent(database, { slug: 'v', status: 'private' });
+    for (const commentOn of [draft, pending, trash]) {
+      expect(await desk.create('editor', { commentOn, content: 'x' })).toBe(notAllowed);
+    }
+    expect(await desk.create('author', { commentOn: draft, content: 'x' })).toBe(notAllowed);
+    expect(await desk.create('visitor', { commentOn: locked, content: 'x', ...vera })).toBe(notAllowed);
+    expect(await desk.create('author', { commentOn: locked, content: 'x' })).toBe(notAllowed);
+    expect(await desk.create('editor', { commentOn: locked, content: 'x' })).toMatchObject({ success: true });
+    expect(await desk.create('editor', { commentOn: hidden, content: 'x' })).toMatchObject({ success: true });
+  });
+
+  test('what is closed takes none, and posts close with age where the site says so', async () => {
+    await using desk = openDesk();
+    const { database } = desk;
+    const closedPost = addContent(database, { slug: 'c', comment_status: 'closed' });
+    expect(await desk.create('administrator', { commentOn: closedPost, content: 'x' })).toBe(closed);
+
+    const post = addContent(database, { slug: 'p', published_at: Date.UTC(2026, 4, 22, 9) });
+    const page = addContent(database, { slug: 'q', type: 'page', published_at: Date.UTC(2020, 1, 1) });
+    set(database, 'close_comments_for_old_posts', '1');
+    set(database, 'close_comments_days_old', '10');
+    expect(await desk.create('editor', { commentOn: post, content: 'x' })).toMatchObject({ success: true });
+    expect(await desk.create('editor', { commentOn: page, content: 'x' })).toMatchObject({ success: true });
+    desk.wait(1);
+    expect(await desk.create('editor', { commentOn: post, content: 'y' })).toBe(closed);
+  });
+
+  test('replies answer what their writer sees, on the same content', async () => {
+    await using desk = openDesk();
+    const { database } = desk;
+    const commentOn = addContent(database, { slug: 'p' });
+    const elsewhere = addComment(database, { content_id: addContent(database, { slug: 'q' }) });
+    const held = addComment(database, { content_id: commentOn, status: 'hold' });
+    const spam = addComment(database, { content_id: commentOn, status: 'spam' });
+    const shown = addComment(database, { content_id: commentOn });
+    const reply = (who: 'visitor' | 'editor', parent: number | string) =>
+      desk.create(who, { commentOn, content: `to ${parent}`, parent: String(parent), ...vera });
+    const notFound = 'The comment to reply to could not be found.';
+    for (const parent of [elsewhere, held, spam, 999_999, 'nonsense', btoa(`post:${shown}`)]) {
+      expect(await reply('visitor', parent)).toBe(notFound);
+    }
+    for (const parent of [elsewhere, spam]) expect(await reply('editor', parent)).toBe(notFound);
+    expect((await reply('editor', held)).comment.parentDatabaseId).toBe(held);
+    expect((await reply('editor', btoa(`comment:${shown}`))).comment.parentDatabaseId).toBe(shown);
+    expect((await reply('editor', 0)).comment.parentDatabaseId).toBe(0);
+  });
+
+  test('a reply that would stand too deep is put at the deepest place there is', async () => {
+    await using desk = openDesk();
+    const { database } = desk;
+    const commentOn = addContent(database, { slug: 'p' });
+    set(database, 'thread_comments_depth', '3');
+    const places: number[] = [];
+    let parent = 0;
+    for (const content of ['a', 'b', 'c', 'd', 'e']) {
+      const { comment } = await desk.create('editor', { commentOn, content, parent: String(parent) });
+      places.push(comment.parentDatabaseId);
+      parent = comment.databaseId;
+    }
+    const [first, second] = [places[1] ?? 0, places[2] ?? 0];
+    expect(places).toEqual([0, first, second, second, second]);
+    set(database, 'thread_comments', '0');
+    const { comment } = await desk.create('editor', { commentOn, content: 'f', parent: String(parent) });
+    expect(comment.parentDatabaseId).toBe(0);
+  });
+});
