@@ -22,7 +22,7 @@ interface Sent {
   errors: { message: string; extensions: { code: string; retryAfter?: number } }[];
 }
 
-export const fields =
+const fields =
   'success comment{databaseId status content rawContent:content(format:RAW) type date dateGmt parentDatabaseId author{name url email node{__typename name databaseId}}}';
 
 const mails = prepare<{ recipient: string; subject: string; text: string; html: string }, []>(
