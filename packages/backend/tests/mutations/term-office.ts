@@ -1,0 +1,59 @@
+import type { Role } from '../../src/access/roles.ts';
+import { sql } from '../../src/storage/database.ts';
+import { askAs } from '../ask-as.ts';
+import { openSite } from '../open-site.ts';
+import { addTerm, addUser } from '../seed.ts';
+
+const roles = [
+  'administrator',
+  'editor',
+  'author',
+  'contributor',
+  'subscriber',
+] as const satisfies readonly Role[];
+
+export type Asking = (typeof roles)[number] | 'visitor';
+
+/** A site with somebody of each role, the default category (1), and ways to ask for terms and settings. */
+export function openTermOffice() {
+  const site = openSite();
+  const { database } = site;
+  const ids = Object.fromEntries(
+    roles.map((role) => {
+      const id = addUser(database, { login: role });
+      database.run(sql.insertInto('user_roles').values({ user_id: id, role }));
+      return [role, id];
+    }),
+  ) as Record<(typeof roles)[number], number>;
+  addTerm(database, { slug: 'uncategorized', name: 'Uncategorized' });
+
+  const ask = (who: Asking, query: string, variables: object = {}) =>
+    askAs(site.backend, who === 'visitor' ? null : ids[who], query, variables);
+
+  return {
+    ...site,
+    ids,
+    ask,
+    /** What a mutation of a term answers, or the message of its error. */
+    async change(name: string, input: object, who: Asking = 'editor') {
+      const type = name.charAt(0).toUpperCase() + name.slice(1);
+      const one = name.replace(/^(create|update|delete)/, '');
+      const entity = one.charAt(0).toLowerCase() + one.slice(1);
+      const deleted = name.startsWith('delete') ? 'deletedId' : '';
+      const { data, errors } = await ask(
+        who,
+        `mutation($input:${type}Input!){${name}(input:$input){${deleted} ${entity}{databaseId name slug uri description ${one === 'Category' ? 'parentDatabaseId' : ''}}}}`,
+        { input },
+      );
+      return errors[0] ?? { ...data[name][entity], ...(deleted && { deletedId: data[name].deletedId }) };
+    },
+    /** Everything the site stores about terms. */
+    stored: () => ({
+      terms: database.rows<Record<string, unknown>, []>({ sql: 'select * from terms order by id' }),
+      content: database.rows<Record<string, unknown>, []>({
+        sql: 'select * from term_content order by content_id, term_id',
+      }),
+    }),
+    [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
+  };
+}

@@ -1,0 +1,313 @@
+import { encodeGlobalId } from '@masthead/contract';
+import { describe, expect, it } from 'vitest';
+import { sql } from '../../src/storage/database.ts';
+import { addContent, addMenu, addMenuItem, addTerm } from '../seed.ts';
+import { openTermOffice } from './term-office.ts';
+
+describe('making a term', () => {
+  it('gives it a slug of its name and an address', async () => {
+    await using office = openTermOffice();
+    expect(await office.change('createCategory', { name: ' Crème <b>brûlée</b> & co ' })).toEqual({
+      databaseId: 2,
+      name: 'Crème brûlée & co',
+      slug: 'creme-brulee-co',
+      uri: '/category/creme-brulee-co/',
+      description: null,
+      parentDatabaseId: null,
+    });
+    expect(await office.change('createTag', { name: '!!!', description: 'd' })).toMatchObject({
+      databaseId: 3,
+      slug: '3',
+      uri: '/tag/3/',
+      description: 'd',
+    });
+  });
+
+  it('puts it below its parent, named by either id', async () => {
+    await using office = openTermOffice();
+    const parentId = encodeGlobalId('term', 1);
+    expect(await office.change('createCategory', { name: 'A', parentId })).toMatchObject({
+      uri: '/category/uncategorized/a/',
+      parentDatabaseId: 1,
+    });
+    expect(await office.change('createCategory', { name: 'B', parentDatabaseId: 2 })).toMatchObject({
+      uri: '/category/uncategorized/a/b/',
+      parentDatabaseId: 2,
+    });
+  });
+
+  it('finds another slug where one is taken: with the parent’s, else with a number', async () => {
+    await using office = openTermOffice();
+    const slugOf = async (name: string, input: object) => (await office.change(name, input)).slug;
+    expect(await slugOf('createCategory', { name: 'News' })).toBe('news');
+    expect(await slugOf('createCategory', { name: 'Other', slug: 'news' })).toBe('news-2');
+    expect(await slugOf('createCategory', { name: 'News', parentDatabaseId: 1 })).toBe('news-uncategorized');
+    expect(await slugOf('createCategory', { name: 'NEWS!', parentDatabaseId: 1 })).toBe(
+      'news-uncategorized-2',
+    );
+    expect(await slugOf('createTag', { name: 'News' })).toBe('news');
+  });
+
+  it('refuses a second one of the same name at the same place, whatever the case', async () => {
+    await using office = openTermOffice();
+    await office.change('createCategory', { name: 'News' });
+    await office.change('createTag', { name: 'News' });
+    const inTree = 'A term with the name provided already exists with this parent.';
+    expect(await office.change('createCategory', { name: 'News' })).toBe(inTree);
+    expect(await office.change('createCategory', { name: 'news' })).toBe(inTree);
+    expect(await office.change('createTag', { name: 'NEWS' })).toBe(
+      'A term with the name provided already exists in this taxonomy.',
+    );
+    expect(await office.change('createCategory', { name: 'News', slug: 'news' })).toBe(inTree);
+    expect(await office.change('createCategory', { name: 'News', slug: 'other-news' })).toMatchObject({
+      slug: 'other-news',
+    });
+    expect(await office.change('createTag', { name: 'Néws' })).toMatchObject({ slug: 'news-2' });
+  });
+
+  it.each([
+    [{ name: '' }, 'A name is required to create a category'],
+    [{ name: '  ' }, 'A name is required for this term.'],
+    [{ name: '<b></b>' }, 'A name is required for this term.'],
+    [{ name: 'x'.repeat(201) }, 'A name has at most 200 characters.'],
+    [{ name: 'x', parentDatabaseId: 99 }, 'The parent does not exist'],
+    [{ name: 'x', parentDatabaseId: -1 }, 'The parent does not exist'],
+    [{ name: 'x', parentDatabaseId: 2 }, 'The parent does not exist'],
+    [{ name: 'x', parentId: 'nope' }, 'The parent ID is not a valid ID'],
+    [{ name: 'x', parentId: encodeGlobalId('post', 1) }, 'The parent ID is not a valid ID'],
+    [
+      { name: 'x', parentId: '1', parentDatabaseId: 1 },
+      'Please provide only one of parentId or parentDatabaseId',
+    ],
+  ])('refuses %j, and stores nothing', async (input, message) => {
+    await using office = openTermOffice();
+    addTerm(office.database, { taxonomy: 'post_tag', slug: 'a-tag' });
+    const before = office.stored();
+    expect(await office.change('createCategory', input)).toBe(message);
+    expect(office.stored()).toEqual(before);
+  });
+
+  it('keeps of a description the little HTML that comments have', async () => {
+    await using office = openTermOffice();
+    const description = '<b onclick="x()">Bold</b><script>alert(1)</script><img src=x onerror=y>';
+    await office.change('createTag', { name: 'T', description }, 'administrator');
+    expect(office.stored().terms.at(-1)).toMatchObject({ description: '<b>Bold</b>alert(1)' });
+  });
+});
+
+describe('changing a term', () => {
+  it('changes what is named and leaves the rest; an empty description takes it away', async () => {
+    await using office = openTermOffice();
+    await office.change('createCategory', { name: 'News', description: 'All of it' });
+    const id = encodeGlobalId('term', 2);
+    expect(await office.change('updateCategory', { id, name: 'Olds', slug: '' })).toMatchObject({
+      name: 'Olds',
+      slug: 'news',
+      description: expect.stringContaining('All of it'),
+    });
+    expect(await office.change('updateCategory', { id: '2', description: '' })).toMatchObject({
+      name: 'Olds',
+      description: null,
+    });
+  });
+
+  it('moves the addresses of all below it', async () => {
+    await using office = openTermOffice();
+    await office.change('createCategory', { name: 'A' });
+    await office.change('createCategory', { name: 'B', parentDatabaseId: 2 });
+    await office.change('createCategory', { name: 'C', parentDatabaseId: 3 });
+    await office.change('updateCategory', { id: '2', slug: 'x', parentDatabaseId: 1 });
+    expect(office.stored().terms.map(({ uri }) => uri)).toEqual([
+      '/category/uncategorized/',
+      '/category/uncategorized/x/',
+      '/category/uncategorized/x/b/',
+      '/category/uncategorized/x/b/c/',
+    ]);
+    await office.change('updateCategory', { id: '3', parentId: '0' });
+    expect(office.stored().terms.map(({ uri }) => uri)).toEqual([
+      '/category/uncategorized/',
+      '/category/uncategorized/x/',
+      '/category/b/',
+      '/category/b/c/',
+    ]);
+  });
+
+  it('moves the addresses of posts that tell their category', async () => {
+    await using office = openTermOffice();
+    const { database } = office;
+    database.run(
+      sql.insertInto('settings').values({ name: 'permalink_structure', value: '/%category%/%postname%/' }),
+    );
+    const post = addContent(database, { slug: 'story', uri: '/news/local/story/' });
+    const elsewhere = addContent(database, { slug: 'kept', uri: '/as/it/was/' });
+    const picture = addContent(database, {
+      type: 'attachment',
+      slug: 'picture',
+      parent_id: post,
+      uri: '/news/local/story/attachment/picture/',
+    });
+    const news = addTerm(database, { slug: 'news', uri: '/category/news/' });
+    addTerm(database, { slug: 'local', uri: '/category/news/local/', parent_id: news, on: [post] });
+    await office.change('updateCategory', { id: String(news), slug: 'olds' });
+    const uris = database.rows<{ id: number; uri: string }, []>({ sql: 'select id, uri from content order by id' });
+    expect(uris).toEqual([
+      { id: post, uri: '/olds/local/story/' },
+      { id: elsewhere, uri: '/as/it/was/' },
+      { id: picture, uri: '/olds/local/story/attachment/picture/' },
+    ]);
+  });
+
+  it.each([
+    [{ id: encodeGlobalId('term', 999) }, 'The category node failed to update'],
+    [{ id: '3' }, 'The category node failed to update'],
+    [{ id: 'nope' }, 'The ID passed is not for a category object'],
+    [{ id: '' }, 'The ID passed is not for a category object'],
+    [{ id: encodeGlobalId('post', 2) }, 'The ID passed is not for a category object'],
+    [{ id: '2', slug: 'uncategorized' }, 'The category failed to update'],
+    [{ id: '1', parentDatabaseId: 1 }, 'A term cannot lie below itself.'],
+    [{ id: '1', parentDatabaseId: 2 }, 'A term cannot lie below itself.'],
+    [{ id: '2', parentDatabaseId: 3 }, 'The parent does not exist'],
+    [{ id: '2', name: '<i></i>' }, 'The category failed to update'],
+  ])('refuses %j, and changes nothing', async (input, message) => {
+    await using office = openTermOffice();
+    addTerm(office.database, { slug: 'below', parent_id: 1 });
+    addTerm(office.database, { slug: 'tag', taxonomy: 'post_tag' });
+    const before = office.stored();
+    expect(await office.change('updateCategory', { name: 'x', ...input })).toBe(message);
+    expect(office.stored()).toEqual(before);
+  });
+
+  it('calls a post format what WordPress calls it, and one that there is not nothing', async () => {
+    await using office = openTermOffice();
+    addTerm(office.database, {
+      taxonomy: 'post_format',
+      slug: 'post-format-aside',
+      name: 'post-format-aside',
+    });
+    expect(await office.change('updatePostFormat', { id: '2', description: 'x' })).toMatchObject({
+      name: 'Aside',
+      uri: '/type/aside/',
+    });
+    expect(await office.change('createPostFormat', { name: 'Strange' })).toMatchObject({ name: null });
+    expect(await office.change('updatePostFormat', { id: '3', description: 'x' })).toBe(
+      'The post_format failed to update',
+    );
+  });
+});
+
+describe('deleting a term', () => {
+  it('moves up what lies below it, and brings lone content into the default category', async () => {
+    await using office = openTermOffice();
+    const { database } = office;
+    const [lone, both, draft] = [
+      addContent(database, { slug: 'lone' }),
+      addContent(database, { slug: 'both' }),
+      addContent(database, { slug: 'draft', status: 'draft' }),
+    ];
+    const a = addTerm(database, { slug: 'a', on: [lone, both, draft] });
+    const b = addTerm(database, { slug: 'b', parent_id: a, on: [both], uri: '/category/a/b/' });
+    const c = addTerm(database, { slug: 'c', parent_id: b, uri: '/category/a/b/c/' });
+    expect(await office.change('deleteCategory', { id: String(a) })).toMatchObject({
+      databaseId: a,
+      name: 'a',
+      deletedId: encodeGlobalId('term', a),
+    });
+    const { terms, content } = office.stored();
+    expect(terms).toMatchObject([
+      { id: 1, count: 1 },
+      { id: b, parent_id: 0, uri: '/category/b/' },
+      { id: c, parent_id: b, uri: '/category/b/c/' },
+    ]);
+    expect(content.map(({ content_id, term_id }) => [content_id, term_id])).toEqual([
+      [lone, 1],
+      [both, b],
+      [draft, 1],
+    ]);
+    expect(await office.change('deleteCategory', { id: String(a) })).toBe('The ID passed is invalid');
+  });
+
+  it('gives what moves up another slug where a neighbour has its own', async () => {
+    await using office = openTermOffice();
+    const a = addTerm(office.database, { slug: 'a' });
+    addTerm(office.database, { slug: 'twin' });
+    addTerm(office.database, { slug: 'twin', parent_id: a });
+    await office.change('deleteCategory', { id: String(a) });
+    expect(office.stored().terms.map(({ uri }) => uri)).toEqual([
+      '/category/uncategorized/',
+      '/category/twin/',
+      '/category/twin-2/',
+    ]);
+  });
+
+  it('leaves the default category, whoever asks', async () => {
+    await using office = openTermOffice();
+    const message = 'You do not have permission to delete categories';
+    expect(await office.change('deleteCategory', { id: '1' }, 'administrator')).toBe(message);
+    addTerm(office.database, { slug: 'other' });
+    office.database.run(sql.insertInto('settings').values({ name: 'default_category', value: '2' }));
+    expect(await office.change('deleteCategory', { id: '2' }, 'administrator')).toBe(message);
+    expect(await office.change('deleteCategory', { id: '1' }, 'administrator')).toMatchObject({
+      databaseId: 1,
+    });
+  });
+
+  it('takes menu items that led to it out, and lifts those below them', async () => {
+    await using office = openTermOffice();
+    const { database } = office;
+    const tag = addTerm(database, { taxonomy: 'post_tag', slug: 'gone' });
+    const menu = addMenu(database, { location: 'primary', name: 'main' });
+    const top = addMenuItem(database, { menu_id: menu, label: 'Top', order: 1 });
+    const gone = addMenuItem(database, {
+      menu_id: menu,
+      label: 'Gone',
+      order: 2,
+      parent_item_id: top,
+      target_kind: 'taxonomy',
+      target_type: 'post_tag',
+      target_id: tag,
+    });
+    const below = addMenuItem(database, { menu_id: menu, label: 'Below', order: 3, parent_item_id: gone });
+    await office.change('deleteTag', { id: String(tag) });
+    const { data } = await office.ask('visitor', '{menuItems{nodes{databaseId label parentDatabaseId}}}');
+    expect(data.menuItems.nodes).toEqual([
+      { databaseId: top, label: 'Top', parentDatabaseId: 0 },
+      { databaseId: below, label: 'Below', parentDatabaseId: top },
+    ]);
+    expect(database.row({ sql: 'select id from content where id = ?' }, gone)).toBeNull();
+  });
+
+  it.each([
+    ['2', 'The ID passed is invalid'],
+    ['999', 'The ID passed is invalid'],
+    ['nope', 'The ID for the category was not valid'],
+  ])('refuses the id %j', async (id, message) => {
+    await using office = openTermOffice();
+    addTerm(office.database, { taxonomy: 'post_tag', slug: 'tag' });
+    expect(await office.change('deleteCategory', { id })).toBe(message);
+  });
+});
+
+it.each(['author', 'contributor', 'subscriber', 'visitor'] as const)(
+  'terms are not for a %s to make, change or delete',
+  async (who) => {
+    await using office = openTermOffice();
+    addTerm(office.database, { slug: 'a' });
+    const before = office.stored();
+    const many = { Category: 'categories', Tag: 'tags', PostFormat: 'postFormats' };
+    for (const [index, type] of (['Category', 'Tag', 'PostFormat'] as const).entries()) {
+      const taxonomy = ['category', 'post_tag', 'post_format'][index] ?? '';
+      const id = index === 0 ? '2' : String(addTerm(office.database, { taxonomy, slug: `s${index}` }));
+      expect(await office.change(`create${type}`, { name: 'x' }, who)).toBe(
+        `Sorry, you are not allowed to create ${many[type]}`,
+      );
+      expect(await office.change(`update${type}`, { id, name: 'x' }, who)).toBe(
+        `You do not have permission to update ${many[type]}`,
+      );
+      expect(await office.change(`delete${type}`, { id }, who)).toBe(
+        `You do not have permission to delete ${many[type]}`,
+      );
+    }
+    expect(office.stored().terms.slice(0, 2)).toEqual(before.terms);
+    expect(office.stored().terms).toHaveLength(4);
+  },
+);

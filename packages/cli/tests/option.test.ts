@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { startStage } from './stage.ts';
+
+it('prints what an option is, and sets it', async () => {
+  await using stage = await startStage();
+  expect(await stage.run('option', 'get', 'thread_comments_depth')).toEqual({
+    exitCode: 0,
+    out: '5\n',
+    err: '',
+  });
+  expect(await stage.run('option', 'set', 'thread_comments_depth', '3')).toMatchObject({
+    exitCode: 0,
+    out: 'thread_comments_depth is now 3\n',
+  });
+  expect(await stage.run('option', 'get', 'thread_comments_depth')).toMatchObject({ out: '3\n' });
+  expect(existsSync(join(stage.folder, 'data/masthead.db'))).toBe(true);
+});
+
+it('takes a value that begins with a dash behind two, and an empty one', async () => {
+  await using stage = await startStage();
+  expect(await stage.run('option', 'set', 'gmt_offset', '--', '-5')).toMatchObject({
+    out: 'gmt_offset is now -5\n',
+  });
+  expect(await stage.run('option', 'set', 'moderation_keys', '')).toMatchObject({
+    exitCode: 0,
+    out: 'moderation_keys is now empty\n',
+  });
+});
+
+it('sets an option of the data directory that is named', async () => {
+  await using stage = await startStage({ env: { MASTHEAD_DATA: 'by-environment' } });
+  await stage.run('option', 'set', 'blogname', 'One');
+  await stage.run('option', 'set', 'blogname', 'Two', '--data', 'named');
+  expect(await stage.run('option', 'get', 'blogname')).toMatchObject({ out: 'One\n' });
+  expect(await stage.run('option', 'get', 'blogname', '--data', 'named')).toMatchObject({ out: 'Two\n' });
+});
+
+it('sets a name that is not known only when told to', async () => {
+  await using stage = await startStage();
+  const refused = await stage.run('option', 'set', 'plugin_colour', 'red');
+  expect(refused.exitCode).toBe(1);
+  expect(refused.err).toContain('There is no option "plugin_colour".');
+  expect(refused.err).toContain('(option_unknown)');
+  expect(await stage.run('option', 'set', 'plugin_colour', 'red', '--unknown')).toMatchObject({
+    exitCode: 0,
+  });
+  expect(await stage.run('option', 'get', 'plugin_colour')).toMatchObject({ out: 'red\n' });
+});
+
+it('says what an option takes, and where one is set that is set elsewhere', async () => {
+  await using stage = await startStage();
+  const { exitCode, err } = await stage.run('option', 'set', 'posts_per_page', 'many');
+  expect(exitCode).toBe(1);
+  expect(err).toContain('posts_per_page takes a whole number from 1 to 100.');
+  expect(err).toContain('(option_invalid)');
+  expect((await stage.run('option', 'get', 'home')).err).toContain('SITE_URL of the configuration');
+});
+
+it.each([
+  [['option']],
+  [['option', 'get']],
+  [['option', 'set', 'blogname']],
+  [['option', 'set', 'a', 'b', 'c']],
+])('does not understand %j', async (words) => {
+  await using stage = await startStage();
+  expect((await stage.run(...words)).exitCode).toBe(2);
+});
