@@ -19,6 +19,7 @@ test('without any setting the site runs on this machine, embedded, with the samp
     adminPassword: null,
     sample: true,
     durability: 'full',
+    mail: { smtpUrl: null, from: null },
     answerCacheMaxBytes: 32 * 1024 * 1024,
     introspection: null,
     limits: {},
@@ -44,6 +45,8 @@ test('every value that cannot be used is named at once, with what to write inste
     MASTHEAD_ANSWER_CACHE: '64 MB',
     WORDPRESS_URL: 'ftp://cms.example.com',
     FAUST_SECRET_KEY: 'seven c',
+    MASTHEAD_SMTP_URL: 'mail.example.com',
+    MASTHEAD_MAIL_FROM: 'news',
   };
   const problems = problemsOf(wrong);
   expect(problems.map(({ name }) => name).toSorted()).toEqual(Object.keys(wrong).toSorted());
@@ -129,3 +132,36 @@ function problemsOf(env: Record<string, string>): ConfigError['problems'] {
   }
   return [];
 }
+
+test.each([
+  ['news@example.com', { name: null, address: 'news@example.com' }],
+  ['Lamps & Lights <news@example.com>', { name: 'Lamps & Lights', address: 'news@example.com' }],
+  ['"Lamps, Lights" <news@example.com>', { name: 'Lamps, Lights', address: 'news@example.com' }],
+  ['<news@example.com>', { name: null, address: 'news@example.com' }],
+])('mail can come from %s', (text, from) => {
+  expect(readConfig({ MASTHEAD_MAIL_FROM: text }, nowhere).mail.from).toEqual(from);
+});
+
+test.each([
+  'a@x.test, b@x.test',
+  'News <a@x.test> <b@x.test>',
+  'News\r\nBcc: b@x.test <a@x.test>',
+  '@',
+  'a b@x.test',
+])('mail cannot come from %j', (text) => {
+  expect(problemsOf({ MASTHEAD_MAIL_FROM: text }).map(({ name }) => name)).toEqual(['MASTHEAD_MAIL_FROM']);
+});
+
+test('what is wrong with a mail server does not show its password', () => {
+  for (const text of [
+    'smtp://ana:canary%@x.test',
+    'http://ana:canary@x.test',
+    'smtp://ana:canary@x.test/?tls=no',
+  ]) {
+    const [problem] = problemsOf({ MASTHEAD_SMTP_URL: text });
+    expect(problem?.name).toBe('MASTHEAD_SMTP_URL');
+    expect(problem?.message).not.toContain('canary');
+  }
+  const text = 'smtps://ana%40x.test:p%3Aw@mail.x.test:465';
+  expect(readConfig({ MASTHEAD_SMTP_URL: text }, nowhere).mail.smtpUrl).toBe(text);
+});

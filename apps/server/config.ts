@@ -23,6 +23,13 @@ export interface Config {
   /** Whether an empty data directory is filled with the sample magazine. */
   sample: boolean;
   durability: 'full' | 'normal';
+  /** How the embedded backend sends mail. */
+  mail: {
+    /** The server; `null`: mails are kept as files. */
+    smtpUrl: string | null;
+    /** Who sends it; `null`: the site, from an address at its host. */
+    from: { name: string | null; address: string } | null;
+  };
   /** The most memory for kept answers of the embedded backend; 0 keeps none. */
   answerCacheMaxBytes: number;
   /** Whether the embedded backend tells everybody its schema; `null`: in development only. */
@@ -100,6 +107,18 @@ export const settings = [
     default: '32',
     about:
       'The most memory, in MiB, for answers of the embedded backend to visitors that are kept until the content changes: 0 to 4096; 0 keeps none.',
+  },
+  {
+    name: 'MASTHEAD_SMTP_URL',
+    default: 'not set',
+    about:
+      'The mail server, such as `smtp://user:password@mail.example.com:587`, or `smtps:` for one that encrypts from the start. Signs in a password cannot have in an address are written with `%`: `%40` for `@`. Unless set, mails are kept as files in the folder `mail` of the data directory.',
+  },
+  {
+    name: 'MASTHEAD_MAIL_FROM',
+    default: '`masthead@` and the host of `SITE_URL`',
+    about:
+      "Who mails come from: an address such as `news@example.com`, or `Name <news@example.com>`. Without a name it is the site's title.",
   },
   {
     name: 'WORDPRESS_URL',
@@ -206,6 +225,10 @@ function checkConfig(strings: Strings, root: string): Config {
     adminPassword: check('MASTHEAD_ADMIN_PASSWORD', null, parsePassword),
     sample: check('MASTHEAD_SAMPLE', true, parseBoolean),
     durability: check('MASTHEAD_DURABILITY', 'full', parseDurability),
+    mail: {
+      smtpUrl: check('MASTHEAD_SMTP_URL', null, parseSmtpUrl),
+      from: check('MASTHEAD_MAIL_FROM', null, parseSender),
+    },
     answerCacheMaxBytes: check('MASTHEAD_ANSWER_CACHE', 32 * MIB, parseCacheSize),
     introspection: check('MASTHEAD_PUBLIC_INTROSPECTION', null, parseBoolean),
     limits: Object.fromEntries(
@@ -275,6 +298,37 @@ function parseWordPressUrl(text: string): string | Problem {
     : new Problem(
         `"${text}" is not a WordPress address. Write it as https://cms.example.com, with the folder if it has one.`,
       );
+}
+
+/** The problem does not quote it: it may hold a password. */
+function parseSmtpUrl(text: string): string | Problem {
+  const url = URL.parse(text);
+  const isWhole = url && /^smtps?:$/.test(url.protocol) && url.hostname && !url.search && !url.hash;
+  return isWhole && /^\/?$/.test(url.pathname) && isDecodable(url.username) && isDecodable(url.password)
+    ? text
+    : new Problem(
+        'This is no mail server. Write scheme, host and port, such as smtp://mail.example.com:587.',
+      );
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function parseSender(text: string): { name: string | null; address: string } | Problem {
+  const [, name = '', inBrackets, alone] =
+    /^(?:([^<>\p{Cc}]*)<([^<>@\s]+@[^<>@\s]+)>|([^<>@\s,]+@[^<>@\s,]+))$/u.exec(text) ?? [];
+  const address = inBrackets ?? alone;
+  return address === undefined
+    ? new Problem(
+        `"${text}" is no sender. Write an address such as news@example.com, or Name <news@example.com>.`,
+      )
+    : { name: name.trim().replace(/^"(.*)"$/, '$1') || null, address };
 }
 
 function parsePassword(text: string): string | Problem {

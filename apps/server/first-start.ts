@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BackendError, type Backend } from '@masthead/backend';
+import { BackendError, readablePassword, type Backend } from '@masthead/backend';
 import type { Config } from './config.ts';
 
 /** What happened at the first start, for the person in front of it. */
@@ -67,11 +66,4 @@ async function createAdministrator(backend: Backend, password: string): Promise<
       if (!(error instanceof BackendError) || error.code !== 'account_exists') throw error;
     }
   }
-}
-
-/** Twenty letters and digits that cannot be mistaken for each other, in groups: 98 bits. */
-function readablePassword(): string {
-  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
-  const group = (): string => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
-  return [group(), group(), group(), group()].join('-');
 }

@@ -102,6 +102,7 @@ function openBackend(config: Config, siteUrl: string, { log, mode }: WireOptions
     introspection: config.introspection ?? mode === 'development',
     secretKey: config.backend.secretKey,
     frontends: config.frontends,
+    mail: config.mail,
     limits: config.limits,
     answerCacheMaxBytes: config.answerCacheMaxBytes,
     log: ({ level, message, ...details }) => log[level](details, message),

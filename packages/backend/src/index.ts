@@ -1,3 +1,5 @@
+export { openAccounts, type Account, type SiteAccounts } from './accounts.ts';
+export { readablePassword } from './access/readable-password.ts';
 export type { Caller } from './access/viewer.ts';
 export { createBackend, type Backend, type BackendOptions, type LogEntry } from './backend.ts';
 export { BackendError, type BackendErrorCode } from './errors.ts';

@@ -5,6 +5,8 @@ export interface Surroundings {
   currentDirectory: string;
   /** The project's folder: where `.env` lies, and where relative paths of the configuration start. */
   root: string;
+  /** What is written or piped in. */
+  in: AsyncIterable<Uint8Array>;
   /** Answers go here. */
   out: Output;
   /** Progress and errors go here. */

@@ -5,6 +5,12 @@ import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { optionGetCommand, optionSetCommand } from './commands/option.ts';
 import { restoreCommand } from './commands/restore.ts';
+import {
+  userAddCommand,
+  userListCommand,
+  userResetPasswordCommand,
+  userRoleCommand,
+} from './commands/user.ts';
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -14,5 +20,9 @@ export const commands: readonly Command[] = [
   restoreCommand,
   optionGetCommand,
   optionSetCommand,
+  userAddCommand,
+  userListCommand,
+  userResetPasswordCommand,
+  userRoleCommand,
   benchSeedCommand,
 ];

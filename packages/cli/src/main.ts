@@ -18,6 +18,7 @@ process.exitCode = await run(process.argv.slice(2), {
   env: process.env,
   currentDirectory: process.cwd(),
   root: fileURLToPath(new URL('../../../', import.meta.url)),
+  in: process.stdin,
   out: process.stdout,
   err: process.stderr,
   signal: stopping.signal,

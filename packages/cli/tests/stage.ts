@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { run } from '../src/run.ts';
 
 /** A folder to work in, and what a command line says there. */
@@ -10,7 +11,7 @@ export interface CommandStage extends AsyncDisposable {
 }
 
 export async function startStage(
-  options: { env?: Record<string, string>; signal?: AbortSignal } = {},
+  options: { env?: Record<string, string>; signal?: AbortSignal; input?: string } = {},
 ): Promise<CommandStage> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-cli-'));
   return {
@@ -22,6 +23,7 @@ export async function startStage(
         env: options.env ?? {},
         currentDirectory: folder,
         root: folder,
+        in: Readable.from([Buffer.from(options.input ?? '')]),
         out: { write: (text) => (out += text) },
         err: { write: (text) => (err += text) },
         signal: options.signal ?? new AbortController().signal,

@@ -1,3 +1,4 @@
+import { networkOf } from '../access/sign-in/network.ts';
 import { createTryLimits } from '../access/try-limit.ts';
 import { Refusal } from './refusal.ts';
 
@@ -21,10 +22,10 @@ const HOUR_MS = 3_600_000;
 /** Counts within an hour, in memory. Those whose address nobody knows count as one. @param clock Epoch milliseconds. */
 export function createAccountLimits(clock: () => number): AccountLimits {
   const within = (most: number) => createTryLimits({ clock, most, windowMs: HOUR_MS });
-  const registrations = { byAddress: within(20), all: within(300) };
-  const requests = { byAddress: within(20), all: within(1000), byAccount: within(5) };
+  const registrations = { byNetwork: within(20), all: within(300) };
+  const requests = { byNetwork: within(20), all: within(1000), byAccount: within(5) };
   const take = (limits: typeof registrations, address: string | null): void => {
-    const retryAfter = limits.byAddress.take(address ?? '') || limits.all.take('');
+    const retryAfter = limits.byNetwork.take(networkOf(address)) || limits.all.take('');
     if (retryAfter === 0) return;
     throw new Refusal('RATE_LIMIT', `This was tried too often. Try again in ${retryAfter} seconds.`, {
       retryAfter,

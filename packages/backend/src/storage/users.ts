@@ -183,6 +183,11 @@ export function userBy(
   return user && isVisible(user, visibility) ? user : null;
 }
 
+const all = prepare<User, []>(raw`${select} order by users.id`.compile(sql).sql);
+
+/** Everybody who has an account, by number. */
+export const allUsers = (database: Database): User[] => database.rows(all);
+
 const isVisible = (user: User, visibility: UserVisibility): boolean =>
   visibility === 'all' || user.public_posts > 0 || user.id === visibility.publishedAnd;
 

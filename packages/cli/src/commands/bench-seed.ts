@@ -26,6 +26,7 @@ export const benchSeedCommand: Command = {
       values['data'] === undefined ? {} : { MASTHEAD_DATA: resolve(currentDirectory, values['data']) };
     const config = readConfig({ ...env, ...data }, root);
     await using backend = createBackend({
+      jobs: 'elsewhere',
       data: config.dataDirectory,
       siteUrl: config.siteUrl ?? `http://localhost:${config.port}`,
       // A site that can be made again needs no protection from power cuts.

@@ -25,6 +25,7 @@ export const exportCommand: Command = {
     const { data, uploads } = values;
     const config = readConfig({ ...env, ...(data !== undefined && { MASTHEAD_DATA: path(data) }) }, root);
     await using backend = createBackend({
+      jobs: 'elsewhere',
       data: config.dataDirectory,
       siteUrl: config.siteUrl ?? `http://localhost:${config.port}`,
       durability: config.durability,

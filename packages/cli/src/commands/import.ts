@@ -37,6 +37,7 @@ export const importCommand: Command = {
     const site = values['site'] ?? (existsSync(beside) ? beside : undefined);
     const config = readConfig({ ...env, ...(data !== undefined && { MASTHEAD_DATA: path(data) }) }, root);
     await using backend = createBackend({
+      jobs: 'elsewhere',
       data: config.dataDirectory,
       siteUrl: config.siteUrl ?? `http://localhost:${config.port}`,
       durability: config.durability,

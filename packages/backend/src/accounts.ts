@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { isRole, roleNames } from './access/roles.ts';
+import { hashNewPassword, setPasswordHash } from './content/account-password.ts';
+import { changeRoles } from './content/account-roles.ts';
+import { createAccount } from './content/create-account.ts';
+import { accountAskedFor } from './content/password-requests.ts';
+import { Refusal } from './content/refusal.ts';
+import { readSiteSettings } from './content/site-settings.ts';
+import { BackendError } from './errors.ts';
+import { openDatabase } from './storage/database.ts';
+import { allUsers, type User } from './storage/users.ts';
+import { rolesByUser } from './storage/user-roles.ts';
+
+/** An account, as whoever runs the site sees it. */
+export interface Account {
+  readonly id: number;
+  readonly login: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly roles: readonly string[];
+}
+
+/** The accounts of a site, for whoever runs it. A server that runs on the same data follows at once. */
+export interface SiteAccounts extends Disposable {
+  /** All, by number. */
+  list(): Account[];
+  /**
+   * Adds one.
+   *
+   * @param account.role Left out, the role that new accounts have.
+   * @throws {BackendError} `account_exists`, `account_invalid`.
+   */
+  add(account: { login: string; email: string; password: string; role?: string }): Promise<Account>;
+  /**
+   * Sets a password; whoever has logged in with the old one is logged out.
+   *
+   * @param login The login, or the e-mail address.
+   * @throws {BackendError} `account_unknown`, `account_invalid`.
+   */
+  setPassword(login: string, password: string): Promise<Account>;
+  /**
+   * Gives somebody one role and no other.
+   *
+   * @throws {BackendError} `account_unknown`; `account_invalid` for a role that is none, and when nobody else is
+   * administrator.
+   */
+  setRole(login: string, role: string): Account;
+}
+
+/**
+ * Opens the accounts of a data directory.
+ *
+ * @throws {BackendError} `data_unwritable`, `data_newer` or `database_locked`.
+ */
+export function openAccounts({
+  data,
+  durability,
+}: {
+  data: string;
+  durability?: 'full' | 'normal';
+}): SiteAccounts {
+  const database = openDatabase({ file: join(data, 'masthead.db'), ...(durability && { durability }) });
+  return {
+    list: () => shown(allUsers(database)),
+    async add({ login, email, password, role = readSiteSettings(database).defaultRole }) {
+      assertRole(role);
+      const passwordHash = await told(() => hashNewPassword(password));
+      createAccount(database, { login, email, passwordHash, registeredAt: Date.now(), role });
+      return now(login);
+    },
+    async setPassword(login, password) {
+      const { id } = find(login);
+      const passwordHash = await told(() => hashNewPassword(password));
+      database.transaction(() => setPasswordHash(database, id, passwordHash));
+      return now(login);
+    },
+    setRole(login, role) {
+      assertRole(role);
+      try {
+        database.transaction(() => changeRoles(database, find(login).id, [role]));
+      } catch (error) {
+        throw asTold(error);
+      }
+      return now(login);
+    },
+    [Symbol.dispose]: () => database.close(),
+  };
+
+  function find(login: string): User {
+    const user = accountAskedFor(database, login);
+    if (user) return user;
+    throw new BackendError('account_unknown', `There is no account "${login}".`, {
+      help: 'Run "masthead user list" to see those there are.',
+    });
+  }
+
+  function now(login: string): Account {
+    return shown([find(login)])[0] as Account;
+  }
+
+  function shown(users: readonly User[]): Account[] {
+    const roles = rolesByUser(
+      database,
+      users.map(({ id }) => id),
+    );
+    return users.map(({ id, login, email, display_name: displayName }) => ({
+      id,
+      login,
+      email,
+      displayName,
+      roles: roles.get(id) ?? [],
+    }));
+  }
+}
+
+function assertRole(role: string): void {
+  if (isRole(role)) return;
+  throw new BackendError('account_invalid', `There is no role "${role}".`, {
+    help: `The roles are ${roleNames.join(', ')}.`,
+  });
+}
+
+async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asTold(error);
+  }
+}
+
+/** What cannot be, in the words of those who change accounts from within. */
+const asTold = (error: unknown): unknown =>
+  error instanceof Refusal ? new BackendError('account_invalid', error.message, { cause: error }) : error;
