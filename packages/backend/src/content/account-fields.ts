@@ -1,6 +1,7 @@
 import type { UserColumns } from '../storage/write-users.ts';
 import { addressName, maxAddressName } from './account-names.ts';
 import { isEmailAddress } from './email-address.ts';
+import { isLocale } from './locale.ts';
 import { plainLine } from './plain-text.ts';
 import { Refusal } from './refusal.ts';
 import { savedHtml } from './saved-html.ts';
@@ -108,13 +109,10 @@ function readUrl(text: string): string {
   return address;
 }
 
-const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-
 /** A language as WordPress names it: `de_DE`, `de_DE_formal`, `sq`; `''` is the site's. */
 function readLocale(text: string): string {
   const locale = text.trim();
   if (locale === '') return '';
-  const [, language = ''] = /^([a-z]{2,3})(?:_[A-Z]{2})?(?:_[a-z\d]{2,10})?$/.exec(locale) ?? [];
-  if (language !== '' && languages.of(language) !== undefined) return locale;
+  if (isLocale(locale)) return locale;
   throw new Refusal('BAD_USER_INPUT', 'The locale is not a language such as en_US.');
 }
