@@ -77,7 +77,7 @@ export function hasPage(content: Pick<AddressedContent, 'type' | 'status'>): boo
 }
 
 /** The address of content without a page, or without a slug. */
-function plainAddress({ id, type }: Pick<AddressedContent, 'id' | 'type'>): string {
+export function plainAddress({ id, type }: Pick<AddressedContent, 'id' | 'type'>): string {
   if (type === 'page') return `/?page_id=${id}`;
   if (type === 'attachment') return `/?attachment_id=${id}`;
   if (type === 'post' || withoutPage.has(type)) return `/?p=${id}`;

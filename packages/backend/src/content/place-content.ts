@@ -1,12 +1,14 @@
+import { ancestorIds } from '../storage/ancestors.ts';
 import type { Database } from '../storage/database.ts';
 import {
+  addressFactsOf,
+  contentBelow,
   findAddress,
   hideHoldersOfMedia,
   listUnplaced,
   placeContent,
   unplaceAllContent,
-  unplaceContent,
-  type UnplacedContent,
+  type AddressFacts,
 } from '../storage/placing.ts';
 import { addressOf, type AddressedParent, type AddressSettings } from './addresses.ts';
 import { pathOfTerm } from './term-path.ts';
@@ -15,14 +17,32 @@ const batchItems = 1000;
 /** A chain of parents longer than this is cut: nobody nests pages so deep, and it must not fill the stack. */
 const maxDepth = 200;
 
-/** Makes the addresses of some content anew, and those of all that lies below it. */
+/**
+ * Makes the addresses of some content anew, and those of all that lies below it. What has the right one already is not
+ * touched.
+ */
 export function placeAgain(database: Database, addresses: AddressSettings, ids: readonly number[]): void {
   if (ids.length === 0) return;
   database.transaction(() => {
-    unplaceContent(database, ids);
-    placeContentLeft(database, addresses);
-    hideHoldersOfMedia(database);
+    const placing: Placing = { database, addresses, categoryPaths: new Map() };
+    const passed = new Set<number>();
+    for (const content of addressFactsOf(database, ids)) placeTree(placing, content, passed);
   });
+}
+
+function placeTree(placing: Placing, content: AddressFacts, passed: Set<number>): void {
+  if (passed.has(content.id)) return;
+  passed.add(content.id);
+  const uri = addressIn(placing, content, () => holderOf(placing.database, content));
+  if (uri !== null && uri !== content.uri) placeContent(placing.database, content.id, uri);
+  for (const below of contentBelow(placing.database, content.id)) placeTree(placing, below, passed);
+}
+
+/** What media are attached to. Where visitors may not read it, they must not learn from an address what it is called. */
+function holderOf(database: Database, { parent_id: id }: AddressFacts): AddressedParent | null {
+  const [holder] = addressFactsOf(database, [id]);
+  if (!holder) return null;
+  return { uri: holder.status === 'publish' || holder.status === 'inherit' ? holder.uri : '/?' };
 }
 
 /** Makes the addresses of all content anew. */
@@ -61,21 +81,51 @@ interface Placing {
   readonly categoryPaths: Map<number, string>;
 }
 
-function place(placing: Placing, content: UnplacedContent, below: Set<number>): string {
+function place(placing: Placing, content: AddressFacts, below: Set<number>): string {
   below.add(content.id);
-  const uri = addressOf(
+  const uri = addressIn(placing, content, () => placedParent(placing, content.parent_id, below)) ?? '';
+  placeContent(placing.database, content.id, uri);
+  return uri;
+}
+
+function addressIn(
+  placing: Placing,
+  content: AddressFacts,
+  parentOfMedia: () => AddressedParent | null,
+): string | null {
+  return addressOf(
     { ...content, dateLocal: content.date_local, parentId: content.parent_id },
     placing.addresses,
     {
-      parent: () => placedParent(placing, content.parent_id, below),
+      parent: () => (content.type === 'page' ? pagesAbove(placing.database, content.id) : parentOfMedia()),
       categoryPath: () => categoryPath(placing, content.category_id ?? placing.addresses.defaultCategory),
       authorName: () => content.author ?? '',
     },
   );
-  const placed = uri ?? '';
-  placeContent(placing.database, content.id, placed);
-  return placed;
 }
+
+/**
+ * Where the pages above a page are: by their slugs while they have no address, as in WordPress, so that a page keeps its own
+ * when one above it is a draft again or in the trash.
+ */
+function pagesAbove(database: Database, id: number): AddressedParent | null {
+  const above = ancestorIds(database, 'content', [id]).get(id) ?? [];
+  const isRing = above.includes(id);
+  const ids = isRing ? above.slice(0, above.indexOf(id)) : above;
+  const found = new Map(addressFactsOf(database, ids).map((page) => [page.id, page]));
+  const slugs: string[] = [];
+  for (const each of new Set(ids)) {
+    const page = found.get(each);
+    if (page?.type !== 'page') break;
+    if (!isRing && page.uri !== '' && !page.uri.startsWith('/?')) {
+      return { uri: [page.uri.replace(/\/$/, ''), ...slugs].join('/') };
+    }
+    if (page.slug !== '') slugs.unshift(withoutTrashMark(page.slug));
+  }
+  return slugs.length === 0 ? null : { uri: `/${slugs.join('/')}` };
+}
+
+const withoutTrashMark = (slug: string): string => slug.replace(/__trashed$/, '');
 
 /** The parent with its address, which is made first when it is missing too. A circle of parents is cut. */
 function placedParent(placing: Placing, id: number, below: Set<number>): AddressedParent | null {

@@ -172,17 +172,3 @@ export function wallClock({ timezone, offsetMinutes }: SiteSettings, instant: nu
     return instant;
   }
 }
-
-/**
- * The instant at which the site's wall clock shows a time, which is written as if it were UTC. An hour that the clock shows
- * twice is the first of the two.
- */
-export function instantOf({ timezone, offsetMinutes }: SiteSettings, local: number): number {
-  if (/^[+-]\d\d:\d\d$/.test(timezone)) return local - offsetMinutes * 60_000;
-  try {
-    const shown = Temporal.Instant.fromEpochMilliseconds(local).toZonedDateTimeISO('UTC').toPlainDateTime();
-    return shown.toZonedDateTime(timezone).epochMilliseconds;
-  } catch {
-    return local;
-  }
-}

@@ -1,8 +1,10 @@
+import { encodeGlobalId } from '@masthead/contract';
 import { findContent } from '../content/find-content.ts';
 import { revisedContent } from '../content/read-revisions.ts';
 import { userPath } from '../content/read-users.ts';
 import { commentedContent } from '../content/read-comments.ts';
 import { previewLink } from './preview-link.ts';
+import { textOrNull } from './wire-values.ts';
 import type { Context } from './context.ts';
 import type { Addressed } from './rows.ts';
 
@@ -17,6 +19,7 @@ export function uriOf(row: Addressed, context: Context): string | null {
       return userPath(row);
     case 'comment': {
       const content = commentedContent(context, row);
+      if (content) context.keys.node(encodeGlobalId('post', content.id), 'name');
       return content ? `${content.uri}#comment-${row.id}` : null;
     }
     default:
@@ -24,18 +27,20 @@ export function uriOf(row: Addressed, context: Context): string | null {
   }
 }
 
-/** The front page lives at the root, whatever its own path is. */
-function contentUri(row: Addressed & { kind: 'content' }, context: Context): string {
+/** The front page lives at the root, whatever its own path is. What has been deleted lives nowhere. */
+function contentUri(row: Addressed & { kind: 'content' }, context: Context): string | null {
   const original = revisedContent(context, row);
   // As WPGraphQL has it: a revision lives nowhere, but is previewed.
   if (original) return decodeURIComponent(previewLink(original, context.siteUrl));
-  return isFrontPage(row, context) ? '/' : row.uri;
+  return isFrontPage(row, context) ? '/' : textOrNull(row.uri);
 }
 
 function postsUri(context: Context): string | null {
   const { showOnFront, pageForPosts } = context.settings;
   if (showOnFront === 'posts') return '/';
-  return pageForPosts === 0 ? null : (findContent(context, pageForPosts, ['page'])?.uri ?? null);
+  if (pageForPosts === 0) return null;
+  context.keys.node(encodeGlobalId('post', pageForPosts), 'name');
+  return findContent(context, pageForPosts, ['page'])?.uri ?? null;
 }
 
 /** A path as an absolute URL, its letters outside ASCII encoded; what is absolute stays where it leads. */

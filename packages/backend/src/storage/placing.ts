@@ -3,12 +3,14 @@ import type { TermRow } from './tables.ts';
 
 // The addresses that are stored with content and terms.
 
-/** Content that has no address yet, with what one is made of. */
-export interface UnplacedContent {
+/** Content, with what its address is made of. */
+export interface AddressFacts {
   id: number;
   type: string;
   status: string;
   slug: string;
+  /** The address it has; empty when it has none yet. */
+  uri: string;
   date_local: number;
   parent_id: number;
   /** The name of its author in addresses; `null` when nobody has written it. */
@@ -17,25 +19,24 @@ export interface UnplacedContent {
   category_id: number | null;
 }
 
-const unplaced = prepare<UnplacedContent, [afterId: number, limit: number]>(
-  `SELECT id, type, status, slug, date_local, parent_id,
+const factsFrom = `SELECT id, type, status, slug, uri, date_local, parent_id,
      (SELECT nicename FROM users WHERE users.id = content.author_id) AS author,
      (SELECT min(terms.id) FROM term_content JOIN terms ON terms.id = term_content.term_id
       WHERE term_content.content_id = content.id AND terms.taxonomy = 'category') AS category_id
-   FROM content WHERE uri = '' AND id > ? ORDER BY id LIMIT ?`,
+   FROM content`;
+const unplaced = prepare<AddressFacts, [afterId: number, limit: number]>(
+  `${factsFrom} WHERE uri = '' AND id > ? ORDER BY id LIMIT ?`,
+);
+const facts = prepare<AddressFacts, [ids: string]>(
+  `${factsFrom} WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id`,
+);
+const below = prepare<AddressFacts, [parentId: number]>(
+  `${factsFrom} WHERE parent_id = ? AND type IN ('page', 'attachment') ORDER BY id`,
 );
 const address = prepare<{ uri: string }, [id: number]>(
   sql.selectFrom('content').select('uri').where('id', '=', 0),
 );
 const place = prepare<unknown, [uri: string, id: number]>('UPDATE content SET uri = ? WHERE id = ?');
-const unplaceTrees = prepare<unknown, [ids: string]>(
-  `WITH RECURSIVE tree (id) AS (
-     SELECT value FROM json_each(?)
-     UNION
-     SELECT below.id FROM content AS below JOIN tree ON below.parent_id = tree.id
-     WHERE below.type IN ('page', 'attachment'))
-   UPDATE content SET uri = '' WHERE id IN (SELECT id FROM tree)`,
-);
 const unplaceAll = prepare<unknown, []>(
   "UPDATE content SET uri = '' WHERE type NOT IN ('revision', 'nav_menu_item')",
 );
@@ -57,8 +58,18 @@ const hideHolders = prepare<unknown, []>(
 );
 
 /** Content without an address, by id, a page at a time. */
-export function listUnplaced(database: Database, afterId: number, limit: number): UnplacedContent[] {
+export function listUnplaced(database: Database, afterId: number, limit: number): AddressFacts[] {
   return database.rows(unplaced, afterId, limit);
+}
+
+/** What the addresses of some content are made of, by id. */
+export function addressFactsOf(database: Database, ids: readonly number[]): AddressFacts[] {
+  return database.rows(facts, JSON.stringify(ids));
+}
+
+/** The pages and media right below content. */
+export function contentBelow(database: Database, parentId: number): AddressFacts[] {
+  return database.rows(below, parentId);
 }
 
 /** Where content lives, an empty `uri` when that is not known yet; `null` when it is not stored. */
@@ -69,11 +80,6 @@ export function findAddress(database: Database, id: number): { uri: string } | n
 /** Gives content its address. */
 export function placeContent(database: Database, id: number, uri: string): void {
   database.write(place, uri, id);
-}
-
-/** Takes the addresses from some content and from all that lies below it. */
-export function unplaceContent(database: Database, ids: readonly number[]): void {
-  database.write(unplaceTrees, JSON.stringify(ids));
 }
 
 /** Takes the addresses from all content that may have a page. */

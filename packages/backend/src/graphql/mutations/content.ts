@@ -1,14 +1,86 @@
+import { encodeGlobalId } from '@masthead/contract';
+import type { WrittenType } from '../../access/content-writing.ts';
+import { findContent } from '../../content/find-content.ts';
+import { deleteContent } from '../../content/write-content/delete-content.ts';
+import { restoreContent } from '../../content/write-content/restore-content.ts';
+import { createContent, updateContent } from '../../content/write-content/save-content.ts';
+import type { Content } from '../../storage/content.ts';
+import type { Context } from '../context.ts';
+import { AnswerError } from '../engine/index.ts';
+import { databaseId } from '../ids.ts';
 import type { TypeResolvers } from '../types.ts';
-import { notYet } from './not-yet.ts';
+import type { Given } from '../where/given.ts';
+import { contentChange, guardsIn, type WrittenContent } from './content-input.ts';
+
+const post = changesOf('post');
+const page = changesOf('page');
 
 /** Posts and pages. */
 export const contentMutations = {
-  createPage: notYet,
-  createPost: notYet,
-  deletePage: notYet,
-  deletePost: notYet,
-  restorePage: notYet,
-  restorePost: notYet,
-  updatePage: notYet,
-  updatePost: notYet,
+  createPage: (_, input, context) => ({ page: page.create(input, context) }),
+  createPost: (_, input, context) => ({ post: post.create(input, context) }),
+  deletePage: (_, input, context) => {
+    const { content, deletedId } = page.remove(input, context);
+    return { page: content, deletedId };
+  },
+  deletePost: (_, input, context) => {
+    const { content, deletedId } = post.remove(input, context);
+    return { post: content, deletedId };
+  },
+  restorePage: (_, input, context) => ({ page: page.restore(input, context) }),
+  restorePost: (_, input, context) => ({ post: post.restore(input, context) }),
+  updatePage: (_, input, context) => ({ page: page.update(input, context) }),
+  updatePost: (_, input, context) => ({ post: post.update(input, context) }),
 } satisfies TypeResolvers<'RootMutation'>;
+
+interface Named {
+  readonly id: string;
+}
+
+interface Guarded extends Named {
+  readonly ignoreEditLock?: Given<boolean>;
+  readonly ifUnmodifiedSince?: Given<string>;
+}
+
+function changesOf(type: WrittenType) {
+  return {
+    create(input: WrittenContent, context: Context): Content | null {
+      if (Object.keys(input).length === 0) {
+        const message =
+          'Mutation not processed. There was no input for the mutation or the post_type_object was invalid';
+        throw new AnswerError('BAD_USER_INPUT', message);
+      }
+      const id = createContent(context, type, contentChange(input, context.settings));
+      return findContent(context, id);
+    },
+    update({ id, ...input }: WrittenContent & Guarded, context: Context): Content | null {
+      const number = numberOf(id);
+      const { settings } = context;
+      updateContent(context, type, {
+        id: number,
+        change: contentChange(input, settings),
+        guards: guardsIn(input, settings),
+      });
+      return findContent(context, number);
+    },
+    remove(
+      { id, forceDelete, ...input }: Guarded & { readonly forceDelete?: Given<boolean> },
+      context: Context,
+    ): { content: Content; deletedId: string } {
+      const content = deleteContent(context, type, {
+        id: numberOf(id),
+        force: forceDelete === true,
+        guards: guardsIn(input, context.settings),
+      });
+      return { content, deletedId: encodeGlobalId('post', content.id) };
+    },
+    restore({ id }: Named, context: Context): Content | null {
+      const number = numberOf(id);
+      restoreContent(context, type, number);
+      return findContent(context, number);
+    },
+  };
+}
+
+/** What is no id is the number of nothing, as in WPGraphQL. */
+const numberOf = (id: string): number => databaseId(id, 'post') ?? 0;

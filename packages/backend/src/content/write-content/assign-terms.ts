@@ -1,0 +1,61 @@
+import { mayMakeTerms, type WrittenType } from '../../access/content-writing.ts';
+import { termBy } from '../../storage/terms.ts';
+import { replaceTermsOf, termIdsOf } from '../../storage/terms-of-content.ts';
+import { contentTypeNamed } from '../content-types.ts';
+import { newSlug } from '../new-slug.ts';
+import { isPostFormat, postFormatName } from '../post-formats.ts';
+import { findTerm } from '../read-terms.ts';
+import { insertTerm } from '../write-terms.ts';
+import type { Writer } from '../writer.ts';
+import type { ChosenTerm, ContentChange } from './change.ts';
+
+/**
+ * Gives content the terms that are chosen for it. Names that are no terms yet become ones when whoever asks may make terms;
+ * else they are passed over, as in WPGraphQL. A post that is in no category comes into the default one.
+ */
+export function assignTerms(
+  writer: Writer,
+  contentId: number,
+  { type, choices = {} }: { type: WrittenType; choices: ContentChange['terms'] },
+): void {
+  const { database, settings } = writer;
+  for (const taxonomy of contentTypeNamed(type)?.taxonomies ?? []) {
+    const choice = choices[taxonomy];
+    if (!choice) continue;
+    const chosen = choice.terms.flatMap((term) => termIdOf(writer, taxonomy, term) ?? []);
+    const kept = choice.append ? termIdsOf(database, contentId, taxonomy) : [];
+    replaceTermsOf(database, contentId, { taxonomy, termIds: [...new Set([...kept, ...chosen])] });
+  }
+  if (type !== 'post' || termIdsOf(database, contentId, 'category').length > 0) return;
+  const fallback = findTerm(writer, settings.defaultCategory, ['category']);
+  if (fallback) replaceTermsOf(database, contentId, { taxonomy: 'category', termIds: [fallback.id] });
+}
+
+function termIdOf(writer: Writer, taxonomy: string, { id, slug = '', name = '', description }: ChosenTerm) {
+  if (id !== undefined) return id === null ? null : (findTerm(writer, id, [taxonomy])?.id ?? null);
+  const known = knownTerm(writer, taxonomy, { slug, name });
+  if (known) return known.id;
+  const format = taxonomy === 'post_format' ? formatWord(slug || name) : '';
+  if (isPostFormat(format)) {
+    // The formats are there for every post, whether one has been given to a post before or not.
+    const formatSlug = `post-format-${format}`;
+    return insertTerm(writer, { taxonomy, name: postFormatName(formatSlug), slug: formatSlug });
+  }
+  if (!mayMakeTerms(writer.viewer) || (slug || name) === '') return null;
+  return insertTerm(writer, {
+    taxonomy,
+    name: name || slug,
+    slug,
+    ...(description !== undefined && { description }),
+  });
+}
+
+/** The slug comes first, as in WPGraphQL. */
+function knownTerm({ database }: Writer, taxonomy: string, { slug, name }: { slug: string; name: string }) {
+  if (slug === '') return name === '' ? null : termBy(database, 'name', name, [taxonomy]);
+  const word = newSlug(slug);
+  const format = taxonomy === 'post_format' ? `post-format-${formatWord(slug)}` : word;
+  return termBy(database, 'slug', word, [taxonomy]) ?? termBy(database, 'slug', format, [taxonomy]);
+}
+
+const formatWord = (text: string): string => newSlug(text).replace(/^post-format-/, '');

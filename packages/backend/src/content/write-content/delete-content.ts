@@ -1,0 +1,97 @@
+import type { WrittenType } from '../../access/content-writing.ts';
+import { setMeta } from '../../storage/content-meta.ts';
+import { textsOf, type Content } from '../../storage/content.ts';
+import { recountAuthor, recountTerms } from '../../storage/counts.ts';
+import { termIdsOf } from '../../storage/terms-of-content.ts';
+import {
+  changeContent,
+  removeContent,
+  storedContent,
+  type StoredContent,
+} from '../../storage/write-content.ts';
+import { removeMenuItemsOf } from '../../storage/write-menus.ts';
+import { addressSettings, plainAddress } from '../addresses.ts';
+import { placeAgain } from '../place-content.ts';
+import { Refusal } from '../refusal.ts';
+import { changeMoment } from '../saved-texts.ts';
+import type { Writer } from '../writer.ts';
+import type { Guards } from './change.ts';
+import { beforeChange, followThrough } from './follow-through.ts';
+import { uniqueSlug } from './settle-slug.ts';
+import { contentToDelete, wordFor } from './target.ts';
+import { hideCommentsWith } from './trashed-comments.ts';
+
+/**
+ * Puts a post or a page into the trash, or deletes it for good, when the viewer may.
+ *
+ * @param options.force Whether it is deleted for good. What is in the trash already is deleted by that alone.
+ * @returns It as it was, with the status and the address it has now, none where it is gone.
+ * @throws {Refusal} as `contentToDelete`; `CONFLICT` for what is in the trash already.
+ */
+export function deleteContent(
+  writer: Writer,
+  type: WrittenType,
+  { id, force, guards }: { id: number; force: boolean; guards: Guards },
+): Content {
+  return writer.database.transaction(() => {
+    const { row, known } = contentToDelete(writer, type, { id, guards, verb: 'delete' });
+    if (row.status === 'trash' && !force) {
+      const message = `The ${wordFor(type, 'one')} with id ${id} is already in the trash. To remove from the trash, use the forceDelete input`;
+      throw new Refusal('CONFLICT', message);
+    }
+    const shown: Content = force
+      ? { ...known, uri: '' }
+      : { ...known, status: 'trash', uri: plainAddress({ id, type }) };
+    // Read while they are there.
+    textsOf(writer.database, shown);
+    if (force) deleteForGood(writer, row);
+    else trash(writer, row);
+    return shown;
+  });
+}
+
+/**
+ * Deletes content with its versions, values, comments and places in menus, whoever asks. To be called within a transaction.
+ *
+ * @see WordPress, wp_delete_post()
+ */
+export function deleteForGood(writer: Pick<Writer, 'database' | 'settings'>, row: StoredContent): void {
+  const { database, settings } = writer;
+  const termIds = termIdsOf(database, row.id);
+  const menuIds = removeMenuItemsOf(database, { kind: 'post_type', type: row.type, id: row.id });
+  const lifted = removeContent(database, row);
+  recountTerms(database, [...termIds, ...menuIds]);
+  recountAuthor(database, row.author_id);
+  for (const id of lifted) {
+    const below = storedContent(database, id);
+    // One beside which it has moved may have its slug.
+    if (below?.type === 'page' && below.slug !== '') {
+      const free = uniqueSlug(writer, below);
+      if (free !== below.slug) changeContent(database, id, { slug: free });
+    }
+  }
+  placeAgain(database, addressSettings(settings), lifted);
+}
+
+/** @see WordPress, wp_trash_post() */
+function trash(writer: Writer, row: StoredContent): void {
+  const { database } = writer;
+  const { id, slug } = row;
+  const now = changeMoment(writer, row.modified_at);
+  const others = beforeChange(writer, row);
+  setMeta(database, id, '_wp_trash_meta_status', row.status);
+  setMeta(database, id, '_wp_trash_meta_time', String(Math.floor(writer.clock() / 1000)));
+  const hasSlug = slug !== '' && !slug.endsWith(trashMark);
+  if (hasSlug) setMeta(database, id, '_wp_desired_post_slug', slug);
+  changeContent(database, id, {
+    status: 'trash',
+    modified_local: now.local,
+    modified_at: now.at,
+    ...(hasSlug && { slug: `${slug}${trashMark}` }),
+  });
+  hideCommentsWith(writer, id);
+  followThrough(writer, id, others);
+}
+
+/** What stands behind the slug of what is in the trash, so that other content may have it. */
+const trashMark = '__trashed';

@@ -1,0 +1,49 @@
+import type { WrittenType } from '../../access/content-writing.ts';
+import { currentMeta, deleteMeta } from '../../storage/content-meta.ts';
+import { changeContent } from '../../storage/write-content.ts';
+import { Refusal } from '../refusal.ts';
+import { changeMoment } from '../saved-texts.ts';
+import type { Writer } from '../writer.ts';
+import { writtenStatuses } from './change.ts';
+import { beforeChange, followThrough } from './follow-through.ts';
+import { settleSlug } from './settle-slug.ts';
+import { settleStatus } from './settle-status.ts';
+import { contentToDelete } from './target.ts';
+import { showCommentsWith } from './trashed-comments.ts';
+
+/**
+ * Brings a post or a page back from the trash, with the status and the slug it had, when the viewer may. What had none, or
+ * none of these statuses, is a draft.
+ *
+ * @throws {Refusal} as `contentToDelete`; `CONFLICT` for what is not in the trash.
+ * @see WordPress, wp_untrash_post(), which makes everything a draft
+ */
+export function restoreContent(writer: Writer, type: WrittenType, id: number): void {
+  const { database } = writer;
+  const status = database.transaction(() => {
+    const { row, formerStatus } = contentToDelete(writer, type, { id, guards: null, verb: 'restore' });
+    if (row.status !== 'trash') throw new Refusal('CONFLICT', `The id ${id} is not in the trash.`);
+    const now = changeMoment(writer, row.modified_at);
+    const others = beforeChange(writer, row);
+    const former = { ...row, status: 'draft', slug: desiredSlug(writer, id) ?? row.slug };
+    const settled = settleStatus(writer, {
+      type,
+      before: former,
+      change: { status: writtenStatuses.find((each) => each === formerStatus) ?? 'draft' },
+      now,
+    });
+    const after = { ...former, ...settled };
+    const slug = settleSlug(writer, { type, before: former, after });
+    for (const key of trashKeys) deleteMeta(database, id, key);
+    changeContent(database, id, { ...settled, slug, modified_local: now.local, modified_at: now.at });
+    showCommentsWith(writer, id);
+    followThrough(writer, id, others);
+    return settled.status;
+  });
+  if (status === 'future') writer.wake('schedule');
+}
+
+const trashKeys = ['_wp_trash_meta_status', '_wp_trash_meta_time', '_wp_desired_post_slug'] as const;
+
+const desiredSlug = ({ database }: Writer, id: number): string | null =>
+  currentMeta(database, id, '_wp_desired_post_slug');

@@ -1,0 +1,144 @@
+import {
+  writtenStatuses,
+  type ChosenTerm,
+  type ContentChange,
+  type Guards,
+  type TermChoice,
+} from '../../content/write-content/change.ts';
+import { taxonomyNamed } from '../../content/content-types.ts';
+import type { SiteSettings } from '../../content/site-settings.ts';
+import { templateNamed } from '../content-templates.ts';
+import { AnswerError } from '../engine/index.ts';
+import { databaseId } from '../ids.ts';
+import { known, listed, type Given } from '../where/given.ts';
+import { readMoment } from './given-moment.ts';
+
+/** What posts and pages are written by, in GraphQL's words. */
+export interface WrittenContent {
+  readonly authorId?: Given<string>;
+  readonly categories?: Given<WrittenTerms>;
+  readonly commentStatus?: Given<string>;
+  readonly content?: Given<string>;
+  readonly date?: Given<string>;
+  readonly excerpt?: Given<string>;
+  readonly featuredImageId?: Given<string>;
+  readonly isSticky?: Given<boolean>;
+  readonly menuOrder?: Given<number>;
+  readonly parentId?: Given<string>;
+  readonly password?: Given<string>;
+  readonly pingStatus?: Given<string>;
+  readonly pinged?: Given<readonly Given<string>[]>;
+  readonly postFormats?: Given<WrittenTerms>;
+  readonly slug?: Given<string>;
+  readonly status?: Given<string>;
+  readonly tags?: Given<WrittenTerms>;
+  readonly template?: Given<string>;
+  readonly title?: Given<string>;
+  readonly toPing?: Given<readonly Given<string>[]>;
+}
+
+/** Terms of one taxonomy. */
+interface WrittenTerms {
+  readonly append?: Given<boolean>;
+  readonly nodes?: Given<readonly Given<WrittenTerm>[]>;
+}
+
+interface WrittenTerm {
+  readonly description?: Given<string>;
+  readonly id?: Given<string>;
+  readonly name?: Given<string>;
+  readonly slug?: Given<string>;
+}
+
+/**
+ * What somebody wants content to be. What is null is not given.
+ *
+ * @throws {AnswerError} `BAD_USER_INPUT` for a status that deleting gives, and for what is no id.
+ */
+export function contentChange(input: WrittenContent, settings: SiteSettings): ContentChange {
+  const { authorId, featuredImageId, parentId, template, ...rest } = input;
+  return known({
+    title: rest.title ?? undefined,
+    body: rest.content ?? undefined,
+    excerpt: rest.excerpt ?? undefined,
+    status: rest.status ? writtenStatus(rest.status) : undefined,
+    slug: rest.slug ?? undefined,
+    date: readMoment(rest.date, settings) ?? undefined,
+    // Nobody has the number 0.
+    authorId: authorId ? (databaseId(authorId, 'user') ?? 0) : undefined,
+    parentId: idOrNone(parentId, 'parentId'),
+    menuOrder: rest.menuOrder ?? undefined,
+    password: rest.password ?? undefined,
+    commentStatus: rest.commentStatus || undefined,
+    pingStatus: rest.pingStatus || undefined,
+    template: template ? templateNamed(template) : undefined,
+    isSticky: rest.isSticky ?? undefined,
+    featuredImageId: idOrNone(featuredImageId, 'featuredImageId'),
+    toPing: texts(rest.toPing),
+    pinged: texts(rest.pinged),
+    terms: termsIn(rest),
+  });
+}
+
+/** The number in an id; 0 for an empty one, which means none. */
+function idOrNone(id: Given<string>, field: string): number | undefined {
+  if (id === null || id === undefined) return undefined;
+  if (id === '') return 0;
+  const number = databaseId(id, 'post');
+  if (number === null) throw new AnswerError('BAD_USER_INPUT', `The \`${field}\` is no id of content.`);
+  return number;
+}
+
+function writtenStatus(name: string): ContentChange['status'] {
+  const status = writtenStatuses.find((each) => each === name.toLowerCase());
+  if (status) return status;
+  const message = `Content cannot be given the status ${name}. To put it into the trash, delete it.`;
+  throw new AnswerError('BAD_USER_INPUT', message);
+}
+
+const texts = (list: Given<readonly Given<string>[]>): readonly string[] | undefined =>
+  list ? (listed(list) ?? []) : undefined;
+
+function termsIn({ categories, postFormats, tags }: WrittenContent): ContentChange['terms'] {
+  const given = { categories, postFormats, tags };
+  const choices = (['category', 'post_tag', 'post_format'] as const).flatMap((name) => {
+    const many = taxonomyNamed(name)?.graphqlPluralName as keyof typeof given;
+    const written = given[many];
+    return written ? [[name, termChoice(written)] as const] : [];
+  });
+  return choices.length === 0 ? undefined : Object.fromEntries(choices);
+}
+
+const termChoice = ({ append, nodes }: WrittenTerms): TermChoice => ({
+  append: append === true,
+  terms: (listed(nodes) ?? []).map(({ id, slug, name, description }): ChosenTerm =>
+    known({
+      id: id ? databaseId(id, 'term') : undefined,
+      slug: slug || undefined,
+      name: name || undefined,
+      description: description || undefined,
+    }),
+  ),
+});
+
+/**
+ * Under which conditions somebody changes content.
+ *
+ * @throws {AnswerError} `BAD_USER_INPUT` for what is no time.
+ */
+export function guardsIn(
+  input: { readonly ignoreEditLock?: Given<boolean>; readonly ifUnmodifiedSince?: Given<string> },
+  settings: SiteSettings,
+): Guards {
+  return {
+    ignoreEditLock: input.ignoreEditLock === true,
+    ifUnmodifiedSince: input.ifUnmodifiedSince ? instantIn(input.ifUnmodifiedSince, settings) : null,
+  };
+}
+
+/** `modifiedGmt` says UTC without saying so. */
+function instantIn(text: string, settings: SiteSettings): number {
+  const moment = readMoment(text, { ...settings, timezone: '+00:00', offsetMinutes: 0 });
+  if (moment) return moment.at;
+  throw new AnswerError('BAD_USER_INPUT', 'The `ifUnmodifiedSince` is no time, such as 2026-01-31T12:00:00.');
+}

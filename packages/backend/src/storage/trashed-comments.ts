@@ -1,0 +1,31 @@
+import { prepare, type Database } from './database.ts';
+
+interface CommentStatus {
+  id: number;
+  status: string;
+}
+
+const all = prepare<CommentStatus, [contentId: number]>(
+  'select id, status from comments where content_id = ? order by id',
+);
+const hide = prepare<unknown, [contentId: number]>(
+  "update comments set status = 'post-trashed' where content_id = ?",
+);
+const show = prepare<unknown, [status: string, id: number]>(
+  "update comments set status = ? where id = ? and status = 'post-trashed'",
+);
+
+/** The statuses of all comments of content, by the comments' ids. */
+export function commentStatusesOf(database: Database, contentId: number): ReadonlyMap<number, string> {
+  return new Map(database.rows(all, contentId).map(({ id, status }) => [id, status]));
+}
+
+/** Sends all comments of content to the trash with it. */
+export function hideCommentsOf(database: Database, contentId: number): void {
+  database.write(hide, contentId);
+}
+
+/** Brings a comment back that was sent to the trash with its content. */
+export function showComment(database: Database, { id, status }: CommentStatus): void {
+  database.write(show, status, id);
+}

@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely';
+import { prepare, sql, type Database } from './database.ts';
+import type { ContentRow } from './tables.ts';
+
+/** Content with all its columns, as it is stored. */
+export type StoredContent = Selectable<ContentRow>;
+
+const stored = prepare<StoredContent, [id: number]>(
+  sql.selectFrom('content').selectAll().where('id', '=', 0),
+);
+const remove = prepare<unknown, [id: number]>(sql.deleteFrom('content').where('id', '=', 0));
+const removeVersions = prepare<unknown, [contentId: number]>(
+  "delete from content where parent_id = ? and type = 'revision'",
+);
+const lift = prepare<unknown, [parentId: number, id: number]>(
+  "update content set parent_id = ? where parent_id = ? and type in ('page', 'attachment')",
+);
+const below = prepare<{ id: number }, [parentId: number]>(
+  "select id from content where parent_id = ? and type in ('page', 'attachment') order by id",
+);
+const slugs = prepare<{ id: number }, [slug: string, type: string, exceptId: number]>(
+  "select id from content where slug = ? and type = ? and id <> ? and status <> 'trash' limit 1",
+);
+// Media below a page share its namespace.
+const slugsBelow = prepare<{ id: number }, [slug: string, type: string, exceptId: number, parentId: number]>(
+  `select id from content where slug = ? and type in (?, 'attachment') and id <> ? and parent_id = ?
+     and status <> 'trash' limit 1`,
+);
+
+/** Content as it is now; `null` when it is not there. */
+export const storedContent = (database: Database, id: number): StoredContent | null =>
+  database.row(stored, id);
+
+/** Adds content, whatever its `id` says. @returns The id it has got. */
+export function insertContent(database: Database, content: StoredContent): number {
+  const { id: _, title_key: __, ...row } = content;
+  return database.run(sql.insertInto('content').values(row)).lastInsertId;
+}
+
+/** What can be changed of content. */
+export type ContentColumns = Partial<Omit<StoredContent, 'id' | 'type' | 'title_key'>>;
+
+/** Changes columns of content. */
+export function changeContent(database: Database, id: number, changes: ContentColumns): void {
+  if (Object.keys(changes).length === 0) return;
+  database.run(sql.updateTable('content').set(changes).where('id', '=', id));
+}
+
+/**
+ * Deletes content with all that hangs on it: its versions, values, terms and comments. Pages and media below it are put
+ * below what it was below itself.
+ *
+ * @returns The ids of those pages and media.
+ */
+export function removeContent(
+  database: Database,
+  { id, parent_id: above }: Pick<StoredContent, 'id' | 'parent_id'>,
+): number[] {
+  const lifted = database.rows(below, id).map((each) => each.id);
+  database.write(removeVersions, id);
+  database.write(lift, above, id);
+  database.write(remove, id);
+  return lifted;
+}
+
+/** Where a slug must be the only one: among all content of a type, or right below one parent (0: at the top). */
+export interface SlugPlace {
+  readonly type: string;
+  readonly below: number | 'anywhere';
+  readonly exceptId: number;
+}
+
+/** Whether other content has a slug already. What is in the trash gives its own up. */
+export function isSlugTaken(database: Database, slug: string, place: SlugPlace): boolean {
+  const { type, exceptId } = place;
+  const owner =
+    place.below === 'anywhere'
+      ? database.row(slugs, slug, type, exceptId)
+      : database.row(slugsBelow, slug, type, exceptId, place.below);
+  return owner !== null;
+}
+
+const keepSlug = prepare<unknown, [slug: string, contentId: number]>(
+  'insert or ignore into old_slugs (slug, content_id) values (?, ?)',
+);
+const dropSlug = prepare<unknown, [slug: string, contentId: number]>(
+  'delete from old_slugs where slug = ? and content_id = ?',
+);
+
+/** Remembers by which slug published content was known, and that it has another now. */
+export function replaceSlug(
+  database: Database,
+  id: number,
+  { from, to }: { from: string; to: string },
+): void {
+  database.write(keepSlug, from, id);
+  database.write(dropSlug, to, id);
+}
