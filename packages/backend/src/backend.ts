@@ -10,14 +10,21 @@ import { createAccount } from './content/create-account.ts';
 import { createAccountLimits } from './content/account-limits.ts';
 import { createMediaIntake } from './content/media/media-intake.ts';
 import { internet, type Outside } from './content/media/outside.ts';
-import { createContext } from './graphql/context.ts';
-import { defaultLimits, type Limits } from './graphql/engine/index.ts';
+import { announceChanges, type ChangeListener } from './graphql/announce-changes.ts';
+import { createContext, type Context } from './graphql/context.ts';
+import {
+  defaultLimits,
+  type Limits,
+  createDependencyKeys,
+  type DependencyKeys,
+} from './graphql/engine/index.ts';
 import { schema } from './graphql/schema.ts';
 import { createAnswerCache } from './http/answer-cache.ts';
 import { createDoor } from './http/door.ts';
 import { createGraphqlDoor } from './http/graphql-door.ts';
 import { readGraphqlRequest } from './http/read-graphql-request.ts';
 import { faustRoutes } from './http/rest/faustwp.ts';
+import { mediaRoute } from './http/rest/media.ts';
 import { createRestRouter } from './http/rest/router.ts';
 import { createSignInDoor } from './http/sign-in/sign-in-door.ts';
 import { createUploadsDoor } from './http/uploads.ts';
@@ -117,12 +124,26 @@ export interface Backend extends AsyncDisposable {
    * @throws {BackendError} `not_empty`
    */
   seed(options: SeedOptions): Promise<SeedReceipt>;
+  /**
+   * Calls a listener after each change, once it is committed and before it is acknowledged, with the keys of what has
+   * changed: an answer that names one of them in `X-GraphQL-Keys` may not be shown any more. `*` stands for everything.
+   *
+   * @returns What ends it.
+   */
+  onChange(listener: ChangeListener): () => void;
   /** SQL statements so far: what a page costs is the difference before and after. */
   statementsRun(): number;
   close(): Promise<void>;
 }
 
 const MIB = 1024 * 1024;
+
+/** What a context is made for. */
+interface ContextRequest {
+  readonly request: Request;
+  readonly caller: Caller | null;
+  readonly keys: DependencyKeys;
+}
 
 /** As often as somebody might type one into a form. */
 const passwordTriesAMinute = 30;
@@ -144,6 +165,9 @@ export function createBackend(options: BackendOptions): Backend {
     durability,
     onProgress: (message) => log({ level: 'info', message }),
   });
+  const announcer = announceChanges(database, (error) =>
+    log({ level: 'error', message: 'A change could not be announced exactly.', error }),
+  );
   const secretKey = options.secretKey ?? openSecretKey();
   const siteTitle = (): string => decodeEntities(readSiteSettings(database).title);
   const sessions = { database, clock };
@@ -170,6 +194,22 @@ export function createBackend(options: BackendOptions): Backend {
   const jobs = createJobs(options.jobs === 'elsewhere' ? {} : workers);
   const accountLimits = createAccountLimits(clock);
   const passwordTries = createTryLimit({ clock, most: passwordTriesAMinute });
+  const contextOf = ({ request, caller, keys }: ContextRequest): Context =>
+    createContext({
+      database,
+      findViewer: () => viewerOf(database, caller),
+      keys,
+      clock,
+      passwordTries,
+      signIn,
+      mediaIntake,
+      accountLimits,
+      siteUrl,
+      dataDirectory,
+      remoteAddress: caller?.address ?? null,
+      userAgent: request.headers.get('user-agent') ?? '',
+      wake: (job) => jobs.wake(job),
+    });
   const answers = createAnswerCache({
     read: (request) => readGraphqlRequest(request, limits),
     answer: createGraphqlDoor({
@@ -178,32 +218,28 @@ export function createBackend(options: BackendOptions): Backend {
       secretKey,
       limits,
       log,
-      createContext: ({ request, caller, keys }) =>
-        createContext({
-          database,
-          findViewer: () => viewerOf(database, caller),
-          keys,
-          clock,
-          passwordTries,
-          signIn,
-          mediaIntake,
-          accountLimits,
-          siteUrl,
-          dataDirectory,
-          remoteAddress: caller?.address ?? null,
-          userAgent: request.headers.get('user-agent') ?? '',
-          wake: (job) => jobs.wake(job),
-        }),
+      createContext: contextOf,
     }),
     maxBytes: answerCacheMaxBytes,
     dataVersion: () => database.version(),
     clock,
   });
+  announcer.onChange((keys) => answers.purge(keys));
+  const whileWriting = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    announcer.whileWriting(() => answers.whileWriting(work));
   const door = createDoor(
     {
       graphql: (request, caller) => answers.answer(request, caller),
       uploads: createUploadsDoor({ folder: join(dataDirectory, 'uploads') }),
-      rest: createRestRouter({ log, routes: faustRoutes({ sessions, secretKey }) }),
+      rest: createRestRouter({
+        log,
+        routes: [
+          ...faustRoutes({ sessions, secretKey }),
+          mediaRoute({
+            createContext: (request, caller) => contextOf({ request, caller, keys: createDependencyKeys() }),
+          }),
+        ],
+      }),
       'sign-in': createSignInDoor({
         sessions,
         signIn,
@@ -231,13 +267,14 @@ export function createBackend(options: BackendOptions): Backend {
       answers.purge();
     },
     importWxr: (importOptions) =>
-      answers.whileWriting(() => importWxr({ database, dataDirectory, clock }, importOptions)),
+      whileWriting(() => importWxr({ database, dataDirectory, clock }, importOptions)),
     exportWxr: (exportOptions) =>
       exportWxr(
         { database: join(dataDirectory, 'masthead.db'), dataDirectory, siteUrl, clock },
         exportOptions,
       ),
-    seed: (seedOptions) => answers.whileWriting(() => seedSite({ database, clock }, seedOptions)),
+    seed: (seedOptions) => whileWriting(() => seedSite({ database, clock }, seedOptions)),
+    onChange: (listener) => announcer.onChange(listener),
     statementsRun: () => database.statementsRun,
     async close() {
       await jobs.close();

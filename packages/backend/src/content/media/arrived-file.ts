@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../../storage/make-folder.ts';
@@ -15,6 +16,8 @@ export interface ArrivedFile extends AsyncDisposable {
   readonly size: number;
   /** Its first bytes. */
   readonly head: Buffer;
+  /** All of it, from the beginning. */
+  read(): AsyncIterable<Buffer>;
 }
 
 /** The folder of files that come in: on the disk of the uploads, so that they only change their name. */
@@ -49,7 +52,7 @@ export async function receiveFile(
     // Whoever is told that it is there finds it after a power cut as well.
     await file.sync();
     const head = await headOf(path);
-    return { path, size, head, [Symbol.asyncDispose]: remove };
+    return { path, size, head, read: () => createReadStream(path), [Symbol.asyncDispose]: remove };
   } catch (error) {
     await remove();
     throw error;
@@ -61,6 +64,7 @@ export const tooLarge = (maxBytes: number): Refusal =>
   new Refusal(
     'FILE_REFUSED',
     `The file is larger than the ${Math.floor(maxBytes / MIB)} MiB that are allowed.`,
+    { reason: 'size' },
   );
 
 async function headOf(path: string): Promise<Buffer> {

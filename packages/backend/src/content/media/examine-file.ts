@@ -45,7 +45,10 @@ export async function examineFile(
   if (file.size === 0)
     throw new Refusal('FILE_REFUSED', 'File is empty. Please upload something more substantial.');
   const decided = decideKind(safeFileName(name), file.head);
-  if (!decided) throw new Refusal('FILE_REFUSED', 'Sorry, you are not allowed to upload this file type.');
+  if (!decided)
+    throw new Refusal('FILE_REFUSED', 'Sorry, you are not allowed to upload this file type.', {
+      reason: 'kind',
+    });
   const { mimeType } = decided.kind;
   if (mimeType.startsWith('image/') && file.size > maxPictureBytes) {
     throw new Refusal('FILE_REFUSED', `A picture may have ${maxPictureBytes} bytes.`);

@@ -38,18 +38,25 @@ export interface MediaIntake {
    */
   add(writer: Writer, place: string, fields: MediaFields): Promise<number>;
   /**
-   * Adds a file that somebody sends.
+   * Takes in a file that somebody sends, as it comes. It goes again unless it is kept.
    *
-   * @param fields What is said of it, once the file is known: what a photographer wrote into it may say more.
    * @throws {Refusal} `FORBIDDEN`, `FILE_REFUSED`, `RATE_LIMIT`; what the source throws passes through.
    */
-  receive(writer: Writer, sent: SentFile, fields: MediaFields): Promise<number>;
+  receive(writer: Writer, source: AsyncIterable<Uint8Array>): Promise<ArrivedFile>;
+  /**
+   * Adds a file that has come in.
+   *
+   * @returns The id of the media item.
+   * @throws {Refusal} `FORBIDDEN`, `FILE_REFUSED`, `RATE_LIMIT`.
+   */
+  keep(writer: Writer, file: NamedFile, fields: MediaFields): Promise<number>;
 }
 
-/** A file on its way. */
-export interface SentFile {
+/** A file that has come in. */
+export interface NamedFile {
+  readonly file: ArrivedFile;
+  /** As whoever sent it calls it. */
   readonly name: string;
-  readonly source: AsyncIterable<Uint8Array>;
   /** Whether the title and caption that a photographer wrote into it are those of the item, unless others are given. */
   readonly namesItself?: boolean;
 }
@@ -65,12 +72,14 @@ export function createMediaIntake({
   // Each picture may take hundreds of megabytes while it is drawn.
   const drawing = createTurns({ atOnce: 1, waiting: 100 });
 
-  const receive: MediaIntake['receive'] = async (writer, { name, source, namesItself = false }, fields) => {
+  const receive: MediaIntake['receive'] = (writer, source) => {
+    assertMayKeep(writer, {});
+    return arriving.take(() => receiveFile(source, { dataDirectory: writer.dataDirectory, maxBytes }));
+  };
+
+  const keep: MediaIntake['keep'] = async (writer, { file, name, namesItself = false }, fields) => {
     assertMayKeep(writer, fields);
     const { dataDirectory } = writer;
-    await using file: ArrivedFile = await arriving.take(() =>
-      receiveFile(source, { dataDirectory, maxBytes }),
-    );
     await using examined = await drawing.take(() => examineFile(file, { name, dataDirectory }));
     const facts = namesItself ? examined.cameraFacts : null;
     return keepMedia(writer, examined, {
@@ -83,36 +92,40 @@ export function createMediaIntake({
   return {
     maxBytes,
     receive,
+    keep,
     async add(writer, place, fields) {
       assertMayKeep(writer, fields);
       const url = /^[a-z][a-z\d+.-]*:/i.test(place) ? URL.parse(place) : null;
       const name = fileNameIn(url?.pathname ?? place);
-      const invalid = (): Refusal => new Refusal('FILE_REFUSED', `Invalid filePath "${place}"`);
-      if (!kindByName(safeFileName(name))) throw invalid();
-      const { dataDirectory, siteUrl, settings } = writer;
-      if (!url) {
-        const source = await openIncoming(dataDirectory, place);
-        if (!source) throw invalid();
-        return receive(writer, { name, source }, fields);
-      }
-      const own = ownUpload(url, [siteUrl, ...settings.importedOrigins]);
-      if (own !== null) {
-        // Whoever asks the site for one of its own files is given it without a detour over the network.
-        const source = await openUpload(dataDirectory, own);
-        if (!source) throw notThere();
-        return receive(writer, { name, source }, fields);
-      }
-      if (!mayBeAsked(url)) throw invalid();
-      const source = guardedFetch(url, { outside, maxBytes, timeoutMs, silenceMs });
+      if (!kindByName(safeFileName(name))) throw invalid(place);
+      const { dataDirectory } = writer;
+      const source = url ? await sourceOf(writer, url, place) : await openIncoming(dataDirectory, place);
+      if (!source) throw url ? notThere() : invalid(place);
       try {
-        return await receive(writer, { name, source }, fields);
+        await using file = await receive(writer, source);
+        return await keep(writer, { file, name }, fields);
       } catch (error) {
         if (!(error instanceof FetchFault)) throw error;
-        throw error.reason === 'forbidden' ? invalid() : notThere();
+        throw error.reason === 'forbidden' ? invalid(place) : notThere();
       }
     },
   };
+
+  /** What an address leads to; `null` for a file of the site itself that is not there. */
+  async function sourceOf(
+    { siteUrl, settings, dataDirectory }: Writer,
+    url: URL,
+    place: string,
+  ): Promise<AsyncIterable<Uint8Array> | null> {
+    // Whoever asks the site for one of its own files is given it without a detour over the network.
+    const own = ownUpload(url, [siteUrl, ...settings.importedOrigins]);
+    if (own !== null) return openUpload(dataDirectory, own);
+    if (!mayBeAsked(url)) throw invalid(place);
+    return guardedFetch(url, { outside, maxBytes, timeoutMs, silenceMs });
+  }
 }
+
+const invalid = (place: string): Refusal => new Refusal('FILE_REFUSED', `Invalid filePath "${place}"`);
 
 const notThere = (): Refusal =>
   new Refusal('FETCH_FAILED', 'Sorry, the URL for this file is invalid, it must be a valid URL');

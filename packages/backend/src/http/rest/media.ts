@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { mayUpload } from '../../access/media-access.ts';
+import { contentToChange } from '../../storage/write-media.ts';
+import type { ArrivedFile } from '../../content/media/arrived-file.ts';
+import type { MediaFields } from '../../content/media/keep-media.ts';
+import { Refusal } from '../../content/refusal.ts';
+import { known } from '../../graphql/where/given.ts';
+import { readMoment } from '../../graphql/mutations/given-moment.ts';
+import type { Caller, Context } from '../../graphql/context.ts';
+import { mediaShape } from './media-shape.ts';
+import { readParts } from './multipart.ts';
+import { RestError } from './rest-error.ts';
+import type { RestRoute } from './router.ts';
+import { withPatience } from './with-patience.ts';
+
+/** What the upload door knows. */
+export interface MediaRouteOptions {
+  readonly createContext: (request: Request, caller: Caller | null) => Context;
+  /** How long whoever sends a file may be silent. */
+  readonly silenceMs?: number;
+}
+
+/**
+ * The upload door, as WordPress has it: the bytes of a file with its name in `Content-Disposition`, or a form with a field
+ * `file`. What is said of the file stands in the address or in the other fields.
+ */
+export function mediaRoute({ createContext, silenceMs = 30_000 }: MediaRouteOptions): RestRoute {
+  return {
+    namespace: 'wp/v2',
+    path: '/wp/v2/media',
+    methods: {
+      async POST(request, caller) {
+        const context = createContext(request, caller);
+        try {
+          const id = await receiveUpload(request, context, silenceMs);
+          const row = contentToChange(context.database, id);
+          if (!row) throw new RestError(404, 'rest_post_invalid_id', 'Invalid post ID.');
+          return Response.json(mediaShape(row, context), {
+            status: 201,
+            headers: { location: `${context.siteUrl}/wp-json/wp/v2/media/${id}` },
+          });
+        } catch (error) {
+          throw error instanceof Refusal ? asRestError(error, context) : error;
+        }
+      },
+    },
+  };
+}
+
+type Fields = ReadonlyMap<string, string>;
+
+async function receiveUpload(request: Request, context: Context, silenceMs: number): Promise<number> {
+  const { viewer, mediaIntake } = context;
+  // Whoever may not upload sends nothing.
+  if (!mayUpload(viewer))
+    throw forbidden(context, 'Sorry, you are not allowed to upload media on this site.');
+  const inAddress = new Map(new URL(request.url).searchParams);
+  fieldsOf(inAddress, context);
+  if (!request.body) throw invalid('rest_upload_no_data', 'No data supplied.');
+  // A form is a little longer than its file.
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (announced > mediaIntake.maxBytes + formBytes) {
+    throw new RestError(413, 'rest_upload_file_too_big', `A file may have ${mediaIntake.maxBytes} bytes.`);
+  }
+  const source = withPatience(request.body, silenceMs);
+  const type = request.headers.get('content-type') ?? '';
+  const isForm = /^multipart\/form-data\s*(?:;|$)/i.test(type);
+  const { file, name, fields } = isForm
+    ? await receiveForm(source, type, context)
+    : await receiveBytes(source, request.headers, context);
+  await using arrived = file;
+  await assertDigest(arrived, request.headers.get('content-md5'));
+  return mediaIntake.keep(
+    context,
+    { file: arrived, name, namesItself: true },
+    fieldsOf(new Map([...inAddress, ...fields]), context),
+  );
+}
+
+const formBytes = 1024 * 1024;
+
+interface Upload {
+  readonly file: ArrivedFile;
+  readonly name: string;
+  readonly fields: Fields;
+}
+
+async function receiveBytes(
+  source: AsyncIterable<Uint8Array>,
+  headers: Headers,
+  context: Context,
+): Promise<Upload> {
+  if (!headers.get('content-type')) throw invalid('rest_upload_no_content_type', 'No Content-Type supplied.');
+  const disposition = headers.get('content-disposition');
+  if (!disposition) {
+    throw invalid('rest_upload_no_content_disposition', 'No Content-Disposition supplied.');
+  }
+  const name = fileNameIn(disposition);
+  if (name === '') {
+    throw invalid(
+      'rest_upload_invalid_disposition',
+      'Invalid Content-Disposition supplied. Content-Disposition needs to be formatted as `attachment; filename="image.png"` or similar.',
+    );
+  }
+  return { file: await context.mediaIntake.receive(context, source), name, fields: new Map() };
+}
+
+/** The name a disposition gives a file: headers carry bytes, so other letters come in UTF-8 or percent-encoded. */
+function fileNameIn(disposition: string): string {
+  const encoded = /;\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition)?.[1];
+  if (encoded !== undefined) {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return '';
+    }
+  }
+  const found = /;\s*filename\s*=\s*(?:"([^"]*)"|([^;]*))/i.exec(disposition);
+  const name = (found?.[1] ?? found?.[2] ?? '').trim();
+  return /[\u0080-\u00ff]/.test(name) ? Buffer.from(name, 'latin1').toString('utf8') : name;
+}
+
+async function receiveForm(
+  source: AsyncIterable<Uint8Array>,
+  contentType: string,
+  context: Context,
+): Promise<Upload> {
+  const fields = new Map<string, string>();
+  await using held = new AsyncDisposableStack();
+  let upload: { file: ArrivedFile; name: string } | null = null;
+  for await (const { name, fileName, body } of readParts(source, contentType)) {
+    if (fileName === null) fields.set(name, await readText(body));
+    // Of several files WordPress takes the one of this name; the rest is passed over.
+    else if (name === 'file' && !upload && fileName !== '') {
+      upload = { file: held.use(await context.mediaIntake.receive(context, body)), name: fileName };
+    }
+  }
+  if (!upload) throw invalid('rest_upload_no_data', 'No data supplied.');
+  // From here on it is in the hands of whoever asked.
+  held.move();
+  return { ...upload, fields };
+}
+
+const maxFieldBytes = 64 * 1024;
+
+async function readText(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > maxFieldBytes)
+      throw new RestError(413, 'rest_upload_file_too_big', 'A field of the form is too long.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** What is said of the file, by WordPress's names. */
+function fieldsOf(fields: Fields, { settings }: Context): MediaFields {
+  const given = (name: string): string | undefined => fields.get(name) ?? fields.get(`${name}[raw]`);
+  const filled = (name: string): string | undefined => given(name) || undefined;
+  const openOrClosed = (name: string): 'open' | 'closed' | undefined => {
+    const status = filled(name);
+    if (status === undefined || status === 'open' || status === 'closed') return status;
+    throw invalid('rest_invalid_param', `Invalid parameter(s): ${name}`);
+  };
+  return known({
+    title: filled('title'),
+    altText: given('alt_text'),
+    caption: given('caption'),
+    description: given('description'),
+    slug: filled('slug'),
+    authorId: numberIn(filled('author'), 'author'),
+    parentId: numberIn(filled('post'), 'post'),
+    date: readMoment(filled('date'), settings) ?? undefined,
+    commentStatus: openOrClosed('comment_status'),
+    pingStatus: openOrClosed('ping_status'),
+  });
+}
+
+function numberIn(text: string | undefined, name: string): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,10}$/.test(text)) throw invalid('rest_invalid_param', `Invalid parameter(s): ${name}`);
+  return Number(text);
+}
+
+async function assertDigest(file: ArrivedFile, expected: string | null): Promise<void> {
+  if (expected === null) return;
+  const digest = createHash('md5');
+  for await (const chunk of file.read()) digest.update(chunk);
+  if (digest.digest('hex') !== expected.trim().toLowerCase()) {
+    throw new RestError(412, 'rest_upload_hash_mismatch', 'Content hash did not match expected.');
+  }
+}
+
+const invalid = (code: string, message: string): RestError => new RestError(400, code, message);
+
+const forbidden = ({ viewer }: Context, message: string): RestError =>
+  new RestError(viewer.userId === null ? 401 : 403, 'rest_cannot_create', message);
+
+/** What the content layer refuses, in WordPress's form. */
+function asRestError(refusal: Refusal, context: Context): RestError {
+  const { code, message, details } = refusal;
+  if (code === 'FORBIDDEN') return forbidden(context, message);
+  if (code === 'RATE_LIMIT') return new RestError(429, 'rest_too_many_requests', message);
+  if (code !== 'FILE_REFUSED') return invalid('rest_invalid_param', message);
+  const status = { size: 413, kind: 415 }[String(details['reason'])] ?? 400;
+  return new RestError(status, 'rest_upload_sideload_error', message);
+}

@@ -1,0 +1,120 @@
+import { RestError } from './rest-error.ts';
+
+/** One part of a form. */
+export interface FormPart {
+  readonly name: string;
+  /** Of a file, as whoever sent it calls it; `null` for any other part. */
+  readonly fileName: string | null;
+  /** To be read before the next part is asked for; what is left is passed over. */
+  readonly body: AsyncIterable<Buffer>;
+}
+
+const maxHeaderBytes = 8 * 1024;
+const maxParts = 100;
+
+/**
+ * Reads a form as it comes; nothing of it is held but the piece in hand.
+ *
+ * @param contentType Of the request, with the boundary.
+ * @throws {RestError} 400 for what is no form, or ends early.
+ */
+export async function* readParts(
+  source: AsyncIterable<Uint8Array>,
+  contentType: string,
+): AsyncGenerator<FormPart> {
+  const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;,]{1,70}))/i.exec(contentType);
+  if (!boundary) throw broken('The form names no boundary.');
+  const input = createInput(source, `\r\n--${boundary[1] ?? boundary[2]}`);
+  // The first delimiter may stand at the very beginning, where no line has ended.
+  await drain(input.body());
+  for (let count = 0; await input.startsPart(); count += 1) {
+    if (count >= maxParts) throw broken('The form has too many parts.');
+    const headers = await input.headers();
+    const disposition = /^content-disposition:\s*form-data\s*;(.*)$/im.exec(headers)?.[1] ?? '';
+    const body = input.body();
+    yield {
+      name: quoted(disposition, 'name') ?? '',
+      fileName: quoted(disposition, 'filename'),
+      body,
+    };
+    await drain(body);
+  }
+}
+
+/** A value of a disposition, as browsers write it. */
+function quoted(disposition: string, name: string): string | null {
+  const found = new RegExp(`(?:^|[;\\s])${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^;\\s]*))`, 'i').exec(
+    disposition,
+  );
+  if (!found) return null;
+  return (found[1] ?? found[2] ?? '')
+    .replace(/%22/g, '"')
+    .replace(/%0d|%0a/gi, '')
+    .replace(/\\(["\\])/g, '$1');
+}
+
+async function drain(body: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of body);
+}
+
+function createInput(source: AsyncIterable<Uint8Array>, delimiterText: string) {
+  const delimiter = Buffer.from(delimiterText);
+  const chunks = source[Symbol.asyncIterator]();
+  let held = Buffer.from('\r\n');
+
+  /** @returns `false` when nothing more comes. */
+  async function more(): Promise<boolean> {
+    const { value, done } = await chunks.next();
+    if (done) return false;
+    held = Buffer.concat([held, value]);
+    return true;
+  }
+
+  async function atLeast(length: number): Promise<void> {
+    while (held.length < length) if (!(await more())) throw broken('The form ends early.');
+  }
+
+  return {
+    /** What stands before the next delimiter, which is passed over. Ends at once when it was read before. */
+    async *body(): AsyncGenerator<Buffer> {
+      for (;;) {
+        const at = held.indexOf(delimiter);
+        // The end of what is held may be the beginning of a delimiter.
+        const certain = at >= 0 ? at : Math.max(0, held.length - delimiter.length + 1);
+        const piece = held.subarray(0, certain);
+        held = held.subarray(at >= 0 ? at + delimiter.length : certain);
+        if (piece.length > 0) yield piece;
+        if (at >= 0) return;
+        if (!(await more())) throw broken('The form ends early.');
+      }
+    },
+    /** Whether a part follows the delimiter, and not the end of the form. */
+    async startsPart(): Promise<boolean> {
+      await atLeast(2);
+      if (held.toString('latin1', 0, 2) === '--') return false;
+      // Blanks may stand behind a delimiter.
+      for (let blanks = 0; held[0] === 0x20 || held[0] === 0x09; blanks += 1) {
+        if (blanks > maxHeaderBytes) throw broken('The form is malformed.');
+        held = held.subarray(1);
+        await atLeast(2);
+      }
+      if (held.toString('latin1', 0, 2) !== '\r\n') throw broken('The form is malformed.');
+      return true;
+    },
+    /** The lines at the head of a part. They begin with the end of the line of the delimiter. */
+    async headers(): Promise<string> {
+      for (;;) {
+        const end = held.indexOf('\r\n\r\n');
+        if (end >= 0 && end <= maxHeaderBytes) {
+          const text = held.toString('utf8', 2, end);
+          held = held.subarray(end + 4);
+          return text;
+        }
+        if (held.length > maxHeaderBytes) throw broken('The head of a part is too long.');
+        if (!(await more())) throw broken('The form ends early.');
+      }
+    },
+  };
+}
+
+const broken = (message: string): RestError => new RestError(400, 'rest_upload_broken_form', message);

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Role } from '../../src/access/roles.ts';
+import type { Outside, OutsideAnswer } from '../../src/content/media/outside.ts';
+import { createBackend, type Backend, type BackendOptions } from '../../src/index.ts';
+import { openDatabase, sql, type Database } from '../../src/storage/database.ts';
+import { askAs } from '../ask-as.ts';
+import { addUser } from '../seed.ts';
+
+/** Where the sites of these tests are. */
+export const siteUrl = 'http://masthead.test';
+
+// Answers have the shape of their query; tests name what they read.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Answer = any;
+
+/** A backend on a throw-away data directory, with somebody of each role. */
+export interface MediaSite extends AsyncDisposable {
+  readonly backend: Backend;
+  readonly data: string;
+  readonly database: Database;
+  readonly people: Readonly<Record<Person, number>>;
+  /** Adds, changes or deletes media as somebody; tells the item and the messages of errors. */
+  change(
+    who: Person | null,
+    mutation: 'create' | 'update' | 'delete',
+    input: object,
+  ): Promise<{ item: Answer; deletedId?: string | null; errors: string[] }>;
+  /** What a file of the uploads is answered with. */
+  fetchUpload(address: string): Promise<Response>;
+  /** Puts bytes into the folder from which files are added by path. */
+  put(name: string, bytes: Buffer | string): Promise<void>;
+  /** Waits until every picture has its sizes. */
+  settle(): Promise<void>;
+}
+
+const persons = [
+  'administrator',
+  'editor',
+  'author',
+  'contributor',
+  'subscriber',
+] as const satisfies readonly Role[];
+export type Person = (typeof persons)[number] | 'otherAuthor';
+
+const fields = `id databaseId title slug uri status altText mimeType sourceUrl fileSize authorId: authorDatabaseId
+  parentId: parentDatabaseId caption(format: RAW) description(format: RAW) commentStatus date
+  mediaDetails { width height file sizes { name file width height mimeType fileSize }
+    meta { aperture camera caption copyright createdTimestamp credit focalLength iso keywords orientation shutterSpeed title } }`;
+
+/** Opens a site; whoever opens it closes it. */
+export function openMediaSite(options: Partial<BackendOptions> = {}): MediaSite {
+  const data = options.data ?? mkdtempSync(join(tmpdir(), 'masthead-media-'));
+  const backend = createBackend({
+    siteUrl,
+    clock: () => Date.UTC(2026, 10, 21, 12),
+    durability: 'normal',
+    outside: nowhere,
+    ...options,
+    data,
+  });
+  const database = openDatabase({ file: join(data, 'masthead.db'), durability: 'normal' });
+  const people = {} as Record<Person, number>;
+  for (const login of [...persons, 'otherAuthor'] as const) {
+    const known = database.row<{ id: number }, [string]>(
+      { sql: 'select id from users where login = ?' },
+      login,
+    );
+    people[login] = known?.id ?? addUser(database, { login });
+    const role = login === 'otherAuthor' ? 'author' : login;
+    if (!known) database.run(sql.insertInto('user_roles').values({ user_id: people[login], role }));
+  }
+  return {
+    backend,
+    data,
+    database,
+    people,
+    async change(who, mutation, input) {
+      const name = `${mutation}MediaItem`;
+      const type = `${mutation[0]?.toUpperCase()}${name.slice(1)}Input`;
+      const { data: answer, errors } = await askAs(
+        backend,
+        who && people[who],
+        `mutation ($input: ${type}!) { ${name}(input: $input) { ${mutation === 'delete' ? 'deletedId' : ''} mediaItem { ${fields} } } }`,
+        { input },
+      );
+      const payload = answer?.[name];
+      return { item: payload?.mediaItem, deletedId: payload?.deletedId, errors };
+    },
+    fetchUpload: (address) => backend.fetch(new Request(address)),
+    async put(name, bytes) {
+      const { mkdir, writeFile } = await import('node:fs/promises');
+      await mkdir(join(data, 'incoming'), { recursive: true });
+      await writeFile(join(data, 'incoming', name), bytes);
+    },
+    async settle() {
+      for (let tries = 0; tries < 600; tries += 1) {
+        if (!database.row<{ n: number }, []>({ sql: 'select 1 as n from media_work limit 1' })) return;
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+      throw new Error('The pictures have no sizes after fifteen seconds.');
+    },
+    async [Symbol.asyncDispose]() {
+      database.close();
+      await backend.close();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An internet on which there is nothing. */
+const nowhere: Outside = {
+  resolve: () => Promise.reject(new Error('There is no such host.')),
+  request: () => Promise.reject(new Error('Nothing is asked here.')),
+};
+
+/** An answer from elsewhere. */
+export function outsideAnswer(
+  body: Buffer | AsyncIterable<Uint8Array>,
+  { status = 200, location = null, length = null }: Partial<OutsideAnswer> = {},
+): OutsideAnswer {
+  const chunks = Buffer.isBuffer(body) ? [body] : body;
+  return {
+    status,
+    location,
+    length,
+    body: (async function* () {
+      yield* chunks;
+    })(),
+    discard: () => {},
+  };
+}
+
+/** A picture of one colour. */
+export const picture = (
+  form: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff' = 'png',
+  { width = 40, height = 30 }: { width?: number; height?: number } = {},
+): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#246' } })
+    .toFormat(form)
+    .toBuffer();

@@ -1,0 +1,239 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { addContent } from '../seed.ts';
+import { openMediaSite, picture, siteUrl, type MediaSite, type Person } from './media-site.ts';
+
+const create = (site: MediaSite, who: Person | null, input: object = {}) =>
+  site.change(who, 'create', { filePath: 'boat.png', ...input });
+
+async function openHarbour(): Promise<MediaSite> {
+  const site = openMediaSite();
+  await site.put('boat.png', await picture());
+  return site;
+}
+
+test('a file is added with what is said of it, and can be looked at', async () => {
+  await using site = await openHarbour();
+  const holder = addContent(site.database, { slug: 'harbour', type: 'page' });
+  const { item, errors } = await create(site, 'editor', {
+    title: 'A boat',
+    altText: 'A <b>red</b> boat',
+    caption: 'In the harbour',
+    description: 'Seen in spring',
+    parentId: String(holder),
+    date: '2026-02-03 04:05:06',
+    commentStatus: 'closed',
+  });
+  expect(errors).toEqual([]);
+  expect(item).toMatchObject({
+    title: 'A boat',
+    slug: 'a-boat',
+    uri: '/harbour/a-boat/',
+    status: 'inherit',
+    altText: 'A red boat',
+    caption: 'In the harbour',
+    description: 'Seen in spring',
+    mimeType: 'image/png',
+    sourceUrl: `${siteUrl}/wp-content/uploads/2026/11/boat.png`,
+    parentId: holder,
+    authorId: site.people.editor,
+    date: '2026-02-03T04:05:06',
+    commentStatus: 'closed',
+    mediaDetails: { width: 40, height: 30, sizes: null },
+  });
+  const file = await site.fetchUpload(item.sourceUrl);
+  expect(file.headers.get('content-type')).toBe('image/png');
+  expect((await file.arrayBuffer()).byteLength).toBe(item.fileSize);
+});
+
+test('a file without words is called by its name, and a second one gets another', async () => {
+  await using site = await openHarbour();
+  const first = await create(site, 'author');
+  const second = await create(site, 'author');
+  expect(first.item).toMatchObject({ title: 'boat.png', slug: 'boat-png', altText: '', caption: null });
+  expect(second.item).toMatchObject({ title: 'boat-1.png', slug: 'boat-1-png' });
+  const third = await create(site, 'author', { title: 'boat.png' });
+  expect(third.item).toMatchObject({ slug: 'boat-png-2' });
+});
+
+test('the slug of media is its own among all content', async () => {
+  await using site = await openHarbour();
+  addContent(site.database, { slug: 'boat', type: 'post' });
+  expect((await create(site, 'author', { slug: 'Boat' })).item.slug).toBe('boat-2');
+});
+
+test.each([
+  ['author', {}, null],
+  ['editor', { authorId: 'otherAuthor' }, null],
+  ['author', { authorId: 'author' }, null],
+  ['author', { authorId: 'otherAuthor' }, 'Sorry, you are not allowed to create mediaItems as this user'],
+  ['contributor', {}, 'Sorry, you are not allowed to upload mediaItems'],
+  ['subscriber', {}, 'Sorry, you are not allowed to upload mediaItems'],
+  [null, {}, 'Sorry, you are not allowed to upload mediaItems'],
+] as const)('adding media: %s with %j is answered with %j', async (who, input, message) => {
+  await using site = await openHarbour();
+  const authorId = 'authorId' in input ? { authorId: String(site.people[input.authorId]) } : {};
+  const { item, errors } = await create(site, who, authorId);
+  expect(errors).toEqual(message === null ? [] : [message]);
+  if (message === null) expect(item.title).toBe('boat.png');
+  else expect(existsSync(join(site.data, 'uploads'))).toBe(false);
+});
+
+test('media hang only on content that somebody may change, and no answer tells whether there is any', async () => {
+  await using site = await openHarbour();
+  const { author, otherAuthor } = site.people;
+  const own = addContent(site.database, { slug: 'own', status: 'draft', author_id: author });
+  const others = addContent(site.database, { slug: 'others', status: 'draft', author_id: otherAuthor });
+  const version = addContent(site.database, {
+    slug: 'v',
+    type: 'revision',
+    status: 'inherit',
+    parent_id: own,
+  });
+  expect((await create(site, 'author', { parentId: String(own) })).errors).toEqual([]);
+  for (const parentId of [others, version, 999_999]) {
+    const { errors } = await create(site, 'author', { parentId: String(parentId) });
+    expect(errors).toEqual(['Sorry, you are not allowed to upload mediaItems assigned to this parent node']);
+  }
+  const { item } = await create(site, 'author');
+  for (const parentId of [others, item.databaseId]) {
+    const { errors } = await site.change('author', 'update', { id: item.id, parentId: String(parentId) });
+    expect(errors).toHaveLength(1);
+  }
+});
+
+test('a change says something new and leaves the rest as it was', async () => {
+  await using site = await openHarbour();
+  const { item } = await create(site, 'author', {
+    caption: 'Old',
+    description: 'Long',
+    slug: 'boat',
+    status: 'PRIVATE',
+  });
+  const changed = await site.change('author', 'update', { id: item.id, altText: 'New', title: 'A ship' });
+  expect(changed.errors).toEqual([]);
+  expect(changed.item).toMatchObject({
+    title: 'A ship',
+    altText: 'New',
+    caption: 'Old',
+    description: 'Long',
+    slug: 'boat',
+    status: 'private',
+  });
+  const emptied = await site.change('author', 'update', { id: item.id, caption: '', slug: 'Ship' });
+  expect(emptied.item).toMatchObject({ caption: null, description: 'Long', slug: 'ship' });
+});
+
+test('whoever may not change the media of others cannot do it by taking them', async () => {
+  await using site = await openHarbour();
+  const { item } = await create(site, 'otherAuthor');
+  const message = 'Sorry, you are not allowed to update mediaItems as this user.';
+  const { author } = site.people;
+  for (const input of [{ altText: 'x' }, { altText: 'x', authorId: String(author) }]) {
+    expect((await site.change('author', 'update', { id: item.id, ...input })).errors).toEqual([message]);
+  }
+  expect((await site.change('subscriber', 'update', { id: item.id })).errors).toEqual([
+    'Sorry, you are not allowed to update mediaItems',
+  ]);
+  const given = await site.change('otherAuthor', 'update', { id: item.id, authorId: String(author) });
+  expect(given.errors).toEqual([message]);
+  const edited = await site.change('editor', 'update', { id: item.id, authorId: String(author) });
+  expect(edited.item).toMatchObject({ altText: '', authorId: author });
+});
+
+test('texts of people who may not write any HTML are reduced', async () => {
+  await using site = await openHarbour();
+  const texts = {
+    title: '<script>1</script>Boat',
+    caption: '<b onclick="x()">bold</b>',
+    description: '<iframe></iframe>in',
+  };
+  const { item } = await create(site, 'author', texts);
+  expect(item).toMatchObject({ title: '1Boat', caption: '<b>bold</b>', description: 'in' });
+});
+
+test('media are deleted with their files, and nothing else is', async () => {
+  await using site = await openHarbour();
+  await site.put('large.png', await picture('png', { width: 400, height: 400 }));
+  const { item } = await create(site, 'author', { filePath: 'large.png' });
+  const { item: other } = await create(site, 'author');
+  const holder = addContent(site.database, { slug: 'p', featured_image_id: item.databaseId });
+  await site.settle();
+  const names = ['large.png', 'large-300x300.png', 'large-150x150.png'];
+  const there = () => names.map((name) => existsSync(join(site.data, 'uploads/2026/11', name)));
+  expect(there()).toEqual([true, true, true]);
+  const { deletedId, item: told, errors } = await site.change('author', 'delete', { id: item.id });
+  expect(errors).toEqual([]);
+  expect(deletedId).toBe(item.id);
+  expect(told).toMatchObject({ title: 'large.png', sourceUrl: item.sourceUrl });
+  expect(there()).toEqual([false, false, false]);
+  expect((await site.fetchUpload(other.sourceUrl)).status).toBe(200);
+  const row = site.database.row<{ featured_image_id: number }, [number]>(
+    { sql: 'select featured_image_id from content where id = ?' },
+    holder,
+  );
+  expect(row?.featured_image_id).toBe(0);
+  const again = await site.change('author', 'delete', { id: item.id, forceDelete: true });
+  expect(again.errors).toEqual(['No mediaItem with that ID could be found to delete']);
+});
+
+test('a file that another item has, or that lies outside of the uploads, outlives the item', async () => {
+  await using site = await openHarbour();
+  const { item } = await create(site, 'editor');
+  const { item: twin } = await create(site, 'editor');
+  const { writeFileSync } = await import('node:fs');
+  writeFileSync(join(site.data, 'secret.png'), 'x');
+  const setFile = (id: number, file: string, sizes = '[]') =>
+    site.database.write(
+      { sql: 'update media set file = ?, sizes = ? where content_id = ?' } as { sql: string },
+      ...([file, sizes, id] as never[]),
+    );
+  setFile(twin.databaseId, '2026/11/boat.png', JSON.stringify([{ name: 'x', file: '../../../secret.png' }]));
+  expect((await site.change('editor', 'delete', { id: twin.id })).errors).toEqual([]);
+  expect(existsSync(join(site.data, 'secret.png'))).toBe(true);
+  expect((await site.fetchUpload(item.sourceUrl)).status).toBe(200);
+});
+
+test.each([
+  ['author', 'otherAuthor', false],
+  ['contributor', 'author', false],
+  [null, 'author', false],
+  ['author', 'author', true],
+  ['editor', 'author', true],
+] as const)('deleting media: %s those of %s: %j', async (who, owner, isDone) => {
+  await using site = await openHarbour();
+  const { item } = await create(site, owner);
+  const { errors } = await site.change(who, 'delete', { id: item.id });
+  expect(errors).toEqual(isDone ? [] : ['Sorry, you are not allowed to delete mediaItems']);
+  expect((await site.fetchUpload(item.sourceUrl)).status).toBe(isDone ? 404 : 200);
+});
+
+test('what is in the trash is deleted only by force', async () => {
+  await using site = await openHarbour();
+  const { item } = await create(site, 'author');
+  expect((await site.change('author', 'update', { id: item.id, status: 'TRASH' })).item.status).toBe('trash');
+  expect((await site.change('author', 'delete', { id: item.id })).errors).toEqual([
+    `The mediaItem with id ${item.id} is already in the trash. To remove from the trash, use the forceDelete input`,
+  ]);
+  expect((await site.change('author', 'delete', { id: item.id, forceDelete: true })).errors).toEqual([]);
+});
+
+test('ids of other things change and delete nothing', async () => {
+  await using site = await openHarbour();
+  const post = addContent(site.database, { slug: 'post', author_id: site.people.administrator });
+  expect((await site.change('administrator', 'update', { id: String(post), title: 'x' })).errors).toEqual([
+    `The id ${post} is not of the type mediaItem`,
+  ]);
+  expect((await site.change('administrator', 'delete', { id: String(post) })).errors).toEqual([
+    'Sorry, the item you are trying to delete is a post, not a mediaItem',
+  ]);
+  for (const id of ['999999', '', 'nonsense', btoa('term:1'), '-1', '1e3']) {
+    expect((await site.change('administrator', 'update', { id, title: 'x' })).errors, id).toEqual([
+      'No mediaItem with that ID could be found to update',
+    ]);
+  }
+  for (const authorId of ['nonsense', btoa('term:1')]) {
+    expect((await create(site, 'administrator', { authorId })).errors, authorId).toHaveLength(1);
+  }
+});
