@@ -7,6 +7,8 @@ import { openDatabase, type Database } from '../src/storage/database.ts';
 /** A backend on a throw-away data directory, with a way to write rows into it. */
 export interface Site extends AsyncDisposable {
   readonly backend: Backend;
+  /** Its data directory. */
+  readonly data: string;
   /** A second connection to the same database. */
   readonly database: Database;
   /** What a query answers; fails when there are errors. */
@@ -39,6 +41,7 @@ export function openSite({ clock = () => Date.UTC(2026, 5, 1) }: { clock?: () =>
   };
   return {
     backend,
+    data,
     database,
     async ask(query, variables) {
       const { data: answer, errors } = await post(query, variables);

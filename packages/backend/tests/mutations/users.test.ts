@@ -1,0 +1,249 @@
+import { expect, test } from 'vitest';
+import { isPassword } from '../../src/access/password.ts';
+import { sql } from '../../src/storage/database.ts';
+import { everybodysPassword, openPeopleDesk } from './people-desk.ts';
+
+test('an administrator makes an account with everything that can be said of it', async () => {
+  await using desk = openPeopleDesk();
+  const user = await desk.change('administrator', 'createUser', {
+    username: 'dora',
+    email: 'dora@x.test',
+    password: 'a lamp for dora',
+    displayName: 'Dora L.',
+    firstName: 'Dora',
+    lastName: 'Light',
+    nickname: 'do',
+    nicename: 'Döra Light',
+    description: 'winds <em>lights</em>',
+    locale: 'de_DE',
+    websiteUrl: 'https://dora.example',
+    roles: ['author'],
+    registered: '2020-02-03 04:05:06',
+    richEditing: 'false',
+    jabber: 'dora@jabber.example',
+  });
+  expect(user).toEqual({
+    databaseId: 6,
+    name: 'Dora L.',
+    username: 'dora',
+    email: 'dora@x.test',
+    slug: 'dora-light',
+    firstName: 'Dora',
+    lastName: 'Light',
+    nickname: 'do',
+    description: 'winds <em>lights</em>',
+    locale: 'de_DE',
+    url: 'https://dora.example',
+    registeredDate: '2020-02-03T04:05:06+00:00',
+    hasRichEditingEnabled: false,
+    roles: ['author'],
+  });
+  expect(await isPassword('a lamp for dora', desk.stored(6)?.['password_hash'] as string)).toBe(true);
+  expect(
+    desk.database.rows({ sql: "select value from user_meta where user_id = 6 and key = 'jabber'" }),
+  ).toEqual([{ value: 'dora@jabber.example' }]);
+});
+
+test('what is not said is made of the login, and the role is the usual one', async () => {
+  await using desk = openPeopleDesk({ settings: { default_role: 'contributor' } });
+  expect(await desk.change('administrator', 'createUser', { username: 'dora' })).toMatchObject({
+    name: 'dora',
+    nickname: 'dora',
+    slug: 'dora',
+    email: null,
+    roles: ['contributor'],
+  });
+  expect(desk.stored(6)?.['password_hash']).toBe('');
+  const named = { username: 'Dora.Light 2', firstName: 'Dora', lastName: 'Light' };
+  expect(await desk.change('administrator', 'createUser', named)).toMatchObject({
+    name: 'Dora Light',
+    slug: 'dora-light-2',
+  });
+});
+
+test('two accounts have different words in their addresses', async () => {
+  await using desk = openPeopleDesk();
+  expect(await desk.change('administrator', 'createUser', { username: 'do.ra' })).toMatchObject({
+    slug: 'do-ra',
+  });
+  expect(await desk.change('administrator', 'createUser', { username: 'do ra' })).toMatchObject({
+    slug: 'do-ra-2',
+  });
+  expect(await desk.change('administrator', 'updateUser', { id: '1', nicename: 'do-ra' })).toMatchObject({
+    slug: 'do-ra-3',
+  });
+  expect(await desk.change('administrator', 'updateUser', { id: '1', nicename: 'do-ra-3' })).toMatchObject({
+    slug: 'do-ra-3',
+  });
+});
+
+test.each([
+  [{ username: 'author' }, 'Sorry, that username already exists!'],
+  [{ username: 'AUTHOR' }, 'Sorry, that username already exists!'],
+  [{ username: 'author@magazine.example' }, 'Sorry, that username already exists!'],
+  [{ username: 'dora', email: 'AUTHOR@magazine.example' }, 'Sorry, that email address is already used!'],
+  [{ username: 'dora', email: 'nomail' }, 'The email address you are trying to use is invalid'],
+  [{ username: '<>' }, 'Cannot create a user with an empty login name.'],
+  [{ username: 'd'.repeat(61) }, 'Username may not be longer than 60 characters.'],
+  [{ username: 'dora', nicename: 'd'.repeat(51) }, 'Nicename may not be longer than 50 characters.'],
+  [{ username: 'dora', displayName: 'd'.repeat(251) }, 'Display name may not be longer than 250 characters.'],
+  [
+    { username: 'dora', description: 'd'.repeat(20_001) },
+    'Description may not be longer than 20000 characters.',
+  ],
+  [
+    { username: 'dora', websiteUrl: `https://x.test/${'d'.repeat(100)}` },
+    'User URL may not be longer than 100 characters.',
+  ],
+  [{ username: 'dora', websiteUrl: 'javascript:alert(1)' }, 'The URL must begin with http:// or https://.'],
+  [{ username: 'dora', websiteUrl: 'https://x.test/"><b>' }, 'The URL must begin with http:// or https://.'],
+  [{ username: 'dora', locale: '../../etc' }, 'The locale is not a language such as en_US.'],
+  [{ username: 'dora', locale: 'zz_ZZ' }, 'The locale is not a language such as en_US.'],
+  [{ username: 'dora', password: 'short' }, 'The password has 5 characters. It may have 8 to 200.'],
+  [{ username: 'dora', password: 'x'.repeat(201) }, 'The password has 201 characters. It may have 8 to 200.'],
+  [{ username: 'dora', roles: ['king'] }, 'The role king does not exist'],
+  [{ username: 'dora', roles: ['author', 'constructor'] }, 'The role constructor does not exist'],
+  [
+    { username: 'dora', registered: 'yesterday' },
+    'The date of registration is not a time such as 2026-01-31 12:00:00.',
+  ],
+])('no account is made of %j', async (input, message) => {
+  await using desk = openPeopleDesk();
+  const before = desk.everything();
+  expect(await desk.change('administrator', 'createUser', input)).toBe(message);
+  expect(desk.everything()).toEqual(before);
+});
+
+test('names are one line of plain text', async () => {
+  await using desk = openPeopleDesk();
+  const input = {
+    id: '3',
+    displayName: ' A<script>1</script>\r\nB\u202e ',
+    firstName: '<b>Ann</b>',
+    lastName: 'O < K',
+    nickname: '<img src=x onerror=1>',
+    description: '<script>1</script><a href="javascript:1" onclick="1">me</a>',
+    websiteUrl: 'example.com/me',
+  };
+  expect(await desk.change('author', 'updateUser', input)).toMatchObject({
+    name: 'A1 B',
+    firstName: 'Ann',
+    lastName: 'O < K',
+    nickname: 'author',
+    url: 'http://example.com/me',
+  });
+  expect(desk.stored(3)?.['description']).not.toMatch(/script|onclick/);
+});
+
+test('somebody changes what is said of themselves, and what is left out stays', async () => {
+  await using desk = openPeopleDesk();
+  await desk.change('subscriber', 'updateUser', {
+    id: '5',
+    firstName: 'Sue',
+    description: 'me',
+    richEditing: 'false',
+  });
+  expect(
+    await desk.change('subscriber', 'updateUser', { id: '5', lastName: 'Scriber', firstName: null }),
+  ).toMatchObject({
+    firstName: 'Sue',
+    lastName: 'Scriber',
+    description: 'me',
+    hasRichEditingEnabled: false,
+    roles: ['subscriber'],
+  });
+  expect(
+    await desk.change('subscriber', 'updateUser', { id: '5', firstName: '', displayName: '' }),
+  ).toMatchObject({
+    firstName: null,
+    name: 'subscriber',
+  });
+});
+
+test('who may change nobody is not told which accounts there are', async () => {
+  await using desk = openPeopleDesk();
+  const message = 'You do not have the appropriate capabilities to perform this action';
+  for (const who of ['visitor', 'subscriber', 'contributor', 'author', 'editor'] as const) {
+    expect(await desk.change(who, 'updateUser', { id: '1', description: 'x' })).toBe(message);
+    expect(await desk.change(who, 'updateUser', { id: '999', description: 'x' })).toBe(message);
+  }
+  expect(await desk.change('administrator', 'updateUser', { id: '999', description: 'x' })).toBe(
+    'A user could not be updated with the provided ID',
+  );
+});
+
+test.each(['', 'x', '0', '-1', 'cG9zdDoz', 'dXNlcjow'])('%j is no id of a user', async (id) => {
+  await using desk = openPeopleDesk();
+  const before = desk.everything();
+  expect(await desk.change('administrator', 'updateUser', { id, description: 'x' })).toBe(
+    'The user ID passed is invalid',
+  );
+  expect(await desk.change('administrator', 'deleteUser', { id })).toBe('The user ID passed is invalid');
+  expect(desk.everything()).toEqual(before);
+});
+
+test('a new password signs out whoever has logged in with the old one, and is told by mail', async () => {
+  await using desk = openPeopleDesk();
+  desk.database.run(sql.insertInto('sessions').values({ user_id: 3, begun_at: 0 }));
+  await desk.change('author', 'updateUser', { id: '3', password: 'another lantern' });
+  expect(desk.database.rows({ sql: 'select 1 from sessions' })).toEqual([]);
+  const hash = desk.stored(3)?.['password_hash'] as string;
+  expect(await isPassword('another lantern', hash)).toBe(true);
+  expect(await isPassword(everybodysPassword, hash)).toBe(false);
+  expect(await desk.mails()).toMatchObject([
+    { to: 'author@magazine.example', subject: '[Lamps] Your password was changed' },
+  ]);
+});
+
+test('new roles replace the old ones, and sign out', async () => {
+  await using desk = openPeopleDesk();
+  desk.database.run(sql.insertInto('sessions').values({ user_id: 3, begun_at: 0 }));
+  expect(
+    await desk.change('administrator', 'updateUser', { id: '3', roles: ['editor', 'contributor'] }),
+  ).toMatchObject({
+    roles: ['editor', 'contributor'],
+  });
+  expect(desk.database.rows({ sql: 'select 1 from sessions' })).toEqual([]);
+  expect(await desk.change('administrator', 'updateUser', { id: '3', roles: [] })).toMatchObject({
+    roles: ['editor', 'contributor'],
+  });
+});
+
+test('the site keeps an administrator', async () => {
+  await using desk = openPeopleDesk();
+  const own = 'Sorry, you cannot remove user editing permissions for your own account.';
+  expect(await desk.change('administrator', 'updateUser', { id: '1', roles: ['editor'] })).toBe(own);
+  await desk.change('administrator', 'updateUser', { id: '2', roles: ['administrator'] });
+  expect(await desk.change('administrator', 'updateUser', { id: '1', roles: ['editor'] })).toBe(own);
+  expect(await desk.change(2, 'updateUser', { id: '1', roles: ['editor'] })).toMatchObject({
+    roles: ['editor'],
+  });
+  expect(await desk.change(2, 'deleteUser', { id: '2' })).toBe('You cannot delete your own account.');
+  expect(desk.rolesOf(2)).toEqual(['administrator']);
+});
+
+test('of two who take each other the last administrator away at once, one is too late', async () => {
+  await using desk = openPeopleDesk();
+  await desk.change('administrator', 'updateUser', { id: '2', roles: ['administrator'] });
+  const answers = await Promise.all([
+    desk.change(1, 'updateUser', { id: '2', roles: ['editor'], password: 'another lantern' }),
+    desk.change(2, 'updateUser', { id: '1', roles: ['editor'], password: 'another lantern' }),
+  ]);
+  expect(answers.filter((answer) => typeof answer === 'string')).toHaveLength(1);
+  expect([...desk.rolesOf(1), ...desk.rolesOf(2)].toSorted()).toEqual(['administrator', 'editor']);
+});
+
+test("an administrator's change of somebody's address holds at once, and the old address is told", async () => {
+  await using desk = openPeopleDesk();
+  expect(await desk.change('administrator', 'updateUser', { id: '3', email: 'new@x.test' })).toMatchObject({
+    email: 'new@x.test',
+  });
+  const [mail, ...more] = await desk.mails();
+  expect(more).toEqual([]);
+  expect(mail?.to).toBe('author@magazine.example');
+  expect(mail?.text).toContain('is now new@x.test');
+  const taken = { id: '3', email: 'Editor@magazine.example' };
+  expect(await desk.change('administrator', 'updateUser', taken)).toBe(
+    'Sorry, that email address is already used!',
+  );
+});
