@@ -29,8 +29,14 @@ import { wallClock, type SiteSettings } from './site-settings.ts';
 
 /** Told what a rendered text shows besides itself, so that it can be rendered anew when that changes. */
 export interface ShownByTexts {
-  /** A list of a content type or taxonomy (`post`, `category`), or of comments (`comment`). */
-  list(name: string): void;
+  /**
+   * A list of a content type or taxonomy (`post`, `category`), of comments (`comment`) or of users (`user`).
+   *
+   * @param of What of it the text shows besides what there is: `any` is all, `count` how many carry a term.
+   */
+  list(name: string, of?: 'any' | 'count'): void;
+  /** The media attached to content. */
+  attachedTo(contentId: number): void;
   /** A single content. */
   content(id: number): void;
 }
@@ -56,20 +62,31 @@ export function createRenderContext({
   once: Once;
 }): RenderContext {
   const reader: Reader = { database, viewer: visitor };
-  const isOpen = (contentId: number): boolean =>
-    once(`is open ${contentId}`, () => findContent(reader, contentId)?.password === '');
   // What is not there, or not for visitors, is named by no key: the key of its list says when to look again.
   const show = (items: readonly RenderedMedia[]): readonly RenderedMedia[] => {
     for (const { id } of items) shown.content(id);
     return items;
   };
+  const isOpen = (contentId: number): boolean =>
+    once(`is open ${contentId}`, () => findContent(reader, contentId)?.password === '');
   return {
     siteUrl,
-    importedOrigins: settings.importedOrigins,
-    siteTitle: settings.title,
-    useSmilies: settings.useSmilies,
-    dateFormat: settings.dateFormat,
-    startOfWeek: settings.startOfWeek,
+    // Looked at when a text asks for them: what it was made with is noted.
+    get importedOrigins() {
+      return settings.importedOrigins;
+    },
+    get siteTitle() {
+      return settings.title;
+    },
+    get useSmilies() {
+      return settings.useSmilies;
+    },
+    get dateFormat() {
+      return settings.dateFormat;
+    },
+    get startOfWeek() {
+      return settings.startOfWeek;
+    },
     today: () => Math.floor(wallClock(settings, clock()) / DAY_MS) * DAY_MS,
     media(ids) {
       const found = media.byIds(ids);
@@ -77,19 +94,25 @@ export function createRenderContext({
       return show(found);
     },
     attachedMedia({ contentId, shownBy, kind }) {
-      shown.list('attachment');
-      return contentId === shownBy || isOpen(contentId) ? show(media.attachedTo(contentId, kind)) : [];
+      if (contentId !== shownBy && !isOpen(contentId)) {
+        for (const name of ['post', 'page', 'attachment']) shown.list(name);
+        return [];
+      }
+      shown.content(contentId);
+      shown.attachedTo(contentId);
+      return show(media.attachedTo(contentId, kind));
     },
     latestPosts(options) {
-      shown.list('post');
+      for (const name of ['post', 'category', 'user']) shown.list(name, 'any');
       return once(`latest posts ${JSON.stringify(options)}`, () => latestPosts(reader, options));
     },
     latestComments({ limit }) {
-      shown.list('comment');
+      for (const name of ['comment', 'post', 'page', 'attachment', 'user']) shown.list(name, 'any');
       return once(`latest comments ${limit}`, () => latestComments(reader, limit));
     },
     terms(options) {
       shown.list(options.taxonomy);
+      shown.list(options.taxonomy, 'count');
       return once(`listed terms ${JSON.stringify(options)}`, () => listedTerms(reader, options));
     },
     months() {
@@ -105,7 +128,7 @@ export function createRenderContext({
       return once(`days ${month.year}-${month.month}`, () => daysWithPosts(database, month));
     },
     pages() {
-      shown.list('page');
+      shown.list('page', 'any');
       return once('pages', () =>
         publicPages(database).map(({ parent_id: parentId, ...page }) => ({ ...page, parentId })),
       );

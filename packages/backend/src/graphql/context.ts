@@ -1,6 +1,5 @@
 import { encodeGlobalId } from '@masthead/contract';
 import type { AccountLimits } from '../content/account-limits.ts';
-import { contentTypes, taxonomies } from '../content/content-types.ts';
 import { createMediaOfTexts, type MediaOfTexts } from '../content/media-of-texts.ts';
 import { createOnce, type Once } from '../content/once.ts';
 import { createRenderContext, type ShownByTexts } from '../content/render-context.ts';
@@ -13,6 +12,7 @@ import type { SignIn } from '../access/sign-in/sign-in.ts';
 import type { TryLimit } from '../access/try-limit.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { DependencyKeys } from './engine/index.ts';
+import { graphqlNameOf } from './key-words.ts';
 
 export type { Caller } from '../access/viewer.ts';
 
@@ -94,7 +94,8 @@ export function createContext({ findViewer, ...site }: ContextParts): Context {
     const viewer = findViewer();
     const once = createOnce();
     let found: SiteSettings | undefined;
-    const settings = (): SiteSettings => (found ??= readSiteSettings(site.database));
+    const settings = (): SiteSettings =>
+      (found ??= notingSettings(readSiteSettings(site.database), site.keys));
     const drawing = (mediaOfTexts: MediaOfTexts): Drawing => {
       let renderer: Renderer | undefined;
       return {
@@ -127,10 +128,16 @@ export function createContext({ findViewer, ...site }: ContextParts): Context {
 
 /** What a text shows of other content makes the answer depend on that as well. */
 const shownAsKeys = (keys: DependencyKeys): ShownByTexts => ({
-  list: (name) => keys.list(graphqlNames.get(name) ?? name),
+  list: (name, of) => keys.list(graphqlNameOf(name), of),
+  attachedTo: (id) => keys.list(graphqlNameOf('attachment'), encodeGlobalId('post', id)),
   content: (id) => keys.node(encodeGlobalId('post', id)),
 });
 
-const graphqlNames = new Map(
-  [...contentTypes, ...taxonomies].map(({ name, graphqlSingleName }) => [name, graphqlSingleName]),
-);
+/** The settings, writing down which of them the answer is made with. */
+const notingSettings = (settings: SiteSettings, keys: DependencyKeys): SiteSettings =>
+  new Proxy(settings, {
+    get(target, name: keyof SiteSettings) {
+      keys.setting(name);
+      return target[name];
+    },
+  });

@@ -1,4 +1,3 @@
-import { decodeGlobalId } from '@masthead/contract';
 import type { Caller } from '../graphql/context.ts';
 import type { Answered } from './graphql-door.ts';
 import { createKeptAnswers } from './kept-answers.ts';
@@ -23,8 +22,8 @@ export interface AnswerCacheOptions {
 export interface AnswerCache {
   answer(request: Request, caller: Caller | null): Promise<Response>;
   /**
-   * To be called after each change, with the keys of what changed as `X-GraphQL-Keys` names them: global ids, and
-   * `list:post` for what has come, gone or moved in a list. Without keys, everything may have changed.
+   * To be called after each change, with the keys that were announced; without keys, or with `*` among them, everything
+   * may have changed.
    */
   purge(keys?: readonly string[]): void;
   /** Keeps nothing, and gives away nothing kept, while something writes all over the database. */
@@ -113,13 +112,10 @@ export function createAnswerCache({
   function purge(keys?: readonly string[]): void {
     epoch += 1;
     flights.clear();
-    if (keys) kept.drop(keys.flatMap((key) => [key, skipping(key)]));
+    if (keys && !keys.includes('*')) kept.drop(keys);
     else kept.dropAll();
   }
 }
-
-/** An answer of many rows names their kinds alone. */
-const skipping = (key: string): string => `skipped:${decodeGlobalId(key)?.kind ?? ''}`;
 
 const isPublic = (found: PublicAnswer | Response): found is PublicAnswer => 'etag' in found;
 

@@ -54,7 +54,6 @@ const watched = {
     groups: { others: ['description'] },
   },
   term_content: { id: "content_id || ' ' || term_id", values: ['content_id', 'term_id'], groups: {} },
-  term_meta: { id: 'id', values: ['term_id', 'key'], groups: { value: ['value'] } },
   menu_items: {
     id: 'content_id',
     values: ['menu_id'],
@@ -80,7 +79,6 @@ const watched = {
       others: ['author_ip', 'agent', 'body', 'type', 'karma', 'written_at'],
     },
   },
-  comment_meta: { id: 'id', values: ['comment_id', 'key'], groups: { value: ['value'] } },
   users: {
     id: 'id',
     values: ['nicename', 'public_posts'],
@@ -101,25 +99,43 @@ const watched = {
   },
   user_roles: { id: "user_id || ' ' || role", values: ['user_id', 'role'], groups: {} },
   user_meta: { id: 'id', values: ['user_id', 'key'], groups: { value: ['value'] } },
-  settings: { id: 'name', values: [], groups: { value: ['value'] } },
+  settings: { id: 'name', values: ['value'], groups: {} },
 } as const satisfies Record<string, Watch>;
 
 type Watched = typeof watched;
 
+/** Columns that hold text; the others hold numbers. */
+type TextColumn =
+  | 'type'
+  | 'status'
+  | 'slug'
+  | 'uri'
+  | 'key'
+  | 'value'
+  | 'file'
+  | 'taxonomy'
+  | 'name'
+  | 'nicename'
+  | 'role';
+
 /** What a row is told to be: its values by the names of their columns. */
-type Told<Table extends keyof Watched> = Readonly<Record<Watched[Table]['values'][number], number | string>>;
+type Told<Table extends keyof Watched> = {
+  readonly [Column in Watched[Table]['values'][number]]: Column extends TextColumn ? string : number;
+};
 
 /** A row that has come (`before` is null), gone (`after` is null) or changed, told once for all that a transaction did to it. */
-export type Change = {
-  [Table in keyof Watched]: {
-    readonly table: Table;
-    readonly id: number | string;
-    readonly before: Told<Table> | null;
-    readonly after: Told<Table> | null;
-    /** The groups of columns that have changed, of which the values are not told. */
-    readonly changed: ReadonlySet<keyof Watched[Table]['groups']>;
-  };
-}[keyof Watched];
+export interface ChangeIn<Table extends keyof Watched> {
+  readonly table: Table;
+  /** A number, but of `settings` and `menu_locations`, whose rows have names. */
+  readonly id: Table extends 'settings' | 'menu_locations' ? string : number;
+  readonly before: Told<Table> | null;
+  readonly after: Told<Table> | null;
+  /** The groups of columns that have changed, of which the values are not told. */
+  readonly changed: ReadonlySet<keyof Watched[Table]['groups']>;
+}
+
+/** A row of any of the tables. */
+export type Change = { [Table in keyof Watched]: ChangeIn<Table> }[keyof Watched];
 
 /** What a transaction has changed; `'too many'` to be told one by one. */
 export type Changes = readonly Change[] | 'too many';

@@ -36,7 +36,7 @@ export async function openAudience(
   async function ask(
     backend: Backend,
     { query, given, asker = viewer }: { query: string; given: unknown; asker?: PlantedPerson },
-  ): Promise<{ text: string; data: unknown } | null> {
+  ): Promise<{ whole: string; telling: string; data: unknown } | null> {
     const response = await backend.fetch(
       new Request('http://masthead.test/graphql', {
         method: 'POST',
@@ -50,19 +50,22 @@ export async function openAudience(
     const fault = errors.find(({ extensions }) => !told.has(extensions.code));
     if (data === undefined || fault)
       throw new Error(`${fault?.message ?? response.status}: ${query.slice(0, 500)}`);
-    return { text: `${JSON.stringify(data)} ${response.headers.get('x-graphql-keys') ?? ''}`, data };
+    const keys = (response.headers.get('x-graphql-keys') ?? '').split(' ');
+    const telling = keys.filter((key) => !namesWhatWasAsked(key, given));
+    const answer = JSON.stringify(data);
+    return { whole: `${answer} ${keys.join(' ')}`, telling: `${answer} ${telling.join(' ')}`, data };
   }
 
   async function leaksOf({ name, query }: Surface, given: unknown): Promise<string[]> {
     if (before) await ask(whole, { query, given, asker: before });
     const answer = await ask(whole, { query, given });
     if (answer === null) return [];
-    const { text } = answer;
-    const leaks = sightings(text)
+    const text = answer.whole;
+    const leaks = sightings(answer.telling)
       .filter((sighting) => mayRead(viewer, sighting) === false)
       .map(({ id, part }) => `${name}: ${part} of ${described(id)}`);
     if (leaks.length > 0 || twin === null) return leaks;
-    const narrow = (await ask(twin, { query, given }))?.text;
+    const narrow = (await ask(twin, { query, given }))?.whole;
     if (narrow === undefined || withoutAvatars(text) === withoutAvatars(narrow)) return [];
     return [`${name} of ${JSON.stringify(given)}: ${difference(text, narrow)}`];
   }
@@ -86,6 +89,13 @@ export async function openAudience(
 interface Answer {
   readonly data?: unknown;
   readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
+}
+
+/** A key of what somebody asked for says so whether it is there or not; the site without it is asked for the same. */
+function namesWhatWasAsked(key: string, given: unknown): boolean {
+  const asked = new Set(sightings(JSON.stringify(given)).map(({ id }) => id));
+  const named = sightings(key);
+  return named.length > 0 && named.every(({ id }) => asked.has(id));
 }
 
 /** Errors that answer a question by saying no. */

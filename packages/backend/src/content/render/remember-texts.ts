@@ -21,10 +21,9 @@ export function rememberTexts(
   { bodies, excerpts, comments, titles }: RenderedTexts,
 ): Renderer {
   const renderer = createRenderer(context);
-  const { siteUrl, importedOrigins, siteTitle, useSmilies, dateFormat, startOfWeek } = context;
-  const settings = JSON.stringify([siteUrl, importedOrigins, siteTitle, useSmilies, dateFormat, startOfWeek]);
+  const { siteUrl } = context;
   const circumstancesOf = ({ id, type, title, excerpt, uri, password }: RenderedContent) =>
-    JSON.stringify([id, type, title, excerpt, uri, password]) + settings;
+    JSON.stringify([id, type, title, excerpt, uri, password, siteUrl]);
   const keptBy =
     (memory: TextMemory, field: 'body' | 'excerpt') =>
     (content: RenderedContent): string =>
@@ -43,7 +42,7 @@ export function rememberTexts(
     comment: (raw) =>
       raw.length < longText
         ? renderer.comment(raw)
-        : comments.recall({ name: raw, stored: raw, circumstances: settings, context }, (noted) =>
+        : comments.recall({ name: raw, stored: raw, circumstances: siteUrl, context }, (noted) =>
             createRenderer(noted).comment(raw),
           ),
   };

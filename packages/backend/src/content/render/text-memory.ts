@@ -15,9 +15,18 @@ const methods = [
   'reusableBlock',
 ] as const satisfies readonly (keyof RenderContext)[];
 
+/** Settings that a text may look at: questions without an argument. */
+const settings = [
+  'importedOrigins',
+  'siteTitle',
+  'useSmilies',
+  'dateFormat',
+  'startOfWeek',
+] as const satisfies readonly (keyof RenderContext)[];
+
 /** What a text was made with: a question to the site, with the answer as JSON. Mere data, so that no request is kept alive by it. */
 interface Question {
-  method: (typeof methods)[number];
+  about: (typeof methods)[number] | (typeof settings)[number];
   argument: unknown;
   answer: string;
 }
@@ -32,8 +41,7 @@ interface Remembered {
 }
 
 /**
- * Rendered texts. A text is made of what is stored, of settings and of what the site answers to its questions; it is used again when all
- * of these are the same, so nothing has to tell the memory what has changed.
+ * Rendered texts. A text is made of what is stored and of what the site answers to its questions; it is used again when all of these are the same, so nothing has to tell the memory what has changed.
  */
 export interface TextMemory {
   /**
@@ -94,20 +102,25 @@ function isStillTrue({ questions }: Remembered, context: RenderContext): boolean
   return questions.every((question) => JSON.stringify(ask(context, question)) === question.answer);
 }
 
-function ask(context: RenderContext, { method, argument }: Pick<Question, 'method' | 'argument'>): unknown {
-  const answer: (argument: never) => unknown = context[method];
-  return answer(argument as never);
+function ask(context: RenderContext, { about, argument }: Pick<Question, 'about' | 'argument'>): unknown {
+  const answer: unknown = context[about];
+  return typeof answer === 'function' ? (answer(argument) as unknown) : answer;
 }
 
 /** The same context, writing down what it is asked and what it answers. */
 function noting(context: RenderContext, questions: Question[]): RenderContext {
-  const noted = methods.map((method) => {
-    const note = (argument: unknown): unknown => {
-      const answer = ask(context, { method, argument });
-      questions.push({ method, argument, answer: JSON.stringify(answer) });
-      return answer;
-    };
-    return [method, note];
-  });
-  return { ...context, ...(Object.fromEntries(noted) as Pick<RenderContext, (typeof methods)[number]>) };
+  const note = (about: Question['about'], argument?: unknown): unknown => {
+    const answer = ask(context, { about, argument });
+    questions.push({ about, argument, answer: JSON.stringify(answer) });
+    return answer;
+  };
+  const noted = { siteUrl: context.siteUrl };
+  for (const method of methods) {
+    Object.defineProperty(noted, method, { value: (argument: unknown) => note(method, argument) });
+  }
+  for (const name of settings) {
+    let answers: [unknown] | undefined;
+    Object.defineProperty(noted, name, { get: () => (answers ??= [note(name)])[0] });
+  }
+  return noted as RenderContext;
 }

@@ -1,14 +1,28 @@
-/** What an answer depends on, in the words of WPGraphQL Smart Cache: whoever keeps the answer drops it when a key changes. */
+import { hash } from 'node:crypto';
+
+/**
+ * What an answer depends on, in the words of WPGraphQL Smart Cache and some of ours beside them: whoever keeps the answer
+ * drops it when one of its keys is announced.
+ */
 export interface DependencyKeys {
-  /** The answer shows the thing with this global id. */
-  node(id: string): void;
-  /** The answer shows a list of this type, or says that something of this type is not there. */
-  list(type: string): void;
+  /** The answer shows the thing with this global id, or a part of it that is announced by itself. */
+  node(id: string, part?: string): void;
+  /** The answer shows a list of this type: of all, or of what `of` says. */
+  list(type: string, of?: string): void;
+  /** The answer says what is found by this text, or that nothing is. */
+  lookup(by: LookupKind, text: string): void;
+  /** The answer is made with this option of the site. */
+  setting(option: string): void;
   /** The answer says what is so at this moment, and not in every other. */
   clock(): void;
-  /** All keys so far, lists before nodes; without the nodes when they make the text longer than `maxBytes`. */
+  /** Keys that were written before. */
+  add(keys: readonly string[]): void;
+  /** All keys so far, lists before the rest; coarser ones in place of the rest when they make the text longer than `maxBytes`. */
   header(options: { operations: readonly Operation[]; maxBytes: number }): string;
 }
+
+/** By what things are found besides their ids. */
+export type LookupKind = 'uri' | 'slug' | 'name' | 'file';
 
 /** An operation that the answer answers. */
 export interface Operation {
@@ -16,35 +30,74 @@ export interface Operation {
   readonly name: string | null;
 }
 
+/** Of a part of a thing that is announced by itself, such as the number of comments on it. */
+export const partKey = (id: string, part: string): string => `${id}:${part}`;
+
+/** Of a list of a type. `of` is whose list it is, by global id, or what of the things it looks at. */
+export const listKey = (type: string, of?: string): string =>
+  `list:${type.toLowerCase()}${of === undefined ? '' : `:${of}`}`;
+
+/** Of what is found by a text. Keys stand in a header between blanks, so most texts are named by a digest. */
+export const lookupKey = (by: LookupKind, text: string): string =>
+  `${by}:${/^[\w./-]{1,100}$/.test(text) ? text : `~${hash('sha256', text, 'base64url').slice(0, 22)}`}`;
+
+/** Of an option of the site. */
+export const settingKey = (option: string): string => `setting:${option}`;
+
+/**
+ * What stands for a key in an answer that has too many: `skipped:post` for all of that kind. To be announced with each
+ * key; `null` for keys that always stand for themselves.
+ */
+export function coarseKey(key: string): string | null {
+  const [kind = '', type, of] = key.split(':', 3);
+  if (kind === 'list') return of === undefined ? null : `skipped:list:${type}`;
+  if (type !== undefined && wordKinds.has(kind)) return `skipped:${kind}`;
+  // A global id: `post` of Base64 `post:12`.
+  return `skipped:${Buffer.from(kind, 'base64').toString('latin1').split(':')[0]}`;
+}
+
+const wordKinds: ReadonlySet<string> = new Set<LookupKind | 'setting'>([
+  'uri',
+  'slug',
+  'name',
+  'file',
+  'setting',
+]);
+
 /** Collects the keys of one answer. */
 export function createDependencyKeys(): DependencyKeys {
-  const nodes = new Set<string>();
   const lists = new Set<string>();
+  const others = new Set<string>();
   let readClock = false;
+  const add = (key: string): void => void (key.startsWith('list:') ? lists : others).add(key);
   return {
-    node: (id) => void nodes.add(id),
-    list: (type) => void lists.add(type.toLowerCase()),
+    node: (id, part) => void others.add(part === undefined ? id : partKey(id, part)),
+    list: (type, of) => void lists.add(listKey(type, of)),
+    lookup: (by, text) => void others.add(lookupKey(by, text)),
+    setting: (option) => void others.add(settingKey(option)),
     clock: () => void (readClock = true),
+    add: (keys) => keys.forEach(add),
     header({ operations, maxBytes }) {
       const always = [
         ...new Set(operations.map(({ type }) => `graphql:${type.charAt(0).toUpperCase()}${type.slice(1)}`)),
         ...operations.flatMap(({ name }) =>
           name === null || name.length > maxNameLength ? [] : [`operation:${name}`],
         ),
-        ...[...lists].map((type) => `list:${type}`),
-        ...(readClock ? ['clock'] : []),
       ];
-      const whole = [...always, ...nodes].join(' ');
+      const clock = readClock ? ['clock'] : [];
+      const written = (theLists: Iterable<string>, theOthers: Iterable<string>): string =>
+        [...always, ...theLists, ...clock, ...theOthers].join(' ');
+      const whole = written(lists, others);
       // Keys are ASCII: a letter is a byte.
       if (whole.length <= maxBytes) return whole;
-      const skipped = [...new Set([...nodes].map(kindOf))].map((kind) => `skipped:${kind}`);
-      return [...always, ...skipped].join(' ');
+      const withoutOthers = written(lists, coarse(others));
+      return withoutOthers.length <= maxBytes ? withoutOthers : written(coarse(lists), coarse(others));
     },
   };
 }
 
+const coarse = (keys: Iterable<string>): Set<string> =>
+  new Set([...keys].map((key) => coarseKey(key) ?? key));
+
 /** A longer name is nobody's who keeps answers, and ten of them would not fit. */
 const maxNameLength = 200;
-
-/** `post` of Base64 `post:12`. */
-const kindOf = (id: string): string => Buffer.from(id, 'base64').toString('latin1').split(':')[0] ?? '';

@@ -104,7 +104,8 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
     return (row, args, execution, info): Page | null => {
       const { context, budget, pageSize } = execution;
       const page = resolve(row, cutToPageSize(args, pageSize), context) as ConnectionPage<Row> | null;
-      for (const list of lists) context.keys.list(list);
+      if (page?.dependsOn) context.keys.add(page.dependsOn);
+      else for (const list of lists) context.keys.list(list);
       if (page === null) return null;
       budget.spend((page.work ?? 0) + page.rows.length * costOfRow(execution, info));
       for (const each of page.rows) keyOf(each, context);

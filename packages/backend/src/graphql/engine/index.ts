@@ -1,6 +1,15 @@
 // What the resolvers and the HTTP door use of the engine.
 export { AnswerError } from './answer-error.ts';
-export { createDependencyKeys, type DependencyKeys, type Operation } from './dependency-keys.ts';
+export {
+  coarseKey,
+  createDependencyKeys,
+  type DependencyKeys,
+  listKey,
+  lookupKey,
+  type Operation,
+  partKey,
+  settingKey,
+} from './dependency-keys.ts';
 export { buildExecutableSchema } from './executable-schema.ts';
 export type { EngineContext } from './execution.ts';
 export { createExecutor, type GraphqlAnswer, type GraphqlRequest, type Log } from './executor.ts';

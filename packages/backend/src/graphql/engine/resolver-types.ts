@@ -16,6 +16,8 @@ export interface ConnectionPage<Row> {
   readonly cursorOf?: (row: Row) => string;
   /** What finding the rows took besides, in field values: a walk over a whole table, say. */
   readonly work?: number;
+  /** The keys of what the list depends on besides its rows; without them, whatever comes and goes of their types. */
+  readonly dependsOn?: readonly string[];
 }
 
 /** The row behind a type's name; for an interface or a union, any of the rows that may stand there. */

@@ -1,7 +1,9 @@
+import { encodeGlobalId } from '@masthead/contract';
 import { isRestricted } from '../../access/content-access.ts';
 import { readComments, readCommentsOf } from '../../content/read-comments.ts';
 import type { Content } from '../../storage/content.ts';
 import type { Context } from '../context.ts';
+import { commentListKeys } from '../list-keys.ts';
 import { readCommentWhere, type CommentWhere } from '../where/comment-where.ts';
 import { nothing } from './addressed.ts';
 import { withWork, workOfCommentList } from './list-work.ts';
@@ -10,12 +12,16 @@ import { pageOf, type ListArgs } from './paging.ts';
 /** A list of comments, at the root of a query. */
 export function commentList(args: ListArgs<CommentWhere>, context: Context) {
   const query = { ...readCommentWhere(args.where), page: pageOf(args) };
-  return withWork(readComments(context, query), workOfCommentList(query));
+  if (query.filter.authorEmail !== undefined) context.keys.setting('showAvatars');
+  const page = withWork(readComments(context, query), workOfCommentList(query));
+  return { ...page, dependsOn: commentListKeys(query, context.viewer, null) };
 }
 
 /** The comments on content. Restricted content shows none, and what a query takes does not tell their number. */
 export const commentsOnContent = (row: Content, args: ListArgs<CommentWhere>, context: Context) =>
   isRestricted(context.viewer, row) ? withWork(nothing, 0) : commentsOf('content', row, args, context);
+
+const kinds = { content: 'post', parent: 'comment', user: 'user' } as const;
 
 /** The comments on content, in answer to a comment, or by a user. */
 export function commentsOf(
@@ -25,5 +31,8 @@ export function commentsOf(
   context: Context,
 ) {
   const query = { ...readCommentWhere(args.where), page: pageOf(args) };
-  return withWork(readCommentsOf(context, owner, row, query), workOfCommentList(query, row));
+  if (query.filter.authorEmail !== undefined) context.keys.setting('showAvatars');
+  const page = withWork(readCommentsOf(context, owner, row, query), workOfCommentList(query, row));
+  const id = encodeGlobalId(kinds[owner], row.id);
+  return { ...page, dependsOn: commentListKeys(query, context.viewer, id) };
 }

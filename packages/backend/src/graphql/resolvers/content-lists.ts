@@ -1,5 +1,6 @@
 import { contentTypeNames } from '../../content/content-types.ts';
 import { readContentList, readContentListOf } from '../../content/list-content.ts';
+import { encodeGlobalId } from '@masthead/contract';
 import { readsAll } from '../../access/content-access.ts';
 import type { ContentScope } from '../../storage/content-list.ts';
 import type { Content } from '../../storage/content.ts';
@@ -7,6 +8,7 @@ import type { Context } from '../context.ts';
 import { readContentWhere, type ContentWhere } from '../where/content-where.ts';
 import { AnswerError } from '../engine/index.ts';
 import type { Given } from '../where/given.ts';
+import { contentListKeys } from '../list-keys.ts';
 import { withWork, workOfContentList } from './list-work.ts';
 import { pageOf, type ListArgs } from './paging.ts';
 
@@ -17,7 +19,8 @@ export function contentList(
   types: readonly string[] = contentTypeNames,
 ) {
   const query = queryOf(args, types, context);
-  return withWork(readContentList(context, query), workOfContentList(query));
+  const page = withWork(readContentList(context, query), workOfContentList(query));
+  return { ...page, dependsOn: contentListKeys(query, context.viewer, null) };
 }
 
 /** A list of content that belongs to a term, an author or a parent. */
@@ -29,8 +32,12 @@ export function contentListOf(
   types: readonly string[] = contentTypeNames,
 ) {
   const query = queryOf(args, types, context);
-  return withWork(readContentListOf(context, scope, owner, query), workOfContentList(query, owner));
+  const page = withWork(readContentListOf(context, scope, owner, query), workOfContentList(query, owner));
+  const id = encodeGlobalId(kinds[scope], owner.id);
+  return { ...page, dependsOn: contentListKeys(query, context.viewer, id) };
 }
+
+const kinds = { term: 'term', author: 'user', parent: 'post' } as const;
 
 /**
  * What a list asks for.
@@ -61,6 +68,7 @@ export function contentAmong(
   if (!where || Object.keys(where).length === 0) return rows;
   const ids = rows.map(({ id }) => id);
   const query = queryOf({ where }, contentTypeNames, context);
+  context.keys.add(contentListKeys(query, context.viewer, null));
   const { onlyIds, ...filter } = query.filter;
   const { rows: found } = readContentList(context, {
     ...query,

@@ -25,6 +25,7 @@ import { commentsOnContent } from './comment-lists.ts';
 import { contentAmong, contentListOf } from './content-lists.ts';
 import { byId, pageOf, wholeList, type ListArgs } from './paging.ts';
 import { addressed, link, noAssets } from './addressed.ts';
+import { termListKeys } from '../list-keys.ts';
 import { readTermWhere, type TermWhere } from '../where/term-where.ts';
 import type { CommentWhere } from '../where/comment-where.ts';
 import type { ContentWhere } from '../where/content-where.ts';
@@ -44,19 +45,30 @@ export const contentNode = {
   desiredSlug: (row: Content, _: unknown, context: Context) =>
     mayEdit(context.viewer, row) ? metaOf(context.database, row, '_wp_desired_post_slug') : null,
   editingLockedBy: (row: Content, _: unknown, context: Context) => {
+    noteForWriters(row, context);
     const editing = editingNow(context, row, context.clock);
     return editing && { node: editing.user, lockTimestamp: isoDate(editing.since) };
   },
   enclosure: (row: Content, _: unknown, { database }: Context) => metaOf(database, row, 'enclosure'),
   guid: (row: Content) => row.guid,
-  isPreview: (row: Content, _: unknown, context: Context) => isNewestRevision(context, row),
+  isPreview: (row: Content, _: unknown, context: Context) => {
+    noteForWriters(row, context);
+    return isNewestRevision(context, row);
+  },
   isRestricted: (row: Content, _: unknown, { viewer }: Context) => isRestricted(viewer, row),
-  lastEditedBy: (row: Content, _: unknown, context: Context) => lastEditor(context, row),
+  lastEditedBy: (row: Content, _: unknown, context: Context) => {
+    noteForWriters(row, context);
+    return lastEditor(context, row);
+  },
   link,
   modified: (row: Content) => isoDate(row.modified_local),
   modifiedGmt: (row: Content) => (row.modified_at === null ? null : isoDate(row.modified_at)),
-  previewRevisionDatabaseId: (row: Content, _: unknown, context: Context) => newestRevisionId(context, row),
+  previewRevisionDatabaseId: (row: Content, _: unknown, context: Context) => {
+    noteForWriters(row, context);
+    return newestRevisionId(context, row);
+  },
   previewRevisionId: (row: Content, _: unknown, context: Context) => {
+    noteForWriters(row, context);
     const id = newestRevisionId(context, row);
     return id === null ? null : encodeGlobalId('post', id);
   },
@@ -68,6 +80,13 @@ export const contentNode = {
   }),
   templates: (row: Content, _: unknown, context: Context) => templatesOf(originalOf(context, row), context),
 };
+
+/** What is told to those alone who may change content: who is changing it, and the versions of it. */
+function noteForWriters({ id, type, parent_id: parentId }: Content, { keys, viewer }: Context): void {
+  if (viewer.userId === null) return;
+  keys.node(encodeGlobalId('post', id), 'editing');
+  keys.list('revision', encodeGlobalId('post', type === 'revision' ? parentId : id));
+}
 
 // A request may name a text a hundred times by as many aliases: it is rendered once.
 
@@ -131,8 +150,13 @@ export const withAuthor = {
   },
 };
 
-const image = (row: Content, _: unknown, context: Context) =>
-  featuredImage(context, originalOf(context, row));
+function image(row: Content, _: unknown, context: Context) {
+  const original = originalOf(context, row);
+  const { featured_image_id: id } = original;
+  // Also where there is no such image: it may come back from the trash.
+  if (id !== 0) context.keys.node(encodeGlobalId('post', id));
+  return featuredImage(context, original);
+}
 
 export const withFeaturedImage = {
   featuredImage: image,
@@ -145,7 +169,10 @@ export const withFeaturedImage = {
 };
 
 export const withComments = {
-  commentCount: (row: Content) => row.comment_count,
+  commentCount: (row: Content, _: unknown, { keys }: Context) => {
+    keys.node(encodeGlobalId('post', row.id), 'comments');
+    return row.comment_count;
+  },
   commentStatus: (row: Content) => row.comment_status,
   comments: (row: Content, args: ListArgs<CommentWhere>, context: Context) =>
     commentsOnContent(originalOf(context, row), args, context),
@@ -153,7 +180,10 @@ export const withComments = {
 
 export const withRevisions = {
   isRevision,
-  preview: (row: Content, _: unknown, context: Context) => newestRevision(context, row),
+  preview: (row: Content, _: unknown, context: Context) => {
+    noteForWriters(row, context);
+    return newestRevision(context, row);
+  },
   revisionOf: (row: Content, _: unknown, context: Context) => revisedContent(context, row),
   revisions: (row: Content, args: ListArgs<ContentWhere>, context: Context) =>
     contentListOf('parent', row, args, context, ['revision']),
@@ -169,7 +199,8 @@ export const withPassword = {
 export const hierarchical = {
   ancestors: (row: Content, args: ListArgs<ContentWhere>, context: Context) => {
     const above = ancestorsOf(context, row);
-    return above.length === 0 ? null : wholeList(contentAmong(above, args.where, context), args, byId);
+    const rows = contentAmong(above, args.where, context);
+    return above.length === 0 ? null : { ...wholeList(rows, args, byId), dependsOn: [] };
   },
   children: (row: Content, args: ListArgs<ContentWhere>, context: Context) =>
     contentListOf('parent', row, args, context),
@@ -184,8 +215,9 @@ export const hierarchical = {
 
 /** The terms of one or several taxonomies that content carries. */
 export const termsIn =
-  (taxonomies: readonly string[]) => (row: Content, args: ListArgs<TermWhere>, context: Context) =>
-    readTermsOf(context, originalOf(context, row), {
-      ...readTermWhere(args.where, taxonomies),
-      page: pageOf(args),
-    });
+  (taxonomies: readonly string[]) => (row: Content, args: ListArgs<TermWhere>, context: Context) => {
+    const original = originalOf(context, row);
+    const query = { ...readTermWhere(args.where, taxonomies), page: pageOf(args) };
+    const on = encodeGlobalId('post', original.id);
+    return { ...readTermsOf(context, original, query), dependsOn: termListKeys(query, { on }) };
+  };

@@ -11,6 +11,7 @@ import { readTerms } from '../../content/read-terms.ts';
 import { uriOf } from '../addresses.ts';
 import type { Context } from '../context.ts';
 import type { ContentWhere } from '../where/content-where.ts';
+import { termListKeys } from '../list-keys.ts';
 import { readTermWhere } from '../where/term-where.ts';
 import { addressed } from './addressed.ts';
 import { contentList } from './content-lists.ts';
@@ -80,9 +81,10 @@ export const taxonomy = {
       args,
     ),
   connectedTerms: (row: TaxonomyFacts, args: ListArgs, context: Context) =>
-    context.once(`${row.name} terms ${JSON.stringify(args)}`, () =>
-      readTerms(context, { ...readTermWhere(null, [row.name]), page: pageOf(args) }),
-    ),
+    context.once(`${row.name} terms ${JSON.stringify(args)}`, () => {
+      const query = { ...readTermWhere(null, [row.name]), page: pageOf(args) };
+      return { ...readTerms(context, query), dependsOn: termListKeys(query) };
+    }),
   description: () => '',
   graphqlPluralName: (row: TaxonomyFacts) => row.graphqlPluralName,
   graphqlSingleName: (row: TaxonomyFacts) => row.graphqlSingleName,

@@ -1,4 +1,4 @@
-import type { GlobalId, NamedKind, NumberedKind } from '@masthead/contract';
+import { encodeGlobalId, type GlobalId, type NamedKind, type NumberedKind } from '@masthead/contract';
 import {
   contentTypeNamed,
   contentTypeNames,
@@ -15,13 +15,17 @@ import { findUser, findUserByAddress } from '../../content/read-users.ts';
 import { readSitePath } from '../../content/site-path.ts';
 import type { Context } from '../context.ts';
 import { AnswerError } from '../engine/index.ts';
+import { noteAddress } from '../note-lookup.ts';
 import type { Addressed, NodeRow, SettingGroup } from '../rows.ts';
 import { siteTheme } from './theme.ts';
 
 const groups: readonly SettingGroup['group'][] = ['discussion', 'general', 'permalink', 'reading', 'writing'];
 
 /** A menu that the reader may see. */
-const findMenu = (context: Context, id: number) => readMenus(context).find((menu) => menu.id === id) ?? null;
+function findMenu(context: Context, id: number) {
+  context.keys.list('menu');
+  return readMenus(context).find((menu) => menu.id === id) ?? null;
+}
 
 const byNumber: Record<NumberedKind, (context: Context, id: number) => NodeRow | null> = {
   post: (context, id) => findContent(context, id) ?? noMenuItem(context, id),
@@ -40,6 +44,7 @@ const byNumber: Record<NumberedKind, (context: Context, id: number) => NodeRow |
  * @throws {AnswerError} `BAD_USER_INPUT` for one that the reader may see, as WPGraphQL does.
  */
 function noMenuItem(context: Context, id: number): null {
+  context.keys.list('menuItem');
   if (readMenuItemsAt(context, null).some((item) => item.id === id)) {
     throw new AnswerError('BAD_USER_INPUT', 'No type was found matching the node');
   }
@@ -64,7 +69,9 @@ const byName: Record<NamedKind, (name: string, context: Context) => NodeRow | nu
 
 /** What a global id names. */
 export function findNode(id: GlobalId, context: Context): NodeRow | null {
-  return 'databaseId' in id ? byNumber[id.kind](context, id.databaseId) : byName[id.kind](id.name, context);
+  if (!('databaseId' in id)) return byName[id.kind](id.name, context);
+  context.keys.node(encodeGlobalId(id.kind, id.databaseId));
+  return byNumber[id.kind](context, id.databaseId);
 }
 
 /**
@@ -75,6 +82,7 @@ export function findByAddress(address: string, context: Context): Addressed | nu
   const site = readSitePath(address);
   if (!site || site.chosenByQuery) return null;
   if (site.path === '/') return frontPage(context);
+  noteAddress(address, context);
   const content = findContentByPath(context, site.path);
   if (content) return isPostsPage(content.id, context) ? contentTypeNamed('post') : content;
   return findTermByAddress(context, address, taxonomyNames) ?? findUserByAddress(context, address);
@@ -82,9 +90,9 @@ export function findByAddress(address: string, context: Context): Addressed | nu
 
 function frontPage(context: Context): Addressed | null {
   const { showOnFront, pageOnFront } = context.settings;
-  return showOnFront === 'posts'
-    ? contentTypeNamed('post')
-    : findContent(context, pageOnFront, contentTypeNames);
+  if (showOnFront === 'posts') return contentTypeNamed('post');
+  context.keys.node(encodeGlobalId('post', pageOnFront));
+  return findContent(context, pageOnFront, contentTypeNames);
 }
 
 const isPostsPage = (id: number, { settings }: Context): boolean =>

@@ -31,6 +31,7 @@ export function menusAt(where: Given<MenuWhere>, context: Context): readonly Ter
  * @throws {AnswerError} `BAD_USER_INPUT` for text that is no id, and for a location that has no menu.
  */
 export function lookUpMenu({ id, idType }: LookupArgs, context: Context): Term | null {
+  context.keys.list('menu');
   const withNumber = (number: number | null) => readMenus(context).find((menu) => menu.id === number) ?? null;
   switch (idType) {
     case 'DATABASE_ID':
@@ -55,6 +56,7 @@ export function lookUpMenu({ id, idType }: LookupArgs, context: Context): Term |
  * @throws {AnswerError} `BAD_USER_INPUT` for text that is no id.
  */
 export function lookUpMenuItem({ id, idType }: LookupArgs, context: Context): MenuItem | null {
+  context.keys.list('menuItem');
   const number = idType === 'DATABASE_ID' ? readDatabaseId(id) : numberIn(id, 'post');
   return readMenuItemsAt(context, null).find((item) => item.id === number) ?? null;
 }

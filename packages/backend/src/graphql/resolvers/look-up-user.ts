@@ -1,9 +1,10 @@
-import { readDatabaseId } from '@masthead/contract';
+import { encodeGlobalId, readDatabaseId } from '@masthead/contract';
 import { findUser, findUserByAddress, findUserByNicename, findUserByOwn } from '../../content/read-users.ts';
 import type { User } from '../../storage/users.ts';
 import type { Context } from '../context.ts';
 import { AnswerError } from '../engine/index.ts';
 import { databaseId } from '../ids.ts';
+import { noteAddress } from '../note-lookup.ts';
 import type { LookupArgs } from './lookups.ts';
 
 /**
@@ -14,22 +15,30 @@ import type { LookupArgs } from './lookups.ts';
 export function lookUpUser({ id, idType }: LookupArgs, context: Context): User | null {
   switch (idType) {
     case 'DATABASE_ID':
-      return findUser(context, readDatabaseId(id) ?? 0);
+      return findUserWith(readDatabaseId(id) ?? 0, context);
     case 'URI':
+      noteAddress(id, context);
       return findUserByAddress(context, id);
     case 'SLUG':
+      context.keys.lookup('slug', id);
       return findUserByNicename(context, id);
     case 'USERNAME':
       return lookUpByOwn('login', id, context);
     case 'EMAIL':
       return lookUpByOwn('email', id, context);
     default:
-      return findUser(context, databaseId(id, 'user') ?? 0);
+      return findUserWith(databaseId(id, 'user') ?? 0, context);
   }
+}
+
+function findUserWith(id: number, context: Context): User | null {
+  context.keys.node(encodeGlobalId('user', id));
+  return findUser(context, id);
 }
 
 /** Nobody may find out by asking which login or address has an account. */
 function lookUpByOwn(column: 'login' | 'email', text: string, context: Context): User | null {
+  for (const whose of ['any', 'hidden']) context.keys.list('user', whose);
   const user = findUserByOwn(context, column, text);
   if (user !== 'closed') return user;
   const name = column === 'login' ? 'Username' : 'Email';

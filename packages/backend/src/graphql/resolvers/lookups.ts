@@ -1,4 +1,10 @@
-import { decodeGlobalId, readDatabaseId, type NamedKind, type NumberedKind } from '@masthead/contract';
+import {
+  decodeGlobalId,
+  encodeGlobalId,
+  readDatabaseId,
+  type NamedKind,
+  type NumberedKind,
+} from '@masthead/contract';
 import {
   findContent,
   findContentByAddress,
@@ -11,9 +17,11 @@ import { findTerm, findTermBy, findTermByAddress } from '../../content/read-term
 import { readSitePath } from '../../content/site-path.ts';
 import { slugText, termSlugText } from '../../content/slug-text.ts';
 import type { Content } from '../../storage/content.ts';
+import { titleKey } from '../../storage/title-key.ts';
 import type { Context } from '../context.ts';
 import { databaseId } from '../ids.ts';
 import { uploadPath } from '../media-urls.ts';
+import { noteAddress } from '../note-lookup.ts';
 import { AnswerError } from '../engine/index.ts';
 import type { Given } from '../where/given.ts';
 
@@ -36,13 +44,15 @@ export function lookUpContent(
   types: readonly string[],
 ): Content | null {
   const content = lookUpSaved(args, context, types);
-  return isPreview ? asPreview(context, content) : content;
+  if (!isPreview || !content) return content;
+  context.keys.list('revision', encodeGlobalId('post', content.id));
+  return asPreview(context, content);
 }
 
 function lookUpSaved({ id, idType }: LookupArgs, context: Context, types: readonly string[]): Content | null {
   switch (idType) {
     case 'DATABASE_ID':
-      return findContent(context, readDatabaseId(id) ?? 0, types);
+      return findContentWith(readDatabaseId(id) ?? 0, context, types);
     case 'URI':
       return findContentAt(id, context, types);
     case 'SLUG':
@@ -50,8 +60,13 @@ function lookUpSaved({ id, idType }: LookupArgs, context: Context, types: readon
     case 'SOURCE_URL':
       return findMediaByAddress(id, context);
     default:
-      return findContent(context, numberIn(id, 'post', invalidId), types);
+      return findContentWith(numberIn(id, 'post', invalidId), context, types);
   }
+}
+
+function findContentWith(id: number, context: Context, types: readonly string[]): Content | null {
+  context.keys.node(encodeGlobalId('post', id));
+  return findContent(context, id, types);
 }
 
 const invalidId = 'The ID input is invalid. Make sure you set the proper idType for your input.';
@@ -70,7 +85,9 @@ export function numberIn(id: string, kind: NumberedKind, message = 'The ID input
 /** Content by its slug, however it is written; drafts may have none yet, so nothing is found by no slug. */
 function findContentNamed(text: string, context: Context, type: string): Content | null {
   const slug = slugText(text);
-  return slug === '' ? null : findContentBySlug(context, slug, type);
+  if (slug === '') return null;
+  context.keys.lookup('slug', slug);
+  return findContentBySlug(context, slug, type);
 }
 
 /** Content by its address; at the root that is the page in front, and where posts are listed it is none. */
@@ -78,8 +95,9 @@ function findContentAt(address: string, context: Context, types: readonly string
   const { showOnFront, pageOnFront, pageForPosts } = context.settings;
   const site = readSitePath(address);
   if (site?.path === '/' && !site.chosenByQuery) {
-    return showOnFront === 'page' ? findContent(context, pageOnFront, types) : null;
+    return showOnFront === 'page' ? findContentWith(pageOnFront, context, types) : null;
   }
+  noteAddress(address, context);
   const content = findContentByAddress(context, address, types);
   return showOnFront === 'page' && content?.id === pageForPosts ? null : content;
 }
@@ -87,7 +105,10 @@ function findContentAt(address: string, context: Context, types: readonly string
 function findMediaByAddress(address: string, context: Context): Content | null {
   const path = readSitePath(decoded(address))?.path.replace(/\/$/, '');
   const uploads = uploadPath('');
-  return path?.startsWith(uploads) ? findMediaByFile(context, path.slice(uploads.length)) : null;
+  if (!path?.startsWith(uploads)) return null;
+  const file = path.slice(uploads.length);
+  context.keys.lookup('file', file);
+  return findMediaByFile(context, file);
 }
 
 /** The addresses of files that we tell are encoded. */
@@ -106,8 +127,8 @@ export function lookUpContentBy(
   type: string,
 ): Content | null {
   const { id, number, uri, slug } = args;
-  if (id) return findContent(context, numberIn(id, 'post', 'The "id" is invalid'), [type]);
-  if (number) return findContent(context, number, [type]);
+  if (id) return findContentWith(numberIn(id, 'post', 'The "id" is invalid'), context, [type]);
+  if (number) return findContentWith(number, context, [type]);
   if (uri) return findContentAt(uri, context, [type]);
   return slug ? findContentNamed(slug, context, type) : null;
 }
@@ -116,22 +137,31 @@ export function lookUpContentBy(
 export function lookUpTerm({ id, idType }: LookupArgs, context: Context, taxonomies: readonly string[]) {
   switch (idType) {
     case 'DATABASE_ID':
-      return findTerm(context, readDatabaseId(id) ?? 0, taxonomies);
+      return findTermWith(readDatabaseId(id) ?? 0, context, taxonomies);
     case 'URI':
+      noteAddress(id, context);
       return findTermByAddress(context, id, taxonomies);
     case 'SLUG':
+      context.keys.lookup('slug', termSlugText(id));
       return findTermBy(context, 'slug', termSlugText(id), taxonomies);
     case 'NAME':
+      context.keys.lookup('name', titleKey(id));
       return findTermBy(context, 'name', id, taxonomies);
     default:
-      return findTerm(context, numberIn(id, 'term'), taxonomies);
+      return findTermWith(numberIn(id, 'term'), context, taxonomies);
   }
+}
+
+function findTermWith(id: number, context: Context, taxonomies: readonly string[]) {
+  context.keys.node(encodeGlobalId('term', id));
+  return findTerm(context, id, taxonomies);
 }
 
 /** A comment by its number or global id. */
 export function lookUpComment({ id, idType }: LookupArgs, context: Context) {
   const number = idType === 'DATABASE_ID' ? (readDatabaseId(id) ?? 0) : databaseId(id, 'comment');
   if (number === null) throw new AnswerError('BAD_USER_INPUT', 'The ID input is invalid');
+  context.keys.node(encodeGlobalId('comment', number));
   return findComment(context, number);
 }
 

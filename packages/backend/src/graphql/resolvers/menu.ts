@@ -21,6 +21,7 @@ const enumLocations = ['FOOTER', 'PRIMARY'] as const;
 
 /** The places of a menu that queries have a name for; `null` for a menu that stands nowhere. */
 function placesOf(row: Term | MenuItem, _: unknown, context: Context) {
+  context.keys.list('menu');
   const names = new Set(locationsOf(context, row).map((location) => location.toUpperCase()));
   const places = enumLocations.filter((name) => names.has(name));
   return places.length === 0 ? null : places;
@@ -52,7 +53,10 @@ export function filterItems(
 
 export const menu = {
   // Of the items a reader sees: the others are nobody's business.
-  count: (row: Term, _: unknown, context: Context) => numberOrNull(itemsOfMenu(context, row).length),
+  count: (row: Term, _: unknown, context: Context) => {
+    context.keys.list('menuItem');
+    return numberOrNull(itemsOfMenu(context, row).length);
+  },
   databaseId: (row: Term) => row.id,
   id: (row: Term) => encodeGlobalId('term', row.id),
   isRestricted: () => false,
@@ -112,7 +116,10 @@ export const menuItem = {
   label: (row: MenuItem, _: unknown, context: Context) => labelOf(row, context),
   linkRelationship: (row: MenuItem) => textOrNull(row.link_relationship),
   locations: placesOf,
-  menu: (row: MenuItem, _: unknown, context: Context) => menuOf(context, row),
+  menu: (row: MenuItem, _: unknown, context: Context) => {
+    context.keys.list('menu');
+    return menuOf(context, row);
+  },
   menuItemId: (row: MenuItem) => row.id,
   order: (row: MenuItem) => row.menu_order,
   parentDatabaseId: (row: MenuItem) => row.parent_item_id,

@@ -1,5 +1,7 @@
+import { mayEdit } from '../../access/content-access.ts';
 import { taxonomyNames } from '../../content/content-types.ts';
 import { originalOf } from '../../content/read-revisions.ts';
+import { metaOf } from '../../storage/content-meta.ts';
 import type { Content } from '../../storage/content.ts';
 import type { Context } from '../context.ts';
 import {
@@ -32,10 +34,18 @@ export const post = restricted({
   categories: termsIn(['category']),
   isSticky: (row: Content, _: unknown, context: Context) => originalOf(context, row).is_sticky === 1,
   pingStatus: (row: Content) => row.ping_status,
-  pinged: () => null,
+  pinged: noted('_pinged'),
   postFormats: termsIn(['post_format']),
   postId: (row: Content) => row.id,
   tags: termsIn(['post_tag']),
   terms: termsIn(taxonomyNames),
-  toPing: () => null,
+  toPing: noted('_to_ping'),
 });
+
+/** Addresses that are kept with a post, for those who may change it. */
+function noted(key: string) {
+  return (row: Content, _: unknown, context: Context): string[] | null => {
+    const kept = mayEdit(context.viewer, row) ? metaOf(context.database, row, key) : null;
+    return kept ? kept.split('\n') : null;
+  };
+}

@@ -13,6 +13,7 @@ import type { Context } from '../context.ts';
 import { AnswerError } from '../engine/index.ts';
 import type { TypeResolvers } from '../types.ts';
 import type { ContentWhere } from '../where/content-where.ts';
+import { termListKeys } from '../list-keys.ts';
 import { readTermWhere, taxonomyOf, type TermWhere } from '../where/term-where.ts';
 import { commentList } from './comment-lists.ts';
 import { contentList } from './content-lists.ts';
@@ -26,15 +27,6 @@ import { filterItems } from './menu.ts';
 import { byId, pageOf, wholeList, type ListArgs } from './paging.ts';
 import { siteQueries } from './site-queries.ts';
 
-/** A lookup that found nothing depends on the lists in which the thing may appear. */
-function found<Row>(row: Row | null, lists: readonly string[], { keys }: Context): Row | null {
-  if (row === null) for (const list of lists) keys.list(list);
-  return row;
-}
-
-const contentLists = ['post', 'page', 'mediaitem'];
-const termLists = ['category', 'tag', 'postformat'];
-
 const contentIn =
   (...types: string[]) =>
   (_root: object, args: ListArgs<ContentWhere>, context: Context) =>
@@ -44,29 +36,28 @@ const termsIn =
   (...names: string[]) =>
   (_root: object, args: ListArgs<TermWhere>, context: Context) => {
     const query = { ...readTermWhere(args.where, names), page: pageOf(args) };
-    return withWork(readTerms(context, query), workOfTermList(query));
+    return { ...withWork(readTerms(context, query), workOfTermList(query)), dependsOn: termListKeys(query) };
   };
 
 export const rootQuery = {
   ...siteQueries,
   categories: termsIn('category'),
-  category: (_, args, context) => found(lookUpTerm(args, context, ['category']), ['category'], context),
-  comment: (_, args, context) => found(lookUpComment(args, context), ['comment'], context),
+  category: (_, args, context) => lookUpTerm(args, context, ['category']),
+  comment: (_, args, context) => lookUpComment(args, context),
   comments: (_, args, context) => commentList(args, context),
   contentNode: (_, { contentType, ...args }, context) => {
     const types = contentType ? [contentType.toLowerCase()] : contentTypeNames;
-    return found(lookUpContent(args, context, types), contentLists, context);
+    return lookUpContent(args, context, types);
   },
   contentNodes: contentIn(...contentTypeNames),
   contentType: (_, args) => contentTypeNamed(lookUpName(args, 'post_type')),
   contentTypes: (_, args) => named(contentTypes, args),
-  mediaItem: (_, args, context) =>
-    found(lookUpContent(args, context, ['attachment']), ['mediaitem'], context),
+  mediaItem: (_, args, context) => lookUpContent(args, context, ['attachment']),
   mediaItemBy: (_, { mediaItemId, ...args }, context) =>
-    found(lookUpContentBy({ ...args, number: mediaItemId }, context, 'attachment'), ['mediaitem'], context),
+    lookUpContentBy({ ...args, number: mediaItemId }, context, 'attachment'),
   mediaItems: contentIn('attachment'),
-  menu: (_, args, context) => found(lookUpMenu(args, context), ['menu'], context),
-  menuItem: (_, args, context) => found(lookUpMenuItem(args, context), ['menuitem'], context),
+  menu: (_, args, context) => lookUpMenu(args, context),
+  menuItem: (_, args, context) => lookUpMenuItem(args, context),
   menuItems: (_, args, context) => {
     const items = readMenuItemsAt(context, args.where?.location?.toLowerCase() ?? null);
     return wholeList(filterItems(items, args.where, context), args, byId);
@@ -78,21 +69,17 @@ export const rootQuery = {
     if (!read) throw new AnswerError('BAD_USER_INPUT', `The global ID isn't recognized ID: ${id}`);
     return findNode(read, context);
   },
-  nodeByUri: (_, { uri }, context) =>
-    found(findByAddress(uri, context), [...contentLists, ...termLists, 'user'], context),
-  page: (_, args, context) => found(lookUpContent(args, context, ['page']), ['page'], context),
-  pageBy: (_, { pageId, ...args }, context) =>
-    found(lookUpContentBy({ ...args, number: pageId }, context, 'page'), ['page'], context),
+  nodeByUri: (_, { uri }, context) => findByAddress(uri, context),
+  page: (_, args, context) => lookUpContent(args, context, ['page']),
+  pageBy: (_, { pageId, ...args }, context) => lookUpContentBy({ ...args, number: pageId }, context, 'page'),
   pages: contentIn('page'),
-  post: (_, args, context) => found(lookUpContent(args, context, ['post']), ['post'], context),
-  postBy: (_, { postId, ...args }, context) =>
-    found(lookUpContentBy({ ...args, number: postId }, context, 'post'), ['post'], context),
-  postFormat: (_, args, context) =>
-    found(lookUpTerm(args, context, ['post_format']), ['postformat'], context),
+  post: (_, args, context) => lookUpContent(args, context, ['post']),
+  postBy: (_, { postId, ...args }, context) => lookUpContentBy({ ...args, number: postId }, context, 'post'),
+  postFormat: (_, args, context) => lookUpTerm(args, context, ['post_format']),
   postFormats: termsIn('post_format'),
   posts: contentIn('post'),
   revisions: contentIn('revision'),
-  tag: (_, args, context) => found(lookUpTerm(args, context, ['post_tag']), ['tag'], context),
+  tag: (_, args, context) => lookUpTerm(args, context, ['post_tag']),
   tags: termsIn('post_tag'),
   taxonomies: (_, args) => named(taxonomies, args),
   taxonomy: (_, args) => taxonomyNamed(lookUpName(args, 'taxonomy')),
@@ -104,8 +91,8 @@ export const rootQuery = {
       );
     }
     const names = taxonomy ? [taxonomyOf(taxonomy)] : taxonomyNames;
-    return found(lookUpTerm(args, context, names), termLists, context);
+    return lookUpTerm(args, context, names);
   },
   terms: termsIn(...taxonomyNames),
-  user: (_, args, context) => found(lookUpUser(args, context), ['user'], context),
+  user: (_, args, context) => lookUpUser(args, context),
 } satisfies TypeResolvers<'RootQuery'>;

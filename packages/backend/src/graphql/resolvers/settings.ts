@@ -20,8 +20,12 @@ const id = (row: SettingGroup) => encodeGlobalId('setting_group', row.group);
 const siteUrl = (_row: SettingGroup, _args: unknown, context: Context) => context.siteUrl;
 const email = (_row: SettingGroup, _args: unknown, { viewer, settings }: Context) =>
   seesAllSettings(viewer) ? textOrNull(settings.adminEmail) : null;
-const siteIcon = (context: Context) =>
-  context.settings.siteIcon === 0 ? null : findContent(context, context.settings.siteIcon, ['attachment']);
+function siteIcon(context: Context) {
+  const { siteIcon: mediaId } = context.settings;
+  if (mediaId === 0) return null;
+  context.keys.node(encodeGlobalId('post', mediaId));
+  return findContent(context, mediaId, ['attachment']);
+}
 
 export const discussionSettings = {
   id,

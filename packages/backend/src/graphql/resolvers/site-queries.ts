@@ -6,6 +6,7 @@ import { seesUserDetails } from '../../access/user-access.ts';
 import { AnswerError } from '../engine/index.ts';
 import type { SettingGroup } from '../rows.ts';
 import type { TypeResolvers } from '../types.ts';
+import { userListKeys } from '../list-keys.ts';
 import { listed } from '../where/given.ts';
 import { asksForRoles, readUserWhere } from '../where/user-where.ts';
 import { nothing } from './addressed.ts';
@@ -46,7 +47,8 @@ export const siteQueries = {
       throw new AnswerError('BAD_USER_INPUT', 'Sorry, you are not allowed to filter users by role.');
     }
     const query = { ...readUserWhere(args.where), page: pageOf(args) };
-    return withWork(readUsers(context, query), workOfUserList(query));
+    const page = withWork(readUsers(context, query), workOfUserList(query));
+    return { ...page, dependsOn: userListKeys(query, context.viewer) };
   },
   viewer: (_, _args, context) => findViewer(context),
   writingSettings: group('writing'),

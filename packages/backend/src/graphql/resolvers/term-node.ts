@@ -6,6 +6,7 @@ import { parentTerm, readChildTerms, termsAbove } from '../../content/read-terms
 import type { Term } from '../../storage/terms.ts';
 import type { Context } from '../context.ts';
 import { numberOrNull, textOrNull } from '../wire-values.ts';
+import { termListKeys } from '../list-keys.ts';
 import { readTermWhere, type TermWhere } from '../where/term-where.ts';
 import type { ContentWhere } from '../where/content-where.ts';
 import { addressed, link, noAssets } from './addressed.ts';
@@ -19,7 +20,10 @@ const termNode = {
   databaseId: (row: Term) => row.id,
   contentNodes: (row: Term, args: ListArgs<ContentWhere>, context: Context) =>
     contentListOf('term', row, args, context, ['post']),
-  count: (row: Term) => numberOrNull(row.count),
+  count: (row: Term, _: unknown, { keys }: Context) => {
+    keys.node(encodeGlobalId('term', row.id), 'count');
+    return numberOrNull(row.count);
+  },
   description: (row: Term, _: unknown, context: Context) =>
     textOrNull(context.renderer.description(row.description)),
   isRestricted: () => false,
@@ -39,11 +43,14 @@ export const category = {
   ...termNode,
   ancestors: (row: Term, args: ListArgs, context: Context) => {
     const above = termsAbove(context, row);
-    return above.length === 0 ? null : wholeList(above, args, byId);
+    return above.length === 0 ? null : { ...wholeList(above, args, byId), dependsOn: [] };
   },
   categoryId: (row: Term) => row.id,
-  children: (row: Term, args: ListArgs<TermWhere>, context: Context) =>
-    readChildTerms(context, row, { ...readTermWhere(args.where, ['category']), page: pageOf(args) }),
+  children: (row: Term, args: ListArgs<TermWhere>, context: Context) => {
+    const query = { ...readTermWhere(args.where, ['category']), page: pageOf(args) };
+    const below = encodeGlobalId('term', row.id);
+    return { ...readChildTerms(context, row, query), dependsOn: termListKeys(query, { below }) };
+  },
   parent: (row: Term, _: unknown, context: Context) => parentTerm(context, row),
   parentDatabaseId: (row: Term) => numberOrNull(row.parent_id),
   parentId: (row: Term) => (row.parent_id === 0 ? null : encodeGlobalId('term', row.parent_id)),

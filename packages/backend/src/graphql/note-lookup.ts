@@ -1,0 +1,23 @@
+import { encodeGlobalId } from '@masthead/contract';
+import { findContentByPath } from '../content/find-content.ts';
+import { readPartPath, readSitePath } from '../content/site-path.ts';
+import type { Context } from './context.ts';
+import { uriText } from './key-words.ts';
+
+/** Notes whatever may come to be at an address, or lead elsewhere from it: content at it, or named by its last part. */
+export function noteAddress(address: string, context: Context): void {
+  const site = readSitePath(address);
+  if (!site || site.chosenByQuery) return;
+  const { keys } = context;
+  keys.lookup('uri', uriText(site.path));
+  const lastPart = site.path.split('/').at(-2);
+  if (lastPart) keys.lookup('slug', lastPart);
+  const part = readPartPath(site.path);
+  if (!part) return;
+  keys.lookup('uri', uriText(part.whole));
+  const whole = findContentByPath(context, part.whole);
+  if (!whole) return;
+  const id = encodeGlobalId('post', whole.id);
+  keys.node(id);
+  keys.node(id, 'comments');
+}
