@@ -8,10 +8,10 @@
 export function readRedirectTarget(text: string, frontends: readonly string[]): URL | null {
   // What one reader takes for a slash, or overlooks, another does not: such addresses are nobody's honest ones.
   if (/[\\\p{Cc}\p{Z}\p{Cf}]/u.test(text)) return null;
-  if (!/^(?:https?:\/\/[^/?#]|\/(?!\/))/i.test(text)) return null;
+  // With a host and no name or password before it, not even empty ones; or a path.
+  if (!/^(?:https?:\/\/[^/?#@]+(?:[/?#]|$)|\/(?!\/))/i.test(text)) return null;
   const url = URL.parse(text, frontends[0]);
-  if (!url || !frontends.includes(url.origin) || url.username !== '' || url.password !== '') return null;
-  return url;
+  return url && frontends.includes(url.origin) ? url : null;
 }
 
 /**

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { createSignInLimits } from '../../src/access/sign-in/sign-in-limits.ts';
+import { networkOf } from '../../src/access/sign-in/network.ts';
+import { openDesk, password, type Desk } from './desk.ts';
+
+const attacker = '198.51.100.66';
+const home = '203.0.113.7';
+
+/** Passwords that were compared with something. */
+const compared = ({ log }: Desk): number =>
+  log.filter(({ message }) => message === 'Somebody failed to sign in.').length;
+
+const trial = (index: number, noise = '') =>
+  `a${index}:generateAuthorizationCode(input:{username:"ana",password:"guess ${index}"${noise}}){code}`;
+
+test('ten thousand tries in aliases, batches, noise and forged headers are ten, and take no time', async () => {
+  await using desk = await openDesk();
+  const begunAt = performance.now();
+  let tries = 0;
+  const aliased = (noise: string) =>
+    `mutation{${Array.from({ length: 50 }, () => trial((tries += 1), noise)).join(' ')}}`;
+  let sent = 0;
+  const send = (body: unknown) => {
+    sent += 1;
+    return desk.get('/graphql', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        // Whoever asks can write these; they say nothing.
+        'x-forwarded-for': `192.0.2.${sent % 250}`,
+        'x-real-ip': `192.0.2.${sent % 250}`,
+        forwarded: `for=192.0.2.${sent % 250}`,
+        'user-agent': `browser ${sent}`,
+        cookie: `session=${sent}`,
+      },
+      body: JSON.stringify(body),
+      address: attacker,
+    });
+  };
+  for (let round = 0; round < 19; round += 1) {
+    await send({ query: aliased(''), noise: round });
+    await send(Array.from({ length: 10 }, () => ({ query: aliased(`,clientMutationId:"${tries}"`) })));
+  }
+  expect(tries).toBeGreaterThan(10_000);
+  expect(compared(desk)).toBe(10);
+  // Ten comparisons, one after the other, each of half a second; the others cost next to nothing.
+  expect(performance.now() - begunAt).toBeLessThan(45_000);
+  const { data, errors } = await desk.graphql(`mutation{${trial(0)}}`, { address: attacker });
+  expect(data).toEqual({ a0: null });
+  expect(errors?.[0]).toMatchObject({
+    message: 'Signing in was tried too often. Try again in 900 seconds.',
+    extensions: { code: 'RATE_LIMIT', retryAfter: 900 },
+  });
+  // The right password does not help from there; the owner signs in from elsewhere.
+  expect(await desk.login({ username: 'ana', password }, attacker)).toBe(null);
+  expect(await desk.login({ username: 'ana', password }, home)).toMatchObject({ error: null });
+  desk.wait(15 * 60);
+  expect(await desk.login({ username: 'ana', password }, attacker)).toMatchObject({ error: null });
+});
+
+const openLimits = () => createSignInLimits(() => 0);
+
+test('an account that is tried out from everywhere is closed there, not where its owner has come from before', () => {
+  const limits = openLimits();
+  const owner = { account: 'ana', address: home };
+  expect(limits.take(owner)).toBe(0);
+  limits.succeeded(owner);
+  const tries = Array.from({ length: 500 }, (_, index) =>
+    limits.take({ account: 'ana', address: `198.51.${index >> 8}.${index & 255}` }),
+  );
+  expect(tries.filter((retryAfter) => retryAfter === 0)).toHaveLength(100);
+  expect(limits.take(owner)).toBe(0);
+  expect(limits.take({ account: 'ana', address: '192.0.2.1' })).toBeGreaterThan(0);
+});
+
+test('a network that tries many accounts is closed, and all failures together have an end', () => {
+  const limits = openLimits();
+  const spread = Array.from({ length: 200 }, (_, index) =>
+    limits.take({ account: `user ${index}`, address: attacker }),
+  );
+  expect(spread.filter((retryAfter) => retryAfter === 0)).toHaveLength(50);
+  const everywhere = Array.from({ length: 3000 }, (_, index) =>
+    limits.take({ account: `other ${index}`, address: `10.${index >> 8}.${index & 255}.1` }),
+  );
+  expect(everywhere.filter((retryAfter) => retryAfter === 0)).toHaveLength(1000 - 50);
+});
+
+test('signing in well as often as one likes counts nothing', () => {
+  const limits = openLimits();
+  const owner = { account: 'ana', address: home };
+  for (let time = 0; time < 5000; time += 1) {
+    expect(limits.take(owner)).toBe(0);
+    limits.succeeded(owner);
+  }
+});
+
+test('other ways to write a name are the same account', () => {
+  const limits = openLimits();
+  for (const account of ['ana', 'ANA', ' ana ', 'Ana', 'aNa', 'ana', 'ana', 'ana', 'ana', 'ana']) {
+    expect(limits.take({ account, address: home })).toBe(0);
+  }
+  expect(limits.take({ account: 'anA ', address: home })).toBeGreaterThan(0);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['nonsense', 'unknown'],
+  [null, 'unknown'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBackend, type Backend, type LogEntry } from '../../src/index.ts';
+import { openDatabase, sql, type Database } from '../../src/storage/database.ts';
+import { addUser } from '../seed.ts';
+
+/** A backend with people who sign in, a clock that moves when it is told to, and everything that was logged. */
+export interface Desk extends AsyncDisposable {
+  readonly backend: Backend;
+  readonly database: Database;
+  readonly data: string;
+  readonly log: LogEntry[];
+  /** Lets time pass. */
+  wait(seconds: number): void;
+  readonly now: () => number;
+  get(path: string, init?: RequestInit & { address?: string }): Promise<Response>;
+  graphql(query: string, options?: AskOptions): Promise<Told>;
+  /** `generateAuthorizationCode`. */
+  login(
+    input: { username?: string; email?: string; password?: string },
+    address?: string,
+  ): Promise<{ code: string | null; error: string | null } | null>;
+  /** The code of somebody who signs in. */
+  code(): Promise<string>;
+  authorize(body: object, secret?: string): Promise<Response>;
+  /** A pair of tokens for whoever signs in. */
+  tokens(): Promise<Pair>;
+  /** The login of whoever a token makes known; `null` for a visitor. */
+  whoIs(accessToken: string): Promise<string | null>;
+}
+
+interface AskOptions {
+  variables?: object;
+  token?: string;
+  address?: string;
+}
+
+export interface Told {
+  // oxlint-disable-next-line typescript/no-explicit-any -- Answers have the shape of their query.
+  data: any;
+  errors?: { message: string; extensions: { code: string; retryAfter?: number } }[];
+  response: Response;
+}
+
+export interface Pair {
+  accessToken: string;
+  accessTokenExpiration: number;
+  refreshToken: string;
+  refreshTokenExpiration: number;
+}
+
+export const password = 'lantern in the rain';
+
+const loginMutation =
+  'mutation($input:GenerateAuthorizationCodeInput!){generateAuthorizationCode(input:$input){code error}}';
+
+/** Opens a site on which Ana is the administrator and Ben an author. */
+export async function openDesk({
+  siteUrl = 'http://site.test',
+  frontends = [],
+}: { siteUrl?: string; frontends?: string[] } = {}): Promise<Desk> {
+  const data = mkdtempSync(join(tmpdir(), 'masthead-desk-'));
+  const log: LogEntry[] = [];
+  let time = Date.UTC(2026, 5, 1);
+  const now = () => time;
+  const backend = createBackend({
+    data,
+    siteUrl,
+    frontends,
+    clock: now,
+    durability: 'normal',
+    log: (entry) => void log.push(entry),
+  });
+  await backend.createAdministrator({ login: 'ana', email: 'ana@site.test', password });
+  const database = openDatabase({ file: join(data, 'masthead.db'), durability: 'normal' });
+  const ben = addUser(database, { login: 'ben' });
+  database.run(sql.insertInto('user_roles').values({ user_id: ben, role: 'author' }));
+
+  const desk: Desk = {
+    backend,
+    database,
+    data,
+    log,
+    now,
+    wait(seconds) {
+      time += seconds * 1000;
+    },
+    get: (path, { address, ...init } = {}) =>
+      backend.fetch(
+        new Request(new URL(path, siteUrl), { redirect: 'manual', ...init }),
+        address === undefined ? undefined : { address },
+      ),
+    async graphql(query, { variables, token, address } = {}) {
+      const response = await desk.get('/graphql', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ query, variables }),
+        ...(address !== undefined && { address }),
+      });
+      return { ...((await response.json()) as Omit<Told, 'response'>), response };
+    },
+    async login(input, address) {
+      const { data: found } = await desk.graphql(loginMutation, {
+        variables: { input },
+        ...(address !== undefined && { address }),
+      });
+      return found?.generateAuthorizationCode ?? null;
+    },
+    async code() {
+      const { code } = (await desk.login({ username: 'ana', password })) ?? {};
+      if (!code) throw new Error('Ana cannot sign in.');
+      return code;
+    },
+    authorize: (body, secret = backend.secretKey) =>
+      desk.get('/wp-json/faustwp/v1/authorize', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-faustwp-secret': secret },
+        body: JSON.stringify(body),
+      }),
+    async tokens() {
+      const response = await desk.authorize({ code: await desk.code() });
+      return (await response.json()) as Pair;
+    },
+    async whoIs(accessToken) {
+      const { data: found } = await desk.graphql('{viewer{username}}', { token: accessToken });
+      return found.viewer?.username ?? null;
+    },
+    async [Symbol.asyncDispose]() {
+      database.close();
+      await backend.close();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+  return desk;
+}

@@ -1,0 +1,130 @@
+import { createHash, createHmac } from 'node:crypto';
+import { hash as bcrypt } from 'bcryptjs';
+import { describe, expect, test } from 'vitest';
+import { sql } from '../../src/storage/database.ts';
+import { openDesk, password, type Desk } from './desk.ts';
+
+test('the right password gives a code, by name or by e-mail address, in whatever case', async () => {
+  await using desk = await openDesk();
+  const given = { code: expect.stringMatching(/^[\w-]{43}$/) as string, error: null };
+  expect(await desk.login({ username: 'ana', password })).toEqual(given);
+  expect(await desk.login({ username: ' ANA ', password })).toEqual(given);
+  expect(await desk.login({ email: 'Ana@Site.test', password })).toEqual(given);
+  expect(await desk.login({ email: 'ana@site.test', username: 'nobody', password })).toEqual(given);
+});
+
+test('a failure says the same, and has the same form, whether there is such an account or not', async () => {
+  await using desk = await openDesk();
+  const wrong = {
+    code: null,
+    error: 'The username, e-mail address or password you entered is incorrect.',
+  };
+  for (const input of [
+    { username: 'ana', password: 'wrong' },
+    { username: 'nobody', password: 'wrong' },
+    { email: 'ana@site.test', password: 'wrong' },
+    { email: 'nobody@site.test', password: 'wrong' },
+    // As with WordPress's plugin, each is looked for where it was said to be.
+    { username: 'ana@site.test', password },
+    { email: 'ana', password },
+    // An account that has no password yet.
+    { username: 'ben', password: 'wrong' },
+    { username: 'x'.repeat(5000), password: 'wrong' },
+    { username: "ana' or '1'='1", password },
+    { username: 'ana', password: 'x'.repeat(100_000) },
+  ]) {
+    expect([input, await desk.login(input)]).toEqual([input, wrong]);
+  }
+});
+
+test('what is missing is named', async () => {
+  await using desk = await openDesk();
+  const name = { code: null, error: 'The username field is empty.' };
+  expect(await desk.login({})).toEqual(name);
+  expect(await desk.login({ username: '', password })).toEqual(name);
+  expect(await desk.login({ username: 'ana', password: '' })).toEqual({
+    code: null,
+    error: 'The password field is empty.',
+  });
+});
+
+test('a failure takes half a second, for no account as for one with a hash of any kind', async () => {
+  await using desk = await openDesk();
+  const [md5] = foreign;
+  setHash(desk, md5?.hash ?? '');
+  const took = async (username: string) => {
+    const begunAt = performance.now();
+    await desk.login({ username, password: 'wrong' });
+    return performance.now() - begunAt;
+  };
+  for (const username of ['ana', 'ben', 'nobody']) {
+    expect([username, (await took(username)) > 490]).toEqual([username, true]);
+  }
+});
+
+const foreign = [
+  { kind: 'MD5', hash: createHash('md5').update(password).digest('hex') },
+  { kind: 'bcrypt', hash: (await bcrypt(password, 4)).replace('$2b$', '$2y$') },
+  {
+    kind: 'WordPress 6.8',
+    hash: `$wp${await bcrypt(createHmac('sha384', 'wp-sha384').update(password).digest('base64'), 4)}`,
+  },
+];
+
+describe('a hash that was brought along is replaced when it has let somebody in', () => {
+  test.each(foreign)('$kind', async ({ hash }) => {
+    await using desk = await openDesk();
+    setHash(desk, hash);
+    expect(await desk.login({ username: 'ben', password: 'wrong' })).toMatchObject({ code: null });
+    expect(hashOf(desk)).toBe(hash);
+    expect(await desk.login({ username: 'ben', password })).toMatchObject({ error: null });
+    expect(hashOf(desk)).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=4\$/);
+    expect(await desk.login({ username: 'ben', password })).toMatchObject({ error: null });
+    expect(await desk.login({ username: 'ben', password: `${password}!` })).toMatchObject({ code: null });
+  });
+});
+
+test('who signs out everywhere has no session left', async () => {
+  await using desk = await openDesk();
+  const [one, two] = [await desk.tokens(), await desk.tokens()];
+  const signOut = 'mutation{signOutEverywhere(input:{}){success}}';
+  expect((await desk.graphql(signOut)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  const { data } = await desk.graphql(signOut, { token: one.accessToken });
+  expect(data.signOutEverywhere.success).toBe(true);
+  for (const { accessToken, refreshToken } of [one, two]) {
+    expect(await desk.whoIs(accessToken)).toBe(null);
+    expect((await desk.authorize({ refreshToken })).status).toBe(500);
+  }
+});
+
+test('neither the log nor the database tells what was typed or given out', async () => {
+  await using desk = await openDesk();
+  await desk.login({ username: 'canary-name', password: 'canary-password' });
+  await desk.login({ username: 'ana', password: 'canary-password' });
+  const unused = await desk.code();
+  const pair = await desk.tokens();
+  expect(desk.log).toContainEqual({
+    level: 'info',
+    message: 'Somebody failed to sign in.',
+    userId: 1,
+    address: null,
+  });
+  const stored = JSON.stringify([
+    desk.database.rows({ sql: 'select * from session_tokens' }),
+    desk.database.rows({ sql: 'select * from users' }),
+  ]);
+  for (const secret of ['canary', password, unused, pair.accessToken, pair.refreshToken]) {
+    expect(JSON.stringify(desk.log)).not.toContain(secret);
+    expect(stored).not.toContain(secret);
+  }
+});
+
+const setHash = ({ database }: Desk, hash: string) =>
+  database.run(sql.updateTable('users').set({ password_hash: hash }).where('login', '=', 'ben'));
+
+const hashOf = ({ database }: Desk): string =>
+  (
+    database.row({ sql: `select password_hash from users where login = 'ben'` }) as {
+      password_hash: string;
+    }
+  ).password_hash;

@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest';
+import { revokeSessions } from '../../src/storage/sessions.ts';
+import { openDesk, password, type Desk, type Pair } from './desk.ts';
+
+const frontend = 'https://front.example';
+const openPage = (siteUrl = 'https://site.test') => openDesk({ siteUrl, frontends: [frontend] });
+const page = (target: string) => `/generate?redirect_uri=${encodeURIComponent(target)}`;
+
+/** What a browser keeps, and what it was sent. */
+function browserOf(desk: Desk, origin = 'https://site.test') {
+  const cookies = new Map<string, string>();
+  const sent: string[] = [];
+  const take = (response: Response) => {
+    for (const header of response.headers.getSetCookie()) {
+      sent.push(header);
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+      if (/max-age=0/i.test(header)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+  const headers = () => ({ cookie: [...cookies].map((pair) => pair.join('=')).join('; ') });
+  return {
+    cookies,
+    sent,
+    get: async (path: string) => take(await desk.get(path, { headers: headers() })),
+    post: async (path: string, fields: Record<string, string>, more: Record<string, string> = {}) =>
+      take(
+        await desk.get(path, {
+          method: 'POST',
+          headers: {
+            ...headers(),
+            origin,
+            'content-type': 'application/x-www-form-urlencoded',
+            ...more,
+          },
+          body: new URLSearchParams(fields).toString(),
+        }),
+      ),
+  };
+}
+
+/** Opens the page, types and sends. */
+async function signIn(desk: Desk, target: string, typed: { name?: string; password?: string } = {}) {
+  const browser = browserOf(desk);
+  const form = tokenIn(await (await browser.get(page(target))).text());
+  const response = await browser.post(page(target), { name: 'ana', password, form, ...typed });
+  return { browser, form, response };
+}
+
+const tokenIn = (html: string): string => /name="form" value="([^"]+)"/.exec(html)?.[1] ?? '';
+const codeIn = (response: Response): string =>
+  new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
+
+test('whoever signs in comes back with a code, which is worth tokens', async () => {
+  await using desk = await openPage();
+  const { response, browser } = await signIn(desk, `${frontend}/preview`);
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toMatch(/^https:\/\/front\.example\/preview\?code=[\w-]{43}$/);
+  const pair = (await (await desk.authorize({ code: codeIn(response) })).json()) as Pair;
+  expect(await desk.whoIs(pair.accessToken)).toBe('ana');
+
+  const again = await browser.get(page(`${frontend}/elsewhere`));
+  expect(again.status).toBe(302);
+  expect(codeIn(again)).not.toBe(codeIn(response));
+  expect((await desk.authorize({ code: codeIn(again) })).status).toBe(200);
+});
+
+test('the e-mail address does for the name', async () => {
+  await using desk = await openPage();
+  const { response } = await signIn(desk, frontend, { name: ' Ana@site.test ' });
+  expect(response.status).toBe(303);
+});
+
+test.each([
+  ['', '?code=C'],
+  ['/a?b=1&c=%20%26x&d', '/a?b=1&c=%20%26x&d&code=C'],
+  ['/a?code=old&b=1&c%6Fde=older#part', '/a?b=1&code=C#part'],
+  ['/?code#x', '/?code=C#x'],
+  ['/caf%C3%A9/?q=%E2%82%AC', '/caf%C3%A9/?q=%E2%82%AC&code=C'],
+])('to "%s" somebody comes back as "%s"', async (from, to) => {
+  await using desk = await openPage();
+  const { browser } = await signIn(desk, frontend);
+  const response = await browser.get(page(frontend + from));
+  const location = (response.headers.get('location') ?? '').replace(codeIn(response), 'C');
+  expect(location).toBe(`${frontend}${to.startsWith('?') ? '/' : ''}${to}`);
+});
+
+test('whoever has a token need not sign in', async () => {
+  await using desk = await openPage();
+  const { accessToken } = await desk.tokens();
+  const ask = (token: string) => desk.get(page(frontend), { headers: { authorization: `Bearer ${token}` } });
+  expect((await ask(accessToken)).status).toBe(302);
+  expect((await ask('bad')).status).toBe(200);
+});
+
+test('a code is good for the address it was sent to, where whoever exchanges it says which', async () => {
+  await using desk = await openPage();
+  const { browser } = await signIn(desk, frontend);
+  const code = async () => codeIn(await browser.get(page(`${frontend}/a`)));
+  expect((await desk.authorize({ code: await code(), redirectUri: `${frontend}/b` })).status).toBe(500);
+  expect((await desk.authorize({ code: await code(), redirectUri: `${frontend}/a` })).status).toBe(200);
+  expect((await desk.authorize({ code: await code() })).status).toBe(200);
+});
+
+describe('a form that is not right is shown again', () => {
+  test.each([
+    [
+      { name: 'ana', password: 'wrong' },
+      'The username, e-mail address or password you entered is incorrect.',
+    ],
+    [
+      { name: 'nobody', password: 'wrong' },
+      'The username, e-mail address or password you entered is incorrect.',
+    ],
+    [{ name: ' ', password }, 'Type your username or e-mail address.'],
+    [{ name: 'ana', password: '' }, 'Type your password.'],
+  ])('%o', async (typed, message) => {
+    await using desk = await openPage();
+    const { response, browser } = await signIn(desk, frontend, typed);
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain(`role="alert"><p id="fault">${message}</p>`);
+    expect(html).toContain('aria-describedby="fault" aria-invalid="true"');
+    expect(html).not.toContain(typed.password === '' ? '\u0000' : `"${typed.password}"`);
+    expect([...browser.cookies.keys()]).toEqual(['__Host-masthead-form']);
+  });
+
+  test('what was typed is text, wherever it stands', async () => {
+    await using desk = await openPage();
+    const name = `"><script>alert(1)</script><x y='`;
+    const { response } = await signIn(desk, `${frontend}/"><script>`, { name });
+    const html = await response.text();
+    expect(html).not.toContain('<script');
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;');
+  });
+
+  test('when it was tried too often', async () => {
+    await using desk = await openPage();
+    const { browser, form } = await signIn(desk, frontend, { password: 'wrong' });
+    const typed = { name: 'ana', password: 'wrong', form };
+    const all = await Promise.all(Array.from({ length: 10 }, () => browser.post(page(frontend), typed)));
+    const last = all.find(({ status }) => status === 429);
+    expect(last?.headers.get('retry-after')).toBe('900');
+    expect(await last?.text()).toContain('Signing in was tried too often. Try again in 15 minutes.');
+  });
+});
+
+describe('what another site sends is refused, and changes nothing', () => {
+  test.each([
+    ['from another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['from nowhere', { origin: 'null' }],
+    ['from a neighbour', { origin: 'https://sub.site.test', 'sec-fetch-site': 'same-site' }],
+    ['from the same name without TLS', { origin: 'http://site.test' }],
+    ['without saying from where', { origin: '' }],
+  ])('%s', async (_, headers) => {
+    await using desk = await openPage();
+    const browser = browserOf(desk);
+    const form = tokenIn(await (await browser.get(page(frontend))).text());
+    const response = await browser.post(page(frontend), { name: 'ana', password, form }, headers);
+    expect([response.status, response.headers.get('location')]).toEqual([403, null]);
+    expect(browser.cookies.has('__Host-masthead-session')).toBe(false);
+  });
+
+  test.each(['', 'x', 'somebody else’s'])('with "%s" for the word in the form', async (form) => {
+    await using desk = await openPage();
+    const browser = browserOf(desk);
+    await browser.get(page(frontend));
+    const response = await browser.post(page(frontend), { name: 'ana', password, form });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('Please try again.');
+    expect(browser.cookies.has('__Host-masthead-session')).toBe(false);
+  });
+
+  test('as JSON, as plain text, or in another way', async () => {
+    await using desk = await openPage();
+    const browser = browserOf(desk);
+    const form = tokenIn(await (await browser.get(page(frontend))).text());
+    for (const type of ['application/json', 'text/plain', '']) {
+      const headers = { 'content-type': type };
+      const response = await browser.post(page(frontend), { name: 'ana', password, form }, headers);
+      expect([type, response.status]).toEqual([type, 403]);
+    }
+    for (const method of ['PUT', 'DELETE', 'HEAD', 'OPTIONS']) {
+      expect((await desk.get(page(frontend), { method })).status).toBe(405);
+    }
+  });
+});
+
+test('signing in makes a new session, and ends what the browser was before', async () => {
+  await using desk = await openPage();
+  const { browser, form, response } = await signIn(desk, frontend);
+  const before = browser.cookies.get('__Host-masthead-session') ?? '';
+  const pair = (await (await desk.authorize({ code: codeIn(response) })).json()) as Pair;
+  const fresh = tokenIn(await (await browser.get('/generate/sign-out')).text());
+  expect(fresh).not.toBe(form);
+  await browser.post(page(frontend), { name: 'ana', password, form: fresh });
+  expect(browser.cookies.get('__Host-masthead-session')).not.toBe(before);
+  expect(await desk.whoIs(pair.accessToken)).toBe(null);
+
+  // A session that somebody else has planted in the browser is not taken over.
+  const planted = browserOf(desk);
+  planted.cookies.set('__Host-masthead-session', 'planted');
+  const token = tokenIn(await (await planted.get(page(frontend))).text());
+  await planted.post(page(frontend), { name: 'ana', password, form: token });
+  expect(planted.cookies.get('__Host-masthead-session')).toMatch(/^[\w-]{43}$/);
+});
+
+test('a session of the page is over with logout, after two days, and when all are revoked', async () => {
+  await using desk = await openPage();
+  const isSignedIn = async (browser: ReturnType<typeof browserOf>) =>
+    (await browser.get(page(frontend))).status === 302;
+
+  const one = await signIn(desk, frontend);
+  const pair = (await (await desk.authorize({ code: codeIn(one.response) })).json()) as Pair;
+  expect(await isSignedIn(one.browser)).toBe(true);
+  await desk.get('/wp-json/masthead/v1/revoke', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-faustwp-secret': desk.backend.secretKey },
+    body: JSON.stringify({ refreshToken: pair.refreshToken }),
+  });
+  expect(await isSignedIn(one.browser)).toBe(false);
+
+  const two = await signIn(desk, frontend);
+  revokeSessions(desk.database, 1);
+  expect(await isSignedIn(two.browser)).toBe(false);
+
+  const three = await signIn(desk, frontend);
+  desk.wait(2 * 24 * 60 * 60);
+  expect(await isSignedIn(three.browser)).toBe(false);
+});
+
+test('signing out ends the session, by the form of the site alone', async () => {
+  await using desk = await openPage();
+  const { browser, response } = await signIn(desk, frontend);
+  const pair = (await (await desk.authorize({ code: codeIn(response) })).json()) as Pair;
+  const form = tokenIn(await (await browser.get('/generate/sign-out')).text());
+  const foreign = await browser.post('/generate/sign-out', { form }, { origin: 'https://evil.example' });
+  expect(foreign.status).toBe(403);
+  await browser.post('/generate/sign-out', { form: 'x' });
+  expect(await desk.whoIs(pair.accessToken)).toBe('ana');
+  const session = browser.cookies.get('__Host-masthead-session') ?? '';
+  expect((await browser.post('/generate/sign-out', { form })).status).toBe(200);
+  expect([...browser.cookies.keys()]).toEqual([]);
+  expect(await desk.whoIs(pair.accessToken)).toBe(null);
+  browser.cookies.set('__Host-masthead-session', session);
+  expect((await browser.get(page(frontend))).status).toBe(200);
+});
+
+test.each([
+  ['https://site.test', ['__Host-masthead-form', '__Host-masthead-session'], ['Secure']],
+  ['http://localhost:3000', ['masthead-form', 'masthead-session'], []],
+])('every cookie of %s is for its own pages alone, its deletion too', async (siteUrl, names, more) => {
+  await using desk = await openPage(siteUrl);
+  const browser = browserOf(desk, siteUrl);
+  const form = tokenIn(await (await browser.get(page(frontend))).text());
+  await browser.post(page(frontend), { name: 'ana', password, form });
+  const signOut = tokenIn(await (await browser.get('/generate/sign-out')).text());
+  await browser.post('/generate/sign-out', { form: signOut });
+  expect(new Set(browser.sent.map((header) => header.split('=')[0]))).toEqual(new Set(names));
+  const deletions = browser.sent.filter((header) => header.includes('Max-Age=0'));
+  expect(new Set(deletions.map((header) => header.split('=')[0]))).toEqual(new Set(names));
+  for (const header of browser.sent) {
+    const [, ...attributes] = header.split('; ');
+    const fixed = attributes.filter((each) => !/^(Max-Age|Expires)=/.test(each));
+    expect([header, fixed.toSorted()]).toEqual([
+      header,
+      ['HttpOnly', 'Path=/', 'SameSite=Lax', ...more].toSorted(),
+    ]);
+  }
+  expect(browser.cookies.size).toBe(0);
+});
+
+test('a page is kept by nobody, framed by nobody, found by nobody, and runs nothing', async () => {
+  await using desk = await openPage();
+  const response = await desk.get(page(`${frontend}/preview?p=1`));
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' https:\/\/front\.example; base-uri 'none'; frame-ancestors 'none'$/,
+    ) as string,
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'x-robots-tag': 'noindex',
+  });
+  const html = await response.text();
+  expect(html).toContain('<label for="name">Username or e-mail address</label>');
+  expect(html).toContain('autocomplete="username"');
+  expect(html).toContain('autocomplete="current-password"');
+  expect(html).toContain('You go on to front.example/preview.');
+  expect(html).not.toMatch(/<script|\son\w+=|style="/);
+});

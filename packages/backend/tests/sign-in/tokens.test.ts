@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from '../../src/storage/database.ts';
+import { revokeSessions } from '../../src/storage/sessions.ts';
+import { openDesk, type Pair } from './desk.ts';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+const invalid = {
+  code: 'invalid_request',
+  message: 'Invalid authorization code or refresh token.',
+  data: null,
+};
+
+describe('a code', () => {
+  test('is exchanged for tokens, whose ends are whole seconds', async () => {
+    await using desk = await openDesk();
+    desk.wait(0.789);
+    const pair = await desk.tokens();
+    expect(Object.keys(pair)).toEqual([
+      'accessToken',
+      'accessTokenExpiration',
+      'refreshToken',
+      'refreshTokenExpiration',
+    ]);
+    const second = Math.floor(desk.now() / 1000);
+    expect(pair.accessTokenExpiration).toBe(second + 300);
+    expect(pair.refreshTokenExpiration).toBe(second + 14 * DAY);
+    expect(await desk.whoIs(pair.accessToken)).toBe('ana');
+  });
+
+  test('is good once; who sends it a moment later again ends the session', async () => {
+    await using desk = await openDesk();
+    const code = await desk.code();
+    const pair = (await (await desk.authorize({ code })).json()) as Pair;
+    const again = await desk.authorize({ code });
+    expect([again.status, await again.json()]).toEqual([500, invalid]);
+    expect(await desk.whoIs(pair.accessToken)).toBe('ana');
+    desk.wait(6);
+    expect((await desk.authorize({ code })).status).toBe(500);
+    expect(await desk.whoIs(pair.accessToken)).toBe(null);
+  });
+
+  test('is good once when it is sent twenty times at once', async () => {
+    await using desk = await openDesk();
+    const code = await desk.code();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.authorize({ code })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('is good for a minute', async () => {
+    await using desk = await openDesk();
+    const [early, late] = [await desk.code(), await desk.code()];
+    desk.wait(59);
+    expect((await desk.authorize({ code: early })).status).toBe(200);
+    desk.wait(1);
+    expect((await desk.authorize({ code: late })).status).toBe(500);
+  });
+});
+
+describe('a refresh token', () => {
+  test('is good once, for the next pair', async () => {
+    await using desk = await openDesk();
+    const first = await desk.tokens();
+    desk.wait(5 * MINUTE);
+    expect(await desk.whoIs(first.accessToken)).toBe(null);
+    const second = await refreshed(desk, first);
+    expect(second.refreshToken).not.toBe(first.refreshToken);
+    expect(await desk.whoIs(second.accessToken)).toBe('ana');
+    desk.wait(13 * DAY);
+    const third = await refreshed(desk, second);
+    expect(third.refreshTokenExpiration).toBe(Math.floor(desk.now() / 1000) + 14 * DAY);
+    desk.wait(14 * DAY);
+    expect((await desk.authorize({ refreshToken: third.refreshToken })).status).toBe(500);
+  });
+
+  test('that comes again later was stolen: nothing of its session is good any more', async () => {
+    await using desk = await openDesk();
+    const first = await desk.tokens();
+    const second = await refreshed(desk, first);
+    desk.wait(6);
+    const replay = await desk.authorize({ refreshToken: first.refreshToken });
+    expect([replay.status, await replay.json()]).toEqual([500, invalid]);
+    expect((await desk.authorize({ refreshToken: second.refreshToken })).status).toBe(500);
+    for (const { accessToken } of [first, second]) expect(await desk.whoIs(accessToken)).toBe(null);
+  });
+
+  test('that comes again after its successor was used was stolen, however soon', async () => {
+    await using desk = await openDesk();
+    const first = await desk.tokens();
+    const third = await refreshed(desk, await refreshed(desk, first));
+    expect((await desk.authorize({ refreshToken: first.refreshToken })).status).toBe(500);
+    expect(await desk.whoIs(third.accessToken)).toBe(null);
+  });
+
+  test('sent by twenty tabs at once gives all of them the same next one, and the session lives', async () => {
+    await using desk = await openDesk();
+    const first = await desk.tokens();
+    const pairs = await Promise.all(Array.from({ length: 20 }, () => refreshed(desk, first)));
+    expect(new Set(pairs.map(({ refreshToken }) => refreshToken)).size).toBe(1);
+    for (const { accessToken } of pairs) expect(await desk.whoIs(accessToken)).toBe('ana');
+    desk.wait(4 * MINUTE);
+    const next = await refreshed(desk, pairs[7] ?? first);
+    expect(await desk.whoIs(next.accessToken)).toBe('ana');
+  });
+
+  test('decides alone when a code comes with it', async () => {
+    await using desk = await openDesk();
+    const { refreshToken } = await desk.tokens();
+    const code = await desk.code();
+    expect((await desk.authorize({ code, refreshToken: 'bad' })).status).toBe(500);
+    expect((await desk.authorize({ code: 'bad', refreshToken })).status).toBe(200);
+    expect((await desk.authorize({ code })).status).toBe(200);
+  });
+
+  test('is given back at logout, old or new: its session is over', async () => {
+    await using desk = await openDesk();
+    const [one, other] = [await desk.tokens(), await desk.tokens()];
+    const next = await refreshed(desk, one);
+    const revoke = (secret: string, refreshToken: unknown) =>
+      desk.get('/wp-json/masthead/v1/revoke', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-faustwp-secret': secret },
+        body: JSON.stringify({ refreshToken }),
+      });
+    expect((await revoke('wrong', one.refreshToken)).status).toBe(401);
+    expect(await desk.whoIs(next.accessToken)).toBe('ana');
+    const answer = await revoke(desk.backend.secretKey, one.refreshToken);
+    expect([answer.status, await answer.json()]).toEqual([200, { revoked: true }]);
+    expect((await revoke(desk.backend.secretKey, 'unknown')).status).toBe(200);
+    expect(await desk.whoIs(next.accessToken)).toBe(null);
+    expect(await desk.whoIs(other.accessToken)).toBe('ana');
+  });
+});
+
+test('no token does for another', async () => {
+  await using desk = await openDesk();
+  const code = await desk.code();
+  const { accessToken, refreshToken } = await desk.tokens();
+  for (const body of [
+    { code: accessToken },
+    { code: refreshToken },
+    { refreshToken: code },
+    { refreshToken: accessToken },
+  ]) {
+    expect([body, (await desk.authorize(body)).status]).toEqual([body, 500]);
+  }
+  for (const token of [code, refreshToken, '', 'undefined', `${accessToken}x`, accessToken.slice(1)]) {
+    expect([token, await desk.whoIs(token)]).toEqual([token, null]);
+  }
+  expect(await desk.whoIs(accessToken)).toBe('ana');
+});
+
+test('a token that is worth nothing makes a visitor, and a header says so', async () => {
+  await using desk = await openDesk();
+  const { accessToken } = await desk.tokens();
+  const ask = async (token?: string) => {
+    const { response, data } = await desk.graphql('{viewer{username}}', token === undefined ? {} : { token });
+    return [response.status, data.viewer, response.headers.get('x-masthead-auth')];
+  };
+  expect(await ask('bad')).toEqual([200, null, 'invalid']);
+  expect(await ask()).toEqual([200, null, null]);
+  expect(await ask(accessToken)).toEqual([200, { username: 'ana' }, null]);
+  const { response } = await desk.graphql('{viewer{username}}', { token: accessToken });
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('access-control-expose-headers')).toBe('X-Masthead-Auth');
+});
+
+test('whoever a token is for has the rights they have now, and none when they are gone', async () => {
+  await using desk = await openDesk();
+  const { accessToken } = await desk.tokens();
+  const roles = '{viewer{roles{nodes{name}}}}';
+  const { data: before } = await desk.graphql(roles, { token: accessToken });
+  expect(before.viewer.roles.nodes).toEqual([{ name: 'administrator' }]);
+  desk.database.run(sql.updateTable('user_roles').set({ role: 'subscriber' }).where('user_id', '=', 1));
+  const { data: after } = await desk.graphql(roles, { token: accessToken });
+  expect(after.viewer.roles.nodes).toEqual([{ name: 'subscriber' }]);
+  desk.database.run(sql.deleteFrom('users').where('id', '=', 1));
+  expect(await desk.whoIs(accessToken)).toBe(null);
+});
+
+test('what is revoked is worth nothing at once, codes that wait to be exchanged included', async () => {
+  await using desk = await openDesk();
+  const code = await desk.code();
+  const { accessToken, refreshToken } = await desk.tokens();
+  revokeSessions(desk.database, 1);
+  expect(await desk.whoIs(accessToken)).toBe(null);
+  expect((await desk.authorize({ refreshToken })).status).toBe(500);
+  expect((await desk.authorize({ code })).status).toBe(500);
+});
+
+test('a cookie means nothing at /graphql', async () => {
+  await using desk = await openDesk();
+  const { accessToken } = await desk.tokens();
+  const response = await desk.get('/graphql', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: `masthead-session=${accessToken}; Authorization=Bearer ${accessToken}`,
+    },
+    body: JSON.stringify({ query: '{viewer{username}}' }),
+  });
+  expect(await response.json()).toEqual({ data: { viewer: null } });
+});
+
+test('what was answered to somebody is told to nobody else', async () => {
+  await using desk = await openDesk();
+  const { accessToken } = await desk.tokens();
+  const query = '{viewer{username} users{nodes{email}}}';
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      desk.graphql(query, index % 3 === 0 ? { token: accessToken } : index % 3 === 1 ? { token: 'bad' } : {}),
+    ),
+  );
+  for (const [index, { data }] of answers.entries()) {
+    expect(JSON.stringify(data).includes('ana@site.test')).toBe(index % 3 === 0);
+  }
+});
+
+test('what has expired is forgotten', async () => {
+  await using desk = await openDesk();
+  await desk.tokens();
+  desk.wait(16 * DAY);
+  await desk.tokens();
+  desk.wait(1);
+  await desk.tokens();
+  const count = (table: string) => desk.database.rows({ sql: `select 1 from ${table}` }).length;
+  expect([count('sessions'), count('session_tokens')]).toEqual([2, 6]);
+});
+
+async function refreshed(desk: Awaited<ReturnType<typeof openDesk>>, { refreshToken }: Pair): Promise<Pair> {
+  const response = await desk.authorize({ refreshToken });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Pair;
+}
