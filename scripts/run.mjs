@@ -20,6 +20,7 @@ const commands = {
   test: { build: false, program: 'scripts/test.ts' },
   check: { build: false, program: 'scripts/check.ts' },
   fuzz: { build: false, program: 'scripts/fuzz/main.ts' },
+  stress: { build: false, program: 'scripts/stress/main.ts' },
   generate: { build: false, program: 'scripts/generate.ts' },
 };
 

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { runStress } from '../../../../scripts/stress/run-stress.ts';
+
+// `npm run stress` lets more people work for longer, and kills the process more often.
+
+test('many who write and read at once lose nothing, and hear of no lock, though the process is killed', async () => {
+  const { writes, reads, conflicts, faults } = await runStress({
+    seconds: 3,
+    writers: 20,
+    readers: 40,
+    kills: 1,
+    seed: 2026,
+  });
+  expect(faults).toEqual([]);
+  expect(writes).toBeGreaterThan(50);
+  expect(reads).toBeGreaterThan(50);
+  // Somebody was faster now and then: otherwise nothing would show that updates are not lost.
+  expect(conflicts).toBeGreaterThan(0);
+}, 120_000);

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Ledger } from './ledger.ts';
+
+/** What of the stored data is not as it must be: counts, and what the site has acknowledged. Nobody may have it open. */
+export function checkData(data: string, ledger: Ledger): string[] {
+  // A connection of its own: what the backend's own would mend on opening is to be seen.
+  using database = new DatabaseSync(join(data, 'masthead.db'));
+  const rows = (query: string): Record<string, unknown>[] => database.prepare(query).all();
+  return [
+    ...rows('pragma integrity_check').flatMap(({ integrity_check: word }) =>
+      word === 'ok' ? [] : [`integrity: ${String(word)}`],
+    ),
+    ...rows('pragma foreign_key_check').map((row) => `foreign key: ${JSON.stringify(row)}`),
+    ...rows(wrongCounts).map((row) => `count: ${JSON.stringify(row)}`),
+    ...rows(wrongVersions).map((row) => `version: ${JSON.stringify(row)}`),
+    ...wrongPosts(rows("select id, title from content where type = 'post'"), ledger),
+    ...wrongLines(rows("select id, body from content where type = 'post'"), ledger),
+    ...missingComments(rows('select id from comments'), ledger),
+  ];
+}
+
+/** Every count that is a column beside what it counts. */
+const wrongCounts = `
+  select 'comments of ' || id as what, comment_count as stored,
+    (select count(*) from comments where content_id = content.id and status = 'approve') as counted
+  from content where stored <> counted
+  union all
+  select 'posts in ' || slug, count, (
+    select count(*) from term_content join content on content.id = content_id
+    where term_id = terms.id and content.type = 'post' and content.status = 'publish') as counted
+  from terms where taxonomy = 'category' and count <> counted
+  union all
+  select 'posts by ' || login, public_posts, (
+    select count(*) from content where author_id = users.id and type in ('post', 'page') and status = 'publish') as counted
+  from users where public_posts <> counted`;
+
+/** The newest version of content that has one says what the content does. */
+const wrongVersions = `
+  select content.id from content join content as version on version.id = (
+    select id from content as each where each.parent_id = content.id and each.type = 'revision'
+    order by date_local desc, id desc limit 1)
+  where content.type = 'post' and (version.title, version.body, version.excerpt) <> (content.title, content.body, content.excerpt)`;
+
+function wrongPosts(rows: readonly Record<string, unknown>[], { posts }: Ledger): string[] {
+  const titles = new Map(rows.map(({ id, title }) => [id as number, title as string]));
+  return [...posts].flatMap(([id, { title, sentTitle, isDeleted }]) => {
+    const found = titles.get(id);
+    if (found === undefined) return isDeleted === false ? [`post ${id} is missing`] : [];
+    if (isDeleted === true) return [`post ${id} was deleted`];
+    return found === title || found === sentTitle ? [] : [`post ${id} is "${found}", not "${title}"`];
+  });
+}
+
+function wrongLines(rows: readonly Record<string, unknown>[], { lines }: Ledger): string[] {
+  const bodies = new Map(
+    rows.map(({ id, body }) => [id as number, (body as string).split('\n').filter(Boolean)]),
+  );
+  return [...lines].flatMap(([id, { kept, sent }]) => {
+    const found = bodies.get(id) ?? [];
+    return [
+      ...[...kept].filter((line) => !found.includes(line)).map((line) => `${line} is lost from post ${id}`),
+      ...found
+        .filter((line) => !kept.has(line) && !sent.has(line))
+        .map((line) => `${line} is strange in post ${id}`),
+      ...(new Set(found).size < found.length ? [`a line stands twice in post ${id}`] : []),
+    ];
+  });
+}
+
+function missingComments(rows: readonly Record<string, unknown>[], { comments }: Ledger): string[] {
+  const found = new Set(rows.map(({ id }) => id));
+  return [...comments].filter((id) => !found.has(id)).map((id) => `comment ${id} is lost`);
+}

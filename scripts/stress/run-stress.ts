@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createChance } from '../fuzz/chance.ts';
+import { checkData } from './check-data.ts';
+import { openLedger, type Ledger } from './ledger.ts';
+import { readOnce } from './read.ts';
+import { runSite, type RunningSite } from './running-site.ts';
+import { makeSite, sharedPosts } from './stage.ts';
+import { writeOnce } from './write.ts';
+
+export interface StressOptions {
+  /** How long everybody works on one process. */
+  readonly seconds: number;
+  readonly writers: number;
+  readonly readers: number;
+  /** How often the process is killed while everybody works, after that. */
+  readonly kills: number;
+  readonly seed: number;
+  readonly onProgress?: (words: string) => void;
+}
+
+/** What came of it. */
+export interface StressReport {
+  readonly reads: number;
+  readonly writes: number;
+  /** Saves that were refused as somebody else was faster, and were repeated. */
+  readonly conflicts: number;
+  readonly faults: readonly string[];
+}
+
+/** Lets many write and read at once, ends the process gently and by force, and looks what is there after each end. */
+export async function runStress(options: StressOptions): Promise<StressReport> {
+  const { seconds, kills, seed, writers, onProgress = () => {} } = options;
+  const data = mkdtempSync(join(tmpdir(), 'masthead-stress-'));
+  try {
+    await makeSite(data, writers);
+    const ledger = openLedger(sharedPosts);
+    let written = 0;
+    const nextWord = () => `w${(written += 1)}x`;
+    const site = await runSite(data);
+    await work(site, ledger, { ...options, nextWord, millis: seconds * 1000 });
+    await site.stop();
+    ledger.faults.push(...site.errors, ...checkData(data, ledger));
+    onProgress(`${seconds} s: ${told(ledger)}`);
+    for (let kill = 0; kill < kills; kill += 1) {
+      const doomed = await runSite(data);
+      const millis = 500 + createChance(seed, kill).below(1500);
+      await work(doomed, ledger, { ...options, seed: seed + kill + 1, nextWord, millis, isDoomed: true });
+      ledger.faults.push(...doomed.errors, ...checkData(data, ledger));
+      onProgress(`killed after ${millis} ms: ${told(ledger)}`);
+    }
+    return { ...ledger.counts, faults: ledger.faults };
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+const told = ({ counts, faults }: Ledger): string =>
+  `${counts.writes} writes, ${counts.conflicts} conflicts, ${counts.reads} reads, ${faults.length} faults so far`;
+
+/** Everybody works for so long; a doomed process is killed while they do. */
+async function work(
+  site: RunningSite,
+  ledger: Ledger,
+  {
+    writers,
+    readers,
+    seed,
+    nextWord,
+    millis,
+    isDoomed = false,
+  }: StressOptions & { nextWord: () => string; millis: number; isDoomed?: boolean },
+): Promise<void> {
+  const over = new AbortController();
+  const workFor = async (once: () => Promise<void>) => {
+    while (!over.signal.aborted) {
+      try {
+        await once();
+      } catch (error) {
+        if (!isDoomed || !over.signal.aborted) ledger.faults.push(`no answer: ${String(error)}`);
+        return;
+      }
+    }
+  };
+  const everybody = [
+    ...Array.from({ length: writers }, (_, writer) => {
+      const chance = createChance(seed, writer);
+      return workFor(() => writeOnce({ site, ledger, chance, writer, nextWord }));
+    }),
+    ...Array.from({ length: readers }, (_, reader) => {
+      const chance = createChance(seed, 10_000 + reader);
+      return workFor(() => readOnce(site, ledger, chance));
+    }),
+  ];
+  await wait(millis);
+  over.abort();
+  if (isDoomed) await site.kill();
+  await Promise.all(everybody);
+}

@@ -1,0 +1,30 @@
+import { BlockList } from 'node:net';
+import { createBackend } from '@masthead/backend';
+import { listen } from '../../apps/server/listener.ts';
+import { siteUrl, writerHeader } from './stage.ts';
+
+// The process that is put under load and killed: the backend on a data directory, behind HTTP. Argument: the directory.
+// It prints its port when it is ready, and what it logs as an error.
+
+const [data = ''] = process.argv.slice(2);
+const backend = createBackend({
+  data,
+  siteUrl,
+  log: (entry) => {
+    if (entry.level === 'error') console.error(entry);
+  },
+});
+const listener = await listen({ host: '127.0.0.1', port: 0 });
+listener.serve({
+  origin: siteUrl,
+  first: (_request, _response, next) => next(),
+  trustedProxies: new BlockList(),
+  fetch: (request) => {
+    const writer = request.headers.get(writerHeader);
+    return backend.fetch(request, writer === null ? undefined : { userId: Number(writer) });
+  },
+});
+process.once('SIGTERM', () => {
+  void listener.close().then(() => backend.close());
+});
+console.log(listener.port);

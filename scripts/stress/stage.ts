@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBackend } from '@masthead/backend';
+import { wxr } from '@masthead/testing';
+
+/** Where the site under load believes to be. */
+export const siteUrl = 'http://stress.masthead.test';
+
+/** By which a request says whose it is: signing in is not what is tried here. */
+export const writerHeader = 'x-writer';
+
+/** The categories everybody writes into. */
+export const categories = ['harbour', 'market', 'tides', 'weather', 'people'];
+
+/** The posts everybody adds a line to. */
+export const sharedPosts = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The number of a writer among the users. */
+export const userOf = (writer: number): number => writer + 1;
+
+/** Makes the site: editors, categories, and empty posts to share. */
+export async function makeSite(data: string, writers: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-stress-'));
+  const [file, siteFile] = [join(folder, 'content.xml'), join(folder, 'site.json')];
+  const logins = Array.from({ length: writers }, (_, writer) => `writer${writer}`);
+  writeFileSync(
+    file,
+    wxr({
+      authors: logins.map((login, writer) => ({ id: userOf(writer), login })),
+      terms: categories.map((slug) => ({ taxonomy: 'category', slug })),
+      posts: sharedPosts.map((id) => ({
+        id,
+        title: `Shared ${id}`,
+        author: 'writer0',
+        commentStatus: 'open',
+      })),
+    }),
+  );
+  writeFileSync(
+    siteFile,
+    JSON.stringify({
+      users: logins.map((login, writer) => ({
+        id: userOf(writer),
+        username: login,
+        email: `${login}@example.test`,
+        displayName: login,
+        nicename: login,
+        roles: ['editor'],
+      })),
+    }),
+  );
+  const backend = createBackend({ data, siteUrl });
+  try {
+    await backend.importWxr({ file, siteFile });
+  } finally {
+    await backend.close();
+    rmSync(folder, { recursive: true });
+  }
+}
