@@ -112,6 +112,8 @@ export function openMediaSite(options: Partial<BackendOptions> = {}): MediaSite 
 
 /** An internet on which there is nothing. */
 const nowhere: Outside = {
+  timeoutMs: 1000,
+  silenceMs: 1000,
   resolve: () => Promise.reject(new Error('There is no such host.')),
   request: () => Promise.reject(new Error('Nothing is asked here.')),
 };

@@ -5,7 +5,6 @@ import { textsOf, type Content } from '../../storage/content.ts';
 import type { Database } from '../../storage/database.ts';
 import { mediaFileOf, type MediaFile } from '../../storage/media.ts';
 import {
-  contentToChange,
   deleteMediaRows,
   discardedFiles,
   forgetDiscarded,
@@ -13,6 +12,7 @@ import {
   isFileOfMedia,
 } from '../../storage/write-media.ts';
 import { addressSettings } from '../addresses.ts';
+import { findContent } from '../find-content.ts';
 import { besideOriginal } from '../pictures.ts';
 import { placeAgain } from '../place-content.ts';
 import { Refusal } from '../refusal.ts';
@@ -34,7 +34,7 @@ export function deleteMedia(
 ): Content {
   const { database, viewer, dataDirectory, settings } = writer;
   const deleted = database.transaction(() => {
-    const row = contentToChange(database, id);
+    const row = findContent(writer, id);
     if (!row) throw new Refusal('NOT_FOUND', 'No mediaItem with that ID could be found to delete');
     if (row.type !== 'attachment') {
       throw new Refusal(

@@ -16,10 +16,6 @@ export class FetchFault extends Error {
 export interface GuardedFetchOptions {
   readonly outside: Outside;
   readonly maxBytes: number;
-  /** For everything together, redirects included. */
-  readonly timeoutMs: number;
-  /** How long the other side may be silent. */
-  readonly silenceMs: number;
 }
 
 const maxRedirects = 3;
@@ -33,7 +29,8 @@ const maxRedirects = 3;
  * @throws {FetchFault}
  */
 export async function* guardedFetch(start: URL, options: GuardedFetchOptions): AsyncGenerator<Uint8Array> {
-  const { maxBytes, timeoutMs, silenceMs, outside } = options;
+  const { maxBytes, outside } = options;
+  const { timeoutMs, silenceMs } = outside;
   const patience = new AbortController();
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), patience.signal]);
   let silence = setTimeout(() => patience.abort(), silenceMs);
@@ -47,12 +44,17 @@ export async function* guardedFetch(start: URL, options: GuardedFetchOptions): A
       answer.discard();
       throw new FetchFault('failed', `The file has ${answer.length} bytes.`);
     }
-    for await (const chunk of answer.body) {
-      isAlive();
-      yield chunk;
+    const chunks = answer.body[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const { value, done } = await within(chunks.next(), signal);
+        if (done) return;
+        isAlive();
+        yield value;
+      }
+    } finally {
+      answer.discard();
     }
-    // A connection that was cut ends a body in an error or, at times, in silence.
-    if (signal.aborted) throw new FetchFault('failed', 'The other side was too slow.');
   } catch (cause) {
     if (cause instanceof FetchFault) throw cause;
     throw new FetchFault(

@@ -10,18 +10,12 @@ import { Refusal } from '../refusal.ts';
 import type { Writer } from '../writer.ts';
 import { createTurns } from './take-turns.ts';
 
-const SECOND_MS = 1000;
-
 /** How files come in. */
 export interface MediaIntakeOptions {
   /** The internet, from which files are fetched. */
   readonly outside: Outside;
   /** The most bytes of a file. */
   readonly maxBytes: number;
-  /** How long fetching a file may take. */
-  readonly timeoutMs?: number;
-  /** How long whoever sends one may be silent. */
-  readonly silenceMs?: number;
 }
 
 /** Where files come in. */
@@ -62,12 +56,7 @@ export interface NamedFile {
 }
 
 /** Makes the place where files come in. */
-export function createMediaIntake({
-  outside,
-  maxBytes,
-  timeoutMs = 60 * SECOND_MS,
-  silenceMs = 10 * SECOND_MS,
-}: MediaIntakeOptions): MediaIntake {
+export function createMediaIntake({ outside, maxBytes }: MediaIntakeOptions): MediaIntake {
   const arriving = createTurns({ atOnce: 8, waiting: 100 });
   // Each picture may take hundreds of megabytes while it is drawn.
   const drawing = createTurns({ atOnce: 1, waiting: 100 });
@@ -121,7 +110,7 @@ export function createMediaIntake({
     const own = ownUpload(url, [siteUrl, ...settings.importedOrigins]);
     if (own !== null) return openUpload(dataDirectory, own);
     if (!mayBeAsked(url)) throw invalid(place);
-    return guardedFetch(url, { outside, maxBytes, timeoutMs, silenceMs });
+    return guardedFetch(url, { outside, maxBytes });
   }
 }
 

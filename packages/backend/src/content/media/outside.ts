@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 
 /** What came from elsewhere. */
 export interface OutsideAnswer {
@@ -10,14 +10,17 @@ export interface OutsideAnswer {
   readonly location: string | null;
   /** In bytes, as announced. */
   readonly length: number | null;
-  /** To be read to its end, or left in the middle of `for await`, which closes the connection. */
   readonly body: AsyncIterable<Uint8Array>;
-  /** Closes the connection of a body that nobody reads. */
+  /** Closes the connection, whether the body was read or not. */
   discard(): void;
 }
 
 /** The internet, as far as files are fetched from it. */
 export interface Outside {
+  /** How long fetching one file may take, redirects included. */
+  readonly timeoutMs: number;
+  /** How long the other side may be silent. */
+  readonly silenceMs: number;
   /** All addresses of a host by its name. */
   resolve(host: string): Promise<readonly string[]>;
   /** Asks for a URL at this very address, whatever its name leads to meanwhile. */
@@ -26,6 +29,8 @@ export interface Outside {
 
 /** The internet itself. */
 export const internet: Outside = {
+  timeoutMs: 60_000,
+  silenceMs: 10_000,
   async resolve(host) {
     const found = await lookup(host, { all: true, verbatim: true });
     return found.map(({ address }) => address);
@@ -33,16 +38,19 @@ export const internet: Outside = {
   async request(url, address, signal) {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     const ask = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const host = url.hostname.replace(/^\[|\]$/g, '');
     const asking = ask(url, {
-      // The name stands in `Host` and in the certificate; the connection goes to the address.
-      lookup: (_host, options, done) => {
-        const family = isIPv6(address) ? 6 : 4;
-        if (options.all) done(null, [{ address, family }]);
-        else done(null, address, family);
-      },
+      // The connection goes to the address; the name stands in `Host` and in the certificate.
+      hostname: address,
+      servername: isIP(host) ? '' : host,
       agent: false,
       signal,
-      headers: { 'user-agent': 'Masthead', accept: '*/*', 'accept-encoding': 'identity' },
+      headers: {
+        host: url.host,
+        'user-agent': 'Masthead',
+        accept: '*/*',
+        'accept-encoding': 'identity',
+      },
       maxHeaderSize: 16 * 1024,
     });
     asking.on('error', reject);

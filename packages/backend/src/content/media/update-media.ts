@@ -1,6 +1,7 @@
 import { mayUpdateMedia, mayUploadAs } from '../../access/media-access.ts';
 import { changeMedia, contentToChange, type MediaChanges } from '../../storage/write-media.ts';
 import { addressSettings } from '../addresses.ts';
+import { findContent } from '../find-content.ts';
 import { placeAgain } from '../place-content.ts';
 import { plainLine } from '../plain-text.ts';
 import { Refusal } from '../refusal.ts';
@@ -16,7 +17,7 @@ import { assertMayAttach, freeSlug, type MediaFields } from './keep-media.ts';
 export function updateMedia(writer: Writer, id: number, fields: MediaFields): void {
   const { database, viewer, settings } = writer;
   database.transaction(() => {
-    const row = contentToChange(database, id);
+    const row = findContent(writer, id);
     if (!row) throw new Refusal('NOT_FOUND', 'No mediaItem with that ID could be found to update');
     if (row.type !== 'attachment') {
       throw new Refusal('BAD_USER_INPUT', `The id ${id} is not of the type mediaItem`);
