@@ -205,6 +205,6 @@ export function createSignInDoor({
   }
 
   function show(parts: Omit<PageParts, 'siteTitle'>): Response {
-    return page({ ...parts, siteTitle: siteTitle() });
+    return page({ ...parts, siteTitle: siteTitle().trim() || new URL(siteUrl).host });
   }
 }

@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accessibilityFaults, desktop, launchBrowser, phone, sidewaysOverflowPx, visit } from './browser.ts';
+import { startStack, type Stack } from './stack.ts';
+
+// Somebody comes from another site, signs in at the backend's own page, and goes back.
+
+let frontend: Server;
+let frontendUrl: string;
+let stack: Stack;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  frontend = createServer((request, response) => {
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(`<title>The other site</title>${request.url}`);
+  });
+  const { promise: listening, resolve } = Promise.withResolvers<void>();
+  frontend.listen(0, '127.0.0.1', resolve);
+  await listening;
+  frontendUrl = `http://127.0.0.1:${(frontend.address() as AddressInfo).port}`;
+  [stack, browser] = await Promise.all([
+    startStack({ MASTHEAD_SAMPLE: 'false', MASTHEAD_FRONTEND_URL: frontendUrl }),
+    launchBrowser(),
+  ]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.[Symbol.asyncDispose]();
+  frontend?.close();
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: phone, javaScriptEnabled: true });
+});
+
+afterEach(() => context.close());
+
+const signInPage = (): string =>
+  `${stack.url}/generate?redirect_uri=${encodeURIComponent(`${frontendUrl}/preview?p=7#top`)}`;
+
+async function signIn(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Username or e-mail address').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test.each([
+  ['phone', phone],
+  ['desktop', desktop],
+])('the page can be used by everybody, on a %s', async (_, viewport) => {
+  const own = await browser.newContext({ viewport });
+  const { page, status, consoleMessages, strayRequests, scripts } = await visit(own, signInPage());
+  expect([status, consoleMessages, strayRequests, scripts]).toEqual([200, [], [], []]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await sidewaysOverflowPx(page)).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('name');
+  await signIn(page, 'wrong');
+  await page.getByRole('alert').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('password');
+  expect(await page.getByLabel('Username or e-mail address').inputValue()).toBe('admin');
+  await own.close();
+});
+
+test('who signs in goes back with a code, and does so again without being asked', async () => {
+  const { page } = await visit(context, signInPage());
+  await signIn(page, 'only-for-this-test');
+  const back = new RegExp(`^${frontendUrl}/preview\\?p=7&code=[\\w-]{43}#top$`);
+  await page.waitForURL(back);
+  await page.goto(signInPage());
+  expect(page.url()).toMatch(back);
+  await page.goto(`${stack.url}/generate/sign-out`);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+  expect(await context.cookies()).toEqual([]);
+  await page.goto(signInPage());
+  expect(await page.title()).toMatch(/^Sign in – /);
+});
+
+test('an address that is none of the site’s is refused on a page', async () => {
+  const { page, status } = await visit(context, `${stack.url}/generate?redirect_uri=https://evil.example/`);
+  expect([status, await accessibilityFaults(page)]).toEqual([400, []]);
+  await page.getByRole('heading', { name: 'This link cannot be followed' }).waitFor();
+});
+
+test('behind no proxy, nobody chooses the address their tries are counted by', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, async (_, index) => (await login(index)).json()),
+  );
+  expect(answers.filter((answer) => JSON.stringify(answer).includes('RATE_LIMIT'))).toHaveLength(2);
+});
+
+const login = (index: number): Promise<Response> =>
+  stack.get('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${index}` },
+    body: JSON.stringify({
+      query: 'mutation{generateAuthorizationCode(input:{username:"nobody",password:"x"}){error}}',
+    }),
+  });
