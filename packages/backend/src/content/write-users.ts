@@ -7,7 +7,7 @@ import {
   mayGiveRole,
 } from '../access/user-access.ts';
 import { isRole } from '../access/roles.ts';
-import { viewerOf, type Viewer } from '../access/viewer.ts';
+import type { Viewer } from '../access/viewer.ts';
 import { queueMail } from '../storage/mails.ts';
 import { usersByIds, type User } from '../storage/users.ts';
 import { deleteUser as removeUser, setUserMeta, updateUser as storeUser } from '../storage/write-users.ts';
@@ -20,6 +20,7 @@ import { askToConfirmEmail } from './email-change.ts';
 import { emailChangedMail } from './mails/email-changed.ts';
 import { passwordChangedMail } from './mails/password-changed.ts';
 import { Refusal } from './refusal.ts';
+import { viewerNow } from './viewer-now.ts';
 import type { Writer } from './writer.ts';
 
 /** What can be written of an account besides what its owner says about themselves. */
@@ -130,10 +131,6 @@ function storeFields(
 
 const notAllowed = (): Refusal =>
   new Refusal('FORBIDDEN', 'You do not have the appropriate capabilities to perform this action');
-
-/** Whoever asks, with the rights they have at this moment. */
-const viewerNow = ({ database, viewer: { userId } }: Writer): Viewer =>
-  viewerOf(database, userId === null ? null : { userId });
 
 /**
  * Why somebody cannot give these roles; `null` when they can.

@@ -57,19 +57,17 @@ const others = prepare<{ id: number }, [role: string, id: number]>(
 export const isRoleOfOthers = (database: Database, role: string, userId: number): boolean =>
   database.row(others, role, userId) !== null;
 
-const contentWithAuthor = prepare<
-  { id: number; type: string },
-  [authorId: number, after: number, most: number]
->(
-  `SELECT id, type FROM content WHERE author_id = ? AND id > ? AND type <> 'nav_menu_item' ORDER BY id LIMIT ?`,
+const written = prepare<{ id: number; type: string }, [authorId: number, after: number, most: number]>(
+  `SELECT id, type FROM content WHERE author_id = ? AND id > ? AND type IN ('post', 'page', 'attachment')
+   ORDER BY id LIMIT ?`,
 );
 
-/** The next pieces of content of somebody, by number, after a number. */
-export const contentOfAuthor = (
+/** The next posts, pages and media that somebody has written, behind an id. */
+export const writtenBy = (
   database: Database,
   authorId: number,
   { after, most }: { after: number; most: number },
-): { id: number; type: string }[] => database.rows(contentWithAuthor, authorId, after, most);
+): { id: number; type: string }[] => database.rows(written, authorId, after, most);
 
 const giveContent = prepare<unknown, [to: number, from: number]>(
   'UPDATE content SET author_id = ? WHERE author_id = ?',

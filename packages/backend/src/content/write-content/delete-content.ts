@@ -2,6 +2,7 @@ import type { WrittenType } from '../../access/content-writing.ts';
 import { setMeta } from '../../storage/content-meta.ts';
 import { textsOf, type Content } from '../../storage/content.ts';
 import { recountAuthor, recountTerms } from '../../storage/counts.ts';
+import { saveSetting } from '../../storage/settings.ts';
 import { termIdsOf } from '../../storage/terms-of-content.ts';
 import {
   changeContent,
@@ -62,6 +63,7 @@ export function deleteForGood(writer: Pick<Writer, 'database' | 'settings'>, row
   const lifted = removeContent(database, row);
   recountTerms(database, [...termIds, ...menuIds]);
   recountAuthor(database, row.author_id);
+  leaveSpecialPlaces(writer, row.id);
   for (const id of lifted) {
     const below = storedContent(database, id);
     // One beside which it has moved may have its slug.
@@ -73,8 +75,12 @@ export function deleteForGood(writer: Pick<Writer, 'database' | 'settings'>, row
   placeAgain(database, addressSettings(settings), lifted);
 }
 
-/** @see WordPress, wp_trash_post() */
-function trash(writer: Writer, row: StoredContent): void {
+/**
+ * Puts content into the trash, whoever asks. To be called within a transaction.
+ *
+ * @see WordPress, wp_trash_post()
+ */
+export function trash(writer: Writer, row: StoredContent): void {
   const { database } = writer;
   const { id, slug } = row;
   const now = changeMoment(writer, row.modified_at);
@@ -90,7 +96,18 @@ function trash(writer: Writer, row: StoredContent): void {
     ...(hasSlug && { slug: `${slug}${trashMark}` }),
   });
   hideCommentsWith(writer, id);
+  leaveSpecialPlaces(writer, id);
   followThrough(writer, id, others);
+}
+
+/** A page that is gone stands neither in front nor for anything else. @see WordPress, _reset_front_page_settings_for_post() */
+function leaveSpecialPlaces({ database, settings }: Pick<Writer, 'database' | 'settings'>, id: number): void {
+  if (id === settings.pageOnFront) {
+    saveSetting(database, 'show_on_front', 'posts');
+    saveSetting(database, 'page_on_front', '0');
+  }
+  if (id === settings.pageForPosts) saveSetting(database, 'page_for_posts', '0');
+  if (id === settings.privacyPage) saveSetting(database, 'wp_page_for_privacy_policy', '0');
 }
 
 /** What stands behind the slug of what is in the trash, so that other content may have it. */

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { sql } from '../../src/storage/database.ts';
+import { siteUrl } from '../open-site.ts';
+import { keyIn, openPeopleDesk } from './people-desk.ts';
+
+const regina = { username: 'regina', email: 'regina@x.test', password: 'regina-pass-123' };
+
+test('whoever makes themselves an account is shown it once, as theirs', async () => {
+  await using desk = openPeopleDesk();
+  expect(await desk.change('visitor', 'registerUser', regina)).toMatchObject({
+    databaseId: 6,
+    username: 'regina',
+    email: 'regina@x.test',
+    roles: ['subscriber'],
+  });
+  const { data } = await desk.ask(
+    'visitor',
+    '{ user(id: "6", idType: DATABASE_ID) { email } viewer { id } }',
+  );
+  expect(data).toEqual({ user: null, viewer: null });
+});
+
+test('in one document, nobody is somebody else after an account was made', async () => {
+  await using desk = openPeopleDesk({ settings: { default_role: 'editor' } });
+  const { data } = await desk.ask(
+    'visitor',
+    `mutation($one: RegisterUserInput!, $other: UpdateUserInput!) {
+      registerUser(input: $one) { user { databaseId capabilities comments { nodes { id } } } }
+      updateUser(input: $other) { user { id } }
+    }`,
+    { one: regina, other: { id: '6', description: 'x' } },
+  );
+  expect(data.registerUser.user).toMatchObject({ databaseId: 6, capabilities: expect.any(Array) as unknown });
+  expect(data.updateUser).toBe(null);
+});
+
+test('whoever has logged in and makes another an account does not see it', async () => {
+  await using desk = openPeopleDesk();
+  expect(await desk.change('author', 'registerUser', regina)).toBe(null);
+  expect(desk.stored(6)?.['login']).toBe('regina');
+});
+
+test('accounts are made only where the site allows it', async () => {
+  await using desk = openPeopleDesk({ settings: { users_can_register: '0' } });
+  const before = desk.everything();
+  for (const who of ['visitor', 'administrator'] as const) {
+    expect(await desk.change(who, 'registerUser', regina)).toBe(
+      'User registration is currently not allowed.',
+    );
+  }
+  expect(desk.everything()).toEqual(before);
+});
+
+test('who chooses no password gets a link by mail, which works once', async () => {
+  await using desk = openPeopleDesk({ settings: { admin_email: 'owner@magazine.example' } });
+  await desk.change('visitor', 'registerUser', { username: 'rolf', email: 'rolf@x.test' });
+  const [welcome, notice, ...more] = await desk.mails();
+  expect(more).toEqual([]);
+  expect(notice).toMatchObject({ to: 'owner@magazine.example', subject: '[Lamps] New user' });
+  expect(welcome).toMatchObject({ to: 'rolf@x.test', subject: '[Lamps] Your account' });
+  const key = keyIn(welcome?.text ?? '');
+  expect(welcome?.text).toContain(`${siteUrl}/reset-password?key=${key}&login=rolf`);
+  const input = { key, login: 'rolf', password: 'a lamp for rolf' };
+  expect(await desk.change('visitor', 'resetUserPassword', input)).toMatchObject({ username: 'rolf' });
+  expect(await desk.change('visitor', 'resetUserPassword', input)).toBe('Password reset link is invalid.');
+});
+
+test('who chooses a password is welcomed without a key', async () => {
+  await using desk = openPeopleDesk();
+  await desk.change('visitor', 'registerUser', regina);
+  const [welcome, ...more] = await desk.mails();
+  expect(more).toEqual([]);
+  expect(welcome?.text).toContain(`${siteUrl}/login`);
+  expect(welcome?.raw).not.toContain('key');
+  expect(welcome?.raw).not.toContain(regina.password);
+});
+
+test.each([
+  [{ username: '', email: 'r@x.test' }, 'A username was not provided.'],
+  [{ username: 'rolf' }, 'An email address was not provided.'],
+  [{ username: 'rolf', email: '' }, 'An email address was not provided.'],
+  [{ username: 'rolf', email: ' ' }, 'The email address you are trying to use is invalid'],
+  [{ username: 'rolf', email: 'nomail' }, 'The email address you are trying to use is invalid'],
+  [
+    { username: 'röłf!', email: 'r@x.test' },
+    'Error: This username is invalid because it uses illegal characters. Please enter a valid username.',
+  ],
+  [
+    { username: 'author', email: 'r@x.test' },
+    'Error: This username is already registered. Please choose another one.',
+  ],
+  [
+    { username: 'author@magazine.example', email: 'r@x.test' },
+    'Error: This username is already registered. Please choose another one.',
+  ],
+  [
+    { username: 'rolf', email: 'Author@Magazine.example' },
+    'Error: This email address is already registered. Log in with this address or choose another one.',
+  ],
+  [
+    { username: 'rolf', email: 'r@x.test', password: 'short' },
+    'The password has 5 characters. It may have 8 to 200.',
+  ],
+])('nobody gets an account by %j', async (input, message) => {
+  await using desk = openPeopleDesk();
+  const before = desk.everything();
+  expect(await desk.change('visitor', 'registerUser', input)).toBe(message);
+  expect(desk.everything()).toEqual(before);
+});
+
+test('of two who want one login at the same time, one is too late', async () => {
+  await using desk = openPeopleDesk();
+  const answers = await Promise.all([
+    desk.change('visitor', 'registerUser', regina),
+    desk.change('visitor', 'registerUser', { ...regina, email: 'other@x.test' }),
+  ]);
+  expect(answers.filter((answer) => typeof answer === 'string')).toEqual([
+    'Error: This username is already registered. Please choose another one.',
+  ]);
+});
+
+test('the settings decide who somebody is who makes themselves an account, but never an administrator', async () => {
+  await using desk = openPeopleDesk({ settings: { default_role: 'contributor' } });
+  expect(await desk.change('visitor', 'registerUser', regina)).toMatchObject({ roles: ['contributor'] });
+  for (const [index, role] of ['administrator', 'king', ''].entries()) {
+    desk.database.run(sql.updateTable('settings').set({ value: role }).where('name', '=', 'default_role'));
+    const input = { username: `r${index}`, email: `r${index}@x.test` };
+    expect(await desk.change('visitor', 'registerUser', input)).toMatchObject({ roles: ['subscriber'] });
+  }
+});
+
+test('one network makes twenty accounts an hour, whatever its headers say', async () => {
+  let now = Date.UTC(2026, 5, 1);
+  await using desk = openPeopleDesk({ clock: () => now });
+  const register = async (number: number, address: string): Promise<unknown> =>
+    desk.change(
+      'visitor',
+      'registerUser',
+      { username: `r${number}`, email: `r${number}@x.test` },
+      { address },
+    );
+  for (let number = 0; number < 20; number += 1) {
+    // Addresses of one household.
+    expect(await register(number, `2001:db8::${number}`)).toBeTypeOf('object');
+  }
+  const refused = await desk.ask(
+    'visitor',
+    'mutation($input: RegisterUserInput!) { registerUser(input: $input) { user { id } } }',
+    { input: { username: 'r20', email: 'r20@x.test' } },
+    { address: '2001:db8::99', headers: { 'x-forwarded-for': '192.0.2.7' } },
+  );
+  expect(refused.errors).toEqual(['This was tried too often. Try again in 3600 seconds.']);
+  expect(await register(21, '2001:db8:0:1::1')).toBeTypeOf('object');
+  now += 3_600_000;
+  expect(await register(22, '2001:db8::1')).toBeTypeOf('object');
+});

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { prepare, sql } from '../../src/storage/database.ts';
+import { addComment, addContent, addTerm } from '../seed.ts';
+import { openPeopleDesk } from './people-desk.ts';
+
+/** A site on which the author has written this and that. */
+function openWrittenDesk() {
+  const desk = openPeopleDesk();
+  const { database, ids } = desk;
+  const by = { author_id: ids.author };
+  const post = addContent(database, { slug: 'story', ...by });
+  const content = {
+    post,
+    page: addContent(database, { slug: 'page', type: 'page', ...by }),
+    draft: addContent(database, { slug: '', status: 'draft', ...by }),
+    trashed: addContent(database, { slug: 'old__trashed', status: 'trash', ...by }),
+    media: addContent(database, { slug: 'lamp', type: 'attachment', ...by }),
+    version: addContent(database, { slug: 'v', type: 'revision', status: 'inherit', parent_id: post, ...by }),
+    others: addContent(database, { slug: 'others', author_id: ids.editor }),
+  };
+  const othersVersion = addContent(database, {
+    slug: 'v2',
+    type: 'revision',
+    status: 'inherit',
+    parent_id: content.others,
+    ...by,
+  });
+  const term = addTerm(database, { slug: 'lights', on: [content.post] });
+  const comment = addComment(database, {
+    content_id: content.others,
+    user_id: ids.author,
+    author_name: 'author',
+    body: 'A word of mine.',
+  });
+  database.run(sql.insertInto('sessions').values({ user_id: ids.author, begun_at: 0 }));
+  const contentNow = (id: number) =>
+    database.row(
+      prepare<{ status: string; author_id: number }, [id: number]>(
+        'select status, author_id from content where id = ?',
+      ),
+      id,
+    );
+  return { ...desk, content: { ...content, othersVersion }, term, comment, contentNow };
+}
+
+test('what a deleted account wrote goes into the trash, its media for good', async () => {
+  await using desk = openWrittenDesk();
+  const { ids, content } = desk;
+  expect(await desk.change('administrator', 'deleteUser', { id: String(ids.author) })).toMatchObject({
+    databaseId: ids.author,
+    name: 'author',
+  });
+  const now = Object.fromEntries(
+    Object.entries(content).map(([name, id]) => [name, desk.contentNow(id)?.status]),
+  );
+  expect(now).toEqual({
+    post: 'trash',
+    page: 'trash',
+    draft: 'trash',
+    trashed: undefined,
+    media: undefined,
+    version: 'inherit',
+    others: 'publish',
+    othersVersion: 'inherit',
+  });
+  expect(desk.stored(ids.author)).toBe(null);
+  const left = ['user_roles', 'user_meta', 'sessions'].flatMap((table) =>
+    desk.database.rows({ sql: `select * from ${table} where user_id = ${ids.author}` }),
+  );
+  expect(left).toEqual([]);
+  expect(desk.database.row({ sql: `select count from terms where id = ${desk.term}` })).toEqual({ count: 0 });
+});
+
+test('comments of a deleted account keep their words and their name', async () => {
+  await using desk = openWrittenDesk();
+  await desk.change('administrator', 'deleteUser', { id: String(desk.ids.author) });
+  const { data } = await desk.ask(
+    'visitor',
+    '{ comments { nodes { content author { node { __typename name } } } } }',
+  );
+  expect(data.comments.nodes).toEqual([
+    {
+      content: '<p>A word of mine.</p>\n',
+      author: { node: { __typename: 'CommentAuthor', name: 'author' } },
+    },
+  ]);
+});
+
+test('what a deleted account wrote becomes what another has written', async () => {
+  await using desk = openWrittenDesk();
+  const { ids, content } = desk;
+  const input = { id: String(ids.author), reassignId: String(ids.editor) };
+  expect(await desk.change('administrator', 'deleteUser', input)).toMatchObject({ name: 'author' });
+  for (const id of Object.values(content)) expect(desk.contentNow(id)?.author_id).toBe(ids.editor);
+  expect(desk.contentNow(content.post)?.status).toBe('publish');
+  expect(desk.stored(ids.editor)?.['public_posts']).toBe(3);
+});
+
+test('nothing happens to an account by those who may not delete it, or in favour of nobody', async () => {
+  await using desk = openWrittenDesk();
+  const { ids } = desk;
+  const id = String(ids.author);
+  const before = [desk.everything(), desk.database.rows({ sql: 'select * from content' })];
+  for (const who of ['visitor', 'subscriber', 'contributor', 'author', 'editor'] as const) {
+    expect(await desk.change(who, 'deleteUser', { id })).toBe('Sorry, you are not allowed to delete users.');
+    expect(await desk.change(who, 'deleteUser', { id: '999' })).toBe(
+      'Sorry, you are not allowed to delete users.',
+    );
+  }
+  for (const reassignId of [id, '999', '0', 'x', 'cG9zdDox']) {
+    expect(await desk.change('administrator', 'deleteUser', { id, reassignId })).toBe(
+      'Could not find the existing user to reassign.',
+    );
+  }
+  expect(await desk.change('administrator', 'deleteUser', { id: String(ids.administrator) })).toBe(
+    'You cannot delete your own account.',
+  );
+  expect(await desk.change('administrator', 'deleteUser', { id: '999' })).toBe(
+    'Could not find an existing user to delete',
+  );
+  expect([desk.everything(), desk.database.rows({ sql: 'select * from content' })]).toEqual(before);
+});
+
+test('of two who delete each other at once, one stays', async () => {
+  await using desk = openPeopleDesk();
+  await desk.change('administrator', 'updateUser', { id: '2', roles: ['administrator'] });
+  const answers = await Promise.all([
+    desk.change(1, 'deleteUser', { id: '2' }),
+    desk.change(2, 'deleteUser', { id: '1' }),
+  ]);
+  expect(answers.filter((answer) => typeof answer === 'string')).toHaveLength(1);
+  expect([desk.stored(1), desk.stored(2)].filter(Boolean)).toHaveLength(1);
+});
+
+test('a number is not given to another account after the first is gone', async () => {
+  await using desk = openPeopleDesk();
+  await desk.change('administrator', 'createUser', { username: 'dora' });
+  await desk.change('administrator', 'deleteUser', { id: '6' });
+  expect(await desk.change('administrator', 'createUser', { username: 'dora' })).toMatchObject({
+    databaseId: 7,
+  });
+});
