@@ -1,4 +1,5 @@
 import { mayEdit, type Governed } from './content-access.ts';
+import { servedTypes } from './served-types.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Whether somebody may add files at all. */
@@ -8,9 +9,9 @@ export const mayUpload = (viewer: Viewer): boolean => viewer.capabilities.has('u
 export const mayUploadAs = (viewer: Viewer, authorId: number): boolean =>
   viewer.userId !== null && (viewer.userId === authorId || viewer.capabilities.has('edit_others_posts'));
 
-/** Whether somebody may hang media on this content: only where they may change it. */
+/** Whether somebody may hang media on this content: only where they may change it, and the site serves it. */
 export const mayAttachTo = (viewer: Viewer, content: Governed): boolean =>
-  content.type !== 'revision' && content.type !== 'nav_menu_item' && mayEdit(viewer, content);
+  servedTypes.some((type) => type === content.type) && mayEdit(viewer, content);
 
 /** Whether somebody may change any media of their own. */
 export const mayUpdateMedia = (viewer: Viewer): boolean => viewer.capabilities.has('edit_posts');

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { prepare, sql } from '../../src/storage/database.ts';
+import { askAs } from '../ask-as.ts';
+import { openSite } from '../open-site.ts';
+import { addContent, addUser } from '../seed.ts';
+import {
+  documentOf,
+  idPlaces,
+  mutations,
+  restOfInput,
+  type IdPlace,
+  type MutationFacts,
+} from './mutations.ts';
+import { addThings, everythingIn, idOf, things, type Thing } from './things.ts';
+
+// An id names one kind of thing. Where another stands, a mutation must neither take it for its own nor take its number.
+
+/** A site with one thing of each kind, somebody who may do everything, and somebody who has written something. */
+function openShop() {
+  const site = openSite();
+  const { database } = site;
+  addThings(database);
+  const boss = addUser(database, { id: 9, login: 'boss' });
+  database.run(sql.insertInto('user_roles').values({ user_id: boss, role: 'administrator' }));
+  addContent(database, { id: 700, slug: 'left', author_id: addUser(database, { id: 11, login: 'leaver' }) });
+  return { site, database, boss };
+}
+
+/** What each place may name; of mutations of `ContentNode`, what can be edited. */
+function namesRightly(
+  { given, name }: { given: readonly string[]; name: string },
+  path: string,
+  thing: Thing,
+): boolean {
+  switch (path) {
+    case 'authorId':
+    case 'reassignId':
+      return thing.type === 'User';
+    case 'featuredImageId':
+      return thing.type === 'MediaItem';
+    case 'commentOn':
+      return ['Post', 'Page', 'MediaItem'].includes(thing.type);
+    case 'parent':
+      return thing.type === 'Comment';
+    case 'parentId':
+    case 'parentDatabaseId':
+      if (given.includes('MediaItem')) return ['Post', 'Page', 'MediaItem'].includes(thing.type);
+      return given.includes(thing.type);
+    case 'categories.nodes.id':
+      return thing.type === 'Category';
+    case 'tags.nodes.id':
+      return thing.type === 'Tag';
+    case 'postFormats.nodes.id':
+      return thing.type === 'PostFormat';
+    default:
+      if (name === 'restoreRevision') return thing.type === 'Revision';
+      if (given.includes('ContentNode')) return ['Post', 'Page', 'MediaItem'].includes(thing.type);
+      return given.includes(thing.type);
+  }
+}
+
+const misnamed = mutations.flatMap((mutation) =>
+  idPlaces(mutation).flatMap((place) => {
+    const wrong = things.filter((thing) => !namesRightly(mutation, place.path, thing));
+    const kinds = place.isNumber
+      ? wrong.filter(({ kind }) => kind === (place.path === 'commentOn' ? 'post' : 'term'))
+      : wrong;
+    const values = place.isNumber ? kinds.map(({ number }) => number) : kinds.map(idOf);
+    return values.length === 0 ? [] : [{ mutation, place, values, title: `${mutation.name} ${place.path}` }];
+  }),
+);
+
+test('every mutation that takes an id is tried', () => {
+  expect(misnamed.map(({ title }) => title)).toEqual(
+    expect.arrayContaining([
+      'updateComment id',
+      'createComment parent',
+      'createComment commentOn',
+      'createPost authorId',
+      'createPost categories.nodes.id',
+      'deleteUser reassignId',
+    ]),
+  );
+  expect(misnamed.length).toBeGreaterThan(45);
+});
+
+const atHome = misnamed.filter(({ place }) => place.path === 'id');
+
+test.each(atHome)('$title takes no other thing for its own', async ({ mutation, place, values }) => {
+  const { site, database, boss } = openShop();
+  await using _ = site;
+  const before = everythingIn(database);
+  for (const id of [
+    ...values,
+    btoa('post_type:post'),
+    btoa('user_role:administrator'),
+    'nonsense',
+    '',
+    '-601',
+    '601.0',
+    ' 601',
+  ]) {
+    await askAs(site.backend, boss, documentOf(mutation), {
+      input: { ...restOfInput(mutation), ...place.fill(id) },
+    });
+    expect(everythingIn(database)).toEqual(before);
+  }
+});
+
+const references = [
+  "SELECT id, author_id FROM content WHERE type <> 'revision' AND author_id BETWEEN 601 AND 606",
+  "SELECT id, parent_id FROM content WHERE type <> 'revision' AND parent_id BETWEEN 601 AND 606",
+  'SELECT id, featured_image_id FROM content WHERE featured_image_id BETWEEN 601 AND 606',
+  'SELECT content_id, term_id FROM term_content WHERE term_id BETWEEN 601 AND 606',
+  'SELECT id, content_id FROM comments WHERE content_id BETWEEN 602 AND 606',
+  'SELECT id, parent_id FROM comments WHERE parent_id BETWEEN 601 AND 606',
+  'SELECT id, parent_id FROM terms WHERE parent_id BETWEEN 601 AND 606',
+].map((query) => prepare<object, []>(`${query} ORDER BY 1`));
+
+test.each(misnamed.filter(({ place }) => place.path !== 'id'))(
+  '$title hangs on nothing of another kind',
+  async ({ mutation, place, values }) => {
+    for (const id of values) {
+      const { site, database, boss } = openShop();
+      await using _ = site;
+      const referring = () => references.map((query) => database.rows(query));
+      const before = referring();
+      await askAs(site.backend, boss, documentOf(mutation), { input: inputOf(mutation, place, id) });
+      expect(referring()).toEqual(before);
+      expect(everythingIn(database)['content']).toContainEqual(
+        expect.objectContaining({ id: 700, author_id: 11 }),
+      );
+    }
+  },
+);
+
+test('each place takes what belongs there', async () => {
+  const takingNothing: string[] = [];
+  for (const { mutation, place, title } of misnamed) {
+    const outcomes = await Promise.all(
+      things
+        .filter((thing) => namesRightly(mutation, place.path, thing))
+        .map(async (thing) => {
+          const { site, boss } = openShop();
+          await using _ = site;
+          const id = place.isNumber ? thing.number : idOf(thing);
+          const { errors } = await askAs(site.backend, boss, documentOf(mutation), {
+            input: inputOf(mutation, place, id),
+          });
+          return errors.length;
+        }),
+    );
+    if (!outcomes.includes(0)) takingNothing.push(title);
+  }
+  // There is no file to fetch; nothing lies in the trash; what is to lie below itself is refused.
+  expect(takingNothing).toEqual([
+    'createMediaItem authorId',
+    'createMediaItem parentId',
+    'restorePage id',
+    'restorePost id',
+    'updateCategory parentDatabaseId',
+    'updateCategory parentId',
+    'updateComment parent',
+    'updatePage parentId',
+  ]);
+});
+
+/** What a mutation is sent with an id at a place: what it works on is there. */
+function inputOf(mutation: MutationFacts, place: IdPlace, id: string | number): object {
+  const own =
+    mutation.name === 'deleteUser'
+      ? 11
+      : (things.find(({ type }) => mutation.given.includes(type))?.number ?? 601);
+  return {
+    ...restOfInput(mutation),
+    ...('id' in mutation.input && { id: String(own) }),
+    ...(mutation.name === 'createComment' && { commentOn: 601 }),
+    ...place.fill(id),
+  };
+}
