@@ -13,7 +13,7 @@ import {
 } from '../storage/revisions.ts';
 import { editableContent } from './editable-content.ts';
 import { isLockedByOther } from './edit-lock.ts';
-import { hasVersions, isSame, keepFormerState } from './keep-revision.ts';
+import { hasVersions, isSame } from './keep-revision.ts';
 import { Refusal } from './refusal.ts';
 import { changeMoment, momentOf, textsBy, type Moment } from './saved-texts.ts';
 import type { Writer } from './writer.ts';
@@ -65,7 +65,6 @@ function saveDraft(writer: Writer, draft: VersionedContent, texts: VersionedText
   if (texts.title === '' && texts.body === '' && texts.excerpt === '') {
     throw new Refusal('BAD_USER_INPUT', 'Content, title, and excerpt are empty.');
   }
-  keepFormerState(writer, draft.id);
   replaceTexts(writer.database, draft.id, texts, changeMoment(writer, draft.modified_at));
   setMeta(writer.database, draft.id, '_edit_last', String(writer.viewer.userId));
 }

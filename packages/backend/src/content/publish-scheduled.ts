@@ -1,25 +1,24 @@
-import { recountAuthor, recountTerms } from '../storage/counts.ts';
 import type { Database } from '../storage/database.ts';
-import { countedWith, giveCategoryTo, publishScheduled } from '../storage/schedule.ts';
-import { addressSettings } from './addresses.ts';
-import { placeAgain } from './place-content.ts';
+import { giveCategoryTo, publishScheduled } from '../storage/schedule.ts';
+import { storedContent } from '../storage/write-content.ts';
 import { readSiteSettings } from './site-settings.ts';
+import { beforeChange, followThrough } from './write-content/follow-through.ts';
 
 /**
  * Makes scheduled content public, its dates unchanged: with its address, in the counts of its author and its terms, and
  * in a category. All of it, or nothing.
  *
- * @param now Epoch milliseconds; what is to go out later stays.
+ * @param now Epoch milliseconds; what is to go out later stays, and what another process was faster with.
  * @see WordPress, check_and_publish_future_post() and wp_publish_post()
  */
 export function publishScheduledContent(database: Database, { id, now }: { id: number; now: number }): void {
   database.transaction(() => {
+    const content = storedContent(database, id);
+    if (!content) return;
+    const before = beforeChange({ database }, content);
     if (!publishScheduled(database, id, now)) return;
     const settings = readSiteSettings(database);
     giveCategoryTo(database, id, settings.defaultCategory);
-    placeAgain(database, addressSettings(settings), [id]);
-    const { authorId, termIds } = countedWith(database, id);
-    recountAuthor(database, authorId);
-    recountTerms(database, termIds);
+    followThrough({ database, settings }, id, before);
   });
 }

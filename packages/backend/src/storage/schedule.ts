@@ -42,17 +42,3 @@ const giveCategory = prepare<unknown, [termId: number, id: number]>(
 export function giveCategoryTo(database: Database, id: number, termId: number): void {
   database.write(giveCategory, termId, id);
 }
-
-const counted = prepare<{ author_id: number; term_ids: string }, [id: number]>(
-  `select author_id, (select json_group_array(term_id) from term_content where content_id = content.id) as term_ids
-   from content where id = ?`,
-);
-
-/** Whose counts of public content are other ones when this becomes public: its author's and its terms'. */
-export function countedWith(
-  database: Database,
-  id: number,
-): { authorId: number; termIds: readonly number[] } {
-  const row = database.row(counted, id);
-  return { authorId: row?.author_id ?? 0, termIds: JSON.parse(row?.term_ids ?? '[]') as number[] };
-}

@@ -128,6 +128,18 @@ test('a post that goes out without a category gets that of the settings', async 
   });
 });
 
+test('who keeps answers is told of what goes out', async () => {
+  const time = { now: Date.UTC(2026, 5, 1) };
+  await using site = openSite({ clock: () => time.now });
+  const told: string[] = [];
+  const id = schedule(site.database, time.now + 1000);
+  site.backend.onChange((keys) => told.push(...keys));
+  time.now += 2000;
+  await vi.waitFor(() => expect(statusOf(site.database, id)).toBe('publish'), { timeout: 5000 });
+  expect(told).toEqual(expect.arrayContaining([btoa(`post:${id}`), 'list:post']));
+  expect(told).not.toContain('*');
+});
+
 test('content that cannot go out is tried again later, and stands in nobody else’s way', async () => {
   const data = mkdtempSync(join(tmpdir(), 'masthead-schedule-'));
   const time = { now: Date.UTC(2026, 5, 1) };

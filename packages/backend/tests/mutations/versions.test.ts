@@ -72,6 +72,9 @@ const on = (number: number) => ({ id: String(number), title: 'x' });
 const editing = (id: number) =>
   `{contentNode(id:"${id}",idType:DATABASE_ID){editingLockedBy{lockTimestamp node{name}}}}`;
 
+const save = (input: string) => `mutation{updatePost(input:{${input}}){post{modifiedGmt}}}`;
+const create = (input: string) => `mutation{createPost(input:{${input}}){post{databaseId}}}`;
+
 const story = { slug: 'story', title: 'Old', body: 'old body', excerpt: 'old excerpt' };
 
 describe('an autosave', () => {
@@ -171,6 +174,11 @@ describe('an autosave', () => {
     ]);
     expect(await refusal('author', 'autosaveContent', on(gone))).toEqual([
       'You cannot edit this item because it is in the Trash. Please restore it and try again.',
+    ]);
+    const privacy = addContent(database, { ...story, slug: 'p', type: 'page', author_id: people.editor });
+    set(database, 'wp_page_for_privacy_policy', String(privacy));
+    expect(await refusal('editor', 'autosaveContent', on(privacy)), 'for administrators').toEqual([
+      'Sorry, you are not allowed to edit this page.',
     ]);
     const own = addContent(database, { ...story, slug: 'o', status: 'draft', author_id: people.author });
     expect(
@@ -283,6 +291,95 @@ describe('a version', () => {
     const { databaseId } = await change('author', 'autosaveContent', { id: String(id), title: 'Five' });
     await change('author', 'restoreRevision', { id: String(databaseId) });
     expect((await versions(id)).all).not.toContain('Five by author revision-v1');
+  });
+});
+
+describe('a save', () => {
+  test('is kept as a version when it changes words, and what was never kept before is kept first', async () => {
+    const { site, database, people, time, ask, versions } = openDesk();
+    await using _ = site;
+    const id = addContent(database, { ...story, author_id: people.author });
+    await ask('editor', save(`id:"${id}",isSticky:true`));
+    expect((await versions(id)).all).toEqual(['Old by editor revision-v1']);
+    for (const title of ['New', 'New', 'Newer']) {
+      time.now += 60_000;
+      await ask('author', save(`id:"${id}",title:"${title}"`));
+    }
+    expect((await versions(id)).all).toEqual([
+      'Newer by author revision-v1',
+      'New by author revision-v1',
+      'Old by editor revision-v1',
+    ]);
+    const other = addContent(database, { ...story, slug: 'other', author_id: people.author });
+    await ask('editor', save(`id:"${other}",title:"New"`));
+    expect((await versions(other)).all).toEqual(['New by editor revision-v1', 'Old by author revision-v1']);
+  });
+
+  test('of a new draft is none yet', async () => {
+    const { site, ask, versions } = openDesk();
+    await using _ = site;
+    const draft = (await ask('author', create('title:"A"'))).data.createPost.post.databaseId;
+    expect((await versions(draft)).all).toEqual([]);
+    const published = await ask('author', create('title:"B",status:PUBLISH'));
+    const id = published.data.createPost.post.databaseId;
+    expect(await versions(id)).toEqual({ newest: id + 1, all: ['B by author revision-v1'] });
+    await ask('author', save(`id:"${draft}",title:"C"`));
+    expect((await versions(draft)).all).toEqual(['C by author revision-v1']);
+  });
+
+  test('comes before an autosave of the same words, and after one of others', async () => {
+    const { site, database, people, ask, change, versions } = openDesk();
+    await using _ = site;
+    const id = addContent(database, { ...story, author_id: people.author });
+    const kept = await change('author', 'autosaveContent', { id: String(id), title: 'Mine' });
+    await change('editor', 'autosaveContent', { id: String(id), title: 'New' });
+    await ask('author', save(`id:"${id}",title:"New"`));
+    const after = await versions(id);
+    expect(after.all).toEqual([
+      'New by author revision-v1',
+      'Mine by author autosave-v1',
+      'Old by author revision-v1',
+    ]);
+    // Within the same second, told from what was saved in it.
+    const { data } = await ask(
+      'author',
+      `mutation{autosaveContent(input:{id:"${id}",title:"Mine again"}){contentNode{databaseId}}}`,
+    );
+    const { databaseId } = data.autosaveContent.contentNode;
+    expect(databaseId).not.toBe(kept.databaseId);
+    expect(await versions(id)).toMatchObject({ newest: databaseId, all: { length: 3 } });
+  });
+
+  test('is told from another in the same second, so that no update is lost', async () => {
+    const { site, database, people, ask } = openDesk();
+    await using _ = site;
+    const id = addContent(database, { ...story, author_id: people.author });
+    const first = await ask('author', save(`id:"${id}",title:"A"`));
+    const since = first.data.updatePost.post.modifiedGmt;
+    const second = await ask('editor', save(`id:"${id}",title:"B",ifUnmodifiedSince:"${since}"`));
+    expect(second.data.updatePost.post.modifiedGmt > since).toBe(true);
+    const lost = await ask('author', save(`id:"${id}",title:"C",ifUnmodifiedSince:"${since}"`));
+    expect(lost.errors[0]).toMatch(/Somebody has changed this/);
+  });
+
+  test('of what somebody else has open is refused unless it says so, and prolongs one’s own time', async () => {
+    const { site, database, people, time, ask, change } = openDesk();
+    await using _ = site;
+    const id = addContent(database, { ...story, author_id: people.author });
+    const holder = async () =>
+      (await ask('editor', editing(id))).data.contentNode.editingLockedBy?.node.name ?? null;
+    await ask('author', save(`id:"${id}",title:"A"`));
+    expect(await holder(), 'a save alone opens nothing').toBeNull();
+    await change('author', 'lockContent', { id: String(id) });
+    expect((await ask('editor', save(`id:"${id}",title:"B"`))).errors).toEqual([
+      'You cannot update this item. author is currently editing.',
+    ]);
+    time.now += 140_000;
+    expect((await ask('author', save(`id:"${id}",title:"C"`))).errors).toEqual([]);
+    time.now += 140_000;
+    expect(await holder()).toBe('author');
+    expect((await ask('editor', save(`id:"${id}",title:"D",ignoreEditLock:true`))).errors).toEqual([]);
+    expect(await holder()).toBe('author');
   });
 });
 
