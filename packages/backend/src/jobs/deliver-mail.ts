@@ -27,8 +27,8 @@ export type Delivery =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'failed' | 'refused'; readonly reason: string };
 
-/** Delivers one mail. Never throws. */
-export type Deliver = (mail: WaitingMail) => Promise<Delivery>;
+/** Delivers one mail, or gives it up when told to stop. Never throws. */
+export type Deliver = (mail: WaitingMail, stop: AbortSignal) => Promise<Delivery>;
 
 const SECOND_MS = 1000;
 
@@ -67,9 +67,10 @@ function sendBySmtp(smtpUrl: string, senderNow: () => SenderNow): Deliver {
     socketTimeout: 30 * SECOND_MS,
     dnsTimeout: 15 * SECOND_MS,
   });
-  return async (mail) => {
+  return async (mail, stop) => {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(mostMs)]);
     try {
-      await transport.sendMail({ ...written(mail, senderNow()), signal: AbortSignal.timeout(mostMs) });
+      await transport.sendMail({ ...written(mail, senderNow()), signal });
       return { kind: 'delivered' };
     } catch (error) {
       return whatWentWrong(error);

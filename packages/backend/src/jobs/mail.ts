@@ -1,7 +1,7 @@
 import { answerPasswordRequests } from '../content/password-requests.ts';
 import type { Database } from '../storage/database.ts';
 import { delayMail, nextMailDueAt, removeMail, takeMail, type WaitingMail } from '../storage/mails.ts';
-import type { Deliver } from './deliver-mail.ts';
+import type { Deliver, Delivery } from './deliver-mail.ts';
 import type { Worker } from './jobs.ts';
 import type { Log } from './log.ts';
 
@@ -25,6 +25,9 @@ const HOUR_MS = 60 * MINUTE_MS;
  */
 const breathMs = 200;
 
+/** How long a mail that is being sent is waited for when everything closes. */
+const graceMs = 3 * SECOND_MS;
+
 /** How long to wait after each failed try; after the last, a mail is given up: a day and a half have passed. */
 const waitsMs = [1, 5, 15, 60, 180, 360, 720, 720].map((minutes) => minutes * MINUTE_MS);
 
@@ -43,6 +46,7 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
   let running: Promise<void> | null = null;
   let isWanted = false;
   let isClosed = false;
+  const stopping = new AbortController();
 
   return {
     wake() {
@@ -52,7 +56,10 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
     async close() {
       isClosed = true;
       clearTimeout(timer);
+      // What is being sent may well be through in a moment; a server that hangs is not waited for.
+      const patience = setTimeout(() => stopping.abort(), graceMs);
       await running;
+      clearTimeout(patience);
     },
   };
 
@@ -88,14 +95,18 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
   }
 
   async function send(mail: WaitingMail): Promise<void> {
-    const outcome = await deliver(mail);
+    const outcome: Delivery = isOneAddress(mail.to)
+      ? await deliver(mail, stopping.signal)
+      : { kind: 'refused', reason: 'It is to no address.' };
     if (outcome.kind === 'delivered') {
       removeMail(database, mail.id);
       return;
     }
     const { reason } = outcome;
     const waitMs = outcome.kind === 'refused' ? undefined : waitsMs[mail.tries];
-    if (waitMs === undefined) {
+    if (stopping.signal.aborted) {
+      delayMail(database, mail.id, clock());
+    } else if (waitMs === undefined) {
       removeMail(database, mail.id);
       log({ level: 'error', message: 'A mail was given up.', mail: mail.id, tries: mail.tries + 1, reason });
     } else {
@@ -104,3 +115,7 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
     }
   }
 }
+
+/** Accounts that were brought in have addresses nobody has checked. */
+const isOneAddress = (text: string): boolean =>
+  /^[^\s@<>()[\],;:"\\\p{C}]+@[^\s@<>()[\],;:"\\\p{C}]+$/u.test(text);

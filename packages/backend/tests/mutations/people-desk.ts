@@ -159,7 +159,8 @@ function unquoted(body: string, encoding: string): string {
 const decodedWords = (text: string): string =>
   text
     .replace(/\n[ \t]/g, ' ')
-    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=\s?/g, (_, way: string, word: string) =>
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/g, (_, way: string, word: string) =>
       way === 'B'
         ? Buffer.from(word, 'base64').toString()
         : unquoted(word.replaceAll('_', ' '), 'quoted-printable'),

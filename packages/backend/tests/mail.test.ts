@@ -1,0 +1,261 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as later } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createBackend, type LogEntry } from '../src/index.ts';
+import { createDelivery, type MailOptions } from '../src/jobs/deliver-mail.ts';
+import { createMailWorker } from '../src/jobs/mail.ts';
+import type { Worker } from '../src/jobs/jobs.ts';
+import { openDatabase } from '../src/storage/database.ts';
+import { queueMail, takeMail } from '../src/storage/mails.ts';
+import { startMailServer } from './mail-server.ts';
+import { readMail } from './mutations/people-desk.ts';
+
+const letter = {
+  to: 'ana@x.test',
+  subject: 'Φώτα & lights',
+  text: 'Γεια σου,\n\nkey=canary\n',
+  html: '<p>Γεια σου,</p><p>key=canary</p>',
+};
+const MINUTE_MS = 60_000;
+
+/** A queue of mails and those who send them, whose clock a test sets. */
+function openPostOffice() {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-mail-'));
+  const database = openDatabase({ file: join(folder, 'masthead.db'), durability: 'normal' });
+  const log: LogEntry[] = [];
+  const workers: Worker[] = [];
+  const note = (entry: LogEntry): void => void log.push(entry);
+  const office = {
+    now: Date.UTC(2026, 5, 1),
+    folder: join(folder, 'mail'),
+    database,
+    log,
+    send: (mail: typeof letter = letter) => queueMail(database, mail),
+    waiting: () =>
+      database.rows<{ tries: number; due_at: number }, []>({ sql: 'select tries, due_at from mails' }),
+    open({ smtpUrl = null, from = null }: Partial<MailOptions>): Worker {
+      const clock = () => office.now;
+      const deliver = createDelivery(
+        { smtpUrl, from },
+        {
+          siteUrl: 'https://x.test',
+          title: () => 'Lamps, “Lights”',
+          folder: office.folder,
+          clock,
+          log: note,
+        },
+      );
+      const worker = createMailWorker({ database, clock, siteUrl: 'https://x.test', deliver, log: note });
+      workers.push(worker);
+      return worker;
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all(workers.map((worker) => worker.close()));
+      database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return office;
+}
+
+/** Waits for what the outside world does in its own time. */
+async function until(isSo: () => boolean): Promise<void> {
+  const deadline = performance.now() + 5000;
+  while (!isSo()) {
+    if (performance.now() > deadline) throw new Error('It did not come to pass.');
+    await later(10);
+  }
+}
+
+test('a mail arrives with its words as text and HTML, from the site', async () => {
+  await using server = await startMailServer();
+  await using office = openPostOffice();
+  office.send();
+  office.open({ smtpUrl: server.url }).wake();
+  await until(() => office.waiting().length === 0);
+  const [mail, ...more] = server.arrived;
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ from: 'masthead@x.test', to: ['ana@x.test'] });
+  const read = readMail(mail?.data ?? '');
+  expect(read.subject).toBe(letter.subject);
+  expect(read.from).toBe('Lamps, “Lights” <masthead@x.test>');
+  expect(read.text.trim()).toBe(letter.text.trim());
+  expect(mail?.data).toContain('Content-Type: text/html; charset=utf-8');
+  expect(mail?.data).toContain('Auto-Submitted: auto-generated');
+});
+
+test('the sender and a login to the server are what the settings say', async () => {
+  await using server = await startMailServer();
+  server.answer('AUTH', '235 welcome');
+  await using office = openPostOffice();
+  office.send();
+  const smtpUrl = server.url.replace('//', '//ana%40x.test:p%3Aw@');
+  office.open({ smtpUrl, from: { name: 'News', address: 'news@x.test' } }).wake();
+  await until(() => office.waiting().length === 0);
+  expect(server.arrived[0]?.from).toBe('news@x.test');
+  expect(server.arrived[0]?.data).toContain('From: News <news@x.test>');
+  const proof = server.commands.find((line) => line.startsWith('AUTH PLAIN '))?.split(' ')[2] ?? '';
+  expect(Buffer.from(proof, 'base64').toString()).toBe('\0ana@x.test\0p:w');
+});
+
+test('what a server cannot take now is tried again, later each time', async () => {
+  await using server = await startMailServer();
+  server.answer('RCPT', '451 not now');
+  await using office = openPostOffice();
+  office.send();
+  const worker = office.open({ smtpUrl: server.url });
+  worker.wake();
+  await until(() => office.waiting()[0]?.tries === 1);
+  expect(office.waiting()).toEqual([{ tries: 1, due_at: office.now + MINUTE_MS }]);
+  office.now += MINUTE_MS;
+  worker.wake();
+  await until(() => office.waiting()[0]?.tries === 2);
+  expect(office.waiting()).toEqual([{ tries: 2, due_at: office.now + 5 * MINUTE_MS }]);
+  server.answer('RCPT', '250 fine');
+  office.now += 5 * MINUTE_MS;
+  worker.wake();
+  await until(() => office.waiting().length === 0);
+  expect(server.arrived).toHaveLength(1);
+  expect(office.log.map(({ level }) => level)).toEqual(['warn', 'warn']);
+  expect(JSON.stringify(office.log)).not.toContain('canary');
+});
+
+test('a mail that never gets through is given up, with a line in the log', async () => {
+  await using office = openPostOffice();
+  office.send();
+  const worker = office.open({ smtpUrl: 'smtp://127.0.0.1:9' });
+  for (let time = 1; office.waiting().length > 0; time += 1) {
+    worker.wake();
+    await until(() => office.log.length === time);
+    office.now += 24 * 60 * MINUTE_MS;
+  }
+  expect(office.log).toHaveLength(9);
+  expect(office.log.at(-1)).toMatchObject({ level: 'error', message: 'A mail was given up.', tries: 9 });
+  expect(JSON.stringify(office.log)).not.toContain('canary');
+});
+
+test('a mail to nobody is given up at once, and does not hold up the next', async () => {
+  await using server = await startMailServer();
+  server.answer('RCPT', '550 nobody here');
+  await using office = openPostOffice();
+  office.send();
+  const worker = office.open({ smtpUrl: server.url });
+  worker.wake();
+  await until(() => office.log.length === 1);
+  expect(office.waiting()).toEqual([]);
+  expect(office.log[0]).toMatchObject({ level: 'error', message: 'A mail was given up.', tries: 1 });
+  server.answer('RCPT', '250 fine');
+  office.send();
+  worker.wake();
+  await until(() => server.arrived.length === 1);
+});
+
+test('a wrong password of the server is not held against a mail', async () => {
+  await using server = await startMailServer();
+  server.answer('AUTH', '535 who are you');
+  await using office = openPostOffice();
+  office.send();
+  office.open({ smtpUrl: server.url.replace('//', '//ana:canary@') }).wake();
+  await until(() => office.waiting()[0]?.tries === 1);
+  expect(office.log[0]?.level).toBe('warn');
+  expect(JSON.stringify(office.log)).not.toContain('canary');
+});
+
+test('what was being sent when the process died is sent after the next start', async () => {
+  await using server = await startMailServer();
+  await using office = openPostOffice();
+  office.send();
+  takeMail(office.database, { now: office.now, leaseMs: 5 * MINUTE_MS });
+  const worker = office.open({ smtpUrl: server.url });
+  worker.wake();
+  await later(500);
+  expect(server.arrived).toEqual([]);
+  office.now += 5 * MINUTE_MS;
+  worker.wake();
+  await until(() => server.arrived.length === 1);
+  await until(() => office.waiting().length === 0);
+});
+
+test('two processes never send the same mail', async () => {
+  await using server = await startMailServer();
+  await using office = openPostOffice();
+  for (let number = 0; number < 30; number += 1) office.send({ ...letter, to: `ana${number}@x.test` });
+  for (const worker of [office.open({ smtpUrl: server.url }), office.open({ smtpUrl: server.url })])
+    worker.wake();
+  await until(() => office.waiting().length === 0);
+  expect(new Set(server.arrived.flatMap(({ to }) => to)).size).toBe(30);
+  expect(server.arrived).toHaveLength(30);
+});
+
+test('a server that hangs does not keep the process from ending, and the mail stays', async () => {
+  await using server = await startMailServer();
+  server.answer('MAIL', null);
+  await using office = openPostOffice();
+  office.send();
+  const worker = office.open({ smtpUrl: server.url });
+  worker.wake();
+  await until(() => server.commands.some((line) => line.startsWith('MAIL')));
+  const startedAt = performance.now();
+  await worker.close();
+  expect(performance.now() - startedAt).toBeLessThan(6000);
+  expect(office.waiting()).toEqual([{ tries: 1, due_at: office.now }]);
+});
+
+test.each([
+  [{ subject: 'Hello\r\nBcc: eve@x.test' }],
+  [{ to: 'ana@x.test\r\nRCPT TO:<eve@x.test>' }],
+  [{ to: 'ana@x.test>\r\nRCPT TO:<eve@x.test' }],
+  [{ to: 'ana@x.test, eve@x.test' }],
+  [{ to: '"eve@x.test" <ana@x.test>' }],
+  [{ text: '\r\n.\r\nRCPT TO:<eve@x.test>\r\n' }],
+  [{ html: '<img src="file:///etc/passwd"><p>\r\n.\r\nMAIL FROM:<eve@x.test>' }],
+])('%j brings in nobody else', async (part) => {
+  await using server = await startMailServer();
+  await using office = openPostOffice();
+  office.send({ ...letter, ...part });
+  office.open({ smtpUrl: server.url }).wake();
+  await until(() => server.arrived.length + office.log.length > 0);
+  expect(server.arrived.flatMap(({ to }) => to).filter((address) => address !== 'ana@x.test')).toEqual([]);
+  expect(server.commands.filter((line) => line.includes('eve'))).toEqual([]);
+  for (const { data } of server.arrived)
+    expect(/^(?:bcc|cc):/im.test(data.split('\r\n\r\n', 1)[0] ?? '')).toBe(false);
+});
+
+test('without a server a mail is a file that its owner alone may read, and the log says where', async () => {
+  await using office = openPostOffice();
+  office.send();
+  office.open({}).wake();
+  await until(() => office.waiting().length === 0);
+  const names = readdirSync(office.folder);
+  expect(names).toEqual(['20260601T000000Z-1.eml']);
+  const file = join(office.folder, names[0] ?? '');
+  expect(statSync(office.folder).mode & 0o777).toBe(0o700);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readMail(readFileSync(file, 'utf8'))).toMatchObject({ to: 'ana@x.test', subject: letter.subject });
+  expect(office.log).toMatchObject([{ level: 'info', file }]);
+  expect(JSON.stringify(office.log)).not.toContain('canary');
+});
+
+test('a command beside a server leaves its mail alone', async () => {
+  await using server = await startMailServer();
+  await using office = openPostOffice();
+  office.send();
+  await using backend = createBackend({
+    data: join(office.folder, '..'),
+    siteUrl: 'https://x.test',
+    mail: { smtpUrl: server.url, from: null },
+    jobs: 'elsewhere',
+  });
+  expect(backend.administrators()).toEqual([]);
+  await later(400);
+  expect(office.waiting()).toHaveLength(1);
+  await using other = createBackend({
+    data: join(office.folder, '..'),
+    siteUrl: 'https://x.test',
+    mail: { smtpUrl: server.url, from: null },
+  });
+  await until(() => server.arrived.length === 1);
+  expect(other.administrators()).toEqual([]);
+});
