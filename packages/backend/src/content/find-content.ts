@@ -3,6 +3,7 @@ import { visitor } from '../access/viewer.ts';
 import { ancestorIds } from '../storage/ancestors.ts';
 import {
   contentByIds,
+  contentByOldSlug,
   contentBySlug,
   contentByUri,
   mediaByFile,
@@ -39,7 +40,7 @@ export function findContentBySlug(reader: Reader, slug: string, type: string): C
 
 /**
  * Content by its address. The number of a part (`/story/2/`) leads to the whole. A page is also found below a wrong
- * parent, so that a moved page can be sent on to where it is.
+ * parent, and what has got another slug by its old one, so that a reader can be sent on to where it is.
  */
 export function findContentByAddress(
   reader: Reader,
@@ -51,7 +52,10 @@ export function findContentByAddress(
   const content = findContentByPath(reader, site.path);
   if (content) return types.includes(content.type) ? content : null;
   const lastPart = site.path.split('/').at(-2);
-  return lastPart && types.includes('page') ? findContentBySlug(reader, lastPart, 'page') : null;
+  if (!lastPart) return null;
+  const moved = types.includes('page') ? findContentBySlug(reader, lastPart, 'page') : null;
+  const open = openContent(reader.viewer);
+  return moved ?? contentByOldSlug(reader.database, { slug: lastPart, types }, open);
 }
 
 /** Content at exactly this path, or of which the path names a part that there is. */

@@ -192,6 +192,21 @@ export function contentBySlug(
   return row ?? null;
 }
 
+/** The content of one of these types that had this slug once; of several, the one that was published last. */
+export function contentByOldSlug(
+  database: Database,
+  { slug, types }: { slug: string; types: readonly string[] },
+  visibility: ContentVisibility,
+): Content | null {
+  const [row] = runShaped<Content>(database, {
+    shape: 'content by old slug',
+    values: { ...openValues(visibility), slug, types: JSON.stringify(types) },
+    build: () =>
+      raw<Content>`${selectContent} where content.id in (select content_id from old_slugs where slug = ${parameter('slug')}) and content.type in (select value from json_each(${parameter('types')})) and ${isReachable} order by content.date_local desc, content.id desc limit 1`,
+  });
+  return row ?? null;
+}
+
 /**
  * The post or page that will have this slug in its address once it is public, for those who may change it: scheduled
  * ones, drafts that were given one.

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { addContent, addImage } from '../seed.ts';
+import { openDesk } from './editing-desk.ts';
+
+describe('the slug', () => {
+  test.each([
+    ['Crème brûlée — à la carte!', 'creme-brulee-a-la-carte'],
+    ['<b>Bold</b> & &amp; bright', 'bold-bright'],
+    ['Επίπεδο 2', 'επίπεδο-2'],
+    ['日本語のタイトル', '日本語のタイトル'],
+    ['Hello.World/again', 'hello-world-again'],
+    ['!!!', null],
+    ['2024', '2024-2'],
+    ['feed', 'feed-2'],
+  ])('of "%s" is made when it is published', async (title, slug) => {
+    await using desk = openDesk();
+    const { databaseId: id } = await desk.createPost('editor', { title, status: 'PUBLISH' });
+    const stored = desk.stored(id);
+    // Of what leaves nothing for an address, the number is the address; alone it would be read as a year.
+    const expected = slug ?? `${id}-2`;
+    expect(stored).toMatchObject({ slug: expected, uri: `/${expected}/` });
+    const { data } = await desk.send(
+      'visitor',
+      'query($uri:String!){nodeByUri(uri:$uri){... on Post{databaseId}}}',
+      {
+        uri: `/${expected}/`,
+      },
+    );
+    expect(data.nodeByUri).toEqual({ databaseId: id });
+  });
+
+  test('that is given is written as one', async () => {
+    await using desk = openDesk();
+    const { databaseId: id } = await desk.createPost('editor', {
+      title: 'x',
+      slug: 'My Own  SLUG',
+      status: 'DRAFT',
+    });
+    expect(desk.stored(id)).toMatchObject({ slug: 'my-own-slug', uri: `/?p=${id}` });
+    await desk.updatePost('editor', id, { status: 'PUBLISH' });
+    expect(desk.uri(id)).toBe('/my-own-slug/');
+    expect(await desk.updatePost('editor', id, { slug: '!!!' })).toMatchObject({ slug: 'my-own-slug' });
+  });
+
+  test('is the only one among posts, and with the same parent among pages', async () => {
+    await using desk = openDesk();
+    const same = { title: 'Same', status: 'PUBLISH' };
+    const uris = [
+      (await desk.createPost('editor', same)).uri,
+      (await desk.createPost('editor', same)).uri,
+      (await desk.createPost('editor', { ...same, slug: 'same' })).uri,
+    ];
+    expect(uris).toEqual(['/same/', '/same-2/', '/same-3/']);
+    // A post and a page may share an address; the page answers.
+    const top = await desk.createPage('editor', same);
+    const below = await desk.createPage('editor', { ...same, parentId: top.id ?? String(top.databaseId) });
+    const beside = await desk.createPage('editor', same);
+    expect([top.uri, below.uri, beside.uri]).toEqual(['/same/', '/same/same/', '/same-2/']);
+    await desk.updatePage('editor', below.databaseId, { parentId: '' });
+    expect(desk.uri(below.databaseId)).toBe('/same-3/');
+  });
+
+  test('of a draft may be that of something public until it is published, too', async () => {
+    await using desk = openDesk();
+    await desk.createPost('editor', { title: 'Same', status: 'PUBLISH' });
+    const { databaseId: id } = await desk.createPost('editor', { title: 'y', slug: 'same' });
+    expect(desk.stored(id)).toMatchObject({ slug: 'same' });
+    expect(await desk.updatePost('editor', id, { status: 'PUBLISH' })).toMatchObject({ slug: 'same-2' });
+  });
+
+  test('has room for 200 bytes', async () => {
+    await using desk = openDesk();
+    const title = 'é'.repeat(10) + 'ж'.repeat(200);
+    const uris = [];
+    for (let count = 0; count < 2; count += 1) {
+      uris.push((await desk.createPost('editor', { title, status: 'PUBLISH' })).slug);
+    }
+    expect(uris.map((slug) => encodeURIComponent(slug).length <= 200)).toEqual([true, true]);
+    expect(uris[1]).toMatch(/ж-2$/);
+  });
+});
+
+const byUri = (id: string) => `{post(id:"${id}",idType:URI){uri} nodeByUri(uri:"${id}"){uri}}`;
+
+describe('the old address', () => {
+  test('of a published post leads to the new one', async () => {
+    await using desk = openDesk();
+    const { databaseId: id } = await desk.createPost('editor', { title: 'One', status: 'PUBLISH' });
+    await desk.updatePost('editor', id, { slug: 'two' });
+    const ask = async (uri: string) => (await desk.send('visitor', byUri(uri))).data;
+    // As in WPGraphQL, what is asked for by address alone is only what lives there.
+    expect(await ask('/one/')).toEqual({ post: { uri: '/two/' }, nodeByUri: null });
+    await desk.updatePost('editor', id, { slug: 'one' });
+    expect(await ask('/two/')).toEqual({ post: { uri: '/one/' }, nodeByUri: null });
+    expect(await ask('/one/')).toEqual({ post: { uri: '/one/' }, nodeByUri: { uri: '/one/' } });
+    await desk.updatePost('editor', id, { status: 'DRAFT' });
+    expect((await ask('/two/')).post).toBeNull();
+  });
+
+  test('of what was no more than a draft is forgotten', async () => {
+    await using desk = openDesk();
+    const { databaseId: id } = await desk.createPost('editor', { title: 'x', slug: 'secret' });
+    await desk.updatePost('editor', id, { slug: 'open', status: 'PUBLISH' });
+    expect((await desk.send('visitor', byUri('/secret/'))).data.post).toBeNull();
+  });
+});
+
+describe('pages', () => {
+  test('keep the addresses of all below them right', async () => {
+    await using desk = openDesk();
+    const make = async (title: string, parent = '') =>
+      (await desk.createPage('editor', { title, status: 'PUBLISH', parentId: parent })).databaseId as number;
+    const a = await make('A');
+    const b = await make('B', String(a));
+    const c = await make('C', String(b));
+    const other = await make('Other');
+    const image = addImage(desk.database, {
+      slug: 'image',
+      file: 'a.jpg',
+      parent_id: c,
+      uri: '/a/b/c/image/',
+    });
+    const uris = () => [b, c, image].map((id) => desk.uri(id));
+    await desk.updatePage('editor', a, { slug: 'z' });
+    expect(uris()).toEqual(['/z/b/', '/z/b/c/', '/z/b/c/image/']);
+    await desk.updatePage('editor', b, { parentId: btoa(`post:${other}`) });
+    expect(uris()).toEqual(['/other/b/', '/other/b/c/', '/other/b/c/image/']);
+    // Pages below one that is not public stay where they are, as in WordPress.
+    await desk.updatePage('editor', other, { status: 'DRAFT' });
+    await desk.deletePage('editor', other);
+    expect(uris()).toEqual(['/other/b/', '/other/b/c/', '/other/b/c/image/']);
+    await desk.deletePage('editor', other, { forceDelete: true });
+    expect(uris()).toEqual(['/b/', '/b/c/', '/b/c/image/']);
+    expect(desk.stored(b)).toMatchObject({ parent_id: 0 });
+  });
+
+  test('move up when the one above them is deleted, under another slug where theirs is taken', async () => {
+    await using desk = openDesk();
+    const parent = await desk.createPage('editor', { title: 'Parent', status: 'PUBLISH' });
+    const child = await desk.createPage('editor', {
+      title: 'Same',
+      status: 'PUBLISH',
+      parentId: String(parent.databaseId),
+    });
+    await desk.createPage('editor', { title: 'Same', status: 'PUBLISH' });
+    await desk.deletePage('editor', parent.databaseId, { forceDelete: true });
+    expect(desk.stored(child.databaseId)).toMatchObject({ slug: 'same-2', uri: '/same-2/', parent_id: 0 });
+  });
+
+  test('lie below nothing else than pages, and not below themselves', async () => {
+    await using desk = openDesk();
+    const a = await desk.createPage('editor', { title: 'A', status: 'PUBLISH' });
+    const b = await desk.createPage('editor', {
+      title: 'B',
+      status: 'PUBLISH',
+      parentId: String(a.databaseId),
+    });
+    const post = await desk.createPost('editor', { title: 'x', status: 'PUBLISH' });
+    for (const parentId of [String(post.databaseId), '9999', 'nope', btoa(`term:${a.databaseId}`)]) {
+      expect(await desk.createPage('editor', { title: 'x', parentId })).toContain('BAD_USER_INPUT');
+      expect(await desk.updatePage('editor', b.databaseId, { parentId })).toContain('BAD_USER_INPUT');
+    }
+    for (const parentId of [a.databaseId, b.databaseId]) {
+      expect(await desk.updatePage('editor', a.databaseId, { parentId: String(parentId) })).toBe(
+        'BAD_USER_INPUT: A page cannot lie below itself.',
+      );
+    }
+    expect([desk.uri(a.databaseId), desk.uri(b.databaseId)]).toEqual(['/a/', '/a/b/']);
+  });
+});
+
+test('media tell by their address what they are attached to only while that is public', async () => {
+  await using desk = openDesk();
+  const { databaseId: id } = await desk.createPost('editor', { title: 'Secret', status: 'PUBLISH' });
+  const image = addImage(desk.database, {
+    slug: 'image',
+    file: 'a.jpg',
+    parent_id: id,
+    uri: '/secret/image/',
+  });
+  for (const [status, uri] of [
+    ['PRIVATE', `/?attachment_id=${image}`],
+    ['PUBLISH', '/secret/image/'],
+    ['DRAFT', `/?attachment_id=${image}`],
+  ]) {
+    await desk.updatePost('editor', id, { status });
+    expect(desk.uri(image)).toBe(uri);
+  }
+});
+
+test('addresses follow the structure of the site', async () => {
+  await using desk = openDesk();
+  desk.setOption('permalink_structure', '/%year%/%category%/%author%/%postname%/');
+  const { databaseId: id } = await desk.createPost('author', { title: 'Mine', status: 'PUBLISH' });
+  expect(desk.uri(id)).toBe('/2026/uncategorized/author/mine/');
+  await desk.updatePost('editor', id, {
+    date: '2025-01-01T00:00:00',
+    categories: { nodes: [{ name: 'News' }] },
+    authorId: String(desk.ids.editor),
+  });
+  expect(desk.uri(id)).toBe('/2025/news/editor/mine/');
+});
+
+test('imported content keeps an address of its own until something that makes it changes', async () => {
+  await using desk = openDesk();
+  const id = addContent(desk.database, { slug: 'x', title: 'x', author_id: desk.ids.editor });
+  await desk.updatePost('editor', id, { content: 'words' });
+  expect(desk.stored(id)).toMatchObject({ slug: 'x', uri: '/x/', body: 'words' });
+});

@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import { addComment, addContent, addMenu, addMenuItem } from '../seed.ts';
+import { noon, openDesk } from './editing-desk.ts';
+
+const inOneHour = '2026-06-01T13:00:00';
+
+describe('a draft', () => {
+  test('carries the moment of its last change, and no date in UTC, until it is published', async () => {
+    await using desk = openDesk();
+    const { databaseId: id, ...made } = await desk.createPost('author', { title: 'Mine' });
+    expect(made).toMatchObject({
+      status: 'draft',
+      slug: null,
+      uri: `/?p=${id}`,
+      date: '2026-06-01T12:00:00',
+      dateGmt: null,
+      modifiedGmt: '2026-06-01T12:00:00',
+    });
+    desk.wait(60);
+    expect(await desk.updatePost('author', id, { title: 'Ours' })).toMatchObject({
+      date: '2026-06-01T12:01:00',
+      dateGmt: null,
+    });
+    desk.wait(60);
+    expect(await desk.updatePost('author', id, { status: 'PUBLISH' })).toMatchObject({
+      status: 'publish',
+      slug: 'ours',
+      uri: '/ours/',
+      date: '2026-06-01T12:02:00',
+      dateGmt: '2026-06-01T12:02:00',
+    });
+    desk.wait(60);
+    expect(await desk.updatePost('author', id, { title: 'Theirs' })).toMatchObject({
+      slug: 'ours',
+      date: '2026-06-01T12:02:00',
+      modified: '2026-06-01T12:03:00',
+    });
+    expect(await desk.updatePost('author', id, { status: 'DRAFT' })).toMatchObject({
+      uri: `/?p=${id}`,
+      slug: 'ours',
+      dateGmt: '2026-06-01T12:02:00',
+    });
+  });
+
+  test('keeps a date that it was given', async () => {
+    await using desk = openDesk();
+    const { databaseId: id } = await desk.createPost('author', { title: 'x', date: '2026-01-02 03:04:05' });
+    desk.wait(60);
+    await desk.updatePost('author', id, { title: 'y' });
+    expect(await desk.updatePost('author', id, { status: 'PUBLISH' })).toMatchObject({
+      status: 'publish',
+      date: '2026-01-02T03:04:05',
+    });
+  });
+
+  test('is dated on the clock of the site', async () => {
+    await using desk = openDesk();
+    desk.setOption('timezone_string', 'Europe/Athens');
+    expect(await desk.createPost('author', { title: 'x', status: 'PUBLISH' })).toMatchObject({
+      date: '2026-06-01T15:00:00',
+      dateGmt: '2026-06-01T12:00:00',
+      modified: '2026-06-01T15:00:00',
+    });
+    for (const date of ['2026-06-01T13:00:00', '2026-06-01T10:00:00Z']) {
+      expect(await desk.createPost('author', { title: 'x', status: 'PUBLISH', date })).toMatchObject({
+        status: 'publish',
+        date: '2026-06-01T13:00:00',
+        dateGmt: '2026-06-01T10:00:00',
+      });
+    }
+  });
+
+  test('with a date that is none is dated now', async () => {
+    await using desk = openDesk();
+    for (const date of ['not a date', '2026-02-30', '']) {
+      expect(await desk.createPost('author', { title: 'x', date })).toMatchObject({
+        date: '2026-06-01T12:00:00',
+        dateGmt: null,
+      });
+    }
+  });
+});
+
+describe('what is published with a date ahead', () => {
+  test('waits for it, and is published when the date is taken back', async () => {
+    await using desk = openDesk();
+    const { databaseId: id, ...made } = await desk.createPost('author', {
+      title: 'Later',
+      status: 'PUBLISH',
+      date: inOneHour,
+    });
+    expect(made).toMatchObject({ status: 'future', slug: 'later', uri: `/?p=${id}`, dateGmt: inOneHour });
+    expect(desk.publicPosts('author')).toBe(0);
+    expect(await desk.updatePost('author', id, { date: '2026-06-01T11:00:00' })).toMatchObject({
+      status: 'publish',
+      uri: '/later/',
+    });
+    expect(await desk.updatePost('author', id, { date: inOneHour })).toMatchObject({ status: 'future' });
+  });
+
+  test('is scheduled to the second', async () => {
+    await using desk = openDesk();
+    const at = (date: string) => desk.createPost('author', { title: 'x', status: 'PUBLISH', date });
+    expect(await at('2026-06-01T12:00:01')).toMatchObject({ status: 'future' });
+    expect(await at('2026-06-01T12:00:00')).toMatchObject({ status: 'publish' });
+  });
+
+  test('is published at once when FUTURE is asked for without one', async () => {
+    await using desk = openDesk();
+    expect(await desk.createPost('author', { title: 'x', status: 'FUTURE' })).toMatchObject({
+      status: 'publish',
+    });
+  });
+
+  test('stays private or a draft when that is asked for', async () => {
+    await using desk = openDesk();
+    for (const status of ['PRIVATE', 'DRAFT', 'PENDING']) {
+      expect(await desk.createPost('author', { title: 'x', status, date: inOneHour })).toMatchObject({
+        status: status.toLowerCase(),
+        date: inOneHour,
+      });
+    }
+  });
+});
+
+describe('private content', () => {
+  test('has no password and stays at nobody’s top', async () => {
+    await using desk = openDesk();
+    const { databaseId: id } = await desk.createPost('editor', {
+      title: 'x',
+      status: 'PUBLISH',
+      isSticky: true,
+    });
+    expect(await desk.updatePost('editor', id, { status: 'PRIVATE' })).toMatchObject({
+      status: 'private',
+      isSticky: false,
+      uri: '/x/',
+    });
+    expect(await desk.createPost('editor', { title: 'x', status: 'PRIVATE', password: 'y' })).toMatchObject({
+      hasPassword: false,
+    });
+  });
+});
+
+test('a status that only deleting gives is refused, and content loses nothing', async () => {
+  await using desk = openDesk();
+  const { databaseId: id } = await desk.createPost('editor', { title: 'x' });
+  for (const status of ['TRASH', 'AUTO_DRAFT', 'INHERIT']) {
+    expect(await desk.updatePost('editor', id, { title: 'y', status })).toContain('BAD_USER_INPUT');
+    expect(await desk.createPost('editor', { title: 'y', status })).toContain('BAD_USER_INPUT');
+  }
+  expect(desk.stored(id)).toMatchObject({ title: 'x', status: 'draft' });
+});
+
+describe('the trash', () => {
+  test.each(['draft', 'pending', 'publish', 'private', 'future'])(
+    'gives back what was %s with its status, slug, date and address',
+    async (status) => {
+      await using desk = openDesk();
+      const { databaseId: id } = await desk.createPost('editor', {
+        title: 'Mine',
+        slug: 'mine',
+        status: status.toUpperCase(),
+        date: status === 'future' ? inOneHour : '2026-01-02T03:04:05',
+      });
+      const before = desk.stored(id);
+      desk.wait(60);
+      const given = await desk.deletePost('editor', id);
+      expect(given).toMatchObject({ databaseId: id, slug: 'mine', status: 'trash', uri: `/?p=${id}` });
+      expect(desk.stored(id)).toMatchObject({ status: 'trash', slug: 'mine__trashed', uri: `/?p=${id}` });
+      expect(desk.meta(id, '_wp_trash_meta_status')).toBe(status);
+      expect(desk.meta(id, '_wp_trash_meta_time')).toBe(String(noon / 1000 + 60));
+      expect(await desk.updatePost('editor', id, { title: 'x' })).toBe(
+        'CONFLICT: You cannot edit this item because it is in the Trash. Please restore it and try again.',
+      );
+      expect(await desk.restorePost('editor', id)).toMatchObject({ status });
+      expect(desk.stored(id)).toEqual({
+        ...before,
+        modified_at: expect.any(Number),
+        modified_local: expect.any(Number),
+      });
+      expect(desk.meta(id, '_wp_trash_meta_status')).toBeNull();
+      expect(desk.meta(id, '_wp_desired_post_slug')).toBeNull();
+    },
+  );
+
+  test('gives a slug up to whoever asks for it meanwhile', async () => {
+    await using desk = openDesk();
+    const publish = () => desk.createPost('editor', { title: 'Same', status: 'PUBLISH' });
+    const { databaseId: first } = await publish();
+    await desk.deletePost('editor', first);
+    expect(await publish()).toMatchObject({ slug: 'same' });
+    expect(await desk.restorePost('editor', first)).toMatchObject({ slug: 'same-2', uri: '/same-2/' });
+  });
+
+  test('publishes what was scheduled and whose time has come meanwhile', async () => {
+    await using desk = openDesk();
+    const { databaseId: id } = await desk.createPost('editor', {
+      title: 'x',
+      status: 'PUBLISH',
+      date: inOneHour,
+    });
+    await desk.deletePost('editor', id);
+    desk.wait(7200);
+    expect(await desk.restorePost('editor', id)).toMatchObject({ status: 'publish', date: inOneHour });
+  });
+
+  test('takes comments along, and gives them back as they were', async () => {
+    await using desk = openDesk();
+    const { databaseId: id } = await desk.createPost('editor', { title: 'x', status: 'PUBLISH' });
+    const comments = ['approve', 'hold', 'spam', 'trash'].map((status) =>
+      addComment(desk.database, { content_id: id, body: status, status }),
+    );
+    const statuses = () => comments.map((comment) => desk.comment(comment)?.status);
+    await desk.deletePost('editor', id);
+    expect(statuses()).toEqual(['post-trashed', 'post-trashed', 'post-trashed', 'post-trashed']);
+    // As WordPress writes it, so that an export means the same there.
+    expect(desk.meta(id, '_wp_trash_meta_comments_status')).toBe(
+      `a:4:{i:${comments[0]};s:1:"1";i:${comments[1]};s:1:"0";i:${comments[2]};s:4:"spam";i:${comments[3]};s:5:"trash";}`,
+    );
+    expect(desk.stored(id)).toMatchObject({ comment_count: 0 });
+    await desk.restorePost('editor', id);
+    expect(statuses()).toEqual(['approve', 'hold', 'spam', 'trash']);
+    expect(desk.stored(id)).toMatchObject({ comment_count: 1 });
+  });
+
+  test('holds nothing that is not in it', async () => {
+    await using desk = openDesk();
+    const { databaseId: id } = await desk.createPost('editor', { title: 'x' });
+    expect(await desk.restorePost('editor', id)).toBe(`CONFLICT: The id ${id} is not in the trash.`);
+    await desk.deletePost('editor', id);
+    expect(await desk.deletePost('editor', id)).toBe(
+      `CONFLICT: The post with id ${id} is already in the trash. To remove from the trash, use the forceDelete input`,
+    );
+  });
+
+  test('is emptied for good: versions, values, comments, terms and places in menus go', async () => {
+    await using desk = openDesk();
+    const { database } = desk;
+    const { databaseId: id } = await desk.createPost('editor', {
+      title: 'Mine',
+      content: 'Words',
+      status: 'PUBLISH',
+    });
+    await desk.updatePost('editor', id, { title: 'Ours' });
+    addComment(database, { content_id: id, body: 'x' });
+    const menu = addMenu(database, { location: null, name: 'main' });
+    const to = { target_kind: 'post_type', target_type: 'post', target_id: id };
+    const item = addMenuItem(database, { menu_id: menu, label: 'Ours', order: 1, ...to });
+    const below = addMenuItem(database, { menu_id: menu, label: 'y', order: 2, parent_item_id: item });
+    const other = addContent(database, { slug: 'other' });
+    expect([desk.count(desk.uncategorized), desk.publicPosts('editor')]).toEqual([1, 1]);
+
+    const given = await desk.deletePost('editor', id, { forceDelete: true });
+    expect(given).toMatchObject({ title: 'Ours', body: 'Words', status: 'publish', uri: null, slug: 'mine' });
+    expect(desk.everything()).toEqual([below, other]);
+    expect([desk.count(desk.uncategorized), desk.publicPosts('editor')]).toEqual([0, 0]);
+    expect(await desk.deletePost('editor', id, { forceDelete: true })).toBe(
+      'FORBIDDEN: Sorry, you are not allowed to delete posts',
+    );
+  });
+
+  test('leaves no page in front of the site', async () => {
+    await using desk = openDesk();
+    const { databaseId: front } = await desk.createPage('editor', { title: 'Front', status: 'PUBLISH' });
+    desk.setOption('show_on_front', 'page');
+    desk.setOption('page_on_front', String(front));
+    expect(await desk.deletePage('editor', front)).toContain('FORBIDDEN');
+    await desk.deletePage('administrator', front);
+    const { data } = await desk.send('visitor', '{readingSettings{showOnFront pageOnFront}}');
+    expect(data.readingSettings).toEqual({ showOnFront: 'posts', pageOnFront: 0 });
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { prepare } from '../../src/storage/database.ts';
+import { addTerm } from '../seed.ts';
+import { openDesk } from './editing-desk.ts';
+
+const allTerms = prepare<{ taxonomy: string; slug: string }, []>(
+  'SELECT taxonomy, slug FROM terms ORDER BY id',
+);
+
+type Answer = Awaited<ReturnType<ReturnType<typeof openDesk>['createPost']>>;
+const names = (terms: { nodes: { name: string }[] }): string[] => terms.nodes.map(({ name }) => name);
+
+function openShelf() {
+  const desk = openDesk();
+  const news = addTerm(desk.database, { slug: 'news', name: 'News' });
+  const sport = addTerm(desk.database, { slug: 'sport', name: 'Sport' });
+  const css = addTerm(desk.database, { slug: 'css', name: 'CSS', taxonomy: 'post_tag', uri: '/tag/css/' });
+  return { ...desk, news, sport, css };
+}
+
+describe('terms of a post', () => {
+  test('are chosen by global id, number, slug or name', async () => {
+    await using desk = openShelf();
+    const given: Answer = await desk.createPost('author', {
+      title: 'x',
+      status: 'PUBLISH',
+      categories: { nodes: [{ id: btoa(`term:${desk.news}`) }, { id: String(desk.sport) }] },
+      tags: { nodes: [{ name: 'css' }] },
+    });
+    expect([names(given.categories), names(given.tags)]).toEqual([['News', 'Sport'], ['CSS']]);
+    expect([desk.count(desk.news), desk.count(desk.css), desk.count(desk.uncategorized)]).toEqual([1, 1, 0]);
+  });
+
+  test('replace what it had, or are added', async () => {
+    await using desk = openShelf();
+    const { databaseId: id } = await desk.createPost('author', {
+      title: 'x',
+      status: 'PUBLISH',
+      categories: { nodes: [{ slug: 'news' }] },
+      tags: { nodes: [{ slug: 'css' }] },
+    });
+    const sport = { nodes: [{ slug: 'sport' }] };
+    const added: Answer = await desk.updatePost('author', id, { categories: { ...sport, append: true } });
+    expect([names(added.categories), names(added.tags)]).toEqual([['News', 'Sport'], ['CSS']]);
+    const replaced: Answer = await desk.updatePost('author', id, { categories: sport, tags: { nodes: [] } });
+    expect([names(replaced.categories), names(replaced.tags)]).toEqual([['Sport'], []]);
+    expect([desk.count(desk.news), desk.count(desk.sport), desk.count(desk.css)]).toEqual([0, 1, 0]);
+  });
+
+  test('count while the post is public', async () => {
+    await using desk = openShelf();
+    const { databaseId: id } = await desk.createPost('author', {
+      title: 'x',
+      categories: { nodes: [{ slug: 'news' }] },
+    });
+    const counts = [];
+    for (const status of ['PUBLISH', 'PRIVATE', 'PUBLISH', 'DRAFT']) {
+      await desk.updatePost('author', id, { status });
+      counts.push([desk.count(desk.news), desk.publicPosts('author')]);
+    }
+    expect(counts).toEqual([
+      [1, 1],
+      [0, 0],
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+
+  test('are the default category when there is no other', async () => {
+    await using desk = openShelf();
+    const made: Answer = await desk.createPost('author', { title: 'x' });
+    expect(names(made.categories)).toEqual(['Uncategorized']);
+    const id = made.databaseId as number;
+    await desk.updatePost('author', id, { categories: { nodes: [{ slug: 'news' }] } });
+    const emptied: Answer = await desk.updatePost('author', id, { categories: { nodes: [] } });
+    expect(names(emptied.categories)).toEqual(['Uncategorized']);
+  });
+
+  test('are made for those who may make terms', async () => {
+    await using desk = openShelf();
+    const given: Answer = await desk.createPost('editor', {
+      title: 'x',
+      categories: { nodes: [{ name: 'New One' }, { slug: 'by-slug' }] },
+      tags: { nodes: [{ name: 'Fresh', slug: 'brand-new', description: 'd' }] },
+    });
+    expect([names(given.categories), names(given.tags)]).toEqual([['by-slug', 'New One'], ['Fresh']]);
+    expect(desk.database.rows(allTerms).slice(-3)).toEqual([
+      { taxonomy: 'category', slug: 'new-one' },
+      { taxonomy: 'category', slug: 'by-slug' },
+      { taxonomy: 'post_tag', slug: 'brand-new' },
+    ]);
+  });
+
+  test('that are not known are passed over for others, who keep the rest', async () => {
+    await using desk = openShelf();
+    const before = desk.database.rows(allTerms);
+    for (const who of ['contributor', 'author'] as const) {
+      const given: Answer = await desk.createPost(who, {
+        title: 'x',
+        categories: { nodes: [{ name: 'New' }, { slug: 'news' }, null] },
+        tags: { nodes: [{ slug: 'new' }, { id: '9999' }, { id: 'garbage' }, {}, { name: 'CSS' }] },
+      });
+      expect([names(given.categories), names(given.tags)]).toEqual([['News'], ['CSS']]);
+    }
+    expect(desk.database.rows(allTerms)).toEqual(before);
+  });
+
+  test('of another taxonomy are none of these', async () => {
+    await using desk = openShelf();
+    const given: Answer = await desk.createPost('author', {
+      title: 'x',
+      categories: { nodes: [{ id: String(desk.css) }, { slug: 'css' }] },
+      tags: { nodes: [{ id: String(desk.news) }] },
+    });
+    expect([names(given.categories), names(given.tags)]).toEqual([['Uncategorized'], []]);
+  });
+});
+
+const formats = (given: Answer): string[] =>
+  given.postFormats.nodes.map(({ slug }: { slug: string }) => slug);
+
+describe('the format of a post', () => {
+  test('is there for everybody who writes, used before or not', async () => {
+    await using desk = openShelf();
+    for (const node of [{ slug: 'post-format-aside' }, { slug: 'aside' }, { name: 'Aside' }]) {
+      const given = await desk.createPost('contributor', { title: 'x', postFormats: { nodes: [node] } });
+      expect(formats(given)).toEqual(['post-format-aside']);
+    }
+    const none = await desk.createPost('author', { title: 'x', postFormats: { nodes: [{ slug: 'poem' }] } });
+    expect(formats(none)).toEqual([]);
+  });
+});

@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import { addImage, addUser } from '../seed.ts';
+import { openDesk } from './editing-desk.ts';
+
+test('new content is as the settings say', async () => {
+  await using desk = openDesk();
+  const page = { title: 'x' };
+  expect(await desk.createPost('author', page)).toMatchObject({ commentStatus: 'open', pingStatus: 'open' });
+  desk.setOption('default_comment_status', 'closed');
+  desk.setOption('default_ping_status', 'closed');
+  expect(await desk.createPost('author', page)).toMatchObject({
+    commentStatus: 'closed',
+    pingStatus: 'closed',
+    template: { templateName: 'Default' },
+    isSticky: false,
+    hasPassword: false,
+  });
+  const { databaseId: id, ...made } = await desk.createPage('editor', page);
+  expect(made).toMatchObject({ commentStatus: 'closed', menuOrder: null, uri: `/?page_id=${id}` });
+  expect(desk.stored(id)).toMatchObject({
+    guid: `https://magazine.example/?page_id=${id}`,
+    author_id: desk.ids.editor,
+  });
+  expect(desk.meta(id, '_edit_last')).toBe(String(desk.ids.editor));
+});
+
+test('every value is stored, and what is left out stays', async () => {
+  await using desk = openDesk();
+  const image = addImage(desk.database, { slug: 'image', file: 'a.jpg' });
+  const values = {
+    title: 'Title',
+    content: '<!-- wp:paragraph --><p>Body</p><!-- /wp:paragraph -->',
+    excerpt: 'Excerpt',
+    commentStatus: 'closed',
+    pingStatus: 'closed',
+    menuOrder: 7,
+    template: 'TEMPLATE_BLANK',
+    featuredImageId: btoa(`post:${image}`),
+    toPing: ['https://one.example/', 'javascript:alert(1)', 'https://two.example/'],
+    pinged: ['https://three.example/'],
+    isSticky: true,
+  };
+  const given = await desk.createPost('editor', values);
+  const expected = {
+    title: 'Title',
+    body: values.content,
+    excerpt: 'Excerpt',
+    commentStatus: 'closed',
+    pingStatus: 'closed',
+    template: { templateName: 'Blank' },
+    featuredImageDatabaseId: image,
+    toPing: ['https://one.example/', 'https://two.example/'],
+    pinged: ['https://three.example/'],
+    isSticky: true,
+  };
+  expect(given).toMatchObject(expected);
+  expect(desk.stored(given.databaseId)).toMatchObject({ menu_order: 7 });
+  const nothing = Object.fromEntries(Object.keys(values).map((name) => [name, null]));
+  for (const change of [{}, nothing, { title: 'Title' }]) {
+    expect(await desk.updatePost('editor', given.databaseId, change)).toMatchObject(expected);
+  }
+  const emptied = {
+    content: '',
+    excerpt: '',
+    featuredImageId: '',
+    toPing: [],
+    template: 'DEFAULT_TEMPLATE',
+    isSticky: false,
+  };
+  expect(await desk.updatePost('editor', given.databaseId, emptied)).toMatchObject({
+    title: 'Title',
+    body: null,
+    featuredImageDatabaseId: null,
+    toPing: null,
+    template: { templateName: 'Default' },
+    isSticky: false,
+  });
+});
+
+test('a password is set, kept and taken away', async () => {
+  await using desk = openDesk();
+  const { databaseId: id } = await desk.createPost('editor', {
+    title: 'x',
+    status: 'PUBLISH',
+    password: 'sesame',
+  });
+  const secret = await desk.send(
+    'visitor',
+    `{post(id:${id},idType:DATABASE_ID){title content hasPassword password}}`,
+  );
+  expect(secret.data.post).toMatchObject({ hasPassword: true, content: null, password: null });
+  expect(await desk.updatePost('editor', id, { title: 'y' })).toMatchObject({ password: 'sesame' });
+  expect(await desk.updatePost('editor', id, { password: '' })).toMatchObject({ hasPassword: false });
+});
+
+test.each([
+  ['a password that is too long', { password: 'x'.repeat(256) }],
+  ['a password at the top of the front page', { password: 'x', isSticky: true }],
+  ['a word that comments cannot be', { commentStatus: 'ajar' }],
+  ['a picture that is none', { featuredImageId: '9999' }],
+  ['a picture by the id of a term', { featuredImageId: btoa('term:1') }],
+])('%s is refused, and nothing changes', async (_, values) => {
+  await using desk = openDesk();
+  const { databaseId: id } = await desk.createPost('editor', { title: 'x', status: 'PUBLISH' });
+  const before = desk.stored(id);
+  const all = desk.everything();
+  expect(await desk.updatePost('editor', id, { title: 'y', content: 'z', ...values })).toContain(
+    'BAD_USER_INPUT',
+  );
+  expect(await desk.createPost('editor', { title: 'y', ...values })).toContain('BAD_USER_INPUT');
+  expect([desk.stored(id), desk.everything()]).toEqual([before, all]);
+});
+
+test('a picture is one that whoever chooses it may see, and a picture', async () => {
+  await using desk = openDesk();
+  const draft = await desk.createPost('editor', { title: 'Secret' });
+  const hidden = addImage(desk.database, { slug: 'hidden', file: 'a.jpg', parent_id: draft.databaseId });
+  const song = addImage(desk.database, { slug: 'song', file: 'b.mp3', mime_type: 'audio/mpeg' });
+  for (const id of [hidden, song, draft.databaseId]) {
+    expect(await desk.createPost('author', { title: 'x', featuredImageId: String(id) })).toBe(
+      'BAD_USER_INPUT: Invalid featured media ID.',
+    );
+  }
+});
+
+describe('content without a word', () => {
+  test('is refused', async () => {
+    await using desk = openDesk();
+    const refused = 'BAD_USER_INPUT: Content, title, and excerpt are empty.';
+    expect(await desk.createPost('editor', {})).toBe(
+      'BAD_USER_INPUT: Mutation not processed. There was no input for the mutation or the post_type_object was invalid',
+    );
+    expect(await desk.createPost('editor', { status: 'DRAFT', title: '  ' })).toBe(refused);
+    const { databaseId: id } = await desk.createPost('editor', { title: 'x' });
+    expect(await desk.updatePost('editor', id, { title: '' })).toBe(refused);
+    expect(desk.stored(id)).toMatchObject({ title: 'x' });
+  });
+});
+
+test('whoever may not write any HTML has it reduced when it is saved; others not', async () => {
+  await using desk = openDesk();
+  const texts = {
+    title: 'A <b onclick="x">bold</b> <h1>title</h1>',
+    content: '<p onclick="x">x</p><script>1</script>',
+    excerpt: '<img src=x onerror=y>',
+  };
+  expect(await desk.createPost('author', texts)).toMatchObject({
+    title: 'A <b>bold</b> title',
+    body: '<p>x</p>1',
+    excerpt: '<img src="x">',
+  });
+  const { databaseId: id } = await desk.createPost('editor', texts);
+  expect(desk.stored(id)).toMatchObject({ title: texts.title, body: texts.content, excerpt: texts.excerpt });
+});
+
+describe('two people at once', () => {
+  test('are kept apart by the moment at which the content was last changed', async () => {
+    await using desk = openDesk();
+    const made = await desk.createPost('author', { title: 'x', status: 'PUBLISH' });
+    const id = made.databaseId as number;
+    const read = made.modifiedGmt as string;
+    const first = await desk.updatePost('editor', id, { title: 'first', ifUnmodifiedSince: read });
+    expect(first).toMatchObject({ title: 'first' });
+    // Within the same second.
+    expect(await desk.updatePost('author', id, { title: 'second', ifUnmodifiedSince: read })).toContain(
+      'CONFLICT',
+    );
+    expect(await desk.deletePost('author', id, { ifUnmodifiedSince: read })).toContain('CONFLICT');
+    expect(desk.stored(id)).toMatchObject({ title: 'first', status: 'publish' });
+    const again = { title: 'second', ifUnmodifiedSince: first.modifiedGmt };
+    expect(await desk.updatePost('author', id, again)).toMatchObject({ title: 'second' });
+    expect(await desk.updatePost('author', id, { title: 'third' })).toMatchObject({ title: 'third' });
+    for (const ifUnmodifiedSince of ['yesterday', '2026-13-01T00:00:00']) {
+      expect(await desk.updatePost('author', id, { title: 'x', ifUnmodifiedSince })).toContain(
+        'BAD_USER_INPUT',
+      );
+    }
+  });
+
+  test('are kept apart by whoever has it open, by name, unless one says otherwise', async () => {
+    await using desk = openDesk();
+    const { databaseId: id } = await desk.createPost('author', { title: 'x', status: 'PUBLISH' });
+    const lock = (who: 'author' | 'editor') =>
+      desk.send(who, `mutation{lockContent(input:{id:"${id}"}){contentNode{databaseId}}}`);
+    await lock('editor');
+    const refused = 'EDIT_LOCKED: You cannot update this item. editor is currently editing.';
+    expect(await desk.updatePost('author', id, { title: 'y' })).toBe(refused);
+    expect(await desk.deletePost('author', id)).toContain('EDIT_LOCKED');
+    expect(await desk.updatePost('editor', id, { title: 'mine' })).toMatchObject({ title: 'mine' });
+    expect(await desk.updatePost('author', id, { title: 'y', ignoreEditLock: true })).toMatchObject({
+      title: 'y',
+    });
+    desk.wait(200);
+    expect(await desk.updatePost('author', id, { title: 'z' })).toMatchObject({ title: 'z' });
+    await lock('editor');
+    expect(await desk.deletePost('author', id, { ignoreEditLock: true })).toMatchObject({ status: 'trash' });
+  });
+});
+
+test('several changes in one request each see what those before have done', async () => {
+  await using desk = openDesk();
+  const { data } = await desk.send(
+    'editor',
+    `mutation{
+      a:createPost(input:{title:"One",status:PUBLISH,clientMutationId:"a"}){clientMutationId post{uri}}
+      b:createPost(input:{title:"One",status:PUBLISH}){post{uri categories{nodes{count}}}}
+      c:createPost(input:{}){post{uri}}
+      d:createPage(input:{title:"One",status:PUBLISH}){page{uri}}
+    }`,
+  );
+  expect(data).toEqual({
+    a: { clientMutationId: 'a', post: { uri: '/one/' } },
+    b: { post: { uri: '/one-2/', categories: { nodes: [{ count: 2 }] } } },
+    c: null,
+    d: { page: { uri: '/one/' } },
+  });
+});
+
+test('whose account is gone may do nothing', async () => {
+  await using desk = openDesk();
+  const ghost = addUser(desk.database, { login: 'ghost' });
+  const request = new Request('https://magazine.example/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'mutation{createPost(input:{title:"x"}){post{id}}}' }),
+  });
+  const answer = await desk.site.backend.fetch(request, { userId: ghost });
+  expect(await answer.text()).toContain('Sorry, you are not allowed to create posts');
+});

@@ -1,0 +1,121 @@
+import type { Role } from '../../src/access/roles.ts';
+import { prepare, sql } from '../../src/storage/database.ts';
+import { openSite, siteUrl } from '../open-site.ts';
+import { addTerm, addUser, set } from '../seed.ts';
+
+const roles = [
+  'subscriber',
+  'contributor',
+  'author',
+  'editor',
+  'administrator',
+] as const satisfies readonly Role[];
+
+/** Who works on content: somebody with an account, or nobody known. */
+export type Sender = (typeof roles)[number] | 'visitor';
+
+/** Everybody who may work on content, or tries to. */
+export const senders: readonly Sender[] = ['visitor', ...roles];
+
+// oxlint-disable-next-line typescript/no-explicit-any -- Answers have the shape of their query.
+type Answer = any;
+
+const shown =
+  'databaseId title slug status uri date dateGmt modified modifiedGmt author{node{username:slug}} authorDatabaseId hasPassword password template{templateName} featuredImageDatabaseId commentStatus';
+const fields = {
+  post: `${shown} body:content(format:RAW) excerpt(format:RAW) isSticky pingStatus toPing pinged categories{nodes{name slug}} tags{nodes{name}} postFormats{nodes{slug}}`,
+  page: `${shown} body:content(format:RAW) menuOrder parentDatabaseId`,
+};
+
+const rows = {
+  content: prepare<Record<string, string | number | null>, [id: number]>(
+    'SELECT * FROM content WHERE id = ?',
+  ),
+  count: prepare<{ count: number }, [id: number]>('SELECT count FROM terms WHERE id = ?'),
+  publicPosts: prepare<{ public_posts: number }, [id: number]>('SELECT public_posts FROM users WHERE id = ?'),
+  comment: prepare<{ status: string }, [id: number]>('SELECT status FROM comments WHERE id = ?'),
+  ids: prepare<{ id: number }, []>('SELECT id FROM content ORDER BY id'),
+  meta: prepare<{ value: string }, [id: number, key: string]>(
+    'SELECT value FROM content_meta WHERE content_id = ? AND key = ?',
+  ),
+};
+
+/** Noon of the day on which the clock of the desk starts. */
+export const noon = Date.UTC(2026, 5, 1, 12);
+
+/** A site with somebody of each role and a default category, on a clock that goes when a test says so. */
+export function openDesk() {
+  const time = { now: noon };
+  const site = openSite({ clock: () => time.now });
+  const { database } = site;
+  const ids = Object.fromEntries(
+    roles.map((role) => {
+      const id = addUser(database, { login: role, public_posts: 0 });
+      database.run(sql.insertInto('user_roles').values({ user_id: id, role }));
+      return [role, id];
+    }),
+  ) as Record<(typeof roles)[number], number>;
+  const uncategorized = addTerm(database, { slug: 'uncategorized', name: 'Uncategorized' });
+  set(database, 'default_category', String(uncategorized));
+
+  async function send(who: Sender, query: string, variables: object = {}) {
+    const request = new Request(`${siteUrl}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    const response = await site.backend.fetch(request, who === 'visitor' ? undefined : { userId: ids[who] });
+    return (await response.json()) as {
+      data: Answer;
+      errors?: { message: string; extensions: { code: string } }[];
+    };
+  }
+
+  /** The content a mutation gives, or the code and message of its refusal as one text. */
+  async function change(who: Sender, name: string, input: object, what?: string): Promise<Answer> {
+    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+    const content = name.endsWith('Page') ? 'page' : 'post';
+    const deletedId = name.startsWith('delete') ? 'deletedId' : '';
+    const { data, errors } = await send(
+      who,
+      `mutation($input:${type}!){${name}(input:$input){${deletedId} content:${content}{${what ?? fields[content]}}}}`,
+      { input },
+    );
+    const payload = data?.[name];
+    return payload?.content ?? (errors?.[0] ? `${errors[0].extensions.code}: ${errors[0].message}` : payload);
+  }
+
+  return {
+    site,
+    database,
+    ids,
+    uncategorized,
+    send,
+    createPost: (who: Sender, input: object) => change(who, 'createPost', input),
+    createPage: (who: Sender, input: object) => change(who, 'createPage', input),
+    updatePost: (who: Sender, id: number, input: object) =>
+      change(who, 'updatePost', { id: String(id), ...input }),
+    updatePage: (who: Sender, id: number, input: object) =>
+      change(who, 'updatePage', { id: String(id), ...input }),
+    deletePost: (who: Sender, id: number, input: object = {}) =>
+      change(who, 'deletePost', { id: String(id), ...input }),
+    deletePage: (who: Sender, id: number, input: object = {}) =>
+      change(who, 'deletePage', { id: String(id), ...input }),
+    restorePost: (who: Sender, id: number) => change(who, 'restorePost', { id: String(id) }),
+    restorePage: (who: Sender, id: number) => change(who, 'restorePage', { id: String(id) }),
+    stored: (id: number) => database.row(rows.content, id),
+    uri: (id: number) => database.row(rows.content, id)?.['uri'],
+    status: (id: number) => database.row(rows.content, id)?.['status'],
+    count: (termId: number) => database.row(rows.count, termId)?.count,
+    comment: (id: number) => database.row(rows.comment, id),
+    /** The ids of all content there is. */
+    everything: () => database.rows(rows.ids).map(({ id }) => id),
+    publicPosts: (who: keyof typeof ids) => database.row(rows.publicPosts, ids[who])?.public_posts,
+    meta: (id: number, key: string) => database.row(rows.meta, id, key)?.value ?? null,
+    setOption: (name: string, value: string) => set(database, name, value),
+    wait(seconds: number) {
+      time.now += seconds * 1000;
+    },
+    [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
+  };
+}
