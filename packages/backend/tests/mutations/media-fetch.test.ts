@@ -51,7 +51,7 @@ test('a file on the public internet is fetched from the address that was looked 
 test("the site's own uploads, at its address or at one it was imported from, are read without the network", async () => {
   const { outside, asked } = createOutside({}, () => outsideAnswer(png));
   await using site = openMediaSite({ outside });
-  await site.put('boat.png', png);
+  site.put('boat.png', png);
   const { item } = await site.change('author', 'create', { filePath: 'boat.png' });
   site.database.run(
     sql

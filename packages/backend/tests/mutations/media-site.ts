@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -28,10 +28,12 @@ export interface MediaSite extends AsyncDisposable {
     mutation: 'create' | 'update' | 'delete',
     input: object,
   ): Promise<{ item: Answer; deletedId?: string | null; errors: string[] }>;
+  /** Sends a file to the upload door; tells the status and the answer. */
+  upload(name: string, bytes: Buffer | string, type?: string): Promise<{ status: number; answer: Answer }>;
   /** What a file of the uploads is answered with. */
   fetchUpload(address: string): Promise<Response>;
   /** Puts bytes into the folder from which files are added by path. */
-  put(name: string, bytes: Buffer | string): Promise<void>;
+  put(name: string, bytes: Buffer | string): void;
   /** Waits until every picture has its sizes. */
   settle(): Promise<void>;
 }
@@ -89,11 +91,21 @@ export function openMediaSite(options: Partial<BackendOptions> = {}): MediaSite 
       const payload = answer?.[name];
       return { item: payload?.mediaItem, deletedId: payload?.deletedId, errors };
     },
+    async upload(name, bytes, type = 'application/octet-stream') {
+      const headers = {
+        'content-type': type,
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      };
+      const response = await backend.fetch(
+        new Request(`${siteUrl}/wp-json/wp/v2/media`, { method: 'POST', headers, body: Buffer.from(bytes) }),
+        { userId: people.author },
+      );
+      return { status: response.status, answer: await response.json() };
+    },
     fetchUpload: (address) => backend.fetch(new Request(address)),
-    async put(name, bytes) {
-      const { mkdir, writeFile } = await import('node:fs/promises');
-      await mkdir(join(data, 'incoming'), { recursive: true });
-      await writeFile(join(data, 'incoming', name), bytes);
+    put(name, bytes) {
+      mkdirSync(join(data, 'incoming'), { recursive: true });
+      writeFileSync(join(data, 'incoming', name), bytes);
     },
     async settle() {
       for (let tries = 0; tries < 600; tries += 1) {
@@ -134,6 +146,12 @@ export function outsideAnswer(
     discard: () => {},
   };
 }
+
+/** The files among the uploads, by their paths there. */
+export const uploadsOf = ({ data }: MediaSite): string[] =>
+  readdirSync(join(data, 'uploads'), { recursive: true })
+    .map(String)
+    .filter((path) => lstatSync(join(data, 'uploads', path)).isFile());
 
 /** A picture of one colour. */
 export const picture = (

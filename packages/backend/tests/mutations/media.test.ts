@@ -10,7 +10,7 @@ const create = (site: MediaSite, who: Person | null, input: object = {}) =>
 
 async function openHarbour(): Promise<MediaSite> {
   const site = openMediaSite();
-  await site.put('boat.png', await picture());
+  site.put('boat.png', await picture());
   return site;
 }
 
@@ -156,7 +156,7 @@ test('texts of people who may not write any HTML are reduced', async () => {
 
 test('media are deleted with their files, and nothing else is', async () => {
   await using site = await openHarbour();
-  await site.put('large.png', await picture('png', { width: 400, height: 400 }));
+  site.put('large.png', await picture('png', { width: 400, height: 400 }));
   const { item } = await create(site, 'author', { filePath: 'large.png' });
   const { item: other } = await create(site, 'author');
   const holder = addContent(site.database, { slug: 'p', featured_image_id: item.databaseId });

@@ -30,7 +30,9 @@ const maxKeywords = 100;
  * @see WordPress, wp_read_image_metadata()
  */
 export function readCameraFacts({ exif, iptc, orientation }: PictureHeader): CameraFacts {
-  const { Image: image = {}, Photo: photo = {} } = parsed(exif);
+  const { Image, Photo } = parsed(exif);
+  // Of damaged blocks they are null, whatever its types say.
+  const [image, photo] = [Image ?? {}, Photo ?? {}];
   const news = readIptc(iptc);
   const described = text(news.get(120)?.[0]) || text(image.ImageDescription);
   const taken = photo.DateTimeDigitized ?? photo.DateTimeOriginal ?? image.DateTime;

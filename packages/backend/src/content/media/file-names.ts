@@ -36,10 +36,10 @@ function cut(text: string): string {
   let bytes = 0;
   for (const character of text) {
     bytes += Buffer.byteLength(character);
-    if (bytes > maxNameBytes) break;
+    if (bytes > maxNameBytes) return kept.replace(/[.\-_]+$/, '') || 'file';
     kept += character;
   }
-  return kept.replace(/[.\-_]+$/, '') || 'file';
+  return kept;
 }
 
 /**

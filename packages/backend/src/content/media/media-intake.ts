@@ -71,7 +71,8 @@ export function createMediaIntake({ outside, maxBytes }: MediaIntakeOptions): Me
     const { dataDirectory } = writer;
     await using examined = await drawing.take(() => examineFile(file, { name, dataDirectory }));
     const facts = namesItself ? examined.cameraFacts : null;
-    return keepMedia(writer, examined, {
+    // Awaited here: while `examined` is disposed of, nobody else would look at a failure.
+    return await keepMedia(writer, examined, {
       ...(facts?.title && { title: facts.title }),
       ...(facts?.caption && { caption: facts.caption }),
       ...fields,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../refusal.ts';
 
@@ -55,7 +56,15 @@ export async function readHeader(path: string, mimeType: string): Promise<Pictur
       `The picture has ${width} × ${height} pixels${pages > 1 ? ` in ${pages} frames` : ''}; at most ${maxPixels / MEGAPIXEL} megapixels are allowed.`,
     );
   }
-  return { width, height, orientation, isAnimated: pages > 1, exif: exif ?? null, iptc: iptc ?? null };
+  return {
+    width,
+    height,
+    orientation,
+    isAnimated: pages > 1,
+    // A TIFF is itself what elsewhere is an Exif block.
+    exif: format === 'tiff' ? await readFile(path) : (exif ?? null),
+    iptc: iptc ?? null,
+  };
 }
 
 const unreadable = (cause?: unknown): Refusal =>

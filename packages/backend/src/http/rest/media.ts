@@ -70,7 +70,8 @@ async function receiveUpload(request: Request, context: Context, silenceMs: numb
     : await receiveBytes(source, request.headers, context);
   await using arrived = file;
   await assertDigest(arrived, request.headers.get('content-md5'));
-  return mediaIntake.keep(
+  // Awaited here: while `arrived` is disposed of, nobody else would look at a failure.
+  return await mediaIntake.keep(
     context,
     { file: arrived, name, namesItself: true },
     fieldsOf(new Map([...inAddress, ...fields]), context),

@@ -62,8 +62,8 @@ function itemKinds(bytes: Buffer, infos: Box): ReadonlyMap<number, string> {
   const isShort = bytes[infos.inner] === 0;
   const kinds = new Map<number, string>();
   for (const { type, inner, end } of boxesIn(bytes, infos.inner + (isShort ? 6 : 8), infos.end)) {
-    if (type !== 'infe' || inner + 14 > end) continue;
     const hasLongId = bytes[inner] === 3;
+    if (type !== 'infe' || inner + (hasLongId ? 14 : 12) > end) continue;
     const item = hasLongId ? bytes.readUInt32BE(inner + 4) : bytes.readUInt16BE(inner + 4);
     const at = inner + (hasLongId ? 10 : 8);
     kinds.set(item, bytes.toString('latin1', at, at + 4));
