@@ -1,0 +1,55 @@
+import { prepare } from '../../src/storage/database.ts';
+import type { RightsSite } from './rights-site.ts';
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+const content = prepare<Row, [id: number]>('select * from content where id = ?');
+const comment = prepare<Row, [id: number]>('select * from comments where id = ?');
+const user = prepare<Row, [id: number]>('select * from users where id = ?');
+const termsNamed = prepare<Row, [name: string]>('select id from terms where name = ?');
+const asked = Date.UTC(2025, 4, 5, 5, 5, 5);
+
+/**
+ * Whether what is stored is what was asked for, of fields that somebody may be given less of than they ask for; `null` for
+ * fields that are taken as they are, or not at all.
+ */
+export function isStoredAsAsked(
+  { database, other }: RightsSite,
+  { mutation, field, value, id }: { mutation: string; field: string; value: unknown; id: number },
+): boolean | null {
+  if (['categories', 'tags', 'postFormats'].includes(field)) {
+    const [node] = (value as { nodes: { name?: string }[] }).nodes;
+    return node?.name === undefined ? null : database.row(termsNamed, node.name) !== null;
+  }
+  if (mutation.endsWith('Comment')) {
+    const row = database.row(comment, id);
+    if (field === 'status' || field === 'approved') return row?.['status'] === String(value).toLowerCase();
+    if (field === 'type') return row?.['type'] === value;
+    if (field === 'date') return row?.['written_at'] === asked;
+    return null;
+  }
+  if (mutation === 'updateUser')
+    return field === 'email' ? database.row(user, id)?.['email'] === value : null;
+  if (!/(?:Post|Page|MediaItem)$/.test(mutation)) return null;
+  const row = database.row(content, id);
+  switch (field) {
+    case 'status':
+      // Whether what is published goes out now or later, its date says.
+      return value === 'PUBLISH' || value === 'FUTURE'
+        ? ['publish', 'future'].includes(String(row?.['status']))
+        : row?.['status'] === String(value).toLowerCase().replaceAll('_', '-');
+    case 'slug':
+      return row?.['slug'] === value;
+    case 'authorId':
+      return row?.['author_id'] === other;
+    case 'password':
+      return row?.['password'] === value;
+    case 'isSticky':
+      return row?.['is_sticky'] === 1;
+    case 'filePath':
+    case 'fileType':
+      return mutation === 'createMediaItem' ? null : false;
+    default:
+      return null;
+  }
+}

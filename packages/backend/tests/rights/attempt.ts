@@ -1,0 +1,43 @@
+import { isStoredAsAsked } from './asked-and-stored.ts';
+import { nothing, type Cell } from './cells.ts';
+import type { SchemaMutation } from './mutations-of-schema.ts';
+import type { RightsSite } from './rights-site.ts';
+import { alwaysSent, valueOf } from './values.ts';
+
+/** What a try is about. */
+export type Things = ReturnType<RightsSite['add']>;
+
+/** What became of a try, and whether anything was committed by it. */
+export async function attempt(
+  site: RightsSite,
+  { name, inputType, selection }: SchemaMutation,
+  { cell, number, picture, things }: { cell: Cell; number: number; picture: Buffer; things: Things },
+): Promise<{ outcome: string; hasCommitted: boolean }> {
+  const { who, field, variant } = cell;
+  const file = name === 'createMediaItem' ? await site.putPicture(picture) : '';
+  const given = { site, who, mutation: name, variant, number, file, ...things };
+  const value = field === nothing ? undefined : valueOf(field, given);
+  const input = { ...alwaysSent(given), ...(field !== nothing && { [field]: value }) };
+  const version = site.database.dataVersion();
+  const before = cell.expected === 'refused' ? site.digest() : '';
+  const query = `mutation($input:${inputType}!){${name}(input:$input){${selection}}}`;
+  const { data, errors } = await site.ask(who, query, { input });
+  const payload = data?.[name] as Record<string, unknown> | null | undefined;
+  const hasCommitted = version !== site.database.dataVersion();
+  if (errors.length > 0 || typeof payload?.['error'] === 'string') {
+    const hasChanged = cell.expected === 'refused' && before !== site.digest();
+    return { outcome: hasChanged ? `refused (${errors.join()}), but changed` : 'refused', hasCommitted };
+  }
+  const id = name === 'createComment' ? site.newestComment() : things.id || idIn(payload);
+  const isLess = isStoredAsAsked(site, { mutation: name, field, value, id }) === false;
+  return { outcome: isLess ? 'lesser' : 'done', hasCommitted };
+}
+
+/** The number of what was made. */
+function idIn(payload: object | null | undefined): number {
+  const answered = Object.values(payload ?? {}).find(
+    (each): each is { databaseId: number } =>
+      typeof each === 'object' && each !== null && 'databaseId' in each,
+  );
+  return answered?.databaseId ?? 0;
+}

@@ -1,0 +1,143 @@
+import {
+  each,
+  editors,
+  lesserBut,
+  nobody,
+  only,
+  staff,
+  targets,
+  within,
+  type Rights,
+  type Rule,
+} from './rights.ts';
+
+// Posts and pages, by WordPress's capabilities. What is in the trash is brought back before it is changed.
+
+const statuses = ['draft', 'pending', 'publish', 'private', 'future', 'trash'] as const;
+type Status = (typeof statuses)[number];
+const living = statuses.filter((status) => status !== 'trash');
+
+/** What people change of their own, and of what others write. Nobody else changes anything. */
+type May = Partial<Record<string, { own: readonly Status[]; other: readonly Status[] }>>;
+
+const changesPosts: May = {
+  administrator: { own: living, other: living },
+  editor: { own: living, other: living },
+  author: { own: living, other: [] },
+  contributor: { own: ['draft', 'pending', 'private'], other: [] },
+};
+const changesPages: May = {
+  administrator: { own: living, other: living },
+  editor: { own: living, other: living },
+};
+const as =
+  (may: May): Rule =>
+  (who, { status, whose }) =>
+    may[who]?.[whose].includes(status as Status) ? 'done' : 'refused';
+
+/** The same, and what is in the trash: there it was a draft before. */
+const withTrash = (may: May): May =>
+  Object.fromEntries(
+    Object.entries(may).map(([who, { own, other } = { own: [], other: [] }]) => [
+      who,
+      {
+        own: own.length > 0 ? [...own, 'trash' as const] : own,
+        other: other.length > 0 ? [...other, 'trash' as const] : other,
+      },
+    ]),
+  );
+
+/** What somebody may only submit for review. What is private already stays so. */
+const publishes: Rule = (who) => (who === 'contributor' ? 'lesser' : 'done');
+const staysPrivate: Rule = (who, { status }) => (status === 'private' ? 'done' : publishes(who, noTarget));
+const noTarget = { kind: 'post', status: '', whose: 'own' } as const;
+
+/** Whoever submits for review does not say under which address it will be found. */
+const choosesSlug: Rule = (who, { status }) =>
+  who === 'contributor' && status === 'pending' ? 'lesser' : 'done';
+
+/** What is private has no password and does not stay at the top. */
+const unlessPrivate =
+  (rule: Rule): Rule =>
+  (who, target) =>
+    rule(who, target) === 'done' && target.status === 'private' ? 'lesser' : rule(who, target);
+
+const text = 'title content';
+const shared = 'commentStatus date featuredImageId menuOrder template';
+const ofPosts = 'excerpt pingStatus pinged toPing';
+
+const statusRights = (may: Rule, rules: { private: Rule }) => ({
+  status: {
+    ...each('DRAFT PENDING', may),
+    ...each('PUBLISH FUTURE', within(may, publishes)),
+    PRIVATE: within(may, rules.private),
+    ...each(
+      'AUTO_DRAFT INHERIT TRASH REQUEST_COMPLETED REQUEST_CONFIRMED REQUEST_FAILED REQUEST_PENDING',
+      nobody,
+    ),
+  },
+});
+
+const termRights = (may: Rule) =>
+  Object.fromEntries(
+    ['categories', 'tags', 'postFormats'].map((name) => [
+      name,
+      { known: may, new: within(may, lesserBut(...editors)) },
+    ]),
+  );
+
+const postRights = (may: Rule, slug: Rule, privacy: Rule) => ({
+  ...each(`${text} ${shared} ${ofPosts}`, may),
+  ...statusRights(may, { private: privacy }),
+  ...termRights(may),
+  authorId: within(may, only(...editors)),
+  isSticky: unlessPrivate(within(may, only(...editors))),
+  password: unlessPrivate(within(may, only(...staff))),
+  slug: within(may, slug),
+});
+
+const pageRights = (may: Rule) => ({
+  ...each(`${text} ${shared} authorId slug parentId`, may),
+  password: unlessPrivate(may),
+  ...statusRights(may, { private: may }),
+});
+
+const posts = targets('post', statuses);
+const pages = targets('page', statuses);
+const changesAny: Rule = (who, target) =>
+  as(target.kind === 'page' ? changesPages : changesPosts)(who, target);
+
+const deletion = (may: May) => ({
+  ...each('id ignoreEditLock ifUnmodifiedSince', as(may)),
+  forceDelete: as(withTrash(may)),
+});
+const restoration = (may: May): { id: Rule } => ({
+  id: (who, target) => (target.status === 'trash' ? as(withTrash(may))(who, target) : 'refused'),
+});
+
+export const contentRights: Readonly<Record<string, Rights>> = {
+  createPost: { fields: postRights(only('contributor', ...staff), () => 'done', publishes) },
+  createPage: { fields: pageRights(only(...editors)) },
+  updatePost: {
+    on: posts,
+    fields: {
+      ...postRights(as(changesPosts), choosesSlug, staysPrivate),
+      ...each('id ignoreEditLock ifUnmodifiedSince', as(changesPosts)),
+    },
+  },
+  updatePage: {
+    on: pages,
+    fields: {
+      ...pageRights(as(changesPages)),
+      ...each('id ignoreEditLock ifUnmodifiedSince', as(changesPages)),
+    },
+  },
+  deletePost: { on: posts, fields: deletion(changesPosts) },
+  deletePage: { on: pages, fields: deletion(changesPages) },
+  restorePost: { on: posts, fields: restoration(changesPosts) },
+  restorePage: { on: pages, fields: restoration(changesPages) },
+  autosaveContent: { on: [...posts, ...pages], fields: each('id title content excerpt', changesAny) },
+  lockContent: { on: [...posts, ...pages], fields: each('id takeOver', changesAny) },
+  unlockContent: { on: [...posts, ...pages], fields: each('id', changesAny) },
+  restoreRevision: { on: [...posts, ...pages], fields: each('id', changesAny) },
+};

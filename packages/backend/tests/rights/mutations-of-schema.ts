@@ -1,0 +1,45 @@
+import { schemaSdl } from '@masthead/contract';
+import { buildSchema, getNamedType, isEnumType, isInputObjectType, isObjectType } from 'graphql';
+
+/** A mutation as the schema has it. */
+export interface SchemaMutation {
+  readonly name: string;
+  readonly inputType: string;
+  /** Its fields, without `clientMutationId`; of those that take one of a few words, the words. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** What to ask of its payload: the id of what was changed, where there is one. */
+  readonly selection: string;
+}
+
+/** Every mutation that takes an input; and the names of those that take none. */
+export function mutationsOfSchema(): { mutations: readonly SchemaMutation[]; without: readonly string[] } {
+  const schema = buildSchema(schemaSdl, { assumeValidSDL: true });
+  const all = Object.values(schema.getMutationType()?.getFields() ?? {});
+  const mutations = all.flatMap((mutation): SchemaMutation[] => {
+    const input = mutation.args.find(({ name }) => name === 'input');
+    const inputType = input && getNamedType(input.type);
+    const payload = getNamedType(mutation.type);
+    if (!isInputObjectType(inputType) || !isObjectType(payload)) return [];
+    const given = Object.values(inputType.getFields()).filter(({ name }) => name !== 'clientMutationId');
+    const answered = Object.values(payload.getFields()).flatMap(({ name, type }) => {
+      const named = getNamedType(type);
+      if (!('getFields' in named)) return name;
+      return 'databaseId' in named.getFields() ? `${name}{databaseId}` : [];
+    });
+    return [
+      {
+        name: mutation.name,
+        inputType: inputType.name,
+        fields: Object.fromEntries(
+          given.map(({ name, type }) => {
+            const named = getNamedType(type);
+            return [name, isEnumType(named) ? named.getValues().map((value) => value.name) : []];
+          }),
+        ),
+        selection: answered.join(' '),
+      },
+    ];
+  });
+  const known = new Set(mutations.map(({ name }) => name));
+  return { mutations, without: all.map(({ name }) => name).filter((name) => !known.has(name)) };
+}

@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { attempt } from './attempt.ts';
+import { cellsOf, nothing, title } from './cells.ts';
+import { contentRights } from './content-rights.ts';
+import { mutationsOfSchema } from './mutations-of-schema.ts';
+import { mutationsThatKeepNothing, otherRights } from './other-rights.ts';
+import { openRightsSite } from './rights-site.ts';
+import { everybody, type Rights } from './rights.ts';
+
+// Every mutation with every field, by everybody, of everything: what the tables do not allow is refused and leaves the
+// database as it was.
+
+const rights: Readonly<Record<string, Rights>> = { ...contentRights, ...otherRights };
+const { mutations, without } = mutationsOfSchema();
+
+test('every mutation of the schema, every field of it, and every status is named in the tables, and no other', () => {
+  expect(Object.keys(rights).toSorted()).toEqual(mutations.map(({ name }) => name).toSorted());
+  expect(without).toEqual(mutationsThatKeepNothing);
+  for (const { name, fields } of mutations) {
+    const named = Object.keys(rights[name]?.fields ?? {});
+    expect([name, ...named.filter((field) => field !== nothing).toSorted()]).toEqual([
+      name,
+      ...Object.keys(fields).toSorted(),
+    ]);
+    const rule = rights[name]?.fields['status'];
+    const words = typeof rule === 'object' ? Object.keys(rule).toSorted() : [];
+    expect([name, ...words]).toEqual([name, ...(fields['status'] ?? []).toSorted()]);
+  }
+});
+
+/** What may be done and says only what was so already, or is kept elsewhere. */
+const changesNothing = new Set(['unlockContent', 'signOutEverywhere']);
+
+describe('what the tables do not allow is refused, and leaves everything as it was', () => {
+  test.each(mutations.filter(({ name }) => rights[name] !== undefined))(
+    '$name',
+    { timeout: 60_000 },
+    async (mutation) => {
+      await using site = openRightsSite();
+      const picture = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#246' } })
+        .png()
+        .toBuffer();
+      const cells = cellsOf(rights[mutation.name] ?? { fields: {} });
+      const things = site.database.transaction(() =>
+        cells.map(({ target, who }) => (target ? site.add(target, who) : noThings)),
+      );
+      const faults: string[] = [];
+      let committed = 0;
+      for (const [number, cell] of cells.entries()) {
+        const about = { cell, number, picture, things: things[number] ?? noThings };
+        const { outcome, hasCommitted } = await attempt(site, mutation, about);
+        if (outcome !== cell.expected) faults.push(`${title(cell)}: ${outcome}, not ${cell.expected}`);
+        if (hasCommitted) committed += 1;
+      }
+      expect(faults).toEqual([]);
+      // Else a change that must not be would not be seen either.
+      const isAllowed = cells.some(({ expected }) => expected !== 'refused');
+      expect(committed > 0).toBe(isAllowed && !changesNothing.has(mutation.name));
+    },
+  );
+});
+
+const noThings = { id: 0, revisionId: 0 };
+
+test('what keeps nothing changes nothing, whoever asks', async () => {
+  await using site = openRightsSite();
+  const before = site.digest();
+  for (const who of everybody) await site.ask(who, 'mutation{increaseCount(count:1)}', {});
+  expect(site.digest()).toBe(before);
+});

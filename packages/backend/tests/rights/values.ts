@@ -1,0 +1,190 @@
+import type { RightsSite } from './rights-site.ts';
+import type { Who } from './rights.ts';
+
+/** What is tried, of what, and by whom. */
+export interface Try {
+  readonly site: RightsSite;
+  readonly who: Who;
+  readonly mutation: string;
+  /** The kind of value, where a field takes several. */
+  readonly variant: string;
+  /** Of what is to be changed, and of a version of it. */
+  readonly id: number;
+  readonly revisionId: number;
+  /** Of this try alone. */
+  readonly number: number;
+  /** A file that can be added. */
+  readonly file: string;
+}
+
+/** What every try of a mutation sends beside the field in question: as little as it takes. */
+export function alwaysSent(given: Try): Record<string, unknown> {
+  const { mutation, site, number, id, revisionId, file } = given;
+  switch (mutation) {
+    case 'createPost':
+    case 'createPage':
+      return { title: `New ${number}` };
+    case 'createComment':
+      return { commentOn: id, content: `Words ${number}`, author: 'Ben', authorEmail: 'ben@x.test' };
+    case 'createMediaItem':
+      return { filePath: file };
+    case 'createCategory':
+    case 'createTag':
+    case 'createPostFormat':
+      return { name: `New ${number}` };
+    case 'createUser':
+      return { username: `new${number}`, email: `new${number}@x.test` };
+    case 'registerUser':
+      return { username: `new${number}`, email: `new${number}@x.test` };
+    case 'resetUserPassword':
+      return { key: 'wrong', login: 'administrator', password: 'lantern in the rain' };
+    case 'generateAuthorizationCode':
+      return { username: 'administrator', password: 'wrong' };
+    case 'updatePostFormat':
+      // One of ours has no name to keep.
+      return { id: String(id), name: `Named ${number}` };
+    case 'deleteMediaItem':
+      return { id: String(id), forceDelete: true };
+    case 'restoreRevision':
+      return { id: String(revisionId) };
+    default:
+      return /^(?:update|delete|restore|autosave|lock|unlock)/.test(mutation) && id !== 0 && site
+        ? { id: String(id) }
+        : {};
+  }
+}
+
+/** What is sent of the field in question. */
+export function valueOf(field: string, given: Try): unknown {
+  const { mutation, variant, site, number, id, revisionId } = given;
+  const taxonomy = field as keyof RightsSite['knownTerms'];
+  const isComment = mutation.endsWith('Comment');
+  switch (field) {
+    case 'id':
+      return String(mutation === 'restoreRevision' ? revisionId : id);
+    case 'status':
+      return variant;
+    case 'categories':
+    case 'tags':
+    case 'postFormats':
+      return {
+        append: true,
+        nodes: [
+          variant === 'known' ? { id: String(site.knownTerms[taxonomy]) } : { name: `Newest ${number}` },
+        ],
+      };
+    case 'title':
+    case 'content':
+    case 'excerpt':
+    case 'description':
+    case 'caption':
+    case 'altText':
+    case 'name':
+      return `Another ${number}`;
+    case 'slug':
+      return `another-${number}`;
+    case 'date':
+    case 'dateGmt':
+    case 'registered':
+      return '2025-05-05 05:05:05';
+    case 'authorId':
+    case 'reassignId':
+      return String(site.other);
+    case 'parentId':
+      return String(
+        mutation.endsWith('Category') ? site.category : mutation.endsWith('Page') ? site.page : site.post,
+      );
+    case 'parentDatabaseId':
+      return site.category;
+    case 'menuOrder':
+      return 7;
+    case 'password':
+      return mutation === 'generateAuthorizationCode' ? 'wrong' : 'lantern in the rain';
+    case 'commentStatus':
+    case 'pingStatus':
+      return 'closed';
+    case 'pinged':
+    case 'toPing':
+      return ['https://elsewhere.example/post'];
+    case 'template':
+      return 'TEMPLATE_BLANK';
+    case 'featuredImageId':
+      return String(site.image);
+    case 'isSticky':
+    case 'ignoreEditLock':
+    case 'forceDelete':
+    case 'takeOver':
+      return true;
+    case 'ifUnmodifiedSince':
+      return '2031-01-01T00:00:00';
+    case 'commentOn':
+      return mutation === 'createComment' ? id : site.otherPost;
+    case 'parent':
+      return mutation === 'createComment' ? '0' : String(site.comment);
+    case 'type':
+      return 'pingback';
+    case 'approved':
+      return 'trash';
+    case 'author':
+      return `Somebody ${number}`;
+    case 'authorEmail':
+    case 'email':
+      return mutation === 'generateAuthorizationCode' ? 'administrator@example.test' : `mail${number}@x.test`;
+    case 'authorUrl':
+    case 'websiteUrl':
+      return 'https://elsewhere.example/';
+    case 'filePath':
+      return given.file;
+    case 'fileType':
+      return 'IMAGE_PNG';
+    case 'aliasOf':
+      return 'known';
+    case 'roles':
+      return ['editor'];
+    case 'username':
+      return mutation === 'createUser' || mutation === 'registerUser' ? `name${number}` : 'administrator';
+    case 'login':
+      return 'administrator';
+    case 'key':
+      return 'wrong';
+    case 'locale':
+      return 'de_DE';
+    case 'richEditing':
+      return 'false';
+    case 'nicename':
+    case 'nickname':
+    case 'displayName':
+    case 'firstName':
+    case 'lastName':
+    case 'aim':
+    case 'jabber':
+    case 'yim':
+      return `somebody-${number}`;
+    default:
+      return isComment ? undefined : settingValue(field, given);
+  }
+}
+
+function settingValue(field: string, { site, number }: Try): unknown {
+  const values: Record<string, unknown> = {
+    discussionSettingsDefaultCommentStatus: 'closed',
+    discussionSettingsDefaultPingStatus: 'closed',
+    generalSettingsDateFormat: 'Y',
+    generalSettingsDescription: `d${number}`,
+    generalSettingsEmail: 'new@x.test',
+    generalSettingsLanguage: 'de_DE',
+    generalSettingsStartOfWeek: 3,
+    generalSettingsTimeFormat: 'H',
+    generalSettingsTimezone: 'Europe/Athens',
+    generalSettingsTitle: `t${number}`,
+    generalSettingsUrl: 'https://elsewhere.example',
+    readingSettingsPageForPosts: site.page,
+    readingSettingsPageOnFront: site.page,
+    readingSettingsPostsPerPage: 7,
+    readingSettingsShowOnFront: 'page',
+    writingSettingsDefaultCategory: site.knownTerms.categories,
+    writingSettingsDefaultPostFormat: 'aside',
+    writingSettingsUseSmilies: false,
+  };
+  return values[field];
+}
