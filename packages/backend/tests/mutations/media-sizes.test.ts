@@ -1,0 +1,257 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { LogEntry } from '../../src/index.ts';
+import { sql } from '../../src/storage/database.ts';
+import { openMediaSite, picture, siteUrl, uploadsOf } from './media-site.ts';
+
+const detailsOf = async (site: ReturnType<typeof openMediaSite>, id: string) =>
+  (await site.change('administrator', 'update', { id })).item;
+
+test("a picture has WordPress's sizes soon after it came, and can be shown meanwhile", async () => {
+  await using site = openMediaSite();
+  const { answer } = await site.upload(
+    'sea.jpg',
+    await picture('jpeg', { width: 2400, height: 1600 }),
+    'image/jpeg',
+  );
+  expect(answer.media_details).toMatchObject({ width: 2400, height: 1600, sizes: {} });
+  expect((await site.fetchUpload(answer.source_url)).status).toBe(200);
+  await site.settle();
+  const { mediaDetails } = await detailsOf(site, String(answer.id));
+  expect(
+    mediaDetails.sizes.map((size: { name: string; width: string; height: string; file: string }) => [
+      size.name,
+      Number(size.width),
+      Number(size.height),
+      size.file,
+    ]),
+  ).toEqual([
+    ['medium', 300, 200, 'sea-300x200.jpg'],
+    ['large', 1024, 683, 'sea-1024x683.jpg'],
+    ['thumbnail', 150, 150, 'sea-150x150.jpg'],
+    ['medium_large', 768, 512, 'sea-768x512.jpg'],
+    ['1536x1536', 1536, 1024, 'sea-1536x1024.jpg'],
+    ['2048x2048', 2048, 1365, 'sea-2048x1365.jpg'],
+  ]);
+  for (const { file, width, height, mimeType, fileSize } of mediaDetails.sizes) {
+    const served = await site.fetchUpload(`${siteUrl}/wp-content/uploads/2026/11/${file}`);
+    const bytes = Buffer.from(await served.arrayBuffer());
+    const drawn = await sharp(bytes).metadata();
+    expect([String(drawn.width), String(drawn.height), bytes.length]).toEqual([width, height, fileSize]);
+    expect([mimeType, drawn.format]).toEqual(['image/jpeg', 'jpeg']);
+  }
+});
+
+test.each([
+  ['png', 'image/png', 'png', 3],
+  ['gif', 'image/gif', 'gif', 3],
+  ['webp', 'image/webp', 'webp', 3],
+  ['avif', 'image/avif', 'heif', 3],
+  ['tiff', 'image/tiff', 'tiff', 0],
+] as const)('the sizes of a %s are in its own form', async (form, type, format, count) => {
+  await using site = openMediaSite();
+  const { answer } = await site.upload(`x.${form}`, await picture(form, { width: 800, height: 400 }));
+  await site.settle();
+  const { mediaDetails } = await detailsOf(site, String(answer.id));
+  const sizes = mediaDetails.sizes ?? [];
+  expect(sizes.map(({ mimeType }: { mimeType: string }) => mimeType)).toEqual(Array(count).fill(type));
+  for (const { file } of sizes) {
+    const drawn = await sharp(join(site.data, 'uploads/2026/11', file)).metadata();
+    expect(drawn.format).toBe(format);
+  }
+});
+
+test('a size is as large as the settings say, and never larger than the picture', async () => {
+  await using site = openMediaSite();
+  const settings = {
+    medium_size_w: '100',
+    medium_size_h: '0',
+    large_size_w: '0',
+    large_size_h: '0',
+    thumbnail_crop: '0',
+  };
+  for (const [name, value] of Object.entries(settings)) {
+    site.database.run(sql.insertInto('settings').values({ name, value }));
+  }
+  const { answer } = await site.upload('x.png', await picture('png', { width: 200, height: 500 }));
+  const { answer: small } = await site.upload('y.png', await picture('png', { width: 90, height: 90 }));
+  await site.settle();
+  const { mediaDetails } = await detailsOf(site, String(answer.id));
+  expect(mediaDetails.sizes.map(({ file }: { file: string }) => file)).toEqual([
+    'x-100x250.png',
+    'x-60x150.png',
+  ]);
+  expect((await detailsOf(site, String(small.id))).mediaDetails.sizes).toBeNull();
+});
+
+test('a picture that is too large to show is shown smaller, and kept', async () => {
+  await using site = openMediaSite();
+  const { answer } = await site.upload('wide.jpg', await picture('jpeg', { width: 3000, height: 1500 }));
+  expect(answer.media_details).toMatchObject({
+    width: 2560,
+    height: 1280,
+    file: '2026/11/wide-scaled.jpg',
+    original_image: 'wide.jpg',
+  });
+  await site.settle();
+  expect(uploadsOf(site).toSorted()).toEqual(
+    ['-1024x512', '-150x150', '-1536x768', '-2048x1024', '-300x150', '-768x384', '-scaled', '']
+      .map((suffix) => `2026/11/wide${suffix}.jpg`)
+      .toSorted(),
+  );
+  const deleted = await site.change('author', 'delete', { id: String(answer.id) });
+  expect(deleted.errors).toEqual([]);
+  expect(uploadsOf(site)).toEqual([]);
+  const { answer: drawing } = await site.upload(
+    'wide.png',
+    await picture('png', { width: 3000, height: 100 }),
+  );
+  expect(drawing.media_details.file).toBe('2026/11/wide.png');
+});
+
+test('a picture that lies on its side is set upright in every size', async () => {
+  await using site = openMediaSite();
+  // Red above, blue below; turned by a quarter, with the note to turn it back.
+  const upright = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#00f' } })
+    .composite([
+      { input: { create: { width: 400, height: 300, channels: 3, background: '#f00' } }, top: 0, left: 0 },
+    ])
+    .png()
+    .toBuffer();
+  const lying = await sharp(upright).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const { answer } = await site.upload('door.jpg', lying);
+  expect(answer.media_details).toMatchObject({
+    width: 400,
+    height: 600,
+    file: '2026/11/door-rotated.jpg',
+    image_meta: { orientation: '6' },
+  });
+  await site.settle();
+  const { mediaDetails } = await detailsOf(site, String(answer.id));
+  const files = ['door-rotated.jpg', ...mediaDetails.sizes.map(({ file }: { file: string }) => file)];
+  expect(files).toEqual(['door-rotated.jpg', 'door-200x300.jpg', 'door-150x150.jpg']);
+  for (const file of files) {
+    const path = join(site.data, 'uploads/2026/11', file);
+    const { orientation } = await sharp(path).metadata();
+    const [red = 0, , blue = 0] = await sharp(path)
+      .extract({ left: 70, top: 5, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect([file, orientation ?? 1, red > 200, blue < 50]).toEqual([file, 1, true, true]);
+  }
+  const kept = await sharp(join(site.data, 'uploads/2026/11/door.jpg')).metadata();
+  expect([kept.orientation, kept.width]).toEqual([6, 600]);
+});
+
+test('of an animated picture the original moves, and its sizes show the first frame', async () => {
+  await using site = openMediaSite();
+  const frames = await Promise.all(
+    ['#f00', '#0f0', '#00f'].map((background) =>
+      sharp({ create: { width: 200, height: 200, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const animated = await sharp(frames, { join: { animated: true } })
+    .gif({ loop: 0 })
+    .toBuffer();
+  const { answer } = await site.upload('blink.gif', animated);
+  await site.settle();
+  const stored = await sharp(join(site.data, 'uploads', answer.media_details.file), {
+    animated: true,
+  }).metadata();
+  expect([stored.pages, stored.loop, answer.media_details.height]).toEqual([3, 0, 200]);
+  const size = await sharp(join(site.data, 'uploads/2026/11/blink-150x150.gif'), {
+    animated: true,
+  }).metadata();
+  expect([size.pages ?? 1, size.height]).toEqual([1, 150]);
+});
+
+test('work that was cut off goes on after the next start, where it was', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'masthead-media-'));
+  const log: LogEntry[] = [];
+  try {
+    const bytes = await picture('jpeg', { width: 2000, height: 2000 });
+    const ids: number[] = [];
+    {
+      const site = openMediaSite({ data });
+      for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) ids.push((await site.upload(name, bytes)).answer.id);
+      site.database.close();
+      // It does not wait for what is left.
+      await site.backend.close();
+    }
+    expect(readdirSync(join(data, 'uploads/2026/11')).length).toBeLessThan(3 * 6);
+    await using site = openMediaSite({ data, log: (entry) => log.push(entry) });
+    await site.settle();
+    for (const id of ids) {
+      const { mediaDetails } = await detailsOf(site, String(id));
+      expect(mediaDetails.sizes).toHaveLength(5);
+      for (const { file } of mediaDetails.sizes) {
+        expect([file, existsSync(join(data, 'uploads/2026/11', file))]).toEqual([file, true]);
+      }
+    }
+    expect(readdirSync(join(data, 'arriving'))).toEqual([]);
+    expect(log.findLast(({ message }) => message === 'Made the sizes of a picture.')).toMatchObject({
+      left: 0,
+    });
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+});
+
+test('a picture that cannot be drawn is given up after three tries, and holds up no other', async () => {
+  const log: LogEntry[] = [];
+  await using site = openMediaSite({ log: (entry) => log.push(entry) });
+  const whole = await picture('png', { width: 500, height: 500 });
+  // Its header is right, its points are not.
+  const broken = Buffer.from(whole);
+  const points = broken.indexOf('IDAT') + 4;
+  broken.fill(0x55, points, points + 200);
+  const { status, answer } = await site.upload('broken.png', broken);
+  expect(status).toBe(201);
+  const { answer: other } = await site.upload('whole.png', whole);
+  await site.settle();
+  expect((await detailsOf(site, String(answer.id))).mediaDetails.sizes).toBeNull();
+  expect((await detailsOf(site, String(other.id))).mediaDetails.sizes).toHaveLength(2);
+  const messages = log.filter(({ level }) => level === 'warn').map(({ message }) => message);
+  expect(messages).toEqual([
+    ...Array(3).fill('The sizes of a picture could not be made.'),
+    'A picture has no sizes: it failed too often.',
+  ]);
+});
+
+test('a picture that is deleted while its sizes are made leaves no file behind', async () => {
+  await using site = openMediaSite();
+  const { answer } = await site.upload('gone.jpg', await picture('jpeg', { width: 2500, height: 2500 }));
+  expect((await site.change('author', 'delete', { id: String(answer.id) })).errors).toEqual([]);
+  await site.settle();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(uploadsOf(site)).toEqual([]);
+});
+
+test('files whose removal was cut off are removed at the next start, unless an item has them again', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'masthead-media-'));
+  try {
+    {
+      const site = openMediaSite({ data });
+      await site.upload('kept.png', await picture());
+      await site.upload('left.png', await picture());
+      site.database.run(sql.deleteFrom('content').where('slug', '=', 'left-png'));
+      for (const file of ['2026/11/left.png', '2026/11/kept.png', '../masthead.db', '2026/11/missing.png']) {
+        site.database.run(sql.insertInto('discarded_files').values({ file }));
+      }
+      site.database.close();
+      await site.backend.close();
+    }
+    await using site = openMediaSite({ data });
+    await site.settle();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(uploadsOf(site)).toEqual(['2026/11/kept.png']);
+    expect(existsSync(join(data, 'masthead.db'))).toBe(true);
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+});
