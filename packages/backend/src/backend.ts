@@ -234,7 +234,7 @@ export function createBackend(options: BackendOptions): Backend {
       rest: createRestRouter({
         log,
         routes: [
-          ...faustRoutes({ sessions, secretKey }),
+          ...faustRoutes({ sessions, secretKey, frontends }),
           mediaRoute({
             createContext: (request, caller) => contextOf({ request, caller, keys: createDependencyKeys() }),
           }),

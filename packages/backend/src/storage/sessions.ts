@@ -79,16 +79,11 @@ export function revokeSessions(database: Database, userId: number): void {
   database.write(endOfUser, userId);
 }
 
-const forgetTokens = prepare<unknown, [now: number]>(
+const forget = prepare<unknown, [before: number]>(
   `DELETE FROM session_tokens WHERE digest IN (SELECT digest FROM session_tokens WHERE expires_at < ? LIMIT 500)`,
 );
-const forgetSessions = prepare<unknown, [begunBefore: number]>(
-  `DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE begun_at < ?
-     AND NOT EXISTS (SELECT 1 FROM session_tokens WHERE session_id = sessions.id) LIMIT 500)`,
-);
 
-/** Forgets what has expired, a piece at a time. A used token is kept as long as somebody could show it again. */
-export function forgetExpired(database: Database, now: number): void {
-  database.write(forgetTokens, now);
-  database.write(forgetSessions, now);
+/** Forgets what has expired before a time, a piece at a time, and the sessions of which nothing is left with it. */
+export function forgetExpired(database: Database, before: number): void {
+  database.write(forget, before);
 }

@@ -154,6 +154,21 @@ test('the key can be tried', async () => {
   expect(await post(desk, path, '', { 'x-faustwp-secret': 'wrong' })).toEqual([401, forbidden]);
 });
 
+test('the address of the backend can be told from that of a site', async () => {
+  await using desk = await openDesk({ frontends: ['https://front.example'] });
+  const ask = (url: unknown) =>
+    post(
+      desk,
+      '/wp-json/faustwp/v1/validate_public_wordpress_url',
+      JSON.stringify({ public_wordpress_url: url }),
+      json,
+    );
+  expect(await ask('http://site.test')).toEqual([200, 'OK']);
+  for (const url of ['https://front.example', 'https://front.example/', '', undefined, 'site.test']) {
+    expect([url, ...(await ask(url))]).toEqual([url, 400, 'Bad Request']);
+  }
+});
+
 test('methods that are not offered, and routes that are not there, are not found', async () => {
   await using desk = await openDesk();
   for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'constructor']) {

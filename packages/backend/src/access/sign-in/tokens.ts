@@ -130,7 +130,6 @@ function pairOf(
   sessionId: number,
   next: { token: string; expiresAt: number },
 ): TokenPair {
-  forgetExpired(sessions.database, sessions.clock() - DAY_MS);
   const access = issue(sessions, 'access', { sessionId });
   return {
     accessToken: access.token,
@@ -149,7 +148,10 @@ function keep(
   kind: TokenKind,
   { token, ...facts }: { token: string; sessionId: number; redirectUri?: string },
 ): { token: string; expiresAt: number } {
-  const expiresAt = clock() + ageMs[kind];
+  const now = clock();
+  // A used token is kept as long as somebody could show it again.
+  forgetExpired(database, now - DAY_MS);
+  const expiresAt = now + ageMs[kind];
   keepToken(database, { ...facts, digest: digestOf(token), kind, expiresAt });
   return { token, expiresAt };
 }

@@ -8,6 +8,8 @@ import type { RestRoute } from './router.ts';
 export interface FaustOptions {
   readonly sessions: Sessions;
   readonly secretKey: string | null;
+  /** Origins of the sites that sign people in here, besides this one. */
+  readonly frontends: readonly string[];
 }
 
 type Parameters = Awaited<ReturnType<typeof readParameters>>;
@@ -16,7 +18,7 @@ type Parameters = Awaited<ReturnType<typeof readParameters>>;
  * The routes by which a site that knows the secret key signs people in, as the Faust plugin has them, each by its old name,
  * too; and one of ours, by which it signs them out.
  */
-export function faustRoutes({ sessions, secretKey }: FaustOptions): RestRoute[] {
+export function faustRoutes({ sessions, secretKey, frontends }: FaustOptions): RestRoute[] {
   const route = (
     namespace: string,
     name: string,
@@ -30,7 +32,8 @@ export function faustRoutes({ sessions, secretKey }: FaustOptions): RestRoute[] 
         // WordPress finds out whether JSON can be read before it asks who sends it.
         const parameters = await readParameters(request);
         if (!isSecretKey(request.headers.get(secretHeader), secretKey)) throw restForbidden('visitor');
-        return Response.json(answer(parameters));
+        const answered = answer(parameters);
+        return answered instanceof Response ? answered : Response.json(answered);
       },
     },
   });
@@ -39,6 +42,12 @@ export function faustRoutes({ sessions, secretKey }: FaustOptions): RestRoute[] 
     route('faustwp/v1', 'authorize', authorize),
     route('wpac/v1', 'authorize', authorize, 'x-wpe-headless-secret'),
     route('faustwp/v1', 'validate_secret_key', () => 'Secret key validated!'),
+    // Faust.js asks at its start whether it has been given its own address for the backend's.
+    route('faustwp/v1', 'validate_public_wordpress_url', (parameters) => {
+      const { origin = '' } = URL.parse(textParameter(parameters, 'public_wordpress_url')) ?? {};
+      const isBackend = origin !== '' && !frontends.includes(origin);
+      return isBackend ? 'OK' : Response.json('Bad Request', { status: 400 });
+    }),
     route('masthead/v1', 'revoke', (parameters) => {
       revoke(sessions, textParameter(parameters, 'refreshToken'));
       // Whether there was such a session is nobody's business (RFC 7009, 2.2).

@@ -20,3 +20,10 @@ CREATE TABLE session_tokens (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX session_tokens_by_session ON session_tokens (session_id);
 CREATE INDEX session_tokens_by_end     ON session_tokens (expires_at);
+
+-- Of a session for which nothing is left to be shown, nothing is left.
+CREATE TRIGGER sessions_go_with_tokens AFTER DELETE ON session_tokens
+WHEN NOT EXISTS (SELECT 1 FROM session_tokens WHERE session_id = old.session_id)
+BEGIN
+  DELETE FROM sessions WHERE id = old.session_id;
+END;
