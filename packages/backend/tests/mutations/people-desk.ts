@@ -100,7 +100,7 @@ export function openPeopleDesk({
         more,
       );
       if (errors[0] !== undefined) return errors[0];
-      const { user } = answer[name] as Answer;
+      const { user } = answer[name];
       return user && { ...user, roles: user.roles?.nodes.map(({ name: role }: { name: string }) => role) };
     },
     /** What the site stores of an account. */
@@ -128,9 +128,10 @@ export function openPeopleDesk({
   };
 }
 
+const numberOf = (name: string): number => Number(/-(\d+)\.eml$/.exec(name)?.[1]);
+
 function readMails(folder: string): ReadMail[] {
   if (statSync(folder, { throwIfNoEntry: false }) === undefined) return [];
-  const numberOf = (name: string): number => Number(/-(\d+)\.eml$/.exec(name)?.[1]);
   return readdirSync(folder)
     .toSorted((one, other) => numberOf(one) - numberOf(other))
     .map((name) => readMail(readFileSync(join(folder, name), 'utf8')));

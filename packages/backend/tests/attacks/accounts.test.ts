@@ -1,0 +1,164 @@
+import { buildSchema, isInputObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import { schemaSdl } from '@masthead/contract';
+import { openPeopleDesk, type Asking } from '../mutations/people-desk.ts';
+
+// Who may write which field of whose account: everything that is not said here to be allowed is refused, and leaves
+// everything as it was. The fields are the schema's: one that is new has to be placed.
+
+const schema = buildSchema(schemaSdl, { assumeValidSDL: true });
+const roles = ['visitor', 'subscriber', 'contributor', 'author', 'editor', 'administrator'] as const;
+const others = 'administrator';
+
+/** A value for each field that can be written. */
+const values: Readonly<Record<string, unknown>> = {
+  aim: 'changed',
+  description: 'changed',
+  displayName: 'changed',
+  firstName: 'changed',
+  jabber: 'changed',
+  lastName: 'changed',
+  locale: 'de_DE',
+  nicename: 'changed',
+  nickname: 'changed',
+  richEditing: 'false',
+  websiteUrl: 'https://changed.example',
+  yim: 'changed',
+  email: 'changed@x.test',
+  password: 'changed lantern',
+  registered: '2001-02-03 04:05:06',
+  roles: ['administrator'],
+};
+
+/** What somebody writes of themselves alone: everything else is for those who look after accounts. */
+const ofTheManagers = new Set(['registered', 'roles']);
+
+const fieldsOf = (input: string, except: readonly string[]): string[] => {
+  const type = schema.getType(input);
+  if (!isInputObjectType(type)) throw new Error(`There is no input ${input}.`);
+  return Object.keys(type.getFields()).filter((name) => !['clientMutationId', ...except].includes(name));
+};
+
+test('every field of an account has its place in this table', () => {
+  expect(fieldsOf('UpdateUserInput', ['id']).toSorted()).toEqual(Object.keys(values).toSorted());
+  expect(fieldsOf('CreateUserInput', ['username']).toSorted()).toEqual(Object.keys(values).toSorted());
+  // Nobody gives themselves a role.
+  expect(fieldsOf('RegisterUserInput', ['username']).toSorted()).toEqual(
+    Object.keys(values)
+      .filter((name) => name !== 'roles')
+      .toSorted(),
+  );
+});
+
+const refusal = 'You do not have the appropriate capabilities to perform this action';
+
+const cases = roles.flatMap((who) =>
+  (['own', 'other'] as const)
+    .filter((whose) => who !== 'visitor' || whose === 'other')
+    .flatMap((whose) => Object.keys(values).map((field) => [who, field, whose] as const)),
+);
+
+test.each(cases)(
+  'a %s writes %s of an account (%s) only where that is allowed',
+  async (who, field, whose) => {
+    await using desk = openPeopleDesk();
+    const asking = who === 'visitor' ? null : desk.ids[who];
+    const id =
+      whose === 'own' && asking !== null ? asking : desk.ids[who === 'administrator' ? 'editor' : others];
+    const before = desk.everything();
+    const answer: unknown = await desk.change(who, 'updateUser', { id: String(id), [field]: values[field] });
+    const isAllowed = who === 'administrator' || (whose === 'own' && !ofTheManagers.has(field));
+    const isTheSame = JSON.stringify(desk.everything()) === JSON.stringify(before);
+    // An administrator is one already.
+    const expected = isAllowed ? ['written', field === 'roles' && whose === 'own'] : [refusal, true];
+    expect([typeof answer === 'string' ? answer : 'written', isTheSame]).toEqual(expected);
+  },
+);
+
+test.each(roles.filter((who) => who !== 'administrator'))(
+  'a %s makes nobody an account, and deletes nobody',
+  async (who) => {
+    await using desk = openPeopleDesk();
+    const before = desk.everything();
+    for (const field of Object.keys(values)) {
+      const input = { username: 'eve', [field]: values[field] };
+      expect(await desk.change(who, 'createUser', input)).toBe(
+        'Sorry, you are not allowed to create a new user.',
+      );
+    }
+    for (const id of Object.values(desk.ids)) {
+      expect(await desk.change(who, 'deleteUser', { id: String(id) })).toBe(
+        'Sorry, you are not allowed to delete users.',
+      );
+    }
+    expect(desk.everything()).toEqual(before);
+  },
+);
+
+const mutations = ['createUser', 'updateUser', 'registerUser', 'resetUserPassword', 'deleteUser'] as const;
+
+test.each([
+  'role',
+  'user_role',
+  'capabilities',
+  'wp_capabilities',
+  'passwordHash',
+  'password_hash',
+  'user_pass',
+  'databaseId',
+  'public_posts',
+  '__proto__',
+  'constructor',
+])('nothing takes %s from outside', async (field) => {
+  await using desk = openPeopleDesk();
+  const before = desk.everything();
+  for (const name of mutations) {
+    const type = name.charAt(0).toUpperCase() + name.slice(1);
+    const input = JSON.parse(
+      `{"id":"3","username":"eve","email":"eve@x.test","${field}":"administrator"}`,
+    ) as Record<string, unknown>;
+    if (name === 'createUser' || name === 'registerUser') delete input['id'];
+    const { errors } = await desk.ask(
+      'administrator',
+      `mutation($input: ${type}Input!) { ${name}(input: $input) { user { id } } }`,
+      { input },
+    );
+    expect(errors.length).toBeGreaterThan(0);
+  }
+  expect(desk.everything()).toEqual(before);
+});
+
+test('who registers takes only what the form has, whatever else is said', async () => {
+  await using desk = openPeopleDesk();
+  const answer: unknown = await desk.change('visitor', 'registerUser', {
+    username: 'eve',
+    email: 'eve@x.test',
+    registered: '2001-02-03 04:05:06',
+  });
+  expect(answer).toMatchObject({ roles: ['subscriber'], registeredDate: '2026-06-01T00:00:00+00:00' });
+});
+
+test('whoever lost their rights while a password was hashed changes nothing any more', async () => {
+  await using desk = openPeopleDesk();
+  const { ids } = desk;
+  await desk.change('administrator', 'updateUser', { id: String(ids.editor), roles: ['administrator'] });
+  const late = desk.change(ids.editor, 'updateUser', { id: String(ids.author), password: 'changed lantern' });
+  const made = desk.change(ids.editor, 'createUser', { username: 'eve', password: 'changed lantern' });
+  await desk.change('administrator', 'updateUser', { id: String(ids.editor), roles: ['editor'] });
+  expect(await late).toBe(refusal);
+  expect(await made).toBe('Sorry, you are not allowed to create a new user.');
+});
+
+test.each(['visitor', 'subscriber', 'editor'] satisfies Asking[])(
+  'what a mutation answers tells a %s nothing of others',
+  async (who) => {
+    await using desk = openPeopleDesk();
+    const { data } = await desk.ask(
+      who,
+      `mutation {
+      sendPasswordResetEmail(input: { username: "administrator@magazine.example" }) { user { id email } success }
+    }`,
+    );
+    expect(data).toEqual({ sendPasswordResetEmail: { user: null, success: true } });
+  },
+);

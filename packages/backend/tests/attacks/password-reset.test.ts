@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { siteUrl } from '../open-site.ts';
+import { keyIn, openPeopleDesk } from '../mutations/people-desk.ts';
+
+const asking =
+  'mutation($input: SendPasswordResetEmailInput!) { sendPasswordResetEmail(input: $input) { success } }';
+const resetting =
+  'mutation($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { user { id } } }';
+
+test('links lead to the configured site, whatever host a request names', async () => {
+  await using desk = openPeopleDesk();
+  const headers = {
+    host: 'evil.test',
+    'x-forwarded-host': 'evil.test',
+    'x-forwarded-proto': 'http',
+    forwarded: 'host=evil.test',
+    'x-original-url': 'https://evil.test/',
+    origin: 'https://evil.test',
+    referer: 'https://evil.test/',
+  };
+  const request = new Request('https://evil.test/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query: asking, variables: { input: { username: 'author' } } }),
+  });
+  expect((await desk.backend.fetch(request)).status).toBe(200);
+  const [mail] = await desk.mails();
+  expect(keyIn(mail?.text ?? '')).toHaveLength(43);
+  expect(mail?.text).toContain(`${siteUrl}/reset-password?`);
+  expect(mail?.raw).not.toContain('evil');
+});
+
+test.each([
+  ['username', ['author', 'editor']],
+  ['username', { equals: 'author' }],
+  ['username', true],
+  ['username', 1],
+  ['username', null],
+  ['email', 'eve@x.test'],
+  ['to', 'eve@x.test'],
+])('%s: %j sends nothing', async (name, value) => {
+  await using desk = openPeopleDesk();
+  const { data, errors } = await desk.ask('visitor', asking, {
+    input: { username: 'author', [name]: value },
+  });
+  expect(data?.sendPasswordResetEmail ?? null).toBe(null);
+  expect(errors).toHaveLength(1);
+  expect(await desk.mails()).toEqual([]);
+});
+
+test.each([
+  ['key', ['a', 'b']],
+  ['key', { not: '' }],
+  ['key', true],
+  ['key', 0],
+  ['login', ['author']],
+  ['login', { in: ['author'] }],
+  ['password', ['another lantern']],
+  ['id', '1'],
+])('%s: %j sets no password', async (name, value) => {
+  await using desk = openPeopleDesk();
+  await desk.ask('visitor', asking, { input: { username: 'author' } });
+  const key = keyIn((await desk.mails())[0]?.text ?? '');
+  const before = desk.everything();
+  const input = { key, login: 'author', password: 'another lantern', [name]: value };
+  const { errors } = await desk.ask('visitor', resetting, { input });
+  expect(errors).toHaveLength(1);
+  expect(desk.everything()).toEqual(before);
+});
+
+test('who reads the database finds no key that was sent', async () => {
+  await using desk = openPeopleDesk();
+  await desk.ask('visitor', asking, { input: { username: 'author' } });
+  await desk.change('author', 'updateUser', { id: '3', email: 'new@x.test' });
+  const keys = (await desk.mails()).map(({ text }) => keyIn(text));
+  expect(keys.map(({ length }) => length)).toEqual([43, 43]);
+  const stored = JSON.stringify(desk.everything());
+  for (const key of keys) expect(stored).not.toContain(key);
+});
+
+test('keys are tried out in vain, and cost nothing to refuse', async () => {
+  await using desk = openPeopleDesk();
+  await desk.ask('visitor', asking, { input: { username: 'author' } });
+  const key = keyIn((await desk.mails())[0]?.text ?? '');
+  const near = [
+    key.slice(1),
+    key.slice(0, -1),
+    `${key} `,
+    ` ${key}`,
+    key.toLowerCase(),
+    key.toUpperCase(),
+    `${key}\0`,
+  ];
+  const guesses = [
+    ...near.filter((guess) => guess !== key),
+    '%',
+    '_',
+    '*',
+    "' or '1'='1",
+    'x'.repeat(100_000),
+  ];
+  const startedAt = performance.now();
+  for (const guess of guesses) {
+    const { errors } = await desk.ask('visitor', resetting, {
+      input: { key: guess, login: 'author', password: 'another lantern' },
+    });
+    expect(errors).toEqual(['Password reset link is invalid.']);
+  }
+  // Less than a hash of each password would take.
+  expect(performance.now() - startedAt).toBeLessThan(guesses.length * 50);
+});
