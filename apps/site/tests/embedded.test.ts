@@ -54,6 +54,7 @@ const content = {
       id: 31,
       title: 'Hidden draft',
       slug: 'hidden-draft',
+      meta: { _wp_old_slug: 'secret' },
       status: 'draft',
       body: paragraph('Secret words.'),
     },
@@ -61,6 +62,7 @@ const content = {
       id: 32,
       title: 'Locked',
       slug: 'locked',
+      meta: { _wp_old_slug: 'fastened' },
       password: 'sesame',
       date: '2025-02-01 10:00:00',
       body: paragraph('Words behind the lock.'),
@@ -132,6 +134,12 @@ describe('a reader of the embedded backend', () => {
     const html = await pageOf('/about/people/');
     expect(html).toMatch(/aria-label="You are here"><ol><li><a href="\/about\/"><span>About<\/span>/);
     expect(html).toMatch(/href="\/about\/people\/" aria-current="page"/);
+  });
+
+  test('is led to a post by the slug it had, once it is public', async () => {
+    const response = await site.get('/fastened/', backend);
+    expect([response.status, response.headers.get('Location')]).toEqual([301, '/locked/']);
+    expect((await site.get('/secret/', backend)).status).toBe(404);
   });
 
   test('is led to a page that has moved below another', async () => {

@@ -128,8 +128,8 @@ const headingOf = (node: Extract<UriNode, { kind: 'Tag' | 'PostFormat' }>) => ({
 });
 
 /**
- * Where nothing lives at a path: what lives at its lower-case spelling, or is meant by `/posts/SLUG` and the like, or a page that has
- * moved below another one since; else a 404.
+ * Where nothing lives at a path: what lives at its lower-case spelling, or is meant by `/posts/SLUG` and the like, or a post that has
+ * got another slug or a page that has moved below another one since; else a 404.
  */
 async function otherAddress(context: Context, path: string): Promise<unknown> {
   const lower = path.toLowerCase();
@@ -139,6 +139,7 @@ async function otherAddress(context: Context, path: string): Promise<unknown> {
     await findOldAddress(context, [
       ...(lower === path ? [] : [{ kind: 'path' as const, path: lower }]),
       ...named,
+      ...(named.length === 0 ? [{ kind: 'post' as const, id: path, idType: 'URI' as const }] : []),
       ...(isNested && named.length === 0
         ? [{ kind: 'page' as const, id: path, idType: 'URI' as const }]
         : []),
