@@ -1,4 +1,4 @@
-import { isRestricted, openContent, type Governed, type OpenContent } from './content-access.ts';
+import { openContent, type OpenContent } from './content-access.ts';
 import { openUsers, type OpenUsers } from './user-access.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -48,9 +48,9 @@ export function seesWholeComment(viewer: Viewer, comment: { user_id: number }): 
 /** What comments can stand on; media (`inherit`) are as open as what they are attached to. */
 const commentedStatuses = new Set(['publish', 'private', 'inherit']);
 
-/** Whether somebody who knows of content may comment on it: it is finished, and they read all of it. */
-export function mayCommentOn(viewer: Viewer, content: Governed): boolean {
-  return commentedStatuses.has(content.status) && !isRestricted(viewer, content);
+/** Whether content can be commented on by those who know of it: it is finished. */
+export function takesComments({ status }: { status: string }): boolean {
+  return commentedStatuses.has(status);
 }
 
 /** Whether somebody's comment on content is shown unjudged: a moderator's, and those of whoever wrote the content. */

@@ -1,4 +1,4 @@
-import { mayCommentOn } from '../../access/comment-access.ts';
+import { takesComments } from '../../access/comment-access.ts';
 import type { Content } from '../../storage/content.ts';
 import { findContent } from '../find-content.ts';
 import { Refusal } from '../refusal.ts';
@@ -8,8 +8,8 @@ import type { CommentSettings } from './comment-settings.ts';
 /**
  * The content that somebody wants to comment on.
  *
- * @throws {Refusal} `BAD_USER_INPUT` for what is not there for them; `FORBIDDEN` for what they do not read as a whole, what is
- * no finished content, and what is closed to comments.
+ * @throws {Refusal} `BAD_USER_INPUT` for what is not there for them; `FORBIDDEN` for what is no finished content, and what is
+ * closed to comments.
  */
 export function commentableContent(
   writer: Writer,
@@ -17,7 +17,7 @@ export function commentableContent(
   { maxPostAgeMs }: Pick<CommentSettings, 'maxPostAgeMs'>,
 ): Content {
   const content = knownContent(writer, id);
-  if (!mayCommentOn(writer.viewer, content)) {
+  if (!takesComments(content)) {
     throw new Refusal('FORBIDDEN', 'Sorry, comments are not allowed for this item.');
   }
   if (content.comment_status !== 'open' || isTooOld(content, maxPostAgeMs, writer.clock())) {

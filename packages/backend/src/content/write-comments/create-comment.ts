@@ -1,4 +1,5 @@
 import { commentsUnjudged, moderates } from '../../access/comment-access.ts';
+import { isRestricted } from '../../access/content-access.ts';
 import {
   hasSaidBefore,
   lastWroteAt,
@@ -55,11 +56,13 @@ export function createComment(writer: Writer, given: NewComment): number {
   const agent = writer.userAgent.toWellFormed().slice(0, maxAgentLength);
   const type = (moderates(viewer) ? given.type : null) ?? 'comment';
   const writtenAt = (moderates(viewer) ? given.writtenAt : null) ?? now;
-  const status = commentsUnjudged(viewer, content)
+  const judged = commentsUnjudged(viewer, content)
     ? 'approve'
     : judgeComment({ ...source, url, agent, body, type }, settings, () =>
         wasApprovedBefore(database, source),
       );
+  // Who knows the password of content is not known here: a moderator decides.
+  const status = judged === 'approve' && isRestricted(viewer, content) ? 'hold' : judged;
   const id = database.transaction(() => {
     const row = {
       content_id: contentId,
