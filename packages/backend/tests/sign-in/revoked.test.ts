@@ -1,0 +1,59 @@
+import { encodeGlobalId } from '@masthead/contract';
+import { expect, test } from 'vitest';
+import { openDesk, password, type Desk, type Pair } from './desk.ts';
+
+const benId = encodeGlobalId('user', 2);
+
+/** Ben, signed in, with a password of his own. */
+async function openWithBen() {
+  const desk = await openDesk();
+  const ana = await desk.tokens();
+  const { errors } = await desk.graphql(
+    `mutation{updateUser(input:{id:"${benId}",password:"${password}"}){user{id}}}`,
+    { token: ana.accessToken },
+  );
+  expect(errors).toBe(undefined);
+  return { desk, ana, ben: await signIn(desk, password) };
+}
+
+async function signIn(desk: Desk, typed: string): Promise<Pair> {
+  const { code } = (await desk.login({ username: 'ben', password: typed })) ?? {};
+  return (await (await desk.authorize({ code })).json()) as Pair;
+}
+
+test.each([
+  ['their password is changed', 'updateUser', 'password:"another lantern"'],
+  ['their roles are changed', 'updateUser', 'roles:["editor"]'],
+  ['their account is deleted', 'deleteUser', ''],
+])('nothing that somebody was given is worth anything once %s', async (_why, mutation, input) => {
+  const { desk, ana, ben } = await openWithBen();
+  await using _ = desk;
+  const { code } = (await desk.login({ username: 'ben', password })) ?? {};
+  expect(await desk.whoIs(ben.accessToken)).toBe('ben');
+  const { errors } = await desk.graphql(`mutation{${mutation}(input:{id:"${benId}",${input}}){user{id}}}`, {
+    token: ana.accessToken,
+  });
+  expect(errors).toBe(undefined);
+  expect(await desk.whoIs(ben.accessToken)).toBe(null);
+  expect((await desk.authorize({ refreshToken: ben.refreshToken })).status).toBe(500);
+  expect((await desk.authorize({ code })).status).toBe(500);
+  expect(await desk.whoIs(ana.accessToken)).toBe('ana');
+});
+
+test('who changes their own password is signed out everywhere, and signs in with the new one', async () => {
+  const { desk, ben } = await openWithBen();
+  await using _ = desk;
+  const change = `mutation{updateUser(input:{id:"${benId}",password:"another lantern"}){user{id}}}`;
+  expect((await desk.graphql(change, { token: ben.accessToken })).errors).toBe(undefined);
+  expect(await desk.whoIs(ben.accessToken)).toBe(null);
+  expect(await desk.login({ username: 'ben', password })).toMatchObject({ code: null });
+  expect(await desk.whoIs((await signIn(desk, 'another lantern')).accessToken)).toBe('ben');
+});
+
+test('a change of anything else leaves people signed in', async () => {
+  const { desk, ben } = await openWithBen();
+  await using _ = desk;
+  const change = `mutation{updateUser(input:{id:"${benId}",firstName:"Benjamin"}){user{firstName}}}`;
+  expect((await desk.graphql(change, { token: ben.accessToken })).errors).toBe(undefined);
+  expect(await desk.whoIs(ben.accessToken)).toBe('ben');
+});
