@@ -149,7 +149,9 @@ describe('changing a term', () => {
     const news = addTerm(database, { slug: 'news', uri: '/category/news/' });
     addTerm(database, { slug: 'local', uri: '/category/news/local/', parent_id: news, on: [post] });
     await office.change('updateCategory', { id: String(news), slug: 'olds' });
-    const uris = database.rows<{ id: number; uri: string }, []>({ sql: 'select id, uri from content order by id' });
+    const uris = database.rows<{ id: number; uri: string }, []>({
+      sql: 'select id, uri from content order by id',
+    });
     expect(uris).toEqual([
       { id: post, uri: '/olds/local/story/' },
       { id: elsewhere, uri: '/as/it/was/' },
