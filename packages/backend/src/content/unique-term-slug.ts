@@ -1,7 +1,7 @@
 import { ancestorIds } from '../storage/ancestors.ts';
 import type { Database } from '../storage/database.ts';
-import { termBy, termsByIds } from '../storage/terms.ts';
-import { isTermSlugTaken } from '../storage/write-terms.ts';
+import { termsByIds } from '../storage/terms.ts';
+import { isTermSlugTaken, isTermSlugTakenIn } from '../storage/write-terms.ts';
 import { taxonomyNamed } from './content-types.ts';
 
 /**
@@ -16,9 +16,10 @@ export function uniqueTermSlug(
   wanted: string,
   term: { taxonomy: string; parentId: number; id?: number },
 ): string {
-  if (termBy(database, 'slug', wanted, [term.taxonomy]) === null) return wanted;
+  const { taxonomy, id: exceptId } = term;
+  if (!isTermSlugTakenIn(database, { taxonomy, slug: wanted, exceptId })) return wanted;
   const slug = wanted + parentSlugs(database, wanted, term);
-  if (!isTermSlugTaken(database, slug, term.id)) return slug;
+  if (!isTermSlugTaken(database, slug, exceptId)) return slug;
   for (let number = 2; ; number += 1) {
     if (!isTermSlugTaken(database, `${slug}-${number}`)) return `${slug}-${number}`;
   }

@@ -1,6 +1,12 @@
 import { managesTerms } from '../access/term-access.ts';
-import { termBy, withDescendantTerms, type Term } from '../storage/terms.ts';
-import { addTerm, changeTerm, isTermSlugTakenBelow, termsNamedAlike } from '../storage/write-terms.ts';
+import { withDescendantTerms, type Term } from '../storage/terms.ts';
+import {
+  addTerm,
+  changeTerm,
+  isTermSlugTakenBelow,
+  isTermSlugTakenIn,
+  termsNamedAlike,
+} from '../storage/write-terms.ts';
 import { addressSettings } from './addresses.ts';
 import { taxonomyNamed, type TaxonomyFacts } from './content-types.ts';
 import { newSlug } from './new-slug.ts';
@@ -83,7 +89,7 @@ function refuseTwin(
   );
   if (!twin) return;
   const slug = givenSlug || newSlug(name);
-  const isOwnSlug = givenSlug !== '' && termBy(database, 'slug', givenSlug, [taxonomy]) === null;
+  const isOwnSlug = givenSlug !== '' && !isTermSlugTakenIn(database, { taxonomy, slug: givenSlug });
   if (isOwnSlug) return;
   if (!taxonomyNamed(taxonomy)?.hierarchical) {
     throw new Refusal('CONFLICT', 'A term with the name provided already exists in this taxonomy.');
@@ -141,16 +147,12 @@ function changedSlug(
   const slug = given || newSlug(wanted.name) || String(term.id);
   const isMoved = wanted.parentId !== term.parent_id;
   if (slug === term.slug && !isMoved) return slug;
-  const owner = termBy(database, 'slug', slug, [term.taxonomy]);
-  if (owner === null || owner.id === term.id) return slug;
+  const { id, taxonomy } = term;
+  if (!isTermSlugTakenIn(database, { taxonomy, slug, exceptId: id })) return slug;
   if (given === '' || isMoved) {
-    return uniqueTermSlug(database, slug, {
-      taxonomy: term.taxonomy,
-      parentId: wanted.parentId,
-      id: term.id,
-    });
+    return uniqueTermSlug(database, slug, { taxonomy, parentId: wanted.parentId, id });
   }
-  throw new Refusal('CONFLICT', `The ${term.taxonomy} failed to update`);
+  throw new Refusal('CONFLICT', `The ${taxonomy} failed to update`);
 }
 
 function checkParent(writer: Writer, taxonomy: string, parentId: number): void {

@@ -22,6 +22,9 @@ const remove = prepare<unknown, [id: number]>(sql.deleteFrom('terms').where('id'
 const slugs = prepare<{ id: number }, [slug: string, exceptId: number]>(
   'select id from terms where slug = ? and id <> ? limit 1',
 );
+const slugsOfTaxonomy = prepare<{ id: number }, [taxonomy: string, slug: string, exceptId: number]>(
+  'select id from terms where taxonomy = ? and slug = ? and id <> ? limit 1',
+);
 const slugsBelow = prepare<{ id: number }, [taxonomy: string, slug: string, parentId: number]>(
   'select id from terms where taxonomy = ? and slug = ? and parent_id = ?',
 );
@@ -66,6 +69,14 @@ export function removeTerm(database: Database, id: number): void {
 /** Whether a term of any taxonomy has a slug, one term left aside. */
 export function isTermSlugTaken(database: Database, slug: string, exceptId = 0): boolean {
   return database.row(slugs, slug, exceptId) !== null;
+}
+
+/** Whether a term of a taxonomy has a slug, one term left aside. */
+export function isTermSlugTakenIn(
+  database: Database,
+  { taxonomy, slug, exceptId = 0 }: { taxonomy: string; slug: string; exceptId?: number | undefined },
+): boolean {
+  return database.row(slugsOfTaxonomy, taxonomy, slug, exceptId) !== null;
 }
 
 /** Whether a term right below a parent (0: at the top) has a slug. */

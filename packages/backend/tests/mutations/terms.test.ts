@@ -132,6 +132,20 @@ describe('changing a term', () => {
     ]);
   });
 
+  it('gives a term another slug where it comes to lie beside one that has its own', async () => {
+    await using office = openTermOffice();
+    const { database } = office;
+    const [a, b] = [addTerm(database, { slug: 'a' }), addTerm(database, { slug: 'b' })];
+    const [elder] = [
+      addTerm(database, { slug: 'twin', parent_id: a }),
+      addTerm(database, { slug: 'twin', parent_id: b }),
+    ];
+    expect(await office.change('updateCategory', { id: String(elder), parentDatabaseId: b })).toMatchObject({
+      slug: 'twin-b',
+      uri: '/category/b/twin-b/',
+    });
+  });
+
   it('moves the addresses of posts that tell their category', async () => {
     await using office = openTermOffice();
     const { database } = office;
