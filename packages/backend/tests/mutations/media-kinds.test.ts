@@ -169,6 +169,31 @@ test('a small file that would be a picture of 2,500 megapixels is refused before
   expect((await site.upload('wide.png', bombOf(1_000_000, 101))).status).toBe(400);
 });
 
+test('a small picture whose notes claim to be endless is read in no time', async () => {
+  await using site = openMediaSite();
+  const count = 5000;
+  const block = Buffer.alloc(8 + 2 + count * 12 + 4);
+  block.write('II*\0\u0008\0\0\0', 'latin1');
+  block.writeUInt16LE(count, 8);
+  for (let index = 0; index < count; index += 1) {
+    const at = 10 + index * 12;
+    block.writeUInt16LE(index === 0 ? 0x8769 : 0x829a, at);
+    block.writeUInt16LE(index % 2 === 0 ? 1 : 5, at + 2);
+    block.writeUInt32LE(0xff_ff_ff_ff, at + 4);
+    block.writeUInt32LE(8, at + 8);
+  }
+  const exif = Buffer.concat([Buffer.from('Exif\0\0'), block]);
+  const head = Buffer.from([0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 255]);
+  const jpeg = await picture('jpeg');
+  const started = performance.now();
+  const { status } = await site.upload(
+    'x.jpg',
+    Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]),
+  );
+  expect(status).toBe(201);
+  expect(performance.now() - started).toBeLessThan(1500);
+});
+
 test('damaged files are refused or stored, and break nothing', async () => {
   await using site = openMediaSite();
   let seed = 7;

@@ -1,4 +1,5 @@
-import readExif from 'exif-reader';
+import { readExif } from './exif.ts';
+import { readIptc } from './iptc.ts';
 import type { PictureHeader } from './pictures-library.ts';
 
 /** What a camera or a photographer wrote into a picture, by WordPress's names; `'0'` and `''` where nothing stands. */
@@ -20,8 +21,33 @@ export interface CameraFacts {
   readonly keywords: readonly string[];
 }
 
-/** Long enough for a caption; what is longer is no text for readers. */
-const maxLength = 2000;
+/** Numbers of Exif. */
+const exifTags = {
+  description: 0x010e,
+  model: 0x0110,
+  changed: 0x0132,
+  artist: 0x013b,
+  copyright: 0x8298,
+  exposure: 0x829a,
+  aperture: 0x829d,
+  iso: 0x8827,
+  taken: 0x9003,
+  digitized: 0x9004,
+  focalLength: 0x920a,
+} as const;
+const wanted = new Set<number>(Object.values(exifTags));
+
+/** Numbers of IPTC. */
+const newsTexts = {
+  name: 5,
+  keyword: 25,
+  byline: 80,
+  headline: 105,
+  credit: 110,
+  copyright: 116,
+  caption: 120,
+} as const;
+
 const maxKeywords = 100;
 
 /**
@@ -30,50 +56,31 @@ const maxKeywords = 100;
  * @see WordPress, wp_read_image_metadata()
  */
 export function readCameraFacts({ exif, iptc, orientation }: PictureHeader): CameraFacts {
-  const { Image, Photo } = parsed(exif);
-  // Of damaged blocks they are null, whatever its types say.
-  const [image, photo] = [Image ?? {}, Photo ?? {}];
+  const tags = exif ? readExif(exif, wanted) : new Map<number, string | number>();
   const news = readIptc(iptc);
-  const described = text(news.get(120)?.[0]) || text(image.ImageDescription);
-  const taken = photo.DateTimeDigitized ?? photo.DateTimeOriginal ?? image.DateTime;
+  const tag = (name: keyof typeof exifTags) => tags.get(exifTags[name]);
+  const text = (name: keyof typeof exifTags): string => line(tag(name));
+  const told = (name: keyof typeof newsTexts): string => line(news.get(newsTexts[name])?.[0]);
+  const caption = told('caption') || text('description');
   return {
-    aperture: number(photo.FNumber, 2),
-    credit: text(news.get(110)?.[0]) || text(news.get(80)?.[0]) || text(image.Artist),
-    camera: text(image.Model),
-    caption: described,
-    created_timestamp:
-      taken instanceof Date && !Number.isNaN(taken.getTime()) ? String(taken.getTime() / 1000) : '0',
-    copyright: text(news.get(116)?.[0]) || text(image.Copyright),
-    focal_length: number(photo.FocalLength, 2),
-    iso: number([photo.ISOSpeedRatings].flat()[0], 0),
-    shutter_speed: number(photo.ExposureTime, 6),
+    aperture: number(tag('aperture'), 2),
+    credit: told('credit') || told('byline') || text('artist'),
+    camera: text('model'),
+    caption,
+    created_timestamp: seconds(text('digitized') || text('taken') || text('changed')),
+    copyright: told('copyright') || text('copyright'),
+    focal_length: number(tag('focalLength'), 2),
+    iso: number(tag('iso'), 0),
+    shutter_speed: number(tag('exposure'), 6),
     // A short description without a title is one.
-    title: text(news.get(105)?.[0]) || text(news.get(5)?.[0]) || (described.length < 80 ? described : ''),
+    title: told('headline') || told('name') || (caption.length < 80 ? caption : ''),
     orientation: String(orientation),
-    keywords: (news.get(25) ?? []).slice(0, maxKeywords).map(text).filter(Boolean),
+    keywords: (news.get(newsTexts.keyword) ?? []).slice(0, maxKeywords).map(line).filter(Boolean),
   };
 }
 
-type Exif = Partial<ReturnType<typeof readExif>>;
-
-function parsed(exif: Buffer | null): Exif {
-  if (!exif) return {};
-  try {
-    return readExif(exif);
-  } catch {
-    // Many programs write it wrongly; the picture is as good without.
-    return {};
-  }
-}
-
-function text(value: unknown): string {
-  if (typeof value !== 'string') return '';
-  // NUL ends texts in Exif, and nothing like it may stand in one.
-  return value
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, maxLength);
-}
+const line = (value: unknown): string =>
+  typeof value === 'string' ? value.replace(/\p{Cc}+/gu, ' ').trim() : '';
 
 function number(value: unknown, digits: number): string {
   return typeof value === 'number' && Number.isFinite(value) && value > 0
@@ -81,27 +88,10 @@ function number(value: unknown, digits: number): string {
     : '0';
 }
 
-/** The texts of the second record of IPTC, by number, as newspapers number them. */
-function readIptc(iptc: Buffer | null): ReadonlyMap<number, readonly string[]> {
-  const found = new Map<number, string[]>();
-  if (!iptc) return found;
-  // Each begins with 28, the record, its number, and two bytes of length.
-  let at = iptc.indexOf(Buffer.from([0x1c, 0x02]));
-  while (at >= 0 && at + 5 <= iptc.length && iptc[at] === 0x1c) {
-    const length = iptc.readUInt16BE(at + 3);
-    const [record, number_ = 0] = [iptc[at + 1], iptc[at + 2]];
-    const bytes = iptc.subarray(at + 5, at + 5 + length);
-    if (record === 2) found.set(number_, [...(found.get(number_) ?? []), decoded(bytes)]);
-    at += 5 + length;
-  }
-  return found;
-}
-
-/** Texts are in UTF-8, or in what Windows wrote. */
-function decoded(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+/** The camera's clock, written as `2026:05:04 03:02:01`, as if it were UTC. */
+function seconds(moment: string): string {
+  const parts = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)/.exec(moment);
+  if (!parts) return '0';
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1).map(Number);
+  return year === 0 ? '0' : String(Date.UTC(year, month - 1, day, hour, minute, second) / 1000);
 }

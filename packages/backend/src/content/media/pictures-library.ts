@@ -1,10 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import type { default as sharpModule, Sharp } from 'sharp';
 import { Refusal } from '../refusal.ts';
 
-// One picture at a time: whoever reads the site waits for the same processors. Nothing is read twice, so nothing is kept.
-sharp.concurrency(1);
-sharp.cache(false);
+let loaded: Promise<SharpModule> | null = null;
+
+/** The library takes a third of a second to load, and 30 MB: only who adds pictures needs it. */
+function loadSharp(): Promise<SharpModule> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    // One picture at a time: whoever reads the site waits for the same processors. Nothing is read twice, so nothing is kept.
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  });
+  return loaded;
+}
+
+type SharpModule = typeof sharpModule;
 
 const MEGAPIXEL = 1_000_000;
 /** Of one picture, all its frames drawn. The largest cameras make 100 megapixels; decoded, that is 400 MB. */
@@ -43,6 +54,7 @@ export interface PictureHeader {
  * @throws {Refusal} `FILE_REFUSED` for what is no such picture, and for one that is too large to draw.
  */
 export async function readHeader(path: string, mimeType: string): Promise<PictureHeader> {
+  const sharp = await loadSharp();
   const found = await sharp(path, { limitInputPixels: false, animated: false })
     .metadata()
     .catch((cause: unknown) => {
@@ -90,6 +102,7 @@ export async function drawPicture(
   mimeType: string,
   { width, height, crop = false }: Drawn,
 ): Promise<{ width: number; height: number; fileSize: number }> {
+  const sharp = await loadSharp();
   const picture = sharp(from, { limitInputPixels: maxPixels })
     .timeout({ seconds: timeoutSeconds })
     .autoOrient()

@@ -1,28 +1,34 @@
+import { createKeptBytes } from './kept-bytes.ts';
+
 const extension = 0x21;
 const image = 0x2c;
 const trailer = 0x3b;
 const graphicControl = 0xf9;
 const application = 0xff;
 
-/** A GIF with nothing but its frames and how often they come round: comments, texts and XMP go, and what is behind its end. */
+/**
+ * A GIF with nothing but its frames and how often they come round: comments, texts and XMP go, and what is behind its end.
+ *
+ * @param bytes They are changed.
+ */
 export function stripGif(bytes: Buffer): Buffer {
-  const pieces: Buffer[] = [];
+  const kept = createKeptBytes(bytes);
   let at = 13 + tableBytes(bytes[10] ?? 0);
-  pieces.push(bytes.subarray(0, at));
+  kept.keep(0, at);
   while (at < bytes.length) {
     const start = at;
     const kind = bytes[at];
     if (kind === image) {
       // Ten bytes, a table of colours, the size of codes, then the blocks.
       at = afterBlocks(bytes, at + 10 + tableBytes(bytes[at + 9] ?? 0) + 1);
-      pieces.push(bytes.subarray(start, at));
+      kept.keep(start, at);
     } else if (kind === extension) {
+      const isPartOfIt = isKept(bytes, start);
       at = afterBlocks(bytes, at + 2);
-      if (isKept(bytes, start)) pieces.push(bytes.subarray(start, at));
+      if (isPartOfIt) kept.keep(start, at);
     } else break;
   }
-  pieces.push(Buffer.from([trailer]));
-  return Buffer.concat(pieces);
+  return Buffer.concat([kept.result(), Buffer.from([trailer])]);
 }
 
 function isKept(bytes: Buffer, at: number): boolean {

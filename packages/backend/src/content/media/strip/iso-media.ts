@@ -1,4 +1,4 @@
-import { blotOut } from './tiff.ts';
+import { blotOut, createWiper } from './tiff.ts';
 
 // ISO base media files are boxes in boxes: four bytes of length, four letters, the content. Nothing in them may move, as
 // other boxes tell of places in the file: what must go is blotted out where it stands.
@@ -11,6 +11,9 @@ interface Box {
   readonly end: number;
 }
 
+/** More boxes, or more places of items, than any program writes. */
+const most = 100_000;
+
 function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   let at = from;
@@ -20,6 +23,7 @@ function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
     if (isLong && at + 16 > to) break;
     const length = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : size === 0 ? to - at : size;
     if (length < 8) break;
+    if (boxes.length >= most) throw new RangeError('The file has too many boxes.');
     const end = Math.min(to, at + length);
     boxes.push({
       type: bytes.toString('latin1', at + 4, at + 8),
@@ -32,9 +36,13 @@ function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   return boxes;
 }
 
-/** AVIF and HEIC: the place in their Exif and all of their XMP are blotted out. */
-export function stripHeif(original: Buffer): Buffer {
-  const bytes = Buffer.from(original);
+/**
+ * AVIF and HEIC: the place in their Exif and all of their XMP are blotted out.
+ *
+ * @param bytes They are changed.
+ * @throws RangeError when the file is damaged.
+ */
+export function stripHeif(bytes: Buffer): Buffer {
   const meta = boxesIn(bytes, 0, bytes.length).find(({ type }) => type === 'meta');
   if (!meta) return bytes;
   const boxes = boxesIn(bytes, meta.inner + 4, meta.end);
@@ -42,20 +50,24 @@ export function stripHeif(original: Buffer): Buffer {
   const [infos, places, data] = [find('iinf'), find('iloc'), find('idat')];
   if (!infos || !places) return bytes;
   const kinds = itemKinds(bytes, infos);
+  const blank = createWiper(bytes, 0x20);
+  let blocks = 0;
   for (const { item, at, length, isInData } of itemPlaces(bytes, places)) {
     const kind = kinds.get(item);
     const start = isInData ? (data?.inner ?? bytes.length) + at : at;
-    if (kind === 'Exif') {
-      // The block says first where in it the TIFF header is.
-      if (start + 4 <= bytes.length) {
-        const header = start + 4 + bytes.readUInt32BE(start);
-        if (header < start + length) blotOut(bytes, header);
-      }
-    } else if (kind === 'mime')
-      bytes.fill(0x20, Math.min(start, bytes.length), Math.min(start + length, bytes.length));
+    if (kind === 'mime') blank(start, length);
+    if (kind !== 'Exif' || start + 4 > bytes.length) continue;
+    // There is one, or one for each frame; each takes time.
+    blocks += 1;
+    if (blocks > mostExifBlocks) throw new RangeError('The file has too many Exif blocks.');
+    // The block says first where in it the TIFF header is.
+    const header = start + 4 + bytes.readUInt32BE(start);
+    if (header < start + length) blotOut(bytes, header);
   }
   return bytes;
 }
+
+const mostExifBlocks = 10;
 
 /** What the items of a file are, by number. */
 function itemKinds(bytes: Buffer, infos: Box): ReadonlyMap<number, string> {
@@ -102,6 +114,7 @@ function itemPlaces(bytes: Buffer, { inner, end }: Box): ItemPlace[] {
     const base = read(baseBytes);
     const extents = read(2);
     for (let extent = 0; extent < extents; extent += 1) {
+      if (places.length >= most) throw new RangeError('The file has too many places.');
       read(indexBytes);
       places.push({ item, at: base + read(offsetBytes), length: read(lengthBytes), isInData });
     }
@@ -119,10 +132,10 @@ const placeBoxes = new Set(['\u00a9xyz', 'loci', 'gps ', 'GPS ', 'CAME', 'XMP_',
  * Blots out in a film's table of contents (`moov`) where it was taken: boxes that tell the place become free space, and
  * so do lists of named facts among which is a location.
  *
- * @param moov The whole box.
+ * @param bytes The whole box; they are changed.
+ * @throws RangeError when there are too many boxes.
  */
-export function stripFilm(moov: Buffer): Buffer {
-  const bytes = Buffer.from(moov);
+export function stripFilm(bytes: Buffer): Buffer {
   const free = ({ start, inner, end }: Box) => {
     bytes.write('free', start + 4, 'latin1');
     bytes.fill(0, inner, end);
@@ -130,12 +143,7 @@ export function stripFilm(moov: Buffer): Buffer {
   const visit = (from: number, to: number, depth: number) => {
     for (const box of boxesIn(bytes, from, to)) {
       if (placeBoxes.has(box.type)) free(box);
-      else if (
-        box.type === 'meta' &&
-        bytes.includes('location', box.inner) &&
-        bytes.indexOf('location', box.inner) < box.end
-      )
-        free(box);
+      else if (box.type === 'meta' && bytes.subarray(box.inner, box.end).includes('location')) free(box);
       else if (filmParts.has(box.type) && depth < 8) {
         // In MP4, though not in QuickTime, four bytes stand before the boxes of `meta`.
         const isFull = box.type === 'meta' && bytes.readUInt32BE(Math.min(box.inner, bytes.length - 4)) === 0;

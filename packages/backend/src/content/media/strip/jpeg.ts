@@ -1,13 +1,26 @@
+import { createKeptBytes } from './kept-bytes.ts';
 import { minimalExif, type Kept } from './minimal-exif.ts';
 
 /**
  * A JPEG without what was written into it beside the picture: Exif, XMP, IPTC, comments, thumbnails, and whatever stands
- * behind its end, such as the film of a moving photo. What the colours mean stays, and of Exif what `kept` names.
+ * behind its end, such as the film of a moving photo. What the colours mean stays, and of Exif what `facts` names.
+ *
+ * @param bytes They are changed.
  */
-export function stripJpeg(bytes: Buffer, kept: Kept): Buffer {
-  const pieces: Buffer[] = [bytes.subarray(0, 2)];
-  const exif = minimalExif(kept);
-  if (exif) pieces.push(segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif])));
+export function stripJpeg(bytes: Buffer, facts: Kept): Buffer {
+  const exif = minimalExif(facts);
+  const picture = pictureIn(bytes);
+  return Buffer.concat([
+    Buffer.from([0xff, startOfImage]),
+    exif ? segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif])) : Buffer.alloc(0),
+    picture,
+    Buffer.from([0xff, endOfImage]),
+  ]);
+}
+
+/** What stands between the start and the end of the image, and belongs to it. */
+function pictureIn(bytes: Buffer): Buffer {
+  const kept = createKeptBytes(bytes);
   let at = 2;
   while (at < bytes.length) {
     // Decoders read on over bytes that belong to nothing.
@@ -27,18 +40,18 @@ export function stripJpeg(bytes: Buffer, kept: Kept): Buffer {
     }
     if (at + 4 > bytes.length) break;
     const end = at + 2 + Math.max(2, bytes.readUInt16BE(at + 2));
-    if (isKept(marker, bytes.subarray(at + 4, end))) pieces.push(bytes.subarray(at, end));
+    if (isKept(marker, bytes.subarray(at + 4, end))) kept.keep(at, end);
     at = end;
     if (marker === startOfScan) {
       const scanEnd = endOfScan(bytes, at);
-      pieces.push(bytes.subarray(at, scanEnd));
+      kept.keep(at, scanEnd);
       at = scanEnd;
     }
   }
-  pieces.push(Buffer.from([0xff, endOfImage]));
-  return Buffer.concat(pieces);
+  return kept.result();
 }
 
+const startOfImage = 0xd8;
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 

@@ -18,9 +18,13 @@ const exifDirectory = 0x8769;
 const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 const maxDirectories = 100;
 
-/** A TIFF in which the place, XMP, IPTC and makers' notes are blotted out, everything else where it was. */
-export function stripTiff(original: Buffer): Buffer {
-  const bytes = Buffer.from(original);
+/**
+ * A TIFF in which the place, XMP, IPTC and makers' notes are blotted out, everything else where it was.
+ *
+ * @param bytes They are changed.
+ * @throws RangeError when it names more than it holds.
+ */
+export function stripTiff(bytes: Buffer): Buffer {
   blotOut(bytes, 0);
   return bytes;
 }
@@ -28,14 +32,14 @@ export function stripTiff(original: Buffer): Buffer {
 /**
  * Blots out the same in an Exif block.
  *
+ * @throws RangeError when it names more than it holds.
  * @param origin Where the block begins: the places in it are told from there.
  */
 export function blotOut(bytes: Buffer, origin: number): void {
   const isLittle = bytes[origin] === 0x49;
   const short = (at: number) => (isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at));
   const long = (at: number) => (isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at));
-  const wipe = (at: number, length: number) =>
-    bytes.fill(0, Math.min(at, bytes.length), Math.min(at + length, bytes.length));
+  const wipe = createWiper(bytes);
   const seen = new Set<number>();
   const pending: { at: number; isPlace: boolean }[] = [];
   const visit = (offset: number, isPlace: boolean) => {
@@ -69,4 +73,18 @@ export function blotOut(bytes: Buffer, origin: number): void {
     bytes[entry + (isLittle ? 2 : 3)] = 1;
     bytes[entry + (isLittle ? 4 : 7)] = 1;
   }
+}
+
+/**
+ * Fills parts of a file with zeros, or another byte; altogether no more than some times what the file has. A small file can
+ * name its whole length in each of thousands of entries.
+ */
+export function createWiper(bytes: Buffer, filling = 0): (at: number, length: number) => void {
+  let left = 4 * bytes.length + 100_000;
+  return (at, length) => {
+    const [start, end] = [Math.min(at, bytes.length), Math.min(at + length, bytes.length)];
+    left -= end - start;
+    if (left < 0) throw new RangeError('The file names more than it holds.');
+    bytes.fill(filling, start, end);
+  };
 }
