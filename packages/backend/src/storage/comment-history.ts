@@ -23,8 +23,9 @@ const same = prepare<
     address: string,
   ]
 >(
+  // The plus keeps SQLite from walking all comments of the site that answer none.
   `SELECT id FROM comments
-   WHERE content_id = ?1 AND parent_id = ?2 AND status <> 'trash' AND body = ?3
+   WHERE content_id = ?1 AND +parent_id = ?2 AND status <> 'trash' AND body = ?3
      AND (author_name = ?4 OR (?5 > 0 AND user_id = ?5) OR (?6 <> '' AND author_email = ?6 COLLATE NOCASE AND ?7 <> '' AND author_ip = ?7))
    LIMIT 1`,
 );
