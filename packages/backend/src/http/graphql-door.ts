@@ -17,7 +17,7 @@ import {
 import { isPersonal, secretHeader } from './personal-request.ts';
 import { readGraphqlRequest, type Incoming, type RequestFault } from './read-graphql-request.ts';
 import { graphqlResponseType, wantsGraphqlResponse } from './response-type.ts';
-import { isSecretKey } from './secret-key.ts';
+import { isSameSecret } from './same-secret.ts';
 
 /** What the door itself needs of a context. */
 interface DoorContext extends EngineContext {
@@ -98,7 +98,7 @@ export function createGraphqlDoor(
     const keys = createDependencyKeys();
     const budget = createWorkBudget({ maxWork: limits.work, maxTimeMs: limits.time });
     const askerOf = ({ viewer }: DoorContext) => ({
-      introspection: viewer.userId !== null || isSecretKey(request.headers.get(secretHeader), secretKey),
+      introspection: viewer.userId !== null || isSameSecret(request.headers.get(secretHeader), secretKey),
     });
     if (incoming.kind === 'one') {
       const operation = incoming.request;

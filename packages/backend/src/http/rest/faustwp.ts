@@ -1,5 +1,5 @@
 import { exchangeCode, refresh, revoke, type Sessions } from '../../access/sign-in/tokens.ts';
-import { isSecretKey } from '../secret-key.ts';
+import { isSameSecret } from '../same-secret.ts';
 import { readParameters, textParameter } from './parameters.ts';
 import { RestError, restForbidden } from './rest-error.ts';
 import type { RestRoute } from './router.ts';
@@ -31,7 +31,7 @@ export function faustRoutes({ sessions, secretKey, frontends }: FaustOptions): R
       async POST(request) {
         // WordPress finds out whether JSON can be read before it asks who sends it.
         const parameters = await readParameters(request);
-        if (!isSecretKey(request.headers.get(secretHeader), secretKey)) throw restForbidden('visitor');
+        if (!isSameSecret(request.headers.get(secretHeader), secretKey)) throw restForbidden('visitor');
         const answered = answer(parameters);
         return answered instanceof Response ? answered : Response.json(answered);
       },

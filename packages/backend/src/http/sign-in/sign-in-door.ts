@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { SignIn, SignInOutcome } from '../../access/sign-in/sign-in.ts';
 import {
   endBrowserSession,
@@ -8,15 +7,15 @@ import {
   type Sessions,
 } from '../../access/sign-in/tokens.ts';
 import type { Caller } from '../../access/viewer.ts';
-import { escapeHtml } from '../../content/render/entities.ts';
 import { signOutPath } from '../address.ts';
 import { bearerToken } from '../door.ts';
-import { isSecretKey } from '../secret-key.ts';
 import { pageCookie } from './cookies.ts';
+import { createOwnForms } from './own-forms.ts';
 import { page, type PageParts } from './page.ts';
-import { readForm } from './read-form.ts';
 import { readRedirectTarget, withCode } from './redirect-target.ts';
+import { foreignForm, foreignTarget } from './refusals.ts';
 import { signInForm, type SignInForm } from './sign-in-form.ts';
+import { createSignOutPage } from './sign-out-page.ts';
 
 export interface SignInDoorOptions {
   readonly sessions: Sessions;
@@ -44,7 +43,8 @@ export function createSignInDoor({
 }: SignInDoorOptions): Answer {
   const isSecure = siteUrl.startsWith('https:');
   const sessionCookie = pageCookie('masthead-session', { isSecure, maxAge: 2 * 24 * 60 * 60 });
-  const formCookie = pageCookie('masthead-form', { isSecure });
+  const forms = createOwnForms({ siteUrl, isSecure });
+  const signOut = createSignOutPage({ sessions, sessionCookie, forms, show });
   const allowed = [siteUrl, ...frontends];
 
   return async (request, caller) => {
@@ -55,11 +55,11 @@ export function createSignInDoor({
       });
     }
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === signOutPath) return request.method === 'POST' ? signOut(request) : askSignOut(request);
+    if (pathname === signOutPath) return signOut(request);
     const named = searchParams.getAll('redirect_uri');
     const target = named.length === 1 ? readRedirectTarget(named[0] ?? '', allowed) : null;
     // Before anything else: whoever sends people elsewhere is not asked for a password on the way.
-    if (!target) return refuse();
+    if (!target) return show(foreignTarget);
     if (request.method === 'POST') return receive(request, target, caller?.address ?? null);
     const session = sessionFrom(request);
     return session ? sendBack(target, session.id, 302) : showForm(request, target);
@@ -73,11 +73,11 @@ export function createSignInDoor({
   }
 
   async function receive(request: Request, target: URL, address: string | null): Promise<Response> {
-    if (!isOwnForm(request)) return refuseForeign();
-    const form = await readForm(request);
-    const name = form.get('name') ?? '';
-    const password = form.get('password') ?? '';
-    if (!isSecretKey(form.get('form'), formCookie.read(request))) {
+    const { fields, fault } = await forms.read(request);
+    if (fault === 'foreign') return show(foreignForm);
+    const name = fields.get('name') ?? '';
+    const password = fields.get('password') ?? '';
+    if (fault === 'stale') {
       const message =
         'This page had been open for too long, or your browser refuses cookies. Please try again.';
       return showForm(request, target, { name, fault: { message, field: 'password' }, status: 403 });
@@ -94,7 +94,7 @@ export function createSignInDoor({
     const cookie = sessionCookie.set(issueBrowserToken(sessions, found.sessionId));
     const response = sendBack(target, found.sessionId, 303);
     response.headers.append('set-cookie', cookie);
-    response.headers.append('set-cookie', formCookie.deletion);
+    response.headers.append('set-cookie', forms.deletion);
     return response;
   }
 
@@ -121,57 +121,22 @@ export function createSignInDoor({
     shown: Pick<SignInForm, 'name' | 'fault'> & Partial<Pick<PageParts, 'status' | 'headers'>> = {},
   ): Response {
     const { name = '', fault, status = 200, headers = {} } = shown;
-    const formToken = formCookie.read(request) || randomBytes(32).toString('base64url');
+    const { word, cookie } = forms.open(request);
     return show({
       heading: 'Sign in',
       status,
       headers,
       formTarget: target.origin,
-      cookies: [formCookie.set(formToken)],
+      cookies: [cookie],
       body: signInForm({
         action: `/generate?redirect_uri=${encodeURIComponent(target.href)}`,
         backTo: target.host + (target.pathname === '/' ? '' : target.pathname),
         forgotten: '/forgot-password',
-        formToken,
+        word,
         name,
         ...(fault && { fault }),
       }),
     });
-  }
-
-  function askSignOut(request: Request): Response {
-    const formToken = formCookie.read(request) || randomBytes(32).toString('base64url');
-    return show({
-      heading: 'Sign out',
-      status: 200,
-      cookies: [formCookie.set(formToken)],
-      body: `<p>This ends the session of this browser, and signs you out of the sites you have come to from here.</p>
-<form method="post" action="${signOutPath}">
-<input type="hidden" name="form" value="${escapeHtml(formToken)}">
-<button type="submit">Sign out</button>
-</form>`,
-    });
-  }
-
-  async function signOut(request: Request): Promise<Response> {
-    if (!isOwnForm(request)) return refuseForeign();
-    const form = await readForm(request);
-    if (!isSecretKey(form.get('form'), formCookie.read(request))) return askSignOut(request);
-    endBrowserSession(sessions, sessionCookie.read(request));
-    const cookies = [sessionCookie.deletion, formCookie.deletion];
-    return show({
-      heading: 'You are signed out',
-      status: 200,
-      cookies,
-      body: '<p><a href="/">To the site</a></p>',
-    });
-  }
-
-  /** Browsers say where a form comes from; scripts of other sites cannot change it. */
-  function isOwnForm(request: Request): boolean {
-    return (
-      request.headers.get('origin') === siteUrl || request.headers.get('sec-fetch-site') === 'same-origin'
-    );
   }
 
   function sendBack(target: URL, sessionId: number, status: 302 | 303): Response {
@@ -184,23 +149,6 @@ export function createSignInDoor({
         'referrer-policy': 'no-referrer',
         vary: 'Cookie, Authorization',
       },
-    });
-  }
-
-  function refuse(): Response {
-    return show({
-      heading: 'This link cannot be followed',
-      status: 400,
-      body: `<p>It asks to sign in here and to go on to an address that is not one of this site. Nothing was told to anybody.</p>
-<p class="aside">Whoever runs the site: addresses to come back to have to begin with the site’s own, or with one in MASTHEAD_FRONTEND_URL.</p>`,
-    });
-  }
-
-  function refuseForeign(): Response {
-    return show({
-      heading: 'Please use the form of this site',
-      status: 403,
-      body: `<p>What was sent did not come from a page of ${escapeHtml(siteUrl)}, so nothing was done.</p>`,
     });
   }
 

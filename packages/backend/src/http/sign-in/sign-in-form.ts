@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../content/render/entities.ts';
+import { wordField } from './own-forms.ts';
 
 /** What the form shows. */
 export interface SignInForm {
@@ -11,12 +12,12 @@ export interface SignInForm {
   /** Why it is shown again. */
   readonly fault?: { readonly message: string; readonly field: 'name' | 'password' };
   /** Sent along, and compared with a cookie. */
-  readonly formToken: string;
+  readonly word: string;
   readonly forgotten: string;
 }
 
 /** The form for name and password, as HTML. It works without scripts, and says what was wrong where a reader begins. */
-export function signInForm({ action, backTo, name = '', fault, formToken, forgotten }: SignInForm): string {
+export function signInForm({ action, backTo, name = '', fault, word, forgotten }: SignInForm): string {
   const describedBy = (field: 'name' | 'password'): string =>
     fault?.field === field ? ' aria-describedby="fault" aria-invalid="true"' : '';
   // What is to be typed next has the focus: after a failure the password, else the name.
@@ -29,7 +30,7 @@ ${fault ? `<div class="error" role="alert"><p id="fault">${escapeHtml(fault.mess
 <input id="name" name="name" type="text" value="${escapeHtml(name)}" autocomplete="username" autocapitalize="none" spellcheck="false" required${describedBy('name')}${focus('name')}>
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${describedBy('password')}${focus('password')}>
-<input type="hidden" name="form" value="${escapeHtml(formToken)}">
+<input type="hidden" name="${wordField}" value="${escapeHtml(word)}">
 <button type="submit">Sign in</button>
 </form>
 <p><a href="${escapeHtml(forgotten)}">Have you forgotten your password?</a></p>`;
