@@ -103,7 +103,7 @@ export interface Backend extends AsyncDisposable {
   /**
    * Adds an administrator; the password is hashed here.
    *
-   * @throws {BackendError} `account_exists` when the login is taken.
+   * @throws {BackendError} `account_exists` when the login or the e-mail address is taken, `account_invalid` when it cannot be one.
    */
   createAdministrator(account: { login: string; email: string; password: string }): Promise<void>;
   /**

@@ -2,8 +2,10 @@ import { networkOf } from '../access/sign-in/network.ts';
 import { createTryLimits } from '../access/try-limit.ts';
 import { Refusal } from './refusal.ts';
 
-/** How often may be done what anybody can do without an account. */
+/** How often may be done to accounts what anybody can do, or what is costly. */
 export interface AccountLimits {
+  /** Counts a password that somebody gives their own account. @throws {Refusal} `RATE_LIMIT` */
+  takeNewPassword(userId: number): void;
   /** Counts an account that somebody makes. @throws {Refusal} `RATE_LIMIT` */
   takeRegistration(address: string | null): void;
   /**
@@ -24,18 +26,23 @@ export function createAccountLimits(clock: () => number): AccountLimits {
   const within = (most: number) => createTryLimits({ clock, most, windowMs: HOUR_MS });
   const registrations = { byNetwork: within(20), all: within(300) };
   const requests = { byNetwork: within(20), all: within(1000), byAccount: within(5) };
-  const take = (limits: typeof registrations, address: string | null): void => {
-    const retryAfter = limits.byNetwork.take(networkOf(address)) || limits.all.take('');
-    if (retryAfter === 0) return;
-    throw new Refusal('RATE_LIMIT', `This was tried too often. Try again in ${retryAfter} seconds.`, {
-      retryAfter,
-    });
-  };
+  const newPasswords = within(20);
+  const takeBoth = (limits: typeof registrations, address: string | null): void =>
+    refuseFor(limits.byNetwork.take(networkOf(address)) || limits.all.take(''));
   return {
-    takeRegistration: (address) => take(registrations, address),
+    takeNewPassword: (userId) => refuseFor(newPasswords.take(String(userId))),
+    takeRegistration: (address) => takeBoth(registrations, address),
     takePasswordRequest(address, asked) {
-      take(requests, address);
+      takeBoth(requests, address);
       return requests.byAccount.take(asked.toLowerCase()) === 0;
     },
   };
+}
+
+/** @param retryAfter Seconds; 0 refuses nothing. */
+function refuseFor(retryAfter: number): void {
+  if (retryAfter === 0) return;
+  throw new Refusal('RATE_LIMIT', `This was tried too often. Try again in ${retryAfter} seconds.`, {
+    retryAfter,
+  });
 }

@@ -12,6 +12,7 @@ import { queueMail } from '../storage/mails.ts';
 import { usersByIds, type User } from '../storage/users.ts';
 import { deleteUser as removeUser, setUserMeta, updateUser as storeUser } from '../storage/write-users.ts';
 import { readAccountFields, type AccountFields, type AccountInput } from './account-fields.ts';
+import type { AccountLimits } from './account-limits.ts';
 import { freeAddressName, loginName, maxLoginLength } from './account-names.ts';
 import { hashNewPassword, setPasswordHash } from './account-password.ts';
 import { changeRoles } from './account-roles.ts';
@@ -74,7 +75,11 @@ function assertMayCreate(viewer: Viewer): void {
  *
  * @throws {Refusal} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT`, `CONFLICT`, `RATE_LIMIT`.
  */
-export async function updateUser(writer: Writer, id: number, input: AccountChange): Promise<void> {
+export async function updateUser(
+  writer: Writer & { readonly accountLimits: AccountLimits },
+  id: number,
+  input: AccountChange,
+): Promise<void> {
   const { database } = writer;
   const check = (viewer: Viewer): User => {
     // Whoever may change nobody is not told which accounts there are.
@@ -89,6 +94,7 @@ export async function updateUser(writer: Writer, id: number, input: AccountChang
   };
   check(writer.viewer);
   const fields = readAccountFields(input);
+  if (input.password && !managesUsers(writer.viewer)) writer.accountLimits.takeNewPassword(id);
   const passwordHash = input.password ? await hashNewPassword(input.password) : null;
   database.transaction(() => {
     const viewer = viewerNow(writer);

@@ -107,7 +107,7 @@ test('nothing happens to an account by those who may not delete it, or in favour
       'Sorry, you are not allowed to delete users.',
     );
   }
-  for (const reassignId of [id, '999', '0', 'x', 'cG9zdDox']) {
+  for (const reassignId of [id, '999', '0', '', 'x', 'cG9zdDox']) {
     expect(await desk.change('administrator', 'deleteUser', { id, reassignId })).toBe(
       'Could not find the existing user to reassign.',
     );

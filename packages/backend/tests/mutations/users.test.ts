@@ -247,3 +247,14 @@ test("an administrator's change of somebody's address holds at once, and the old
     'Sorry, that email address is already used!',
   );
 });
+
+test('somebody gives their own account twenty passwords an hour', async () => {
+  await using desk = openPeopleDesk();
+  const input = { id: '3', password: 'another lantern' };
+  for (let time = 0; time < 20; time += 1) {
+    expect(await desk.change('author', 'updateUser', input)).toBeTypeOf('object');
+  }
+  expect(await desk.change('author', 'updateUser', input)).toBe(
+    'This was tried too often. Try again in 3600 seconds.',
+  );
+});

@@ -27,7 +27,9 @@ export const usersMutations = {
   },
   async deleteUser(_, input, context) {
     const id = userId(input.id);
-    const reassignTo = input.reassignId ? (databaseId(input.reassignId, 'user') ?? 0) : null;
+    // An empty id is not "to nobody": that would put away what somebody meant to keep.
+    const { reassignId = null } = input;
+    const reassignTo = reassignId === null ? null : (databaseId(reassignId, 'user') ?? 0);
     const user = await deleteUser(context, id, reassignTo);
     return { deletedId: encodeGlobalId('user', id), user };
   },
