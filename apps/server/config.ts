@@ -32,6 +32,8 @@ export interface Config {
   };
   /** The most memory for kept answers of the embedded backend; 0 keeps none. */
   answerCacheMaxBytes: number;
+  /** The largest file of media. */
+  uploadMaxBytes: number;
   /** Whether the embedded backend tells everybody its schema; `null`: in development only. */
   introspection: boolean | null;
   /** What a request to the embedded backend may ask for. */
@@ -107,6 +109,12 @@ export const settings = [
     default: '32',
     about:
       'The most memory, in MiB, for answers of the embedded backend to visitors that are kept until the content changes: 0 to 4096; 0 keeps none.',
+  },
+  {
+    name: 'MASTHEAD_MAX_UPLOAD',
+    default: '64',
+    about:
+      'The largest file, in MiB, that the embedded backend takes in as media, sent to it or fetched by it: 1 to 4096. Pictures are never larger than 64.',
   },
   {
     name: 'MASTHEAD_SMTP_URL',
@@ -230,6 +238,7 @@ function checkConfig(strings: Strings, root: string): Config {
       from: check('MASTHEAD_MAIL_FROM', null, parseSender),
     },
     answerCacheMaxBytes: check('MASTHEAD_ANSWER_CACHE', 32 * MIB, parseCacheSize),
+    uploadMaxBytes: check('MASTHEAD_MAX_UPLOAD', 64 * MIB, parseUploadSize),
     introspection: check('MASTHEAD_PUBLIC_INTROSPECTION', null, parseBoolean),
     limits: Object.fromEntries(
       limitSettings
@@ -360,6 +369,13 @@ function parseCacheSize(text: string): number | Problem {
   return mebibytes <= 4096
     ? mebibytes * MIB
     : new Problem(`"${text}" is no size. Write MiB as a whole number from 0 to 4096, such as 32.`);
+}
+
+function parseUploadSize(text: string): number | Problem {
+  const mebibytes = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  return mebibytes >= 1 && mebibytes <= 4096
+    ? mebibytes * MIB
+    : new Problem(`"${text}" is no size of a file. Write MiB as a whole number from 1 to 4096, such as 64.`);
 }
 
 function parseCount(

@@ -105,6 +105,7 @@ function openBackend(config: Config, siteUrl: string, { log, mode }: WireOptions
     mail: config.mail,
     limits: config.limits,
     answerCacheMaxBytes: config.answerCacheMaxBytes,
+    uploadMaxBytes: config.uploadMaxBytes,
     log: ({ level, message, ...details }) => log[level](details, message),
   });
 }

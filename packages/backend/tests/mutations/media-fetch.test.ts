@@ -317,6 +317,17 @@ test(
   },
 );
 
+test('whoever loses the right while a file is fetched adds nothing', async () => {
+  const { outside } = createOutside(publicHost, () => {
+    site.database.run(sql.deleteFrom('user_roles').where('user_id', '=', site.people.author));
+    return outsideAnswer(png);
+  });
+  await using site = openMediaSite({ outside });
+  const { errors } = await site.change('author', 'create', { filePath: 'http://cdn.example/x.png' });
+  expect(errors).toEqual(['Sorry, you are not allowed to upload mediaItems']);
+  expect(nothingCameIn(site.data)).toBe(true);
+});
+
 test('whatever comes is looked at like any other file', async () => {
   const { outside } = createOutside(publicHost, () =>
     outsideAnswer(Buffer.from('<html>Not a picture</html>')),

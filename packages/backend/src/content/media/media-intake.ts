@@ -30,7 +30,7 @@ export interface MediaIntake {
    * @returns The id of the media item.
    * @throws {Refusal} `FORBIDDEN`, `FILE_REFUSED`, `FETCH_FAILED`, `RATE_LIMIT`.
    */
-  add(writer: Writer, place: string, fields: MediaFields): Promise<number>;
+  add(writer: Keeper, place: string, fields: MediaFields): Promise<number>;
   /**
    * Takes in a file that somebody sends, as it comes. It goes again unless it is kept.
    *
@@ -43,7 +43,13 @@ export interface MediaIntake {
    * @returns The id of the media item.
    * @throws {Refusal} `FORBIDDEN`, `FILE_REFUSED`, `RATE_LIMIT`.
    */
-  keep(writer: Writer, file: NamedFile, fields: MediaFields): Promise<number>;
+  keep(writer: Keeper, file: NamedFile, fields: MediaFields): Promise<number>;
+}
+
+/** Whoever adds a file. */
+export interface Keeper extends Writer {
+  /** Has everything read anew: receiving takes its time, and meanwhile people lose their rights and settings change. */
+  readonly forget: () => void;
 }
 
 /** A file that has come in. */
@@ -67,9 +73,11 @@ export function createMediaIntake({ outside, maxBytes }: MediaIntakeOptions): Me
   };
 
   const keep: MediaIntake['keep'] = async (writer, { file, name, namesItself = false }, fields) => {
+    writer.forget();
     assertMayKeep(writer, fields);
     const { dataDirectory } = writer;
     await using examined = await drawing.take(() => examineFile(file, { name, dataDirectory }));
+    writer.forget();
     const facts = namesItself ? examined.cameraFacts : null;
     // Awaited here: while `examined` is disposed of, nobody else would look at a failure.
     return await keepMedia(writer, examined, {
