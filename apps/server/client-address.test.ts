@@ -10,13 +10,13 @@ function networks(text: string): BlockList {
   return read.networks;
 }
 
-const from = (peer: string | undefined, forwardedFor: string | null, trustedProxies = trusted) =>
+const from = (peer: string | undefined, forwardedFor: string | undefined, trustedProxies = trusted) =>
   clientAddress({ peer, forwardedFor, trustedProxies });
 
 test('without a trusted proxy, a header changes nothing', () => {
   expect(from('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
   expect(from('203.0.113.7', '10.0.0.1', new BlockList())).toBe('203.0.113.7');
-  expect(from('::ffff:203.0.113.7', null)).toBe('203.0.113.7');
+  expect(from('::ffff:203.0.113.7', undefined)).toBe('203.0.113.7');
   expect(from(undefined, '198.51.100.1')).toBe(null);
 });
 
@@ -30,7 +30,7 @@ test('a trusted proxy is believed, and whom it names is not believed in turn', (
 
 test('when all are proxies, or the header says nothing, the last that is known is it', () => {
   expect(from('10.1.2.3', '10.0.0.9, 10.0.0.8')).toBe('10.0.0.9');
-  expect(from('10.1.2.3', null)).toBe('10.1.2.3');
+  expect(from('10.1.2.3', undefined)).toBe('10.1.2.3');
   for (const nothing of [
     '',
     'unknown',

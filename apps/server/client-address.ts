@@ -5,16 +5,18 @@ import { BlockList, isIP } from 'node:net';
  * written it: the header is read from its end, where the nearest one has written whom it asks for.
  *
  * @param options.peer Who holds the connection.
- * @param options.forwardedFor `X-Forwarded-For`.
+ * @param options.forwardedFor `X-Forwarded-For`, as Node gives it.
  * @returns `null` when nobody knows.
  */
 export function clientAddress(options: {
   peer: string | undefined;
-  forwardedFor: string | null;
+  forwardedFor: string | string[] | undefined;
   trustedProxies: BlockList;
 }): string | null {
   let nearest = plainAddress(options.peer ?? '');
-  const named = (options.forwardedFor ?? '').split(',').map(plainAddress);
+  const named = String(options.forwardedFor ?? '')
+    .split(',')
+    .map(plainAddress);
   while (nearest !== null && named.length > 0 && isAmong(nearest, options.trustedProxies)) {
     const next = named.pop() ?? null;
     // What is no address says nothing; the proxy that passed it on is all that is known.

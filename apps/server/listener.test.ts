@@ -93,3 +93,23 @@ function get(listener: Listener, path: string, headers: Record<string, string> =
     .end();
   return promise;
 }
+
+test('whoever answers is told the address of the connection, or of whom a trusted proxy names', async () => {
+  for (const [trusted, expected] of [
+    [[], '127.0.0.1'],
+    [['127.0.0.1'], '198.51.100.1'],
+  ] as const) {
+    const listener = await listen({ host: '127.0.0.1', port: 0 });
+    const trustedProxies = new BlockList();
+    for (const address of trusted) trustedProxies.addAddress(address);
+    listener.serve({
+      origin,
+      trustedProxies,
+      first: (_request, _response, next) => next(),
+      fetch: async (_, address) => new Response(address),
+    });
+    const headers = { 'x-forwarded-for': '1.1.1.1, 198.51.100.1' };
+    expect(await get(listener, '/', headers)).toBe(expected);
+    await listener.close();
+  }
+});

@@ -50,7 +50,7 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
           request,
           clientAddress({
             peer: incoming.socket.remoteAddress,
-            forwardedFor: request.headers.get('x-forwarded-for'),
+            forwardedFor: incoming.headers['x-forwarded-for'],
             trustedProxies,
           }),
         ),

@@ -29,26 +29,28 @@ const mostKnown = 10_000;
 /**
  * Counts failures of an account from a network strictly, of either alone generously, and of all together. Whoever tries
  * out an account from many networks locks it for networks from which nobody has signed in to it before; its owner goes on
- * from theirs.
+ * from theirs. Who has networks by the thousand, as with IPv6, is counted by the wider one they lie in.
  *
  * @param clock Epoch milliseconds.
  */
 export function createSignInLimits(clock: () => number): SignInLimits {
   const ofPair = createTryLimits({ clock, most: 10, windowMs: 15 * MINUTE_MS });
   const ofNetwork = createTryLimits({ clock, most: 50, windowMs: 15 * MINUTE_MS });
+  const ofWideNetwork = createTryLimits({ clock, most: 200, windowMs: 15 * MINUTE_MS });
   const ofAccount = createTryLimits({ clock, most: 100, windowMs: HOUR_MS });
-  const ofAll = createTryLimits({ clock, most: 1000, windowMs: HOUR_MS });
+  const ofAll = createTryLimits({ clock, most: 5000, windowMs: HOUR_MS });
   const known = new Set<string>();
 
   const counted = (attempt: Attempt) => {
-    const network = networkOf(attempt.address);
+    const { near, wide } = networkOf(attempt.address);
     // Of one length, however long the name that was typed.
     const account = hash('sha256', attempt.account.normalize('NFC').trim().toLowerCase(), 'base64');
-    const pair = `${account} ${network}`;
+    const pair = `${account} ${near}`;
     return {
       pair,
       limits: [
-        { tries: ofNetwork, key: network },
+        { tries: ofNetwork, key: near },
+        { tries: ofWideNetwork, key: wide },
         { tries: ofPair, key: pair },
         ...(known.has(pair)
           ? []
