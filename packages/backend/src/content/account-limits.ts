@@ -24,17 +24,20 @@ const HOUR_MS = 3_600_000;
 /** Counts within an hour, in memory. Those whose address nobody knows count as one. @param clock Epoch milliseconds. */
 export function createAccountLimits(clock: () => number): AccountLimits {
   const within = (most: number) => createTryLimits({ clock, most, windowMs: HOUR_MS });
-  const registrations = { byNetwork: within(20), all: within(300) };
-  const requests = { byNetwork: within(20), all: within(1000), byAccount: within(5) };
+  const registrations = { near: within(20), wide: within(60), all: within(300) };
+  const requests = { near: within(20), wide: within(100), all: within(1000) };
+  const requestsOf = within(5);
   const newPasswords = within(20);
-  const takeBoth = (limits: typeof registrations, address: string | null): void =>
-    refuseFor(limits.byNetwork.take(networkOf(address)) || limits.all.take(''));
+  const takeAll = (limits: typeof registrations, address: string | null): void => {
+    const { near, wide } = networkOf(address);
+    refuseFor(limits.near.take(near) || limits.wide.take(wide) || limits.all.take(''));
+  };
   return {
     takeNewPassword: (userId) => refuseFor(newPasswords.take(String(userId))),
-    takeRegistration: (address) => takeBoth(registrations, address),
+    takeRegistration: (address) => takeAll(registrations, address),
     takePasswordRequest(address, asked) {
-      takeBoth(requests, address);
-      return requests.byAccount.take(asked.toLowerCase()) === 0;
+      takeAll(requests, address);
+      return requestsOf.take(asked.toLowerCase()) === 0;
     },
   };
 }

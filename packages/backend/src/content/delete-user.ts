@@ -12,7 +12,7 @@ import { viewerNow } from './viewer-now.ts';
 import type { Writer } from './writer.ts';
 
 /** How much is put away before other requests have their turn. */
-const atOnce = 25;
+const atOnce = 5;
 
 /**
  * Deletes somebody's account. What they wrote becomes another's, or else goes as in WordPress: posts and pages into the trash
