@@ -280,3 +280,39 @@ describe('throwing away', () => {
     }
   });
 });
+
+test('what visitors are shown follows each change at once', async () => {
+  await using desk = openDesk();
+  const { database } = desk;
+  const commentOn = addContent(database, { slug: 'p' });
+  const elsewhere = addContent(database, { slug: 'q' });
+  const shown = async () => {
+    const query =
+      '{comments{nodes{databaseId rawContent:content}} posts{nodes{slug commentCount comments{nodes{databaseId}}}}}';
+    const { data } = await desk.send('visitor', query);
+    // Asked again, it comes from memory.
+    expect((await desk.send('visitor', query)).data).toEqual(data);
+    const counts = data.posts.nodes.map(
+      (post: { slug: string; commentCount: number | null; comments: { nodes: unknown[] } }) => [
+        post.slug,
+        post.commentCount ?? 0,
+        post.comments.nodes.length,
+      ],
+    );
+    return [data.comments.nodes.length, ...counts.toSorted()];
+  };
+  expect(await shown()).toEqual([0, ['p', 0, 0], ['q', 0, 0]]);
+  const { comment } = await desk.create('editor', { commentOn, content: 'a' });
+  const id = String(comment.databaseId);
+  expect(await shown()).toEqual([1, ['p', 1, 1], ['q', 0, 0]]);
+  await desk.update('editor', { id, status: 'HOLD' });
+  expect(await shown()).toEqual([0, ['p', 0, 0], ['q', 0, 0]]);
+  await desk.update('editor', { id, status: 'APPROVE', commentOn: elsewhere });
+  expect(await shown()).toEqual([1, ['p', 0, 0], ['q', 1, 1]]);
+  await desk.remove('editor', { id });
+  expect(await shown()).toEqual([0, ['p', 0, 0], ['q', 0, 0]]);
+  await desk.restore('editor', { id });
+  expect(await shown()).toEqual([1, ['p', 0, 0], ['q', 1, 1]]);
+  await desk.remove('editor', { id, forceDelete: true });
+  expect(await shown()).toEqual([0, ['p', 0, 0], ['q', 0, 0]]);
+});
