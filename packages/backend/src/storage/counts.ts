@@ -1,11 +1,12 @@
 import { prepare, type Database } from './database.ts';
 
 const terms = prepare<unknown, [ids: string]>(
-  `update terms set count = (
-     select count(*) from term_content
-     where term_id = terms.id and (
-       case terms.taxonomy when 'nav_menu' then type = 'nav_menu_item' else type in ('post', 'page') end
-     ) and status = 'publish')
+  // Said twice, so that each count is a walk along an index.
+  `update terms set count = case taxonomy
+     when 'nav_menu' then (select count(*) from term_content
+       where term_id = terms.id and type = 'nav_menu_item' and status = 'publish')
+     else (select count(*) from term_content
+       where term_id = terms.id and type in ('post', 'page') and status = 'publish') end
    where id in (select value from json_each(?))`,
 );
 // Types the site does not serve are hidden, so nobody becomes visible as an author by them.
