@@ -178,6 +178,19 @@ test('what was being sent when the process died is sent after the next start', a
   await until(() => office.waiting().length === 0);
 });
 
+test('mail goes out although more comes in all the time', async () => {
+  await using server = await startMailServer();
+  await using office = openPostOffice();
+  const worker = office.open({ smtpUrl: server.url });
+  const startedAt = performance.now();
+  while (server.arrived.length === 0 && performance.now() - startedAt < 3000) {
+    office.send();
+    worker.wake();
+    await later(20);
+  }
+  expect(server.arrived.length).toBeGreaterThan(0);
+});
+
 test('two processes never send the same mail', async () => {
   await using server = await startMailServer();
   await using office = openPostOffice();

@@ -50,8 +50,9 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
 
   return {
     wake() {
+      // Once it is wanted, its time is set: who asks again and again does not put it off.
+      if (!isWanted && !running) runIn(breathMs);
       isWanted = true;
-      if (!running) runIn(breathMs);
     },
     async close() {
       isClosed = true;

@@ -4,10 +4,13 @@ import { siteUrl } from '../open-site.ts';
 import { openPeopleDesk } from '../mutations/people-desk.ts';
 
 const samples = 200;
+const mostRounds = 8;
+const HOUR_MS = 3_600_000;
 
-/** A site with so many accounts that each is asked for once: asking again is not followed up. */
+/** A site with so many accounts that each is asked for once a round: asking again is not followed up. */
 function openCrowd() {
-  const desk = openPeopleDesk();
+  let now = Date.UTC(2026, 5, 1);
+  const desk = openPeopleDesk({ clock: () => now });
   for (let number = 0; number < samples; number += 1) {
     addUser(desk.database, { login: `known${number}`, email: `known${number}@x.test`, public_posts: 0 });
   }
@@ -23,13 +26,18 @@ function openCrowd() {
           variables: { input: { username } },
         }),
       }),
-      { address: `192.0.2.${number % 250}` },
+      { address: `10.0.${number}.1` },
     );
     const text = await response.text();
     const ms = performance.now() - startedAt;
     return { ms, shape: JSON.stringify([response.status, [...response.headers], text]) };
   };
-  return { ...desk, askFor: ask };
+  return {
+    ...desk,
+    askFor: ask,
+    /** All limits begin anew. */
+    nextRound: () => void (now += HOUR_MS),
+  };
 }
 
 const median = (values: readonly number[]): number =>
@@ -38,27 +46,26 @@ const median = (values: readonly number[]): number =>
 test.each([
   ['logins', (number: number) => [`known${number}`, `nobody${number}`] as const],
   ['addresses', (number: number) => [`known${number}@x.test`, `nobody${number}@x.test`] as const],
-])(
-  '%s that have an account are answered like those that have none, and as quickly',
-  { retry: 3 },
-  async (_, names) => {
-    await using crowd = openCrowd();
-    const known: number[] = [];
-    const unknown: number[] = [];
-    const shapes = new Set<string>();
+])('%s that have an account are answered like those that have none, and as quickly', async (_, names) => {
+  await using crowd = openCrowd();
+  const known: number[] = [];
+  const unknown: number[] = [];
+  const shapes = new Set<string>();
+  const difference = (): number => Math.abs(median(known) / median(unknown) - 1);
+  // A difference that is there stays; one that the machine's moods make goes with more samples.
+  for (let round = 0; round === 0 || (round < mostRounds && difference() >= 0.05); round += 1) {
     for (let number = 0; number < samples; number += 1) {
       const [there, nowhere] = names(number);
-      // In turns, and each first as often as second, so that the machine's moods fall on both.
-      for (const kind of number % 2 === 0
-        ? (['there', 'nowhere'] as const)
-        : (['nowhere', 'there'] as const)) {
+      // In turns, and each first as often as second.
+      for (const kind of number % 2 === 0 ? ['there', 'nowhere'] : ['nowhere', 'there']) {
         const { ms, shape } = await crowd.askFor(kind === 'there' ? there : nowhere, number);
         (kind === 'there' ? known : unknown).push(ms);
         shapes.add(shape);
       }
     }
-    expect(shapes.size).toBe(1);
-    expect(Math.abs(median(known) / median(unknown) - 1)).toBeLessThan(0.05);
-    expect(new Set((await crowd.mails()).map(({ to }) => to)).size).toBe(samples);
-  },
-);
+    crowd.nextRound();
+  }
+  expect(shapes.size).toBe(1);
+  expect(difference()).toBeLessThan(0.05);
+  expect(new Set((await crowd.mails()).map(({ to }) => to)).size).toBe(samples);
+});
