@@ -111,7 +111,6 @@ export function createRenderContext({
       return once(`latest comments ${limit}`, () => latestComments(reader, limit));
     },
     terms(options) {
-      shown.list(options.taxonomy);
       shown.list(options.taxonomy, 'count');
       return once(`listed terms ${JSON.stringify(options)}`, () => listedTerms(reader, options));
     },

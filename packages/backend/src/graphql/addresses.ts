@@ -19,7 +19,7 @@ export function uriOf(row: Addressed, context: Context): string | null {
       return userPath(row);
     case 'comment': {
       const content = commentedContent(context, row);
-      if (content) context.keys.node(encodeGlobalId('post', content.id), 'name');
+      if (content) context.keys.node(encodeGlobalId('post', content.id), 'address');
       return content ? `${content.uri}#comment-${row.id}` : null;
     }
     default:
@@ -39,7 +39,7 @@ function postsUri(context: Context): string | null {
   const { showOnFront, pageForPosts } = context.settings;
   if (showOnFront === 'posts') return '/';
   if (pageForPosts === 0) return null;
-  context.keys.node(encodeGlobalId('post', pageForPosts), 'name');
+  context.keys.node(encodeGlobalId('post', pageForPosts), 'address');
   return findContent(context, pageForPosts, ['page'])?.uri ?? null;
 }
 

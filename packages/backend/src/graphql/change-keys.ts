@@ -1,4 +1,6 @@
 import { encodeGlobalId } from '@masthead/contract';
+import { visitor } from '../access/viewer.ts';
+import { visibleMedia } from '../content/find-content.ts';
 import { changedSettings } from '../content/site-settings.ts';
 import type { Change, ChangeIn, Changes } from '../storage/change-capture.ts';
 import {
@@ -76,6 +78,12 @@ function createTelling(database: Database, changes: readonly Change[], announce:
   };
 
   const contentChanges = of(changes, 'content');
+  const openMedia = once(() =>
+    visibleMedia(
+      { database, viewer: visitor },
+      contentChanges.map(({ id }) => id),
+    ),
+  );
   const carried = of(changes, 'term_content');
 
   return {
@@ -107,8 +115,16 @@ function createTelling(database: Database, changes: readonly Change[], announce:
     }
     const termIds = termsOf(served.map(({ id }) => id));
     for (const change of served) tellServed(change, termIds.get(change.id) ?? []);
-    const renamed = served.filter(isRenamed).map(({ id }) => id);
-    if (isInMenu(database, 'post_type', renamed)) menus();
+    const renamed = served.filter((change) => change.changed.has('title') || isReplaced(change));
+    if (
+      isInMenu(
+        database,
+        'post_type',
+        renamed.map(({ id }) => id),
+      )
+    ) {
+      list('menuItem');
+    }
     tellBelow(
       served
         .filter(
@@ -136,6 +152,16 @@ function createTelling(database: Database, changes: readonly Change[], announce:
     }
   }
 
+  /** Media on content that visitors do not see, before and after. */
+  function isHiddenMedia({ id, before, after }: Content): boolean {
+    return (
+      before?.type === 'attachment' &&
+      before.status === after?.status &&
+      before.parent_id === after.parent_id &&
+      !openMedia().has(id)
+    );
+  }
+
   /** The terms content carries or carried. */
   function termsOf(ids: readonly number[]): Map<number, number[]> {
     const rows = [...termsOn(database, ids), ...carried.flatMap(sides)];
@@ -157,9 +183,9 @@ function createTelling(database: Database, changes: readonly Change[], announce:
     }
     if (before && after && changed.size === 1 && changed.has('comments') && isEqual(before, after)) return;
     announce(post(id));
-    if (isRenamed(change)) part(post(id), 'name');
+    if (isReplaced(change)) part(post(id), 'address');
     if (isFoundOtherwise(change)) rows.forEach(tellAddress);
-    if (!rows.some(isSeen)) {
+    if (!rows.some(isSeen) || isHiddenMedia(change)) {
       for (const type of types) list(type, 'hidden');
       return;
     }
@@ -169,7 +195,7 @@ function createTelling(database: Database, changes: readonly Change[], announce:
       before?.date_local !== after?.date_local;
     for (const type of types) {
       if (hasMoved) list(type);
-      list(type, 'any');
+      for (const whose of looksOf(change)) list(type, whose);
       if (hasMoved) for (const termId of termIds) list(type, term(termId));
     }
     for (const row of rows) {
@@ -205,7 +231,7 @@ function createTelling(database: Database, changes: readonly Change[], announce:
       list(type);
       ownList(type, post, row.parent_id);
       ownList(type, user, row.author_id);
-      part(post(row.id), 'name');
+      part(post(row.id), 'address');
       tellAddress(row);
     }
     reached(commentsOf(database, 'content', [...ids, ...below.map(({ id }) => id)])).forEach(
@@ -248,7 +274,7 @@ function createTelling(database: Database, changes: readonly Change[], announce:
       if (row === undefined || !servedTypes.has(row.type)) continue;
       const type = graphqlNameOf(row.type);
       if (!isSeen(row)) list(type, 'hidden');
-      else for (const whose of [term(termId), 'any']) list(type, whose);
+      else for (const whose of [term(termId), 'terms', 'any']) list(type, whose);
     }
   }
 
@@ -264,7 +290,7 @@ function createTelling(database: Database, changes: readonly Change[], announce:
     const all = of(changes, 'terms');
     for (const change of all) tellTerm(change);
     const renamed = all.filter(isTermRenamed).map(({ id }) => id);
-    if (isInMenu(database, 'taxonomy', renamed)) menus();
+    if (isInMenu(database, 'taxonomy', renamed)) list('menuItem');
   }
 
   function tellTerm(change: ChangeIn<'terms'>): void {
@@ -348,16 +374,33 @@ function createTelling(database: Database, changes: readonly Change[], announce:
   }
 }
 
+function once<Value>(load: () => Value): () => Value {
+  let loaded: [Value] | undefined;
+  return () => (loaded ??= [load()])[0];
+}
+
 const isEqual = <Side extends object>(before: Side | null, after: Side | null): boolean =>
   JSON.stringify(before) === JSON.stringify(after);
 
 /** Whether visitors see a comment, on content that they see. */
 const isShown = (row: { status: string } | null): boolean => row?.status === 'approve';
 
-/** Whether visitors see content under another name or address, or see it no more. */
-function isRenamed({ before, after, changed }: Content): boolean {
+/** What lists may look at of content, of which this change is about. */
+function looksOf({ before, after, changed }: Content): string[] {
+  // What comes and goes does so in all lists.
+  if (before === null || after === null) return ['any'];
+  const isOther = (name: 'author_id' | 'slug' | 'parent_id'): boolean => before[name] !== after[name];
+  return [
+    'any',
+    ...(changed.has('title') || changed.has('texts') ? ['texts'] : []),
+    ...(isOther('author_id') ? ['author'] : []),
+    ...(isOther('slug') || isOther('parent_id') ? ['place'] : []),
+  ];
+}
+
+/** Whether visitors find content at another address, or find it no more. */
+function isReplaced({ before, after }: Content): boolean {
   return (
-    changed.has('title') ||
     isSeen(before) !== isSeen(after) ||
     before?.is_locked !== after?.is_locked ||
     before?.slug !== after?.slug ||

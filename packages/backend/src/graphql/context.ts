@@ -128,7 +128,10 @@ export function createContext({ findViewer, ...site }: ContextParts): Context {
 
 /** What a text shows of other content makes the answer depend on that as well. */
 const shownAsKeys = (keys: DependencyKeys): ShownByTexts => ({
-  list: (name, of) => keys.list(graphqlNameOf(name), of),
+  list(name, of) {
+    keys.list(graphqlNameOf(name));
+    if (of) keys.list(graphqlNameOf(name), of);
+  },
   attachedTo: (id) => keys.list(graphqlNameOf('attachment'), encodeGlobalId('post', id)),
   content: (id) => keys.node(encodeGlobalId('post', id)),
 });
@@ -137,7 +140,8 @@ const shownAsKeys = (keys: DependencyKeys): ShownByTexts => ({
 const notingSettings = (settings: SiteSettings, keys: DependencyKeys): SiteSettings =>
   new Proxy(settings, {
     get(target, name: keyof SiteSettings) {
-      keys.setting(name);
+      // Every text looks at the origins, and nothing but an import changes them, which drops everything.
+      if (name !== 'importedOrigins') keys.setting(name);
       return target[name];
     },
   });

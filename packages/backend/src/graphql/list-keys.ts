@@ -4,7 +4,7 @@ import type { CommentQuery } from '../content/read-comments.ts';
 import type { TermQuery } from '../content/read-terms.ts';
 import type { UserQuery } from '../content/read-users.ts';
 import type { Viewer } from '../access/viewer.ts';
-import { listKey } from './engine/index.ts';
+import { listKey, lookupKey } from './engine/index.ts';
 import { graphqlNameOf } from './key-words.ts';
 
 // What a list depends on besides the things it shows. `list:post` stands for posts that come, go and move in time,
@@ -14,25 +14,73 @@ import { graphqlNameOf } from './key-words.ts';
  * @param owner Global id of the term, author or parent whose list it is; `null` for the list of all.
  */
 export function contentListKeys(query: ContentQuery, viewer: Viewer, owner: string | null): string[] {
-  const types = query.types.map(graphqlNameOf);
+  const { filter, terms } = query;
+  const types = query.types
+    .filter((type) => !isVisitor(viewer) || mayShowVisitors(type, query))
+    .map(graphqlNameOf);
+  if (types.length === 0) return [];
   const each = (whose?: string) => types.map((type) => listKey(type, whose));
-  const { filter, terms, order, dates } = query;
-  const { onlyAuthors, exceptAuthors, authorNicename } = filter;
-  const asksForAuthors = [onlyAuthors, exceptAuthors, authorNicename].some((given) => given !== undefined);
+  const asksForAuthors = authorFilters.some((name) => filter[name] !== undefined);
   return [
-    ...each(owner ?? undefined),
-    ...(isPlain(filter, ['onlyIds', 'exceptIds', 'hasPassword']) &&
-    terms.length === 0 &&
-    dates?.column !== 'modified' &&
-    order.every(({ field }) => field === 'date' || field === 'givenIds')
-      ? []
-      : each('any')),
-    ...(order.some(({ field }) => field === 'commentCount') ? each('comments') : []),
+    ...(namedIn(filter) ?? each(owner ?? undefined)),
+    ...[...looksOf(query)].flatMap((look) => each(look)),
     ...(asksForAuthors ? [listKey('user'), listKey('user', 'any')] : []),
     ...terms.map(({ taxonomy }) => listKey(graphqlNameOf(taxonomy))),
     ...(isVisitor(viewer) ? [] : each('hidden')),
   ];
 }
+
+/** Lists of drafts, and of versions, hold nothing for visitors, whatever comes. */
+const mayShowVisitors = (type: string, { statuses }: ContentQuery): boolean =>
+  type !== 'revision' &&
+  (statuses === null || statuses.includes(type === 'attachment' ? 'inherit' : 'publish'));
+
+const authorFilters = ['onlyAuthors', 'exceptAuthors', 'authorNicename'] as const;
+
+/** What a list can hold at most, where it says so. */
+function namedIn({ onlyIds, onlySlugs }: ContentQuery['filter']): string[] | null {
+  if (onlyIds && onlyIds.length <= maxNamed) return onlyIds.map((id) => encodeGlobalId('post', id));
+  return onlySlugs?.length === 1 ? onlySlugs.map((slug) => lookupKey('slug', slug)) : null;
+}
+
+const maxNamed = 100;
+
+/** What a list looks at of content besides what it depends on anyway; a change of it may be none of the rows shown. */
+function looksOf({ filter, terms, order, dates }: ContentQuery): Set<string> {
+  const looks = new Set<string>(order.flatMap(({ field }) => looksOfOrder[field] ?? []));
+  for (const [name, value] of Object.entries(filter)) {
+    if (value !== undefined) for (const look of looksOfFilter[name] ?? ['any']) looks.add(look);
+  }
+  if (terms.length > 0) looks.add('terms');
+  if (dates?.column === 'modified') looks.add('any');
+  return looks;
+}
+
+const looksOfOrder: Readonly<Partial<Record<ContentQuery['order'][number]['field'], string>>> = {
+  author: 'author',
+  commentCount: 'comments',
+  givenSlugs: 'place',
+  menuOrder: 'any',
+  modified: 'any',
+  parent: 'place',
+  slug: 'place',
+  title: 'texts',
+};
+
+/** Of filters that are not named here, anything may decide. */
+const looksOfFilter: Readonly<Record<string, readonly string[]>> = {
+  onlyIds: [],
+  exceptIds: [],
+  hasPassword: [],
+  onlySlugs: ['place'],
+  onlyAuthors: ['author'],
+  exceptAuthors: ['author'],
+  authorNicename: ['author'],
+  onlyParents: ['place'],
+  exceptParents: ['place'],
+  search: ['texts'],
+  title: ['texts'],
+};
 
 /** @param owner Global id of the content, comment or user whose list it is. */
 export function commentListKeys(
@@ -40,29 +88,33 @@ export function commentListKeys(
   viewer: Viewer,
   owner: string | null,
 ): string[] {
+  if (isVisitor(viewer) && filter.onlyStatuses?.includes('approve') === false) return [];
   const owners = owner === null ? filter.onlyContent?.map((id) => encodeGlobalId('post', id)) : [owner];
-  const isAboutContent = contentFilters.some((name) => filter[name] !== undefined);
+  const contentLooks = new Set(
+    Object.entries(contentFilters).flatMap(([look, names]) =>
+      names.some((name) => filter[name] !== undefined) ? [look] : [],
+    ),
+  );
   const isAboutUsers = userFilters.some((name) => filter[name] !== undefined) || order.field === 'user';
   return [
     ...(owners?.map((id) => listKey('comment', id)) ?? [listKey('comment')]),
-    ...(isPlain(filter, [
-      'onlyIds',
-      'exceptIds',
-      'onlyContent',
-      'exceptContent',
-      'onlyStatuses',
-      'waitingBy',
-    ]) &&
+    ...(isPlain(filter, plainCommentFilters) &&
     (order.field === 'date' || order.field === 'id' || order.field === 'givenIds')
       ? []
       : [listKey('comment', 'any')]),
-    ...(isAboutContent ? ['post', 'page', 'mediaItem'].map((type) => listKey(type, 'any')) : []),
-    ...(isAboutContent || isAboutUsers ? [listKey('user'), listKey('user', 'any')] : []),
+    ...[...contentLooks].flatMap((look) => ['post', 'page', 'mediaItem'].map((type) => listKey(type, look))),
+    ...(contentLooks.has('author') || isAboutUsers ? [listKey('user'), listKey('user', 'any')] : []),
     ...(isVisitor(viewer) ? [] : [listKey('comment', 'hidden')]),
   ];
 }
 
-const contentFilters = [
+const plainCommentFilters = [
+  'onlyIds',
+  'exceptIds',
+  'onlyContent',
+  'exceptContent',
+  'onlyStatuses',
+  'waitingBy',
   'contentAuthors',
   'exceptContentAuthors',
   'contentParent',
@@ -70,6 +122,12 @@ const contentFilters = [
   'contentTypes',
   'contentStatuses',
 ] as const;
+
+/** Filters by what of the content that comments stand on. Its type never changes, and its status brings them or takes them away. */
+const contentFilters = {
+  author: ['contentAuthors', 'exceptContentAuthors'],
+  place: ['contentParent', 'contentSlug'],
+} as const;
 
 const userFilters = ['onlyUsers', 'exceptUsers', 'authorEmail'] as const;
 

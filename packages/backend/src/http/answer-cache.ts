@@ -12,8 +12,8 @@ export interface AnswerCacheOptions {
   readonly answer: (request: Request, caller: Caller | null, incoming: Incoming) => Promise<Answered>;
   /** The most memory it takes; 0 keeps nothing. */
   readonly maxBytes: number;
-  /** Another number after another process has written into the database. */
-  readonly dataVersion: () => number;
+  /** Looks whether another process has written into the database; if so, everything is purged before it returns. */
+  readonly lookForOthers: () => void;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
@@ -38,7 +38,7 @@ export function createAnswerCache({
   read,
   answer,
   maxBytes,
-  dataVersion,
+  lookForOthers,
   clock,
 }: AnswerCacheOptions): AnswerCache {
   const kept = createKeptAnswers(maxBytes);
@@ -46,7 +46,6 @@ export function createAnswerCache({
   /** Counts the purges: what was begun before one may show what it did away with. */
   let epoch = 0;
   let writers = 0;
-  let version = dataVersion();
 
   return {
     async answer(request, caller) {
@@ -71,7 +70,7 @@ export function createAnswerCache({
 
   async function answerAnybody(query: PublicQuery, request: Request, incoming: Incoming): Promise<Response> {
     if (writers > 0) return (await answer(request, null, incoming)).response;
-    noticeOtherProcesses();
+    lookForOthers();
     const known = kept.get(query, clock());
     if (known) return respondWith(known, request);
     const joined = flights.get(query.key);
@@ -101,12 +100,6 @@ export function createAnswerCache({
       });
     flights.set(query.key, flight);
     return flight;
-  }
-
-  function noticeOtherProcesses(): void {
-    const now = dataVersion();
-    if (now !== version) purge();
-    version = now;
   }
 
   function purge(keys?: readonly string[]): void {

@@ -23,6 +23,7 @@ const watched = {
     values: ['type', 'status', 'slug', 'uri', 'is_locked', 'author_id', 'parent_id', 'date_local'],
     groups: {
       title: ['title'],
+      texts: ['excerpt', 'body'],
       comments: ['comment_count'],
       others: [
         'guid',
@@ -37,8 +38,6 @@ const watched = {
         'modified_local',
         'modified_at',
         'mime_type',
-        'excerpt',
-        'body',
       ],
     },
   },

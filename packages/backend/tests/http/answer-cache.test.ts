@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { wxr } from '@masthead/testing';
 import { describe, expect, test } from 'vitest';
-import { createAnswerCache, type AnswerCache } from '../../src/http/answer-cache.ts';
+import { createAnswerCache, type AnswerCache, type AnswerCacheOptions } from '../../src/http/answer-cache.ts';
 import { createGraphqlDoor, type Answered } from '../../src/http/graphql-door.ts';
 import { readGraphqlRequest } from '../../src/http/read-graphql-request.ts';
 import { addContent, addUser } from '../seed.ts';
@@ -30,16 +30,27 @@ function harbourCache({ maxBytes = 1_000_000 } = {}): AnswerCache & {
     createContext: ({ keys }) => ({ keys, viewer: { userId: null } }),
     log: () => {},
   });
-  return {
-    ...createAnswerCache({
-      read: readGraphqlRequest,
-      answer: door,
-      maxBytes,
-      dataVersion: () => state.version,
-      clock: () => state.nowMs,
-    }),
-    state,
-  };
+  return { ...cacheOf({ answer: door, maxBytes, state }), state };
+}
+
+/** A cache of which everything is purged when `state.version` is another. */
+function cacheOf({
+  state,
+  ...options
+}: Pick<AnswerCacheOptions, 'answer' | 'maxBytes'> & {
+  state: { version: number; nowMs: number };
+}): AnswerCache {
+  let seen = state.version;
+  const cache = createAnswerCache({
+    ...options,
+    read: readGraphqlRequest,
+    lookForOthers() {
+      if (seen !== state.version) cache.purge();
+      seen = state.version;
+    },
+    clock: () => state.nowMs,
+  });
+  return cache;
 }
 
 /** What a door answers, made of what `keys` name. */
@@ -53,13 +64,7 @@ const answered = (
 
 /** The cache before a door that is given. */
 const cacheBefore = (answer: () => Promise<Answered>, state = { version: 1, nowMs: 0 }): AnswerCache =>
-  createAnswerCache({
-    read: readGraphqlRequest,
-    answer,
-    maxBytes: 1_000_000,
-    dataVersion: () => state.version,
-    clock: () => state.nowMs,
-  });
+  cacheOf({ answer, maxBytes: 1_000_000, state });
 
 /** How often the fleet was computed for these requests, one after the other. */
 async function computed(cache: AnswerCache, requests: readonly Request[]): Promise<number> {

@@ -104,9 +104,10 @@ export function buildExecutableSchema(parts: SchemaParts): GraphQLSchema {
     return (row, args, execution, info): Page | null => {
       const { context, budget, pageSize } = execution;
       const page = resolve(row, cutToPageSize(args, pageSize), context) as ConnectionPage<Row> | null;
-      if (page?.dependsOn) context.keys.add(page.dependsOn);
-      else for (const list of lists) context.keys.list(list);
+      // Without a list, the answer is about the row it would be of.
       if (page === null) return null;
+      if (page.dependsOn) context.keys.add(page.dependsOn);
+      else for (const list of lists) context.keys.list(list);
       budget.spend((page.work ?? 0) + page.rows.length * costOfRow(execution, info));
       for (const each of page.rows) keyOf(each, context);
       return { page: asAskedFor(page, args), placeOf };
