@@ -54,7 +54,8 @@ test('where a picture was taken is not published; what the camera did is', async
         iso: '200',
         shutter_speed: '0.004',
         title: 'A quiet bay',
-        orientation: '1',
+        // In AVIF, Exif does not say how to hold the picture.
+        orientation: form === 'avif' ? '0' : '1',
         keywords: [],
       },
     ]);

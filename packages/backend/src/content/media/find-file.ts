@@ -4,7 +4,7 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 import { uploadsFolder } from './place-file.ts';
 
 /** A folder of the data directory from which files may be added by their path. */
-export const incomingFolder = (dataDirectory: string): string => join(dataDirectory, 'incoming');
+const incomingFolder = (dataDirectory: string): string => join(dataDirectory, 'incoming');
 
 /**
  * The path below the uploads that an address of the site itself names; `null` for any other address.

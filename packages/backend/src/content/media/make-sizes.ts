@@ -95,7 +95,7 @@ export async function makeSizes(
  *
  * @see WordPress, image_resize_dimensions() and wp_constrain_dimensions()
  */
-export function sizeOf(whole: { width: number; height: number }, wanted: WantedSize): Drawn | null {
+function sizeOf(whole: { width: number; height: number }, wanted: WantedSize): Drawn | null {
   const { width: mostWide, height: mostHigh } = wanted;
   if (mostWide === 0 && mostHigh === 0) return null;
   if (wanted.crop) {

@@ -41,7 +41,7 @@ export const isReadable = (mimeType: string): boolean => Object.hasOwn(formats, 
 export interface PictureHeader {
   readonly width: number;
   readonly height: number;
-  /** As in Exif: 1 is upright, 5 to 8 lie on their side. */
+  /** As in Exif: 1 is upright, 5 to 8 lie on their side; 0 where nothing is said. */
   readonly orientation: number;
   readonly isAnimated: boolean;
   readonly exif: Buffer | null;
@@ -60,7 +60,7 @@ export async function readHeader(path: string, mimeType: string): Promise<Pictur
     .catch((cause: unknown) => {
       throw unreadable(cause);
     });
-  const { width, height, pages = 1, format, orientation = 1, exif, iptc } = found;
+  const { width, height, pages = 1, format, orientation = 0, exif, iptc } = found;
   if (!formats[mimeType]?.includes(format)) throw unreadable();
   if (width * height > maxPixels || width * height * pages > maxFramePixels) {
     throw new Refusal(

@@ -1,6 +1,5 @@
-import { textsOf, type Content } from '../../storage/content.ts';
+import type { KeptMedia } from '../../content/media/kept-media.ts';
 import { besideOriginal, isImage } from '../../content/pictures.ts';
-import { mediaFile } from '../../content/read-media.ts';
 import { absolute } from '../../graphql/addresses.ts';
 import type { Context } from '../../graphql/context.ts';
 import { fileName, uploadPath } from '../../graphql/media-urls.ts';
@@ -8,9 +7,7 @@ import { mediaItem } from '../../graphql/resolvers/media-item.ts';
 import { isoDate } from '../../graphql/wire-values.ts';
 
 /** A media item as WordPress's REST routes tell it to whoever may change it. */
-export function mediaShape(row: Content, context: Context): object {
-  const file = mediaFile(context, row);
-  const texts = textsOf(context.database, row);
+export function mediaShape({ row, file, texts }: KeptMedia, context: Context): object {
   const address = (path: string): string => absolute(uploadPath(path), context);
   const self = `${context.siteUrl}/wp-json/wp/v2/media/${row.id}`;
   return {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mayUpload } from '../../access/media-access.ts';
-import { contentToChange } from '../../storage/write-media.ts';
 import type { ArrivedFile } from '../../content/media/arrived-file.ts';
 import type { MediaFields } from '../../content/media/keep-media.ts';
+import { keptMedia } from '../../content/media/kept-media.ts';
 import { Refusal } from '../../content/refusal.ts';
 import { known } from '../../graphql/where/given.ts';
 import { readMoment } from '../../graphql/mutations/given-moment.ts';
@@ -33,9 +33,10 @@ export function mediaRoute({ createContext, silenceMs = 30_000 }: MediaRouteOpti
         const context = createContext(request, caller);
         try {
           const id = await receiveUpload(request, context, silenceMs);
-          const row = contentToChange(context.database, id);
-          if (!row) throw new RestError(404, 'rest_post_invalid_id', 'Invalid post ID.');
-          return Response.json(mediaShape(row, context), {
+          const kept = keptMedia(context, id);
+          // Somebody was quick.
+          if (!kept) throw new RestError(404, 'rest_post_invalid_id', 'Invalid post ID.');
+          return Response.json(mediaShape(kept, context), {
             status: 201,
             headers: { location: `${context.siteUrl}/wp-json/wp/v2/media/${id}` },
           });
