@@ -41,3 +41,15 @@ test('imported content without an administrator gets one, under a name that is f
   expect(first).toEqual({ administrator: { login: 'admin-2', generatedPassword: null }, sampleItems: 0 });
   expect(backend.administrators()).toEqual([{ login: 'admin-2' }]);
 });
+
+test('an e-mail address that somebody else has does not keep the administrator from being made', async () => {
+  const { backend, dataDirectory } = emptyBackend();
+  const file = join(dataDirectory, 'export.xml');
+  writeFileSync(
+    file,
+    wxr({ authors: [{ id: 1, login: 'eva', email: 'admin@example.com' }], posts: [{ id: 1 }] }),
+  );
+  await backend.importWxr({ file });
+  const first = await prepareBackend(backend, { dataDirectory, sample: true, adminPassword: 'four lamps' });
+  expect(first?.administrator?.login).toBe('admin-2');
+});
