@@ -39,17 +39,24 @@ export function autosaveContent(
       throw new Refusal('BAD_USER_INPUT', 'This is nothing that autosaves are kept of.');
     }
     const former = autosaveBy(database, id, viewer.userId);
-    const base = former && former.date_local >= content.modified_local ? former : content;
+    const base = former && isNewest(writer, former) ? former : content;
     const texts = { ...pick(base), ...textsBy(viewer, given) };
     if (isOwnDraft(writer, content)) {
       saveDraft(writer, content, texts);
-      return id;
+      return forget(writer, former, id);
     }
-    const now = notBefore(content, momentOf(writer));
+    const now = momentOf(writer);
     return isSame(texts, content)
       ? forget(writer, former, id)
       : keep(writer, { texts, now, former, contentId: id, userId: viewer.userId });
   });
+}
+
+/** Whether nothing was saved since. */
+function isNewest({ database }: Writer, autosave: Revision): boolean {
+  const saved = newestSaved(database, autosave.parent_id);
+  if (!saved || autosave.date_local > saved.date_local) return true;
+  return autosave.date_local === saved.date_local && autosave.id > saved.id;
 }
 
 const pick = ({ title, body, excerpt }: VersionedTexts): VersionedTexts => ({ title, body, excerpt });
@@ -68,12 +75,6 @@ function saveDraft(writer: Writer, draft: VersionedContent, texts: VersionedText
   replaceTexts(writer.database, draft.id, texts, changeMoment(writer, draft.modified_at));
   setMeta(writer.database, draft.id, '_edit_last', String(writer.viewer.userId));
 }
-
-/** The newest version is told by its date, and saves within a second are dated ahead. */
-const notBefore = (content: VersionedContent, now: Moment): Moment =>
-  content.modified_local > now.local
-    ? { local: content.modified_local, at: content.modified_at ?? now.at }
-    : now;
 
 function forget({ database }: Writer, former: Revision | null, contentId: number): number {
   if (former) deleteRevision(database, former.id);

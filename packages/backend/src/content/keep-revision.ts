@@ -5,9 +5,11 @@ import {
   insertRevision,
   newestSaved,
   versionedContent,
+  type NewRevision,
   type VersionedContent,
   type VersionedTexts,
 } from '../storage/revisions.ts';
+import { momentOf } from './saved-texts.ts';
 import type { Writer } from './writer.ts';
 
 /**
@@ -27,7 +29,7 @@ export function keepRevision(writer: Writer, contentId: number, userId = writer.
   if (most === 0) return;
   const before = newestSaved(database, contentId);
   if (before && isSame(before, content)) return;
-  insertRevision(database, versionOf(content, userId ?? content.author_id), writer.siteUrl);
+  insertRevision(database, versionOf(writer, content, userId ?? content.author_id), writer.siteUrl);
   if (most !== null) deleteOldestRevisions(database, contentId, most);
 }
 
@@ -43,7 +45,7 @@ export function keepFormerState(writer: Writer, contentId: number): void {
   if (content.status === 'draft' && content.author_id === viewer.userId) return;
   if (newestSaved(database, contentId)) return;
   const lastEditor = Number(currentMeta(database, contentId, '_edit_last'));
-  insertRevision(database, versionOf(content, lastEditor || content.author_id), writer.siteUrl);
+  insertRevision(database, versionOf(writer, content, lastEditor || content.author_id), writer.siteUrl);
 }
 
 const versioned = new Set(['post', 'page']);
@@ -56,13 +58,19 @@ export const hasVersions = ({ type, status }: { type: string; status: string }):
 export const isSame = (one: VersionedTexts, other: VersionedTexts): boolean =>
   one.title === other.title && one.body === other.body && one.excerpt === other.excerpt;
 
-const versionOf = (content: VersionedContent, authorId: number) => ({
-  kind: 'revision' as const,
-  contentId: content.id,
-  authorId,
-  dateLocal: content.modified_local,
-  dateAt: content.modified_at,
-  title: content.title,
-  body: content.body,
-  excerpt: content.excerpt,
-});
+/** Content that was saved several times within a second is dated ahead of the clock; its versions are not. */
+function versionOf(writer: Writer, content: VersionedContent, authorId: number): NewRevision {
+  const now = momentOf(writer);
+  const isAhead = content.modified_local > now.local;
+  const { id: contentId, title, body, excerpt } = content;
+  return {
+    kind: 'revision',
+    contentId,
+    authorId,
+    dateLocal: isAhead ? now.local : content.modified_local,
+    dateAt: isAhead ? now.at : content.modified_at,
+    title,
+    body,
+    excerpt,
+  };
+}

@@ -18,18 +18,24 @@ export function momentOf({ clock, settings }: Pick<Writer, 'clock' | 'settings'>
   return { local: wallClock(settings, at), at };
 }
 
-const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 /**
  * The moment of a change of content: now, or the second after its last change, should that be this one. Times are told by
  * the second, and by its moment whoever read a state knows whether it still is the same (`ifUnmodifiedSince`).
  *
  * @param lastAt Epoch milliseconds. A time far ahead is a mistake of another program's.
+ * @param mostAheadMs How far ahead of the clock it may be; a change beyond that shares the second of the last one.
  */
-export function changeMoment(writer: Pick<Writer, 'clock' | 'settings'>, lastAt: number | null): Moment {
+export function changeMoment(
+  writer: Pick<Writer, 'clock' | 'settings'>,
+  lastAt: number | null,
+  mostAheadMs = DAY_MS,
+): Moment {
   const now = momentOf(writer);
-  if (lastAt === null || lastAt < now.at || lastAt > now.at + HOUR_MS) return now;
-  const at = Math.floor(lastAt / 1000) * 1000 + 1000;
+  if (lastAt === null || lastAt < now.at || lastAt > now.at + DAY_MS) return now;
+  const last = Math.floor(lastAt / 1000) * 1000;
+  const at = last - now.at >= mostAheadMs ? last : last + 1000;
   return { local: wallClock(writer.settings, at), at };
 }
 

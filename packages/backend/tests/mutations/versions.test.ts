@@ -140,6 +140,17 @@ describe('an autosave', () => {
       'Beside by contributor autosave-v1',
       'Mine by editor autosave-v1',
     ]);
+    await change('editor', 'unlockContent', { id: String(id) });
+    expect(await change('contributor', 'autosaveContent', { id: String(id), content: 'more' })).toMatchObject(
+      {
+        databaseId: id,
+        title: 'Beside',
+        content: 'more',
+      },
+    );
+    expect((await versions(id)).all, 'what was kept beside it is in it').toEqual([
+      'Mine by editor autosave-v1',
+    ]);
   });
 
   test('of somebody who may not write any HTML holds none', async () => {
@@ -360,6 +371,31 @@ describe('a save', () => {
     expect(second.data.updatePost.post.modifiedGmt > since).toBe(true);
     const lost = await ask('author', save(`id:"${id}",title:"C",ifUnmodifiedSince:"${since}"`));
     expect(lost.errors[0]).toMatch(/Somebody has changed this/);
+    const known = second.data.updatePost.post.modifiedGmt;
+    await ask('author', save(`id:"${id}",title:"D"`));
+    const unaware = await ask('editor', save(`id:"${id}",title:"E",ifUnmodifiedSince:"${known}"`));
+    expect(unaware.errors[0], 'of a save that did not ask').toMatch(/Somebody has changed this/);
+  });
+
+  test('of a program that saves without a pause is dated a few seconds ahead at most', async () => {
+    const { site, database, people, ask } = openDesk();
+    await using _ = site;
+    const id = addContent(database, { ...story, author_id: people.author });
+    let last = '';
+    for (let index = 0; index < 20; index += 1) {
+      last = (await ask('author', save(`id:"${id}",title:"${index}"`))).data.updatePost.post.modifiedGmt;
+    }
+    expect(Date.parse(`${last}Z`) - start).toBe(5000);
+    const { data } = await ask(
+      'editor',
+      `{post(id:"${id}",idType:DATABASE_ID){revisions(first:30){nodes{date ...on Post{title}}}}}`,
+    );
+    const { nodes } = data.post.revisions;
+    expect(nodes.map(({ title }: { title: string }) => title)).toEqual([
+      ...Array.from({ length: 20 }, (_each, index) => String(19 - index)),
+      'Old',
+    ]);
+    expect(nodes[0].date, 'its versions are not').toBe('2026-06-01T00:00:00');
   });
 
   test('of what somebody else has open is refused unless it says so, and prolongs one’s own time', async () => {

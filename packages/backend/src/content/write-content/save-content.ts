@@ -151,14 +151,17 @@ function blankContent({ viewer, settings }: Writer, type: WrittenType, now: Mome
   };
 }
 
+/** How far ahead of the clock plain saves are dated that follow one another within a second. */
+const plainLeadMs = 5000;
+
 /**
- * Each save by somebody who asks to be told of others has a moment of its own. Plain saves may share a second, as in
- * WordPress: a program that saves often must not date what it writes ahead of the clock.
+ * Each save has a moment of its own, so that whoever asks to be told of others is told of every one. Only a program that
+ * saves often without asking does not date what it writes further and further ahead of the clock.
  */
-function momentOfSave(writer: Writer, { modified_at: lastAt }: StoredContent, guards: Guards): Moment {
-  const now = momentOf(writer);
-  return guards.ifUnmodifiedSince === null && lastAt === now.at ? now : changeMoment(writer, lastAt);
-}
+const momentOfSave = (writer: Writer, { modified_at: lastAt }: StoredContent, guards: Guards): Moment =>
+  guards.ifUnmodifiedSince === null
+    ? changeMoment(writer, lastAt, plainLeadMs)
+    : changeMoment(writer, lastAt);
 
 /** The columns that are another than before. */
 function differing(before: StoredContent, after: StoredContent): ContentColumns {
