@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { openAccounts } from '../src/index.ts';
+import { sql } from '../src/storage/database.ts';
+import { askAs } from './ask-as.ts';
+import { openSite } from './open-site.ts';
+import { addContent } from './seed.ts';
+
+const dora = { login: 'dora', email: 'dora@x.test', password: 'lantern in the rain' };
+
+test('a running backend follows what is done to accounts beside it', async () => {
+  await using site = openSite();
+  using accounts = openAccounts({ data: site.data });
+  const { id, roles } = await accounts.add({ ...dora, role: 'author' });
+  expect(roles).toEqual(['author']);
+  const rights = async () =>
+    (await askAs(site.backend, id, '{ viewer { capabilities } }')).data.viewer.capabilities as string[];
+  expect(await rights()).toContain('publish_posts');
+  expect(accounts.setRole('dora', 'subscriber').roles).toEqual(['subscriber']);
+  expect(await rights()).not.toContain('publish_posts');
+});
+
+test('a list that was kept for visitors shows an author who came in beside it', async () => {
+  await using site = openSite();
+  using accounts = openAccounts({ data: site.data });
+  const names = async () =>
+    (await site.ask('{ users { nodes { name } } }')).users.nodes as { name: string }[];
+  expect([await names(), await names()]).toEqual([[], []]);
+  const { id } = await accounts.add(dora);
+  addContent(site.database, { slug: 'story', author_id: id });
+  site.database.run(sql.updateTable('users').set({ public_posts: 1 }).where('id', '=', id));
+  expect(await names()).toEqual([{ name: 'dora' }]);
+});
+
+test('a new password ends the sessions there were', async () => {
+  await using site = openSite();
+  using accounts = openAccounts({ data: site.data });
+  const { id } = await accounts.add(dora);
+  site.database.run(sql.insertInto('sessions').values({ user_id: id, begun_at: 0 }));
+  await accounts.setPassword('DORA@x.test', 'another lantern');
+  expect(site.database.rows({ sql: 'select * from sessions' })).toEqual([]);
+});
