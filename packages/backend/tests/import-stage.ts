@@ -57,15 +57,17 @@ export async function startStage(): Promise<ImportStage> {
 /** Every row of every table that is not of the search index, but salted hashes and when the import ended. */
 export function contentsOf(database: Database): Record<string, unknown[]> {
   const tables = database.rows(
-    prepare<{ name: string }, []>(
-      "SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+    prepare<{ name: string; ncol: number }, []>(
+      "SELECT name, ncol FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
     ),
   );
   return Object.fromEntries(
-    tables.map(({ name }) => [
+    tables.map(({ name, ncol }) => [
       name,
       database
-        .rows(prepare<Record<string, unknown>, []>(`SELECT * FROM "${name}" ORDER BY 1, 2`))
+        .rows(
+          prepare<Record<string, unknown>, []>(`SELECT * FROM "${name}" ORDER BY 1${ncol > 1 ? ', 2' : ''}`),
+        )
         .map((row) => ({
           ...row,
           ...('password_hash' in row && { password_hash: '' }),
