@@ -17,7 +17,7 @@ test('a failure says the same, and has the same form, whether there is such an a
   await using desk = await openDesk();
   const wrong = {
     code: null,
-    error: 'The username, e-mail address or password you entered is incorrect.',
+    error: '<strong>Error:</strong> The username, e-mail address or password you entered is incorrect.',
   };
   for (const input of [
     { username: 'ana', password: 'wrong' },
@@ -39,12 +39,12 @@ test('a failure says the same, and has the same form, whether there is such an a
 
 test('what is missing is named', async () => {
   await using desk = await openDesk();
-  const name = { code: null, error: 'The username field is empty.' };
+  const name = { code: null, error: '<strong>Error:</strong> The username field is empty.' };
   expect(await desk.login({})).toEqual(name);
   expect(await desk.login({ username: '', password })).toEqual(name);
   expect(await desk.login({ username: 'ana', password: '' })).toEqual({
     code: null,
-    error: 'The password field is empty.',
+    error: '<strong>Error:</strong> The password field is empty.',
   });
 });
 

@@ -3,6 +3,9 @@ import { revokeSessions } from '../../storage/sessions.ts';
 import { Refusal } from '../../content/refusal.ts';
 import type { TypeResolvers } from '../types.ts';
 
+/** The plugin gives HTML, and its clients show it as such. */
+const fault = (sentence: string) => ({ code: null, error: `<strong>Error:</strong> ${sentence}` });
+
 /** One sentence for an unknown name and a wrong password: it does not say whether there is such an account. */
 const wrong = 'The username, e-mail address or password you entered is incorrect.';
 
@@ -11,12 +14,12 @@ export const signInMutations = {
   /** A failure is no error of GraphQL: clients of the Faust plugin read it from `error`. */
   async generateAuthorizationCode(_, { email, username, password }, context) {
     const name = email || username;
-    if (!name) return { code: null, error: 'The username field is empty.' };
-    if (!password) return { code: null, error: 'The password field is empty.' };
+    if (!name) return fault('The username field is empty.');
+    if (!password) return fault('The password field is empty.');
     const by = email ? 'email' : 'login';
     const found = await context.signIn({ by, name, password, address: context.remoteAddress });
     if (found.outcome === 'signed in') return { code: issueCode(context, found.sessionId), error: null };
-    if (found.outcome === 'wrong') return { code: null, error: wrong };
+    if (found.outcome === 'wrong') return fault(wrong);
     const { retryAfter } = found;
     throw new Refusal('RATE_LIMIT', `Signing in was tried too often. Try again in ${retryAfter} seconds.`, {
       retryAfter,
