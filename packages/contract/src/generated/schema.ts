@@ -3619,7 +3619,9 @@ type DeleteTagPayload {
 "What deleteUser takes."
 input DeleteUserInput {
   id: ID!
-  """Who gets what they wrote; without it, that is deleted too."""
+  """
+  Who gets what they wrote; without it, that goes into the trash, and media for good.
+  """
   reassignId: ID
   "What the payload repeats, for clients to know their own."
   clientMutationId: String
@@ -4031,6 +4033,7 @@ input UpdateUserInput {
   aim: String
   description: String
   displayName: String
+  """One's own holds once it is confirmed from there, by \`confirmEmail\`."""
   email: String
   firstName: String
   jabber: String
