@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Ledger } from './ledger.ts';
 
-/** What of the stored data is not as it must be: counts, and what the site has acknowledged. Nobody may have it open. */
-export function checkData(data: string, ledger: Ledger): string[] {
+/**
+ * What of the stored data is not as it must be: counts, and what the site has acknowledged. Nobody may have it open.
+ *
+ * @param endedAt Epoch milliseconds; what was scheduled for a second before is out.
+ */
+export function checkData(data: string, ledger: Ledger, endedAt: number): string[] {
   // A connection of its own: what the backend's own would mend on opening is to be seen.
   using database = new DatabaseSync(join(data, 'masthead.db'));
   const rows = (query: string): Record<string, unknown>[] => database.prepare(query).all();
@@ -13,6 +17,9 @@ export function checkData(data: string, ledger: Ledger): string[] {
     ),
     ...rows('pragma foreign_key_check').map((row) => `foreign key: ${JSON.stringify(row)}`),
     ...rows(wrongCounts).map((row) => `count: ${JSON.stringify(row)}`),
+    ...rows(`select id from content where status = 'future' and published_at < ${endedAt - 1000}`).map(
+      ({ id }) => `post ${String(id)} should have gone out`,
+    ),
     ...rows(wrongVersions).map((row) => `version: ${JSON.stringify(row)}`),
     ...wrongPosts(rows("select id, title from content where type = 'post'"), ledger),
     ...wrongLines(rows("select id, body from content where type = 'post'"), ledger),

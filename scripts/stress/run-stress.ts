@@ -40,15 +40,21 @@ export async function runStress(options: StressOptions): Promise<StressReport> {
     let written = 0;
     const nextWord = () => `w${(written += 1)}x`;
     const site = await runSite(data);
-    await work(site, ledger, { ...options, nextWord, millis: seconds * 1000 });
+    const endedAt = await work(site, ledger, { ...options, nextWord, millis: seconds * 1000 });
     await site.stop();
-    ledger.faults.push(...site.errors, ...checkData(data, ledger));
+    ledger.faults.push(...site.errors, ...checkData(data, ledger, endedAt));
     onProgress(`${seconds} s: ${told(ledger)}`);
     for (let kill = 0; kill < kills; kill += 1) {
       const doomed = await runSite(data);
       const millis = 500 + createChance(seed, kill).below(1500);
-      await work(doomed, ledger, { ...options, seed: seed + kill + 1, nextWord, millis, isDoomed: true });
-      ledger.faults.push(...doomed.errors, ...checkData(data, ledger));
+      const diedAt = await work(doomed, ledger, {
+        ...options,
+        seed: seed + kill + 1,
+        nextWord,
+        millis,
+        isDoomed: true,
+      });
+      ledger.faults.push(...doomed.errors, ...checkData(data, ledger, diedAt));
       onProgress(`killed after ${millis} ms: ${told(ledger)}`);
     }
     return { ...ledger.counts, faults: ledger.faults };
@@ -60,7 +66,7 @@ export async function runStress(options: StressOptions): Promise<StressReport> {
 const told = ({ counts, faults }: Ledger): string =>
   `${counts.writes} writes, ${counts.conflicts} conflicts, ${counts.reads} reads, ${faults.length} faults so far`;
 
-/** Everybody works for so long; a doomed process is killed while they do. */
+/** Everybody works for so long; a doomed process is killed while they do. @returns When they stopped, in epoch milliseconds. */
 async function work(
   site: RunningSite,
   ledger: Ledger,
@@ -72,7 +78,7 @@ async function work(
     millis,
     isDoomed = false,
   }: StressOptions & { nextWord: () => string; millis: number; isDoomed?: boolean },
-): Promise<void> {
+): Promise<number> {
   const over = new AbortController();
   const workFor = async (once: () => Promise<void>) => {
     while (!over.signal.aborted) {
@@ -95,7 +101,9 @@ async function work(
     }),
   ];
   await wait(millis);
+  const endedAt = Date.now();
   over.abort();
   if (isDoomed) await site.kill();
   await Promise.all(everybody);
+  return endedAt;
 }

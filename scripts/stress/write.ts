@@ -46,7 +46,9 @@ async function createPost(at: WriterAtWork): Promise<void> {
   const title = `Story ${at.nextWord()}`;
   const nodes = [at.chance.pick(categories), at.chance.pick(categories)].map((slug) => ({ slug }));
   const status = at.chance.happens(0.8) ? 'PUBLISH' : 'DRAFT';
-  const input = { title, content: `<p>${title}</p>`, status, categories: { nodes } };
+  const soon = new Date(Date.now() + at.chance.below(3000)).toISOString().slice(0, 19);
+  const date = status === 'PUBLISH' && at.chance.happens(0.4) ? { date: soon } : {};
+  const input = { title, content: `<p>${title}</p>`, status, ...date, categories: { nodes } };
   const made = await change(at, 'createPost', input, 'post{databaseId title}');
   if (!made) return;
   if (made.post.title !== title) at.ledger.faults.push(`createPost: "${made.post.title}" for "${title}"`);
