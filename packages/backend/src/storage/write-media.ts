@@ -66,7 +66,7 @@ export function changeMedia(database: Database, id: number, { content, altText }
 }
 
 const takenFeatured = prepare<unknown, [id: number]>(
-  'update content set featured_image_id = 0 where featured_image_id = ?',
+  'update content set featured_image_id = 0 where featured_image_id = ? and featured_image_id > 0',
 );
 const takenIcon = prepare<unknown, [id: string]>(
   "delete from settings where name = 'site_icon' and value = ?",

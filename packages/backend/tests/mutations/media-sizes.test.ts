@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../../src/index.ts';
 import { sql } from '../../src/storage/database.ts';
+import { askAs } from '../ask-as.ts';
 import { openMediaSite, picture, siteUrl, uploadsOf } from './media-site.ts';
 
 const detailsOf = async (site: ReturnType<typeof openMediaSite>, id: string) =>
@@ -254,4 +255,18 @@ test('files whose removal was cut off are removed at the next start, unless an i
   } finally {
     rmSync(data, { recursive: true, force: true });
   }
+});
+
+test('an answer that visitors were given before a picture had its sizes is not given afterwards', async () => {
+  await using site = openMediaSite();
+  const { answer } = await site.upload('sea.jpg', await picture('jpeg', { width: 1200, height: 800 }));
+  const ask = async () => {
+    const query = `{ mediaItem(id: "${answer.id}", idType: DATABASE_ID) { mediaDetails { sizes { name } } srcSet } }`;
+    return (await askAs(site.backend, null, query)).data.mediaItem;
+  };
+  await ask();
+  await site.settle();
+  const { mediaDetails, srcSet } = await ask();
+  expect(mediaDetails.sizes).toHaveLength(4);
+  expect(srcSet).toContain('sea-768x512.jpg 768w');
 });

@@ -11,3 +11,6 @@ CREATE TABLE media_work (
 CREATE TABLE discarded_files (
   file TEXT PRIMARY KEY
 ) STRICT, WITHOUT ROWID;
+
+-- Which content shows a picture: asked when one is deleted.
+CREATE INDEX content_by_featured_image ON content (featured_image_id) WHERE featured_image_id > 0;
