@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { setTimeout as later } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createBackend, type LogEntry } from '../src/index.ts';
@@ -10,6 +13,7 @@ import type { Worker } from '../src/jobs/jobs.ts';
 import { openDatabase } from '../src/storage/database.ts';
 import { queueMail, takeMail } from '../src/storage/mails.ts';
 import { startMailServer } from './mail-server.ts';
+import { addUser } from './seed.ts';
 import { readMail } from './mutations/people-desk.ts';
 
 const letter = {
@@ -176,6 +180,34 @@ test('what was being sent when the process died is sent after the next start', a
   worker.wake();
   await until(() => server.arrived.length === 1);
   await until(() => office.waiting().length === 0);
+});
+
+test.each([
+  ['before it was looked up', 'acknowledged'],
+  ['while it was sent', 'sending'],
+])('a mail that was asked for arrives although the process was killed %s', async (_, moment) => {
+  await using server = await startMailServer();
+  server.answer('MAIL', null);
+  await using office = openPostOffice();
+  addUser(office.database, { login: 'ana', email: 'ana@x.test' });
+  const program = fileURLToPath(new URL('mail-program.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, join(office.folder, '..'), server.url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const [answer] = (await once(child.stdout, 'data')) as [Buffer];
+  expect(answer.toString()).toContain('"success":true');
+  if (moment === 'sending') await until(() => server.commands.some((line) => line.startsWith('MAIL')));
+  child.kill('SIGKILL');
+  await ended;
+  server.answer('MAIL', '250 fine');
+  office.now = Date.now() + 5 * MINUTE_MS;
+  office.open({ smtpUrl: server.url }).wake();
+  await until(() => server.arrived.length === 1 && office.waiting().length === 0);
+  expect(readMail(server.arrived[0]?.data ?? '')).toMatchObject({
+    to: 'ana@x.test',
+    subject: 'Set a new password',
+  });
 });
 
 test('mail goes out although more comes in all the time', async () => {
