@@ -3359,6 +3359,7 @@ input CreateMediaItemInput {
   Where the file is: an address, or a path below the folder \`incoming\` of the data directory.
   """
   filePath: String
+  """Passed over: the file's bytes decide."""
   fileType: MimeTypeEnum
   """The content it is attached to."""
   parentId: ID
@@ -3864,10 +3865,9 @@ input UpdateMediaItemInput {
   date: String
   dateGmt: String
   description: String
-  """
-  Where the file is: an address, or a path below the folder \`incoming\` of the data directory.
-  """
+  """Passed over: the file of a media item is never replaced by another."""
   filePath: String
+  """Passed over: the file's bytes decide."""
   fileType: MimeTypeEnum
   """The content it is attached to."""
   parentId: ID
