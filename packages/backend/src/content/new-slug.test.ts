@@ -22,3 +22,9 @@ test('a long name is cut to what an address of 200 characters holds, at a whole 
   expect(newSlug('λ'.repeat(500))).toBe('λ'.repeat(33));
   expect(newSlug('😀'.repeat(500))).toBe('😀'.repeat(16));
 });
+
+test('half a character is none', () => {
+  expect(newSlug('a\ud800b')).toBe('ab');
+  // The last of a long name is cut in two.
+  expect(newSlug(`${'!'.repeat(999)}😀`)).toBe('');
+});

@@ -6,7 +6,11 @@
  * @see WordPress, sanitize_title() and sanitize_title_with_dashes() in the context "save"
  */
 export function newSlug(name: string): string {
-  const words = withoutAccents(decoded(name.slice(0, maxNameLength)).replace(/<[^>]*>/g, ''))
+  const words = withoutAccents(
+    decoded(name.slice(0, maxNameLength))
+      .toWellFormed()
+      .replace(/<[^>]*>/g, ''),
+  )
     .toLowerCase()
     .replace(/&(?:nbsp|ndash|mdash|#0*160|#0*8211|#0*8212);|[\u00a0\u2013\u2014/]/g, '-')
     .replace(/&[^;]+?;/g, '')

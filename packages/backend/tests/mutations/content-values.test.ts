@@ -153,6 +153,23 @@ test('whoever may not write any HTML has it reduced when it is saved; others not
   expect(desk.stored(id)).toMatchObject({ title: texts.title, body: texts.content, excerpt: texts.excerpt });
 });
 
+test.each([
+  ['half a character', { title: 'a\ud800b', slug: '\udfff', content: 'x\ud800', password: '\udfff' }],
+  ['a zero', { title: 'a\u0000b', slug: 'a\u0000b', content: 'a\u0000<b>b' }],
+  ['a way up', { title: '../../etc', slug: '../../etc?x#y' }],
+  ['broken percent signs', { title: '%e0%a4%a', slug: '%2e%2e%2f%zz' }],
+  ['the end of time', { title: 'x', date: '9999-12-31T23:59:59' }],
+  ['the largest number', { title: 'x', menuOrder: 2_147_483_647 }],
+  ['a hundred thousand unclosed tags', { title: 'x', content: '<p "'.repeat(100_000) }],
+])('%s harms nothing', async (_, values) => {
+  await using desk = openDesk();
+  for (const who of ['author', 'editor'] as const) {
+    const { databaseId: id } = await desk.createPost(who, { ...values, status: 'PUBLISH' });
+    expect(desk.uri(id)).toMatch(/^\/(?:[\w-]+\/|\?p=\d+)$/);
+    expect(await desk.updatePost(who, id, values)).toMatchObject({ databaseId: id });
+  }
+});
+
 describe('two people at once', () => {
   test('are kept apart by the moment at which the content was last changed', async () => {
     await using desk = openDesk();
