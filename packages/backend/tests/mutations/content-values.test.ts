@@ -170,6 +170,38 @@ test.each([
   }
 });
 
+test('what is written is found by its words and listed, as long as it is public', async () => {
+  await using desk = openDesk();
+  const seen = async () => {
+    const { data } = await desk.send(
+      'visitor',
+      '{found:posts(where:{search:"lantern"}){nodes{title}} posts{nodes{title}}}',
+    );
+    return [data.found.nodes, data.posts.nodes].map((nodes: { title: string }[]) =>
+      nodes.map(({ title }) => title),
+    );
+  };
+  expect(await seen()).toEqual([[], []]);
+  const { databaseId: id } = await desk.createPost('author', { title: 'One', content: 'A lantern' });
+  expect(await seen()).toEqual([[], []]);
+  await desk.updatePost('author', id, { status: 'PUBLISH' });
+  expect(await seen()).toEqual([['One'], ['One']]);
+  await desk.updatePost('author', id, { title: 'Two', content: 'A candle' });
+  expect(await seen()).toEqual([[], ['Two']]);
+  await desk.updatePost('author', id, { excerpt: 'lanterns' });
+  expect(await seen()).toEqual([['Two'], ['Two']]);
+  await desk.deletePost('author', id);
+  expect(await seen()).toEqual([[], []]);
+  await desk.restorePost('author', id);
+  expect(await seen()).toEqual([['Two'], ['Two']]);
+  const gone = await desk.send(
+    'author',
+    `mutation{deletePost(input:{id:"${id}",forceDelete:true,clientMutationId:"c"}){clientMutationId deletedId}}`,
+  );
+  expect(gone.data.deletePost).toEqual({ clientMutationId: 'c', deletedId: btoa(`post:${id}`) });
+  expect(await seen()).toEqual([[], []]);
+});
+
 describe('two people at once', () => {
   test('are kept apart by the moment at which the content was last changed', async () => {
     await using desk = openDesk();
