@@ -1,17 +1,16 @@
-import { prepare, type Database } from './database.ts';
+import { prepare, sql, type Database } from './database.ts';
 
-const newest = prepare<{ content_id: number; id: number }, [ids: string]>(
-  `select content_id, id from (
-     select parent_id as content_id, id, row_number() over (partition by parent_id order by date_local desc, id desc) as place
-     from content where parent_id in (select value from json_each(?)) and type = 'revision' and status = 'inherit')
-   where place = 1`,
+const newest = prepare<{ content_id: number; id: number | null }, [ids: string]>(
+  `select value as content_id, (
+     select id from content indexed by content_by_parent
+     where parent_id = value and type = 'revision' and status = 'inherit' order by date_local desc, id desc limit 1) as id
+   from json_each(?)`,
 );
 
 /** The newest version of each of some content that has one, autosaves among them, whether visible or not. */
 export function newestRevisionIds(database: Database, ids: readonly number[]): ReadonlyMap<number, number> {
-  return new Map(
-    database.rows(newest, JSON.stringify(ids)).map(({ content_id: contentId, id }) => [contentId, id]),
-  );
+  const rows = database.rows(newest, JSON.stringify(ids));
+  return new Map(rows.flatMap(({ content_id: contentId, id }) => (id === null ? [] : [[contentId, id]])));
 }
 
 /** What is kept of content in each of its versions. */
@@ -54,13 +53,16 @@ export interface Revision extends VersionedTexts {
   date_local: number;
 }
 
+// The newest of many versions is the first of its content's; the few autosaves among them have a slug of their own.
 const columns = 'id, parent_id, author_id, date_local, title, body, excerpt';
 const saved = prepare<Revision, [contentId: number, slug: string]>(
-  `select ${columns} from content where parent_id = ? and type = 'revision' and status = 'inherit' and slug = ?
+  `select ${columns} from content indexed by content_by_parent
+   where parent_id = ? and type = 'revision' and status = 'inherit' and slug = ?
    order by date_local desc, id desc limit 1`,
 );
 const autosaved = prepare<Revision, [contentId: number, slug: string, authorId: number]>(
-  `select ${columns} from content where parent_id = ? and type = 'revision' and status = 'inherit' and slug = ? and author_id = ?
+  `select ${columns} from content indexed by content_by_slug
+   where parent_id = ? and type = 'revision' and status = 'inherit' and slug = ? and author_id = ?
    order by date_local desc, id desc limit 1`,
 );
 
@@ -82,27 +84,22 @@ export interface NewRevision extends VersionedTexts {
   readonly dateAt: number | null;
 }
 
-const insert = prepare<
-  unknown,
-  [
-    slug: string,
-    contentId: number,
-    authorId: number,
-    dateLocal: number,
-    dateAt: number | null,
-    modifiedLocal: number,
-    modifiedAt: number | null,
-    title: string,
-    body: string,
-    excerpt: string,
-  ]
->(
-  `insert into content (type, status, slug, parent_id, author_id, date_local, published_at, modified_local, modified_at, title, body, excerpt)
-   values ('revision', 'inherit', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-);
-const name = prepare<unknown, [guid: string, uri: string, id: number]>(
-  'update content set guid = ?, uri = ? where id = ?',
-);
+/** The columns of a version that change with it. */
+const columnsOf = ({
+  title,
+  body,
+  excerpt,
+  dateLocal,
+  dateAt,
+}: Omit<NewRevision, 'kind' | 'contentId' | 'authorId'>) => ({
+  title,
+  body,
+  excerpt,
+  date_local: dateLocal,
+  published_at: dateAt,
+  modified_local: dateLocal,
+  modified_at: dateAt,
+});
 
 /**
  * Keeps a version.
@@ -111,47 +108,45 @@ const name = prepare<unknown, [guid: string, uri: string, id: number]>(
  * @returns Its number.
  */
 export function insertRevision(database: Database, revision: NewRevision, siteUrl: string): number {
-  const { kind, contentId, authorId, dateLocal, dateAt, title, body, excerpt } = revision;
-  const { lastInsertId: id } = database.write(
-    insert,
-    slugOf(kind, contentId),
-    contentId,
-    authorId,
-    dateLocal,
-    dateAt,
-    dateLocal,
-    dateAt,
-    title,
-    body,
-    excerpt,
+  const { kind, contentId, authorId } = revision;
+  const { lastInsertId: id } = database.run(
+    sql.insertInto('content').values({
+      type: 'revision',
+      status: 'inherit',
+      slug: slugOf(kind, contentId),
+      uri: '',
+      guid: '',
+      password: '',
+      author_id: authorId,
+      parent_id: contentId,
+      menu_order: 0,
+      template: '',
+      is_sticky: 0,
+      comment_status: 'closed',
+      ping_status: 'closed',
+      comment_count: 0,
+      featured_image_id: 0,
+      mime_type: '',
+      ...columnsOf(revision),
+    }),
   );
-  database.write(name, `${siteUrl}/?p=${id}`, `/?p=${id}`, id);
+  const uri = `/?p=${id}`;
+  database.run(
+    sql
+      .updateTable('content')
+      .set({ uri, guid: `${siteUrl}${uri}` })
+      .where('id', '=', id),
+  );
   return id;
 }
-
-const replace = prepare<
-  unknown,
-  [
-    dateLocal: number,
-    dateAt: number | null,
-    modifiedLocal: number,
-    modifiedAt: number | null,
-    title: string,
-    body: string,
-    excerpt: string,
-    id: number,
-  ]
->(
-  'update content set date_local = ?, published_at = ?, modified_local = ?, modified_at = ?, title = ?, body = ?, excerpt = ? where id = ?',
-);
 
 /** Puts other texts and dates in place of those of a version, which keeps its number. */
 export function replaceRevision(
   database: Database,
   id: number,
-  { dateLocal, dateAt, title, body, excerpt }: Omit<NewRevision, 'kind' | 'contentId' | 'authorId'>,
+  version: Omit<NewRevision, 'kind' | 'contentId' | 'authorId'>,
 ): void {
-  database.write(replace, dateLocal, dateAt, dateLocal, dateAt, title, body, excerpt, id);
+  database.run(sql.updateTable('content').set(columnsOf(version)).where('id', '=', id));
 }
 
 const remove = prepare<unknown, [id: number]>("delete from content where id = ? and type = 'revision'");
@@ -165,7 +160,8 @@ const equalAutosaves = prepare<
   unknown,
   [contentId: number, slug: string, title: string, body: string, excerpt: string]
 >(
-  `delete from content where parent_id = ? and type = 'revision' and slug = ? and title = ? and body = ? and excerpt = ?`,
+  `delete from content indexed by content_by_slug
+   where parent_id = ? and type = 'revision' and slug = ? and title = ? and body = ? and excerpt = ?`,
 );
 
 /** Forgets the autosaves that say nothing but what has been saved. */
