@@ -22,6 +22,9 @@ export function addressSettings(settings: SiteSettings): AddressSettings {
 /** Whether the addresses of posts tell their categories. */
 export const needsCategories = ({ structure }: AddressSettings): boolean => structure.includes('%category%');
 
+/** Whether the addresses of posts tell who has written them. */
+export const needsAuthors = ({ structure }: AddressSettings): boolean => structure.includes('%author%');
+
 /** What an address is made from. */
 export interface AddressedContent {
   id: number;

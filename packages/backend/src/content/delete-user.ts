@@ -6,6 +6,7 @@ import { storedContent } from '../storage/write-content.ts';
 import { deleteUser as removeUser, reassignContent, writtenBy } from '../storage/write-users.ts';
 import { keepAnAdministrator } from './account-roles.ts';
 import { deleteMedia } from './media/delete-media.ts';
+import { placePostsOf } from './place-posts-of.ts';
 import { Refusal } from './refusal.ts';
 import { deleteForGood, trash } from './write-content/delete-content.ts';
 import { viewerNow } from './viewer-now.ts';
@@ -30,6 +31,7 @@ export async function deleteUser(writer: Writer, id: number, reassignTo: number 
       const user = check();
       reassignContent(database, { from: id, to: reassignTo });
       recountAuthor(database, reassignTo);
+      placePostsOf(writer, reassignTo);
       removeUser(database, id);
       return user;
     });

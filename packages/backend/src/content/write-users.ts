@@ -20,6 +20,7 @@ import { addAccount, takenByOthers } from './add-account.ts';
 import { askToConfirmEmail } from './email-change.ts';
 import { emailChangedMail } from './mails/email-changed.ts';
 import { passwordChangedMail } from './mails/password-changed.ts';
+import { placePostsOf } from './place-posts-of.ts';
 import { Refusal } from './refusal.ts';
 import { viewerNow } from './viewer-now.ts';
 import type { Writer } from './writer.ts';
@@ -124,6 +125,7 @@ function storeFields(
     ...(rest.nickname === '' && { nickname: user.login }),
     ...(nicename !== '' && nicename !== user.nicename && { nicename: freeAddressName(database, nicename) }),
   });
+  if (nicename !== '' && nicename !== user.nicename) placePostsOf(writer, user.id);
   for (const [key, value] of Object.entries(meta)) setUserMeta(database, user.id, key, value);
   if (email === '' || email === user.email) return;
   if (!managesUsers(viewer)) {

@@ -33,6 +33,9 @@ const facts = prepare<AddressFacts, [ids: string]>(
 const below = prepare<AddressFacts, [parentId: number]>(
   `${factsFrom} WHERE parent_id = ? AND type IN ('page', 'attachment') ORDER BY id`,
 );
+const byAuthor = prepare<{ id: number }, [authorId: number]>(
+  "SELECT id FROM content WHERE author_id = ? AND type = 'post' ORDER BY id",
+);
 const address = prepare<{ uri: string }, [id: number]>(
   sql.selectFrom('content').select('uri').where('id', '=', 0),
 );
@@ -70,6 +73,11 @@ export function addressFactsOf(database: Database, ids: readonly number[]): Addr
 /** The pages and media right below content. */
 export function contentBelow(database: Database, parentId: number): AddressFacts[] {
   return database.rows(below, parentId);
+}
+
+/** The ids of all posts somebody has written. */
+export function postsBy(database: Database, authorId: number): number[] {
+  return database.rows(byAuthor, authorId).map(({ id }) => id);
 }
 
 /** Where content lives, an empty `uri` when that is not known yet; `null` when it is not stored. */

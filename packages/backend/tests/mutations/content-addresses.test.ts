@@ -199,6 +199,12 @@ test('addresses follow the structure of the site', async () => {
     authorId: String(desk.ids.editor),
   });
   expect(desk.uri(id)).toBe('/2025/news/editor/mine/');
+  const asAdministrator = (mutation: string) =>
+    desk.send('administrator', `mutation{${mutation}{clientMutationId}}`);
+  await asAdministrator(`updateUser(input:{id:"${desk.ids.editor}",nicename:"edith"})`);
+  expect(desk.uri(id)).toBe('/2025/news/edith/mine/');
+  await asAdministrator(`deleteUser(input:{id:"${desk.ids.editor}",reassignId:"${desk.ids.author}"})`);
+  expect(desk.uri(id)).toBe('/2025/news/author/mine/');
 });
 
 test('imported content keeps an address of its own until something that makes it changes', async () => {
