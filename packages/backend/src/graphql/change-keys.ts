@@ -10,6 +10,7 @@ import {
   contentById,
   isInMenu,
   maxReached,
+  oldSlugsOf,
   termsOn,
   type ReachedComment,
   type ReachedContent,
@@ -125,14 +126,15 @@ function createTelling(database: Database, changes: readonly Change[], announce:
     ) {
       list('menuItem');
     }
-    tellBelow(
-      served
-        .filter(
-          ({ before, after }) =>
-            isSeen(before) !== isSeen(after) || isSeenWhole(before) !== isSeenWhole(after),
-        )
-        .map(({ id }) => id),
+    tellBelow(contentChanges.filter(isOtherHolder).map(({ id }) => id));
+    const turnedMedia = served.filter(
+      (change) => change.after?.type === 'attachment' && isSeenOtherwise(change),
     );
+    contentById(
+      database,
+      turnedMedia.map(({ id }) => id),
+    ).forEach(tellAddress);
+    tellOldSlugs(served.filter(isFoundOtherwise).map(({ id }) => id));
     tellCarried();
     for (const { before, after } of of(changes, 'content_meta')) {
       for (const { content_id: id, key } of sides({ before, after })) {
@@ -189,10 +191,7 @@ function createTelling(database: Database, changes: readonly Change[], announce:
       for (const type of types) list(type, 'hidden');
       return;
     }
-    const hasMoved =
-      isSeen(before) !== isSeen(after) ||
-      isSeenWhole(before) !== isSeenWhole(after) ||
-      before?.date_local !== after?.date_local;
+    const hasMoved = isSeenOtherwise(change) || before?.date_local !== after?.date_local;
     for (const type of types) {
       if (hasMoved) list(type);
       for (const whose of looksOf(change)) list(type, whose);
@@ -205,6 +204,14 @@ function createTelling(database: Database, changes: readonly Change[], announce:
       if (hasMoved || before?.parent_id !== after?.parent_id || row.type === 'attachment') {
         ownList(type, post, row.parent_id);
       }
+    }
+  }
+
+  /** Content is found by the slugs it had as well. */
+  function tellOldSlugs(ids: readonly number[]): void {
+    const changed = of(changes, 'old_slugs').flatMap(sides);
+    for (const slug of [...oldSlugsOf(database, ids), ...changed.map((row) => row.slug)]) {
+      announce(lookupKey('slug', slug));
     }
   }
 
@@ -398,11 +405,29 @@ function looksOf({ before, after, changed }: Content): string[] {
   ];
 }
 
-/** Whether visitors find content at another address, or find it no more. */
-function isReplaced({ before, after }: Content): boolean {
+/**
+ * Whether visitors see otherwise what is attached to content, lies below it, or is said on it. Media of which the holder is
+ * gone are theirs to see.
+ */
+function isOtherHolder(change: Content): boolean {
+  if (sides(change).some(({ type }) => type === 'revision' || type === 'nav_menu_item')) return false;
+  return change.after === null || isSeenOtherwise(change);
+}
+
+/** Whether visitors see more of content than before, or less. Media are as open as what they are attached to. */
+function isSeenOtherwise({ before, after }: Content): boolean {
   return (
     isSeen(before) !== isSeen(after) ||
-    before?.is_locked !== after?.is_locked ||
+    isSeenWhole(before) !== isSeenWhole(after) ||
+    (after?.type === 'attachment' && before?.parent_id !== after.parent_id)
+  );
+}
+
+/** Whether visitors find content at another address, or find it no more. */
+function isReplaced(change: Content): boolean {
+  const { before, after } = change;
+  return (
+    isSeenOtherwise(change) ||
     before?.slug !== after?.slug ||
     before?.uri !== after?.uri ||
     before?.type !== after?.type
@@ -410,8 +435,10 @@ function isReplaced({ before, after }: Content): boolean {
 }
 
 /** Whether addresses and slugs lead to content that did not before, or the other way round. */
-function isFoundOtherwise({ before, after }: Content): boolean {
+function isFoundOtherwise(change: Content): boolean {
+  const { before, after } = change;
   return (
+    isSeenOtherwise(change) ||
     before?.status !== after?.status ||
     before?.slug !== after?.slug ||
     before?.uri !== after?.uri ||

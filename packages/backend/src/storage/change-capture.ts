@@ -42,6 +42,7 @@ const watched = {
     },
   },
   content_meta: { id: 'id', values: ['content_id', 'key'], groups: { value: ['value'] } },
+  old_slugs: { id: "content_id || ' ' || slug", values: ['content_id', 'slug'], groups: {} },
   media: {
     id: 'content_id',
     values: ['file'],

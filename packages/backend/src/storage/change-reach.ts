@@ -59,6 +59,9 @@ const comments = {
 const carried = prepare<{ content_id: number; term_id: number }, [ids: string]>(
   'select content_id, term_id from term_content where content_id in (select value from json_each(?))',
 );
+const formerSlugs = prepare<{ slug: string }, [ids: string]>(
+  'select slug from old_slugs where content_id in (select value from json_each(?))',
+);
 const pointedAt = prepare<{ found: number }, [kind: string, ids: string]>(
   `select exists (select 1 from menu_items where target_kind = ? and target_id in (select value from json_each(?))) as found`,
 );
@@ -87,6 +90,10 @@ export const termsOn = (
   database: Database,
   ids: readonly number[],
 ): { content_id: number; term_id: number }[] => found(database, carried, ids);
+
+/** The slugs some content had before; it is still found by them. */
+export const oldSlugsOf = (database: Database, ids: readonly number[]): string[] =>
+  found(database, formerSlugs, ids).map(({ slug }) => slug);
 
 /** Whether an entry of a menu leads to one of these. */
 export const isInMenu = (

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Backend } from '../../src/index.ts';
+import { changesToMake } from './changes-to-make.ts';
+import { openPlantedBackend } from './planted-backend.ts';
+import { readsOfASite } from './reads-of-a-site.ts';
+
+/** The same numbers for the same seed, from 0 to 1. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+let asked = 0;
+
+/** What a visitor is answered. A comment in a query makes it another one, so that it is answered afresh. */
+async function answerTo(backend: Backend, query: string, from: 'cache' | 'afresh'): Promise<string> {
+  asked += 1;
+  const body = JSON.stringify({ query: from === 'cache' ? query : `${query} # ${asked}` });
+  const headers = { 'content-type': 'application/json' };
+  const request = new Request('http://masthead.test/graphql', { method: 'POST', headers, body });
+  return (await backend.fetch(request)).text();
+}
+
+test.each([1, 2, 3, 4])(
+  'kept answers are those that would be made, whatever changes (%i)',
+  async (seed) => {
+    const random = randomNumbers(seed);
+    const oneOf = <Value>(list: readonly Value[]): Value => list[Math.floor(random() * list.length)] as Value;
+    await using site = await openPlantedBackend({ answerCacheMaxBytes: 10_000_000 });
+    let changes = 0;
+    for (let round = 0; round < 60; round += 1) {
+      for (let count = 0; count < 10; count += 1)
+        await answerTo(site.backend, oneOf(readsOfASite).query, 'cache');
+      // What is not there any more cannot be changed: that is an answer like any other.
+      const change = oneOf(changesToMake);
+      await site.mutate(change).then(
+        () => (changes += 1),
+        () => {},
+      );
+      for (const { name, query } of readsOfASite) {
+        const kept = await answerTo(site.backend, query, 'cache');
+        expect([change, name, kept]).toEqual([change, name, await answerTo(site.backend, query, 'afresh')]);
+      }
+    }
+    expect(changes).toBeGreaterThan(30);
+  },
+  60_000,
+);

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { people, plantedSite, wxr } from '@masthead/testing';
+import { createBackend, type Backend } from '../../src/index.ts';
+import { askAs } from '../ask-as.ts';
+
+/** The planted site, and its administrator. */
+export interface PlantedBackend extends AsyncDisposable {
+  readonly backend: Backend;
+  /** Carries out a mutation as the administrator, a minute after the last one. @throws {Error} When it is answered with errors. */
+  mutate(mutation: string): Promise<unknown>;
+}
+
+/** @param answerCacheMaxBytes 0 keeps no answers. */
+export async function openPlantedBackend({
+  answerCacheMaxBytes,
+}: {
+  answerCacheMaxBytes: number;
+}): Promise<PlantedBackend> {
+  let now = Date.UTC(2026, 10, 20, 12);
+  const backend = createBackend({
+    data: ':memory:',
+    siteUrl: 'http://masthead.test',
+    clock: () => now,
+    answerCacheMaxBytes,
+    limits: { aliases: 3000 },
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-test-'));
+  const [file, siteFile] = [join(folder, 'content.xml'), join(folder, 'site.json')];
+  const { content, site } = plantedSite();
+  writeFileSync(file, wxr(content));
+  writeFileSync(siteFile, JSON.stringify(site));
+  try {
+    await backend.importWxr({ file, siteFile });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return {
+    backend,
+    async mutate(mutation) {
+      now += 60_000;
+      const { data, errors } = await askAs(backend, people.ada.id, `mutation{${mutation}}`);
+      if (errors.length > 0) throw new Error(`${mutation}: ${errors.join(' ')}`);
+      return data;
+    },
+    [Symbol.asyncDispose]: () => backend.close(),
+  };
+}

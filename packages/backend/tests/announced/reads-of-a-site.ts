@@ -1,0 +1,50 @@
+import type { Read } from './watched-reads.ts';
+
+const queries = {
+  'the newest titles': '{posts(first:5){nodes{title uri}}}',
+  'a list with authors and categories':
+    '{posts(first:30){nodes{title author{node{name uri}} categories{nodes{name uri}}}}}',
+  'a list of texts': '{posts(first:30){nodes{excerpt}}}',
+  'a post': '{post(id:3002,idType:DATABASE_ID){title content uri author{node{name}} tags{nodes{name}}}}',
+  'a post by slug': '{post(id:"open-3",idType:SLUG){title content}}',
+  'a post at an address': '{nodeByUri(uri:"/open-4/"){... on Post{title}}}',
+  'another post': '{post(id:3001,idType:DATABASE_ID){title categories{nodes{name}} tags{nodes{name}}}}',
+  'a post with its image': '{post(id:3009,idType:DATABASE_ID){featuredImage{node{altText}}}}',
+  'a post with comments': '{post(id:3000,idType:DATABASE_ID){commentCount comments{nodes{content}}}}',
+  'comments of another post': '{post(id:3001,idType:DATABASE_ID){comments{nodes{content}}}}',
+  'how many comments there are': '{posts(first:30){nodes{databaseId commentCount}}}',
+  'the newest comments': '{comments(first:100){nodes{content author{node{name}}}}}',
+  'where comments are': '{comments(first:100){nodes{uri}}}',
+  'a page': '{page(id:"/about/",idType:URI){title content}}',
+  'the children of a page': '{page(id:4000,idType:DATABASE_ID){children{nodes{... on Page{title}}}}}',
+  'all pages': '{pages(first:50){nodes{title uri}}}',
+  'pages in their order': '{pages(first:50,where:{orderby:{field:MENU_ORDER,order:ASC}}){nodes{databaseId}}}',
+  'the menu': '{menuItems(where:{location:PRIMARY},first:100){nodes{label uri}}}',
+  'all categories': '{categories(first:50){nodes{name uri}}}',
+  'how much is in categories': '{categories(first:50){nodes{databaseId count}}}',
+  'what a category says of itself': '{category(id:"rare",idType:SLUG){name description}}',
+  'the posts of a category': '{category(id:52,idType:DATABASE_ID){posts{nodes{title}}}}',
+  'the posts of a category, by filter': '{posts(where:{categoryName:"news"},first:50){nodes{databaseId}}}',
+  'all tags': '{tags(first:50){nodes{name}}}',
+  'an author': '{user(id:"arno",idType:SLUG){name}}',
+  'the posts of an author': '{user(id:103,idType:DATABASE_ID){posts(first:50){nodes{databaseId}}}}',
+  'all authors': '{users(first:50){nodes{databaseId}}}',
+  'somebody who has not published': '{user(id:106,idType:DATABASE_ID){name}}',
+  'what was found': '{posts(where:{search:"cod"}){nodes{databaseId}}}',
+  'what changed last': '{posts(where:{orderby:{field:MODIFIED,order:DESC}},first:3){nodes{databaseId}}}',
+  'an image': '{mediaItem(id:4100,idType:DATABASE_ID){altText sourceUrl}}',
+  'all media': '{mediaItems(first:100){nodes{databaseId}}}',
+  'the title of the site': '{generalSettings{title}}',
+  'what stands in front': '{nodeByUri(uri:"/"){__typename id}}',
+  'an address of nothing': '{nodeByUri(uri:"/nowhere/"){id}}',
+  'an address of something to come': '{nodeByUri(uri:"/fresh-fish/"){id}}',
+  'a slug of something to come': '{post(id:"other-thing",idType:SLUG){title}}',
+  'a category to come': '{category(id:"fresh",idType:SLUG){name}}',
+  'a draft': '{post(id:70029,idType:DATABASE_ID){title}}',
+};
+
+/** What a site asks of the planted site to draw its pages, and what is asked in vain. */
+export const readsOfASite: readonly Read[] = Object.entries(queries).map(([name, query]) => ({
+  name,
+  query,
+}));
