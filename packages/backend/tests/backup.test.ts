@@ -18,6 +18,7 @@ import { extract, pack, type Header } from 'tar-stream';
 import { describe, expect, test } from 'vitest';
 import { createBackend, makeBackup, restoreBackup } from '../src/index.ts';
 import { openDatabase, prepare } from '../src/storage/database.ts';
+import { queueMail } from '../src/storage/mails.ts';
 
 const sample = fileURLToPath(new URL('../../../sample/', import.meta.url));
 const siteUrl = 'http://masthead.test';
@@ -253,6 +254,19 @@ describe('a restoration', { timeout: 60_000 }, () => {
     await expect(restored).rejects.toThrow(/abort/i);
     expect(readdirSync(site.folder).toSorted()).toEqual(['data', 'site.tar.gz']);
     expect(titles(site.data).length).toBeGreaterThan(0);
+  });
+
+  test('sends no mail again that waited when the backup was made', async () => {
+    await using site = await startSite();
+    {
+      using database = openDatabase({ file: join(site.data, 'masthead.db') });
+      queueMail(database, { to: 'ana@example.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
+    }
+    await makeBackup({ dataDirectory: site.data, file: site.archive });
+    const restored = join(site.folder, 'restored');
+    await restoreBackup({ file: site.archive, dataDirectory: restored, replace: false });
+    using database = openDatabase({ file: join(restored, 'masthead.db') });
+    expect(database.rows(prepare<unknown, []>('SELECT * FROM mails'))).toEqual([]);
   });
 
   test('of a newer Masthead is refused', async () => {

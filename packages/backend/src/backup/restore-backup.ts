@@ -4,7 +4,7 @@ import { readdir, rename, rm, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackendError } from '../errors.ts';
-import { isInUse, soundVersion } from '../storage/copy-database.ts';
+import { forgetQueuedMail, isInUse, soundVersion } from '../storage/copy-database.ts';
 import { makeFolder } from '../storage/make-folder.ts';
 import { newestVersion } from '../storage/migrate.ts';
 import { invalid, readArchive } from './archive.ts';
@@ -61,6 +61,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRec
       },
     });
     checkDatabase(join(unpacked, 'masthead.db'));
+    // What waited when the backup was made has been sent since; nobody is to get it again.
+    forgetQueuedMail(join(unpacked, 'masthead.db'));
     // A server may have been started meanwhile.
     refuseInUse(dataDirectory);
     const aside = isEmpty ? null : `${dataDirectory}.before-${stamp(clock())}`;
