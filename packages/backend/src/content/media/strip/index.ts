@@ -35,21 +35,26 @@ export async function stripFile(path: string, mimeType: string, kept: Kept): Pro
   else if (films.has(mimeType)) await stripFilmFile(path);
 }
 
-/** Only the table of contents is read; the rest may be gigabytes. */
+/** Boxes of a film beside the pictures and sounds, in which a place may stand. They are read whole; the rest may be gigabytes. */
+const tellingBoxes = new Set(['moov', 'udta', 'meta', 'uuid']);
+const maxBoxes = 100_000;
+
 async function stripFilmFile(path: string): Promise<void> {
   await using file = await open(path, 'r+');
   const { size } = await file.stat();
   const header = Buffer.alloc(16);
-  for (let at = 0; at + 8 <= size;) {
+  let at = 0;
+  for (let count = 0; at + 8 <= size; count += 1) {
+    if (count > maxBoxes) throw new RangeError('The film has too many boxes.');
     await file.read(header, 0, 16, at);
     const told = header.readUInt32BE(0);
     const length = told === 1 ? Number(header.readBigUInt64BE(8)) : told === 0 ? size - at : told;
-    if (length < 8) return;
-    if (header.toString('latin1', 4, 8) === 'moov' && told !== 1) {
+    if (length < 8) break;
+    if (tellingBoxes.has(header.toString('latin1', 4, 8))) {
       if (length > maxContentsBytes) throw new RangeError('The table of contents of the film is too large.');
-      const moov = Buffer.alloc(Math.min(length, size - at));
-      await file.read(moov, 0, moov.length, at);
-      await file.write(stripFilm(moov), 0, moov.length, at);
+      const box = Buffer.alloc(Math.min(length, size - at));
+      await file.read(box, 0, box.length, at);
+      await file.write(stripFilm(box), 0, box.length, at);
     }
     at += length;
   }

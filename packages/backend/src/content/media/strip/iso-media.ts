@@ -123,16 +123,16 @@ function itemPlaces(bytes: Buffer, { inner, end }: Box): ItemPlace[] {
 }
 
 /** Boxes that hold boxes of a film. */
-const filmParts = new Set(['trak', 'udta', 'meta', 'mdia', 'minf']);
+const filmParts = new Set(['moov', 'trak', 'udta', 'meta', 'mdia', 'minf']);
 
 /** Where a film was taken, as cameras and telephones write it. */
 const placeBoxes = new Set(['\u00a9xyz', 'loci', 'gps ', 'GPS ', 'CAME', 'XMP_', 'uuid']);
 
 /**
- * Blots out in a film's table of contents (`moov`) where it was taken: boxes that tell the place become free space, and
- * so do lists of named facts among which is a location.
+ * Blots out in a film's boxes where it was taken: those that tell the place become free space, and so do lists of named
+ * facts among which is a location.
  *
- * @param bytes The whole box; they are changed.
+ * @param bytes One of its outermost boxes, or several; they are changed.
  * @throws RangeError when there are too many boxes.
  */
 export function stripFilm(bytes: Buffer): Buffer {
@@ -151,6 +151,6 @@ export function stripFilm(bytes: Buffer): Buffer {
       }
     }
   };
-  visit(8, bytes.length, 0);
+  visit(0, bytes.length, 0);
   return bytes;
 }
