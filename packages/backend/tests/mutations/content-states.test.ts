@@ -98,6 +98,19 @@ describe('what is published with a date ahead', () => {
     expect(await desk.updatePost('author', id, { date: inOneHour })).toMatchObject({ status: 'future' });
   });
 
+  test('is told from what is published right after it was saved, however often', async () => {
+    await using desk = openDesk();
+    const { databaseId: id } = await desk.createPost('author', { title: 'x' });
+    for (const title of ['y', 'z']) await desk.updatePost('author', id, { title });
+    expect(await desk.updatePost('author', id, { status: 'PUBLISH' })).toMatchObject({
+      status: 'publish',
+      date: '2026-06-01T12:00:00',
+    });
+    expect(await desk.updatePost('author', id, { date: '2026-06-01T12:00:01' })).toMatchObject({
+      status: 'future',
+    });
+  });
+
   test('is scheduled to the second', async () => {
     await using desk = openDesk();
     const at = (date: string) => desk.createPost('author', { title: 'x', status: 'PUBLISH', date });
@@ -191,6 +204,12 @@ describe('the trash', () => {
     await desk.deletePost('editor', first);
     expect(await publish()).toMatchObject({ slug: 'same' });
     expect(await desk.restorePost('editor', first)).toMatchObject({ slug: 'same-2', uri: '/same-2/' });
+  });
+
+  test('of an import gives slugs back without their mark', async () => {
+    await using desk = openDesk();
+    const id = addContent(desk.database, { slug: 'mine__trashed', status: 'trash', uri: '/?p=1' });
+    expect(await desk.restorePost('editor', id)).toMatchObject({ status: 'draft', slug: 'mine' });
   });
 
   test('publishes what was scheduled and whose time has come meanwhile', async () => {

@@ -1,6 +1,6 @@
 import type { WrittenType } from '../../access/content-writing.ts';
 import { currentMeta, deleteMeta } from '../../storage/content-meta.ts';
-import { changeContent } from '../../storage/write-content.ts';
+import { changeContent, type StoredContent } from '../../storage/write-content.ts';
 import { Refusal } from '../refusal.ts';
 import { changeMoment } from '../saved-texts.ts';
 import type { Writer } from '../writer.ts';
@@ -25,12 +25,11 @@ export function restoreContent(writer: Writer, type: WrittenType, id: number): v
     if (row.status !== 'trash') throw new Refusal('CONFLICT', `The id ${id} is not in the trash.`);
     const now = changeMoment(writer, row.modified_at);
     const others = beforeChange(writer, row);
-    const former = { ...row, status: 'draft', slug: desiredSlug(writer, id) ?? row.slug };
+    const former = { ...row, status: 'draft', slug: desiredSlug(writer, row) };
     const settled = settleStatus(writer, {
       type,
       before: former,
       change: { status: writtenStatuses.find((each) => each === formerStatus) ?? 'draft' },
-      now,
     });
     const after = { ...former, ...settled };
     const slug = settleSlug(writer, { type, before: former, after });
@@ -45,5 +44,6 @@ export function restoreContent(writer: Writer, type: WrittenType, id: number): v
 
 const trashKeys = ['_wp_trash_meta_status', '_wp_trash_meta_time', '_wp_desired_post_slug'] as const;
 
-const desiredSlug = ({ database }: Writer, id: number): string | null =>
-  currentMeta(database, id, '_wp_desired_post_slug');
+/** The slug it had, whether WordPress noted it or only marked it. */
+const desiredSlug = ({ database }: Writer, { id, slug }: StoredContent): string =>
+  currentMeta(database, id, '_wp_desired_post_slug') ?? slug.replace(/__trashed$/, '');

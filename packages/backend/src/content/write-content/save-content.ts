@@ -98,7 +98,7 @@ function settledContent(
     ...before,
     ...checkedValues(writer, { type, before, change }),
     ...textsBy(writer.viewer, change),
-    ...settleStatus(writer, { type, before, change, now }),
+    ...settleStatus(writer, { type, before, change }),
     modified_local: now.local,
     modified_at: now.at,
   };

@@ -1,7 +1,7 @@
 import { mayPublish, type WrittenType } from '../../access/content-writing.ts';
 import type { StoredContent } from '../../storage/write-content.ts';
 import { instantOf } from '../instant-of.ts';
-import type { Moment } from '../saved-texts.ts';
+import { momentOf, type Moment } from '../saved-texts.ts';
 import type { Writer } from '../writer.ts';
 import type { ContentChange } from './change.ts';
 
@@ -24,9 +24,9 @@ export function settleStatus(
     type,
     before,
     change,
-    now,
-  }: { type: WrittenType; before: Settled; change: Pick<ContentChange, 'status' | 'date'>; now: Moment },
+  }: { type: WrittenType; before: Settled; change: Pick<ContentChange, 'status' | 'date'> },
 ): Settled {
+  const now = momentOf(writer);
   const asked = change.status ?? before.status;
   const isSubmitted = decided.has(asked) && asked !== before.status && !mayPublish(writer.viewer, type);
   const wanted = isSubmitted ? 'pending' : asked;
