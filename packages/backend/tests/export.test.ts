@@ -145,6 +145,15 @@ describe('an export, imported again', { timeout: 120_000 }, () => {
     expect(stored(join(site.folder, 'second'))).toEqual(stored(join(site.folder, 'first')));
   });
 
+  test('says which file a picture was made smaller from, as WordPress does', async () => {
+    await using site = await twins(sampleSite, (data) => {
+      using database = openDatabase({ file: join(data, 'masthead.db') });
+      database.write(prepare<unknown, []>("UPDATE media SET file = '2026/11/harbour-scaled.jpg'"));
+    });
+    expect(readFileSync(site.receipt.file, 'utf8')).toContain('s:14:"original_image";s:11:"harbour.jpg"');
+    expect(stored(join(site.folder, 'second'))).toEqual(stored(join(site.folder, 'first')));
+  });
+
   test('leaves out what XML cannot say', async () => {
     await using site = await twins(sampleSite, (data) => {
       using database = openDatabase({ file: join(data, 'masthead.db') });

@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+import { originalFile } from '../content/media/original-file.ts';
 import { parsePhp, type PhpArray, type PhpValue } from '../import/php-serialize.ts';
 import type { MediaSize } from '../import/media-details.ts';
 import type { MediaRow } from '../storage/tables.ts';
@@ -23,6 +25,8 @@ export function mediaMetadata(media: MediaRow, kept: string | null): string | nu
       ? [['image_meta', imageMetaOf(imageMeta)] as [string, PhpValue]]
       : []),
   ];
+  const name = posix.basename(media.file);
+  if (originalFile(name) !== name) known.push(['original_image', originalFile(name)]);
   // A file's name alone says nothing that `_wp_attached_file` does not.
   if (kept === null && known.length === 1) return null;
   return serializePhp(new Map<string | number, PhpValue>([...before, ...known]));

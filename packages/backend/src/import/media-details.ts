@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+import { originalFile } from '../content/media/original-file.ts';
 import { mimeTypeOf } from './mime-types.ts';
 import { parsePhp, PhpSyntaxError, type PhpArray, type PhpValue } from './php-serialize.ts';
 
@@ -55,9 +57,17 @@ export function readMediaDetails(serialized: string): MediaDetails | null {
         value instanceof Map ? [...value.values()].map(text) : text(value),
       ]),
     ),
-    hasMore: [...data.keys()].some((key) => !known.has(key)),
+    hasMore: [...data.keys()].some(
+      (key) => !known.has(key) && !(key === 'original_image' && tellsOriginal(data)),
+    ),
   };
 }
+
+/** `original_image` is the name of the original, which the name of a file tells. */
+const tellsOriginal = (data: PhpArray): boolean => {
+  const name = posix.basename(text(data.get('file')));
+  return originalFile(name) !== name && data.get('original_image') === originalFile(name);
+};
 
 function parse(serialized: string): PhpArray | null {
   if (serialized === '') return null;

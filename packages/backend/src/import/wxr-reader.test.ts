@@ -30,7 +30,7 @@ describe('readWxr', () => {
   it('reads categories, tags and terms, which are written in three ways', async () => {
     const { terms } = await read(
       feed(`
-        <wp:category><wp:term_id>1</wp:term_id><wp:category_nicename>c</wp:category_nicename><wp:category_parent>p</wp:category_parent><wp:cat_name><![CDATA[C & D]]></wp:cat_name><wp:category_description>About</wp:category_description></wp:category>
+        <wp:category><wp:term_id>1</wp:term_id><wp:category_nicename>c</wp:category_nicename><wp:category_parent>p</wp:category_parent><masthead:parent>7</masthead:parent><wp:cat_name><![CDATA[C & D]]></wp:cat_name><wp:category_description>About</wp:category_description></wp:category>
         <wp:tag><wp:term_id>2</wp:term_id><wp:tag_slug>%ce%b5</wp:tag_slug><wp:tag_name>E</wp:tag_name></wp:tag>
         <wp:term><wp:term_id>x</wp:term_id><wp:term_taxonomy>mood</wp:term_taxonomy><wp:term_slug>glad</wp:term_slug><wp:term_name>Glad</wp:term_name><wp:termmeta><wp:meta_key>k</wp:meta_key><wp:meta_value>v</wp:meta_value></wp:termmeta></wp:term>`),
     );
@@ -40,16 +40,27 @@ describe('readWxr', () => {
         taxonomy: 'category',
         slug: 'c',
         parentSlug: 'p',
+        parentId: 7,
         name: 'C & D',
         description: 'About',
         meta: [],
       },
-      { id: 2, taxonomy: 'post_tag', slug: 'ε', parentSlug: '', name: 'E', description: '', meta: [] },
+      {
+        id: 2,
+        taxonomy: 'post_tag',
+        slug: 'ε',
+        parentSlug: '',
+        parentId: null,
+        name: 'E',
+        description: '',
+        meta: [],
+      },
       {
         id: null,
         taxonomy: 'mood',
         slug: 'glad',
         parentSlug: '',
+        parentId: null,
         name: 'Glad',
         description: '',
         meta: [{ key: 'k', value: 'v' }],

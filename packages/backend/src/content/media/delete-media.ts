@@ -18,6 +18,7 @@ import { placeAgain } from '../place-content.ts';
 import { Refusal } from '../refusal.ts';
 import type { Writer } from '../writer.ts';
 import { uploadsFolder } from './place-file.ts';
+import { originalFile } from './original-file.ts';
 
 /**
  * Deletes a media item with its files, the copies in other sizes among them. As in WordPress it is gone at once: media go
@@ -64,7 +65,7 @@ export function deleteMedia(
 
 /** Every file of a media item: its own, the original it was made of, the sizes. */
 function filesOf({ file, sizes }: MediaFile): string[] {
-  const original = file.replace(/-(?:scaled|rotated)(?=\.[^./]*$)/, '');
+  const original = originalFile(file);
   return [...new Set([file, original, ...sizes.map((size) => besideOriginal(file, size.file))])];
 }
 

@@ -8,6 +8,7 @@ import { besideOriginal } from '../pictures.ts';
 import { arrivalPath } from './arrived-file.ts';
 import { drawPicture, readHeader, type Drawn } from './pictures-library.ts';
 import { uploadsFolder, withSuffix } from './place-file.ts';
+import { originalFile } from './original-file.ts';
 
 /** A size that pictures of the site are made in; 0 is any length. */
 interface WantedSize {
@@ -54,7 +55,7 @@ export async function makeSizes(
 ): Promise<'finished' | 'cut off'> {
   const uploads = uploadsFolder(dataDirectory);
   // Copies are made of the picture that was sent, and bear its name.
-  const original = file.replace(/-(?:scaled|rotated)(?=\.[^./]*$)/, '');
+  const original = originalFile(file);
   const header = await readHeader(join(uploads, original), mimeType);
   const isTurned = header.orientation >= 5;
   const whole = isTurned
