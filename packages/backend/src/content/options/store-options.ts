@@ -20,8 +20,8 @@ export function storeOptions(database: Database, values: ReadonlyMap<string, str
 
 function placeAnew(database: Database, changed: readonly string[]): void {
   const addresses = addressSettings(readSiteSettings(database));
-  const ofTerms = ['permalink_structure', 'category_base', 'tag_base'];
-  if (changed.some((name) => ofTerms.includes(name))) placeAllTerms(database, addresses);
+  const ofTerms = new Set(['permalink_structure', 'category_base', 'tag_base']);
+  if (changed.some((name) => ofTerms.has(name))) placeAllTerms(database, addresses);
   const isOfContent =
     changed.includes('permalink_structure') ||
     (changed.includes('default_category') && needsCategories(addresses));
