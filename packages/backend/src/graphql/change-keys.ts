@@ -147,10 +147,12 @@ function createTelling(database: Database, changes: readonly Change[], announce:
   /** Versions, entries of menus, reusable blocks, and what the site does not serve. */
   function tellOther({ id, before, after }: Content): void {
     announce(post(id));
-    for (const { type, parent_id: parentId } of sides({ before, after })) {
+    for (const { type, parent_id: parentId, author_id: authorId } of sides({ before, after })) {
       if (type === 'nav_menu_item') menus();
       list(type);
-      if (type === 'revision') list(type, post(parentId));
+      if (type !== 'revision') continue;
+      ownList(type, post, parentId);
+      ownList(type, user, authorId);
     }
   }
 

@@ -4,6 +4,7 @@ import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { filters, nestedFields, rootFacts, rootLists, rootLookups } from '../who-sees-what/surfaces.ts';
 import { thingsFor } from '../who-sees-what/things.ts';
+import { announcedAsAWhole } from './announced-as-a-whole.ts';
 import { changesToMake } from './changes-to-make.ts';
 import { openPlantedBackend } from './planted-backend.ts';
 import { readsOfASite } from './reads-of-a-site.ts';
@@ -43,23 +44,6 @@ test('whoever reads what a change concerns has named something that it announces
   expect(missed).toEqual([]);
   expect(changes).toBeGreaterThan(500);
 }, 300_000);
-
-/**
- * Why an answer may be dropped though it comes out the same: what stands behind its keys is announced as a whole. Parts that
- * are announced by themselves, and lists of one owner, are not among it.
- */
-const announcedAsAWhole = [
-  // A thing, of which the answer shows another part than the one that has changed.
-  /^[A-Za-z0-9+/]+=*$/,
-  // A list, of which the answer shows another page, or of which a filter keeps out what came, went or moved.
-  /^list:[a-z]+$/,
-  // What lists look at of things: texts that are searched, terms, names …
-  /^list:[a-z]+:(any|texts|terms|names|count)$/,
-  // A name by which the same thing is found as before.
-  /^(uri|slug):/,
-  // A setting that an answer was made with, and that would have made the same with another value.
-  /^setting:/,
-];
 
 test('what a change does not concern is left alone', async () => {
   await using site = await openPlantedBackend({ answerCacheMaxBytes: 0 });

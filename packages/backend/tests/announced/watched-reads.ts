@@ -1,10 +1,11 @@
 import type { Backend } from '../../src/index.ts';
 
-/** A query that visitors ask. */
+/** A query that visitors ask, or a user. */
 export interface Read {
   readonly name: string;
   readonly query: string;
   readonly variables?: object;
+  readonly userId?: number | undefined;
 }
 
 interface Answered {
@@ -58,13 +59,14 @@ export async function watchReads(backend: Backend, reads: readonly Read[]): Prom
   };
 }
 
-async function answerTo(backend: Backend, { query, variables }: Read): Promise<Answered> {
+async function answerTo(backend: Backend, { query, variables, userId }: Read): Promise<Answered> {
   const response = await backend.fetch(
     new Request('http://masthead.test/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables }),
     }),
+    userId === undefined ? undefined : { userId },
   );
   const text = await response.text();
   return {

@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createBackend } from '../../src/index.ts';
+import { announcedAsAWhole } from './announced-as-a-whole.ts';
+import { watchReads } from './watched-reads.ts';
+
+// Recorded mutations of a real WordPress, between its recorded reads. They lie beside the repository where they are at hand.
+
+const facts = join(import.meta.dirname, '../../../../../shared/conformance');
+
+interface Case {
+  readonly order: number;
+  readonly name: string;
+  readonly as: string;
+  readonly phase: string;
+  readonly query?: string;
+  readonly variables: object | null;
+}
+
+test.skipIf(!existsSync(facts))(
+  'each recorded mutation announces what the recorded reads name that it changes, and no more',
+  async () => {
+    const folder = join(facts, 'cases');
+    const cases = readdirSync(folder)
+      .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Case[])
+      .filter(({ query }) => query !== undefined)
+      .toSorted((one, other) => one.order - other.order);
+    const siteFile = join(facts, 'site.json');
+    const { users } = JSON.parse(readFileSync(siteFile, 'utf8')) as { users: { id: number; as?: string }[] };
+    let now = Date.UTC(2026, 10, 20, 12);
+    await using backend = createBackend({
+      data: ':memory:',
+      siteUrl: 'http://masthead.test',
+      clock: () => now,
+      answerCacheMaxBytes: 0,
+      // Nothing is fetched here.
+      outside: {
+        timeoutMs: 1,
+        silenceMs: 1,
+        resolve: async () => [],
+        request: () => Promise.reject(new Error('There is no outside.')),
+      },
+    });
+    await backend.importWxr({ file: join(facts, 'site.wxr.xml'), siteFile });
+
+    const userOf = (as: string): number | undefined => users.find((user) => user.as === as)?.id;
+    const reads = cases
+      .filter(({ phase }) => phase === 'read')
+      .map(({ name, query = '', variables, as }) => ({
+        name,
+        query,
+        variables: variables ?? {},
+        userId: userOf(as),
+      }));
+    const watched = await watchReads(backend, reads);
+    const mutations = cases.filter(({ phase }) => phase === 'mutation');
+    const heard: (readonly string[])[] = [];
+    backend.onChange((keys) => heard.push(keys));
+    const [missed, unexplained]: [string[], string[]] = [[], []];
+    let changes = 0;
+    for (let next = 0; next < mutations.length;) {
+      const names: string[] = [];
+      const effect = await watched.after(async () => {
+        // What is refused and announces nothing is looked at together with what follows.
+        const before = heard.length;
+        for (; heard.length === before && next < mutations.length; next += 1) {
+          const mutation = mutations[next] as Case;
+          now += 60_000;
+          names.push(mutation.name);
+          await send(mutation);
+        }
+      });
+      const told = names.at(-1) ?? '';
+      changes += effect.changed.length;
+      missed.push(...effect.missed.map(({ name }) => `${names.join(', ')}: ${name}`));
+      unexplained.push(
+        ...effect.needless.flatMap(({ read, keys }) =>
+          keys
+            // What is told to those alone who write is kept by nobody.
+            .filter(() => read.userId === undefined)
+            .filter((key) => !announcedAsAWhole.some((whole) => whole.test(key)))
+            .map((key) => `${told}: ${read.name} names ${key}`),
+        ),
+      );
+    }
+    expect(missed).toEqual([]);
+    expect(unexplained).toEqual([]);
+    expect(changes).toBeGreaterThan(100);
+
+    async function send({ as, query, variables }: Case): Promise<void> {
+      const request = new Request('http://masthead.test/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables }),
+      });
+      const userId = userOf(as);
+      await (await backend.fetch(request, userId === undefined ? undefined : { userId })).text();
+    }
+  },
+  300_000,
+);
