@@ -71,6 +71,6 @@ const holdsLock = (writer: Writer, id: number): boolean =>
   writer.viewer.userId !== null && currentLock(writer, id)?.userId === writer.viewer.userId;
 
 const currentLock = ({ database, clock }: Writer, id: number) =>
-  readEditLock(currentMeta(database, id, key), clock());
+  readEditLock(currentMeta(database, id, key), clock);
 
 const lockOf = ({ viewer, clock }: Writer): string => `${Math.floor(clock() / 1000)}:${viewer.userId}`;

@@ -85,13 +85,13 @@ const lockMs = 150_000;
 /**
  * Reads a lock as WordPress stores it, `seconds:user`.
  *
- * @param now Epoch milliseconds.
+ * @param clock Epoch milliseconds; asked only where there is a lock: an answer without one does not depend on it.
  * @returns `null` when nobody has the content open any more.
  */
-export function readEditLock(text: string | null, now: number): EditLock | null {
+export function readEditLock(text: string | null, clock: () => number): EditLock | null {
   const [seconds, userId] = (text ?? '').split(':').map(Number);
   const since = (seconds ?? Number.NaN) * 1000;
-  if (!userId || !Number.isInteger(userId) || !(since > now - lockMs)) return null;
+  if (!userId || !Number.isInteger(userId) || !(since > clock() - lockMs)) return null;
   return { userId, since };
 }
 
@@ -106,7 +106,7 @@ export function editingNow(
   clock: () => number,
 ): { user: User; since: number } | null {
   if (!mayEdit(reader.viewer, row)) return null;
-  const lock = readEditLock(metaOf(reader.database, row, '_edit_lock'), clock());
+  const lock = readEditLock(metaOf(reader.database, row, '_edit_lock'), clock);
   const user = lock && findUser(reader, lock.userId);
   return user && { user, since: lock.since };
 }
