@@ -1,5 +1,5 @@
 import type { Database } from '../storage/database.ts';
-import { everything, keysOfChanges } from './change-keys.ts';
+import { everything, keysOfChanges } from './changes/keys-of-changes.ts';
 
 /** Hears what has changed, by the keys that answers name in `X-GraphQL-Keys`; `*` when it may be anything. */
 export type ChangeListener = (keys: readonly string[]) => void;

@@ -1,0 +1,43 @@
+import { changedSettings } from '../../content/site-settings.ts';
+import type { Changes } from '../../storage/change-capture.ts';
+import type { Database } from '../../storage/database.ts';
+import { settingKey } from '../engine/index.ts';
+import { tellComments } from './tell-comments.ts';
+import { tellContent } from './tell-content.ts';
+import { tellTerms } from './tell-terms.ts';
+import { tellUsers } from './tell-users.ts';
+import { beginTelling, post, type Telling } from './telling.ts';
+
+/** Announced when too much has changed to name it: every answer may have. */
+export const everything = '*';
+
+/**
+ * The keys of what was changed, as answers name it in `X-GraphQL-Keys`, each with the coarser one that stands for it in an
+ * answer with too many. What nobody but those who write could see has keys of its own.
+ *
+ * @returns Nothing but `everything` where it cannot be told.
+ */
+export function keysOfChanges(database: Database, changes: Changes): readonly string[] {
+  if (changes === 'too many') return [everything];
+  const telling = beginTelling(database, changes);
+  tellContent(telling);
+  tellTerms(telling);
+  tellComments(telling);
+  tellUsers(telling);
+  tellMenus(telling);
+  tellSettings(telling);
+  return telling.isTooMuch() ? [everything] : [...telling.keys];
+}
+
+function tellMenus(telling: Telling): void {
+  const items = telling.of('menu_items');
+  if (items.length + telling.of('menu_locations').length > 0) telling.menus();
+  for (const { id } of items) telling.announce(post(id));
+}
+
+function tellSettings(telling: Telling): void {
+  const options = telling.of('settings');
+  if (options.length === 0) return;
+  const before = new Map(options.map((change) => [change.id, change.before?.value ?? null]));
+  for (const name of changedSettings(telling.database, before)) telling.announce(settingKey(name));
+}

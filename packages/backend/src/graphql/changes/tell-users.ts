@@ -1,0 +1,35 @@
+import type { ChangeIn } from '../../storage/change-capture.ts';
+import { commentsOf, contentByAuthors } from '../../storage/change-reach.ts';
+import { lookupKey } from '../engine/index.ts';
+import { sides, user, type Telling } from './telling.ts';
+
+/** Tells of people with an account. */
+export function tellUsers(telling: Telling): void {
+  const changes = telling.of('users');
+  for (const change of changes) tellUser(telling, change);
+  const turned = changes.filter(hasTurned).map(({ id }) => id);
+  // What somebody wrote names them when they are shown.
+  telling.reachedContent(contentByAuthors(telling.database, turned));
+  telling.reachedComments(commentsOf(telling.database, 'user', turned));
+  const roles = telling.of('user_roles').flatMap(sides);
+  if (roles.length > 0) telling.list('user', 'hidden');
+  const belongings = [...roles, ...telling.of('user_meta').flatMap(sides)];
+  for (const { user_id: id } of belongings) telling.announce(user(id));
+}
+
+function tellUser(telling: Telling, change: ChangeIn<'users'>): void {
+  const { id, before, after, changed } = change;
+  const isFoundOtherwise = hasTurned(change) || before?.nicename !== after?.nicename;
+  if (!isFoundOtherwise && changed.size === 0) return;
+  telling.announce(user(id));
+  if (hasTurned(change)) telling.list('user');
+  telling.list('user', hasPublished(before) || hasPublished(after) ? 'any' : 'hidden');
+  if (!isFoundOtherwise) return;
+  for (const { nicename } of sides(change)) telling.announce(lookupKey('slug', nicename));
+}
+
+/** Visitors see users who have published. */
+const hasPublished = (row: { public_posts: number } | null): boolean => (row?.public_posts ?? 0) > 0;
+
+const hasTurned = ({ before, after }: ChangeIn<'users'>): boolean =>
+  hasPublished(before) !== hasPublished(after);
