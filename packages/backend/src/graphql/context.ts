@@ -137,11 +137,17 @@ const shownAsKeys = (keys: DependencyKeys): ShownByTexts => ({
 });
 
 /** The settings, writing down which of them the answer is made with. */
-const notingSettings = (settings: SiteSettings, keys: DependencyKeys): SiteSettings =>
-  new Proxy(settings, {
+function notingSettings(settings: SiteSettings, keys: DependencyKeys): SiteSettings {
+  // Every text looks at the origins, and nothing but an import changes them, which drops everything.
+  const noted = new Set<keyof SiteSettings>(['importedOrigins']);
+  return new Proxy(settings, {
     get(target, name: keyof SiteSettings) {
-      // Every text looks at the origins, and nothing but an import changes them, which drops everything.
-      if (name !== 'importedOrigins') keys.setting(name);
+      // Asked for every row: most of the time it is noted already.
+      if (!noted.has(name)) {
+        noted.add(name);
+        keys.setting(name);
+      }
       return target[name];
     },
   });
+}

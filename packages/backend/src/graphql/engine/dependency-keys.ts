@@ -76,7 +76,9 @@ export function createDependencyKeys(): DependencyKeys {
     lookup: (by, text) => void others.add(lookupKey(by, text)),
     setting: (option) => void others.add(settingKey(option)),
     clock: () => void (readClock = true),
-    add: (keys) => keys.forEach(add),
+    add(keys) {
+      for (const key of keys) add(key);
+    },
     header({ operations, maxBytes }) {
       const always = [
         ...new Set(operations.map(({ type }) => `graphql:${type.charAt(0).toUpperCase()}${type.slice(1)}`)),
