@@ -1,6 +1,7 @@
 /** Every reason the backend gives, by its stable code. `docs/reference/errors.md` has a paragraph for each. */
 export type BackendErrorCode =
   | 'data_unwritable'
+  | 'data_missing'
   | 'data_newer'
   | 'database_locked'
   | 'account_exists'
@@ -21,6 +22,7 @@ export type BackendErrorCode =
   | 'backup_failed'
   | 'backup_invalid'
   | 'restore_refused'
+  | 'restore_failed'
   | 'data_in_use';
 
 /**

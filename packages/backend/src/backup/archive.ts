@@ -73,17 +73,11 @@ export async function writeArchive(
 const drained = (stream: NodeJS.EventEmitter): Promise<void> =>
   new Promise((resolve) => void stream.once('drain', resolve));
 
-/** Names that a backup of ours can have; anything else would be written where it does not belong. */
+/** Names that a backup of ours can have: whatever uploads are called, but no way out of their folder, on any system. */
 function isOurs(name: string): boolean {
   if (name === 'masthead.db' || name === 'secrets.json' || name === manifestName) return true;
-  const [top, ...parts] = name.split('/');
-  return (
-    top === 'uploads' &&
-    parts.length > 0 &&
-    parts.every((part) => part !== '' && part !== '.' && part !== '..') &&
-    // eslint-disable-next-line no-control-regex
-    !/[\u0000-\u001f\\:]/.test(name)
-  );
+  const [, path] = /^uploads\/([^\0]+)$/s.exec(name) ?? [];
+  return path?.split(/[\\/]/).every((part) => part !== '' && part !== '.' && part !== '..') ?? false;
 }
 
 /**
@@ -107,7 +101,7 @@ export async function readArchive(
   },
 ): Promise<ArchivedFile[]> {
   const tar = extract();
-  const found: ArchivedFile[] = [];
+  const found = new Map<string, ArchivedFile>();
   let manifest: Manifest | null = null;
   let bytes = 0;
   const reading = pipeline(createReadStream(path), createGunzip(), tar, { ...(signal && { signal }) });
@@ -117,7 +111,7 @@ export async function readArchive(
       const bytesOf = entry as AsyncIterable<Buffer>;
       if (type !== 'file' || !isOurs(name)) throw invalid(`it holds ${type} "${name}", which no backup has`);
       if (manifest !== null) throw invalid('something follows its manifest');
-      if (found.some((file) => file.name === name)) throw invalid(`it holds "${name}" twice`);
+      if (found.has(name)) throw invalid(`it holds "${name}" twice`);
       bytes += size;
       if (bytes > maxBytes) throw invalid('there is no room for what it holds');
       if (name === manifestName) {
@@ -129,7 +123,7 @@ export async function readArchive(
       const content = digesting(bytesOf, digest);
       if (keep) await keep(name, content);
       else for await (const _ of content);
-      found.push({ name, size, sha256: digest.digest('hex') });
+      found.set(name, { name, size, sha256: digest.digest('hex') });
     }
   };
   const outcomes = await Promise.allSettled([
@@ -142,8 +136,9 @@ export async function readArchive(
   for (const outcome of outcomes.toReversed()) {
     if (outcome.status === 'rejected') throw asInvalid(outcome.reason, signal);
   }
-  compare(found, manifest);
-  return found;
+  const files = [...found.values()];
+  compare(files, manifest);
+  return files;
 }
 
 async function* digesting(

@@ -5,7 +5,7 @@ import type { MenuItemRow } from '../storage/tables.ts';
 import { mediaMetadata } from './media-metadata.ts';
 import { serializePhp } from './php-serialize.ts';
 import { formatWpTime } from './wp-time.ts';
-import { cdata, escapeXml, plain } from './xml-text.ts';
+import { cdata, cdataText, escapeXml, plain } from './xml-text.ts';
 
 /** An address with what does not belong into one written as `%XX`, in small letters as WordPress stores slugs. */
 export const encodeSlug = (slug: string): string =>
@@ -47,7 +47,7 @@ export function wxrItem(content: ExportedContent, siteUrl: string): string {
     ...ownElements(content),
     ...content.terms.map(
       ({ taxonomy, slug, name }) =>
-        `<category domain="${escapeXml(taxonomy)}" nicename="${escapeXml(encodeSlug(slug))}">${cdata('x', name).slice(3, -4)}</category>`,
+        `<category domain="${escapeXml(taxonomy)}" nicename="${escapeXml(encodeSlug(slug))}">${cdataText(name)}</category>`,
     ),
     ...metaOf(content).map((meta) => wxrMeta('wp:postmeta', meta)),
     ...content.comments.map(wxrComment),
