@@ -4,33 +4,73 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startRecordedSite } from '@masthead/testing';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 // What a real WordPress answered, as every role. The recordings lie beside the repository where they are at hand.
 
-const facts = join(import.meta.dirname, '../../../../shared/conformance');
-const record = join(import.meta.dirname, '../../../docs/decisions/022-where-answers-differ.md');
+const root = join(import.meta.dirname, '../../..');
+const facts = join(root, '../shared/conformance');
 const run = promisify(execFile);
 
-test.skipIf(!existsSync(facts))('the recorded answers are ours, but for those a decision names', async () => {
+interface Verdict {
+  readonly name: string;
+  readonly verdict: 'same' | 'text' | 'differs' | 'failed' | 'unchecked';
+}
+
+/** Replays one phase on a fresh site. */
+async function replay(...options: string[]): Promise<Verdict[]> {
   const scratch = mkdtempSync(join(tmpdir(), 'masthead-replay-'));
   try {
     const report = join(scratch, 'verdicts.json');
     await using site = await startRecordedSite(facts);
-    await run(process.execPath, [
-      join(facts, 'replay.mjs'),
-      `--endpoint=${site.url}/graphql`,
-      `--json=${report}`,
-    ]);
-    const verdicts = JSON.parse(readFileSync(report, 'utf8')) as { name: string; verdict: string }[];
-    const differing = verdicts.filter(({ verdict }) => verdict !== 'same' && verdict !== 'text');
-    expect(differing.map(({ name }) => name).toSorted()).toEqual(namedDifferences().toSorted());
-    expect(differing.length / verdicts.length).toBeLessThan(0.03);
+    const command = `"${process.execPath}" "${join(root, 'packages/cli/bin/masthead.js')}"`;
+    await run(
+      process.execPath,
+      [
+        join(facts, 'replay.mjs'),
+        `--endpoint=${site.url}/graphql`,
+        `--json=${report}`,
+        `--set-option=${command} option set {name} {value}`,
+        ...options,
+      ],
+      { env: { ...process.env, MASTHEAD_DATA: site.data } },
+    );
+    const verdicts = JSON.parse(readFileSync(report, 'utf8')) as Verdict[];
+    return verdicts.filter(({ verdict }) => verdict !== 'unchecked');
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
-});
+}
 
-/** The recorded cases that the decision lists, each in the first column of a table. */
-const namedDifferences = (): string[] =>
-  [...readFileSync(record, 'utf8').matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
+const differing = (verdicts: readonly Verdict[]): string[] =>
+  verdicts
+    .flatMap(({ name, verdict }) => (verdict === 'same' || verdict === 'text' ? [] : [name]))
+    .toSorted();
+
+/** The recorded cases that a decision lists, each in the first column of a table. */
+const namedIn = (decision: string): string[] =>
+  [...readFileSync(join(root, 'docs/decisions', decision), 'utf8').matchAll(/^\| `([^`]+)`/gm)].map(
+    ([, name = '']) => name,
+  );
+
+/** Comments that come within a quarter of a minute here, where the recording paused. */
+const inHaste = [
+  'createComment visitor no email',
+  'createComment protected post',
+  'createComment status given by visitor',
+];
+
+describe.skipIf(!existsSync(facts))('the recorded answers are ours, but for those a decision names', () => {
+  test('to queries', async () => {
+    const verdicts = await replay();
+    expect(differing(verdicts)).toEqual(namedIn('022-where-answers-differ.md').toSorted());
+    expect(differing(verdicts).length / verdicts.length).toBeLessThan(0.03);
+  });
+
+  test('to mutations, one after the other', async () => {
+    const named = namedIn('039-where-changes-answer-differently.md');
+    const verdicts = await replay('--phase=mutation', '--no-wait');
+    expect(verdicts.length).toBeGreaterThan(200);
+    expect(differing(verdicts)).toEqual([...named, ...inHaste].toSorted());
+  });
+});
