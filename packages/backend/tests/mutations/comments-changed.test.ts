@@ -46,6 +46,7 @@ describe('changing a comment', () => {
       'The Comment could not be updated',
     );
     expect(await desk.remove('administrator', { id: '999999' })).toBe('The Comment could not be deleted');
+    expect(await desk.restore('administrator', { id: 'nope' })).toBe(notAllowedTo('restore'));
     expect(await desk.restore('administrator', { id: '999999' })).toEqual({
       restoredId: null,
       comment: null,

@@ -36,6 +36,13 @@ export interface NewComment extends GivenSignature {
  * @throws {Refusal} `BAD_USER_INPUT`, `FORBIDDEN`, `CONFLICT` for what was said before, `RATE_LIMIT` for who comments too quickly.
  */
 export function createComment(writer: Writer, given: NewComment): number {
+  // What it is judged by must not change before it is stored: another process may be taking the same comment.
+  const id = writer.database.transaction(() => keepComment(writer, given));
+  writer.wake('mail');
+  return id;
+}
+
+function keepComment(writer: Writer, given: NewComment): number {
   const { database, viewer } = writer;
   const settings = readCommentSettings(database);
   const content = commentableContent(writer, given.contentId, settings);
@@ -63,29 +70,25 @@ export function createComment(writer: Writer, given: NewComment): number {
       );
   // Who knows the password of content is not known here: a moderator decides.
   const status = judged === 'approve' && isRestricted(viewer, content) ? 'hold' : judged;
-  const id = database.transaction(() => {
-    const row = {
-      content_id: contentId,
-      parent_id: parentId,
-      user_id: userId,
-      author_name: name,
-      author_email: email,
-      author_url: url,
-      author_ip: source.address,
-      agent,
-      body,
-      type,
-      status,
-      karma: 0,
-      date_local: writtenAt.local,
-      written_at: writtenAt.at,
-    };
-    const inserted = insertComment(database, row);
-    countComments(database, contentId);
-    tellOfComment(writer, { ...row, id: inserted }, content);
-    return inserted;
-  });
-  writer.wake('mail');
+  const row = {
+    content_id: contentId,
+    parent_id: parentId,
+    user_id: userId,
+    author_name: name,
+    author_email: email,
+    author_url: url,
+    author_ip: source.address,
+    agent,
+    body,
+    type,
+    status,
+    karma: 0,
+    date_local: writtenAt.local,
+    written_at: writtenAt.at,
+  };
+  const id = insertComment(database, row);
+  countComments(database, contentId);
+  tellOfComment(writer, { ...row, id }, content);
   return id;
 }
 

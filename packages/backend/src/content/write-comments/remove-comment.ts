@@ -14,34 +14,39 @@ import { formerStatus, isThrownAway, setCommentStatus } from './comment-status.t
  * @throws {Refusal} `NOT_FOUND` for what is not there for them, `FORBIDDEN`.
  */
 export function deleteComment(writer: Writer, id: number | null, { forGood }: { forGood: boolean }): Comment {
-  const comment = id === null ? null : findComment(writer, id);
-  if (!comment) throw new Refusal('NOT_FOUND', 'The Comment could not be deleted');
-  if (!mayChangeComment(writer.viewer, comment)) {
-    throw new Refusal('FORBIDDEN', 'Sorry, you are not allowed to delete this comment.');
-  }
-  writer.database.transaction(() => {
+  const { database, viewer } = writer;
+  return database.transaction(() => {
+    const comment = id === null ? null : findComment(writer, id);
+    if (!comment) throw new Refusal('NOT_FOUND', 'The Comment could not be deleted');
+    if (!mayChangeComment(viewer, comment)) {
+      throw new Refusal('FORBIDDEN', 'Sorry, you are not allowed to delete this comment.');
+    }
     if (!forGood && !isThrownAway(comment)) {
       setCommentStatus(writer, comment, 'trash');
-      return;
+    } else {
+      removeComment(database, comment);
+      countComments(database, comment.content_id);
     }
-    removeComment(writer.database, comment);
-    countComments(writer.database, comment.content_id);
+    return comment;
   });
-  return comment;
 }
 
 /**
  * Brings a comment back from the trash or from among the spam, as what it was. One that is not there stays as it is.
  *
+ * @param id `null` for what is no id.
  * @returns The comment; `null` when there is none.
  * @throws {Refusal} `FORBIDDEN`
  */
 export function restoreComment(writer: Writer, id: number | null): Comment | null {
-  if (!moderates(writer.viewer)) {
+  // As in WPGraphQL, what names nothing is nobody's to restore.
+  if (id === null || !moderates(writer.viewer)) {
     throw new Refusal('FORBIDDEN', 'Sorry, you are not allowed to restore this comment.');
   }
-  const comment = id === null ? null : findComment(writer, id);
-  if (!comment || !isThrownAway(comment)) return comment;
-  writer.database.transaction(() => setCommentStatus(writer, comment, formerStatus(writer, comment)));
-  return findComment(writer, comment.id);
+  return writer.database.transaction(() => {
+    const comment = findComment(writer, id);
+    if (!comment || !isThrownAway(comment)) return comment;
+    setCommentStatus(writer, comment, formerStatus(writer, comment));
+    return findComment(writer, id);
+  });
 }

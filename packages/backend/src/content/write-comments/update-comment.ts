@@ -34,6 +34,11 @@ export interface CommentChanges extends GivenSignature {
  * @throws {Refusal} `NOT_FOUND` for what is not there for them, `FORBIDDEN`, `BAD_USER_INPUT`.
  */
 export function updateComment(writer: Writer, id: number | null, asked: CommentChanges): void {
+  writer.database.transaction(() => change(writer, id, asked));
+  writer.wake('mail');
+}
+
+function change(writer: Writer, id: number | null, asked: CommentChanges): void {
   const { database } = writer;
   const comment = id === null ? null : findComment(writer, id);
   if (!comment) throw new Refusal('NOT_FOUND', 'The Comment could not be updated');
@@ -64,19 +69,16 @@ export function updateComment(writer: Writer, id: number | null, asked: CommentC
   }
 
   const status = given.status ?? statusAfter(writer, { ...comment, ...changes }, content);
-  database.transaction(() => {
-    changeComment(database, comment.id, changes);
-    setCommentStatus(writer, comment, status);
-    if (isMoved) {
-      moveComment(database, comment.id, content.id);
-      countComments(database, comment.content_id);
-      countComments(database, content.id);
-    }
-    if (status !== comment.status && !isThrownAway(comment)) {
-      tellOfComment(writer, { ...comment, ...changes, status }, content);
-    }
-  });
-  writer.wake('mail');
+  changeComment(database, comment.id, changes);
+  setCommentStatus(writer, comment, status);
+  if (isMoved) {
+    moveComment(database, comment.id, content.id);
+    countComments(database, comment.content_id);
+    countComments(database, content.id);
+  }
+  if (status !== comment.status && !isThrownAway(comment)) {
+    tellOfComment(writer, { ...comment, ...changes, status }, content);
+  }
 }
 
 function refuseWithoutRight(
