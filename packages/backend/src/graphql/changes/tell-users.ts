@@ -13,7 +13,9 @@ export function tellUsers(telling: Telling): void {
   telling.reachedComments(commentsOf(telling.database, 'user', turned));
   const roles = telling.of('user_roles').flatMap(sides);
   if (roles.length > 0) telling.list('user', 'hidden');
-  const belongings = [...roles, ...telling.of('user_meta').flatMap(sides)];
+  const meta = telling.of('user_meta').flatMap(sides);
+  if (meta.length > 0) telling.list('user', 'any');
+  const belongings = [...roles, ...meta];
   for (const { user_id: id } of belongings) telling.announce(user(id));
 }
 
