@@ -1,0 +1,149 @@
+import { people, plantedSite, startBackend } from '@masthead/testing';
+import {
+  getNamedType,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { expect, test } from 'vitest';
+import { schema } from '../../src/graphql/schema.ts';
+import type { Backend } from '../../src/index.ts';
+import { openSite } from '../open-site.ts';
+import { type Database, prepare, sql } from '../../src/storage/database.ts';
+import { addUser } from '../seed.ts';
+import { documentOf, mutations, restOfInput } from './mutations.ts';
+
+// Whatever text somebody sends is a value to SQLite and never a part of a statement.
+
+const hostile = [
+  "' OR '1'='1",
+  "' OR 1=1 --",
+  '1) OR (1=1',
+  "'; DROP TABLE users; --",
+  "' UNION SELECT password_hash FROM users --",
+  '" OR ""="',
+  '`id`; DELETE FROM content; /*',
+  "%' OR '%'='",
+  "\\' OR 1=1 --",
+  'ʼ OR 1=1 --',
+  'title:* OR body:*',
+  'NEAR(a b) OR "',
+];
+/** What stands for a text that is in nothing. */
+const harmless = 'zqxjkv';
+
+interface Place {
+  readonly name: string;
+  readonly fill: (text: string) => object;
+}
+
+/** All places in an input where a text may stand. */
+function textPlaces(fields: readonly (GraphQLInputField | GraphQLArgument)[]): Place[] {
+  return fields.flatMap((field): Place[] => {
+    const type = getNamedType(field.type);
+    const isList = isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
+    const wrap = (value: unknown) => ({ [field.name]: isList ? [value] : value });
+    if (type.name === 'String' || type.name === 'ID') return [{ name: field.name, fill: wrap }];
+    if (!isInputObjectType(type)) return [];
+    return textPlaces(Object.values(type.getFields())).map(({ name, fill }) => ({
+      name: `${field.name}.${name}`,
+      fill: (text) => wrap(fill(text)),
+    }));
+  });
+}
+
+async function ask(backend: Backend, query: string, variables: object, userId: number) {
+  const response = await backend.fetch(
+    new Request('http://masthead.test/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    }),
+    { userId },
+  );
+  return (await response.json()) as {
+    data?: Record<string, { nodes: unknown[] } | null>;
+    errors?: { message: string; extensions: { code: string } }[];
+  };
+}
+
+/** Every list at the root that can be narrowed, with the places of its filter that take a text. */
+const lists = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => {
+  const where = field.args.find(({ name }) => name === 'where');
+  const type = where && getNamedType(where.type);
+  if (!where || !isInputObjectType(type) || !isObjectType(getNamedType(field.type))) return [];
+  return [{ name: field.name, whereType: type.name, places: textPlaces(Object.values(type.getFields())) }];
+});
+
+test('no filter of a list finds more by a text of SQL than by a text that is nowhere', async () => {
+  const { content, site } = plantedSite();
+  await using backend = await startBackend(content, { site });
+  const boss = people.find(({ role }) => role === 'administrator')?.id ?? 0;
+  let tried = 0;
+  for (const { name, whereType, places } of lists) {
+    const query = `query($where:${whereType}){${name}(first:100,where:$where){nodes{__typename}}}`;
+    for (const { name: place, fill } of places) {
+      const plain = await ask(backend, query, { where: fill(harmless) }, boss);
+      for (const text of hostile) {
+        const answer = await ask(backend, query, { where: fill(text) }, boss);
+        tried += 1;
+        const codes = answer.errors?.map(({ extensions }) => extensions.code) ?? [];
+        expect({ name, place, text, internal: codes.includes('INTERNAL') }).toMatchObject({
+          internal: false,
+        });
+        if (codes.length > 0) continue;
+        const found = answer.data?.[name]?.nodes.length ?? 0;
+        expect({ name, place, text, found }).toEqual({
+          name,
+          place,
+          text,
+          found: plain.data?.[name]?.nodes.length ?? 0,
+        });
+      }
+    }
+  }
+  expect(tried).toBeGreaterThan(500);
+});
+
+function addBoss(database: Database): number {
+  const boss = addUser(database, { login: 'boss' });
+  database.run(sql.insertInto('user_roles').values({ user_id: boss, role: 'administrator' }));
+  return boss;
+}
+
+const rows = (database: Database, text: string): unknown[] => database.rows(prepare<unknown, []>(text));
+
+test('no text of a mutation is more than a value', async () => {
+  await using site = openSite();
+  const boss = addBoss(site.database);
+  const schemaOf = () =>
+    JSON.stringify(rows(site.database, 'SELECT name, sql FROM sqlite_schema ORDER BY name'));
+  const before = schemaOf();
+  for (const mutation of mutations) {
+    for (const { name: place, fill } of textPlaces(Object.values(mutation.input))) {
+      for (const text of hostile) {
+        const input = { ...restOfInput(mutation), ...fill(text) };
+        const { errors = [] } = await ask(site.backend, documentOf(mutation), { input }, boss);
+        const internal = errors.some(({ extensions }) => extensions.code === 'INTERNAL');
+        expect({ mutation: mutation.name, place, text, internal }).toMatchObject({ internal: false });
+      }
+    }
+  }
+  expect(schemaOf()).toBe(before);
+  expect(rows(site.database, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  expect(rows(site.database, `SELECT id FROM users WHERE id = ${boss}`)).toEqual([{ id: boss }]);
+});
+
+test('what is written in SQL comes back as it was typed', async () => {
+  await using site = openSite();
+  const boss = addBoss(site.database);
+  const query =
+    'mutation($input:CreatePostInput!){createPost(input:$input){post{title(format:RAW) content(format:RAW)}}}';
+  for (const text of hostile) {
+    const { data } = await ask(site.backend, query, { input: { title: text, content: text } }, boss);
+    expect(data?.['createPost']).toEqual({ post: { title: text, content: text } });
+  }
+});
