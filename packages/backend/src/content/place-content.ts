@@ -10,7 +10,9 @@ import {
   unplaceAllContent,
   type AddressFacts,
 } from '../storage/placing.ts';
+import { changeContent } from '../storage/write-content.ts';
 import { addressOf, type AddressedParent, type AddressSettings } from './addresses.ts';
+import { freeAddress } from './free-address.ts';
 import { pathOfTerm } from './term-path.ts';
 
 const batchItems = 1000;
@@ -19,23 +21,35 @@ const maxDepth = 200;
 
 /**
  * Makes the addresses of some content anew, and those of all that lies below it. What has the right one already is not
- * touched.
+ * touched. A page whose new address another has, or the site itself, gets another slug.
  */
 export function placeAgain(database: Database, addresses: AddressSettings, ids: readonly number[]): void {
   if (ids.length === 0) return;
   database.transaction(() => {
     const placing: Placing = { database, addresses, categoryPaths: new Map() };
-    const passed = new Set<number>();
-    for (const content of addressFactsOf(database, ids)) placeTree(placing, content, passed);
+    const moving = treesOf(database, ids);
+    for (const content of moving.values()) {
+      // What moves later leaves the address it has.
+      moving.delete(content.id);
+      const uri = addressIn(placing, content, () => holderOf(database, content));
+      if (uri === null || uri === content.uri) continue;
+      const { slug, uri: freeUri } = freeAddress(database, { ...content, uri }, moving);
+      if (slug !== content.slug) changeContent(database, content.id, { slug });
+      placeContent(database, content.id, freeUri);
+    }
   });
 }
 
-function placeTree(placing: Placing, content: AddressFacts, passed: Set<number>): void {
-  if (passed.has(content.id)) return;
-  passed.add(content.id);
-  const uri = addressIn(placing, content, () => holderOf(placing.database, content));
-  if (uri !== null && uri !== content.uri) placeContent(placing.database, content.id, uri);
-  for (const below of contentBelow(placing.database, content.id)) placeTree(placing, below, passed);
+/** Some content and all that lies below it, by id; what is above comes before what is below. */
+function treesOf(database: Database, ids: readonly number[]): Map<number, AddressFacts> {
+  const found = new Map<number, AddressFacts>();
+  const waiting = addressFactsOf(database, ids);
+  for (const content of waiting) {
+    if (found.has(content.id)) continue;
+    found.set(content.id, content);
+    waiting.push(...contentBelow(database, content.id));
+  }
+  return found;
 }
 
 /** What media are attached to. Where visitors may not read it, they must not learn from an address what it is called. */

@@ -39,6 +39,9 @@ const byAuthor = prepare<{ id: number }, [authorId: number]>(
 const address = prepare<{ uri: string }, [id: number]>(
   sql.selectFrom('content').select('uri').where('id', '=', 0),
 );
+const atAddress = prepare<{ id: number }, [uri: string]>(
+  "SELECT id FROM content WHERE uri = ? AND type = 'page' ORDER BY id",
+);
 const place = prepare<unknown, [uri: string, id: number]>('UPDATE content SET uri = ? WHERE id = ?');
 const unplaceAll = prepare<unknown, []>(
   "UPDATE content SET uri = '' WHERE type NOT IN ('revision', 'nav_menu_item')",
@@ -83,6 +86,11 @@ export function postsBy(database: Database, authorId: number): number[] {
 /** Where content lives, an empty `uri` when that is not known yet; `null` when it is not stored. */
 export function findAddress(database: Database, id: number): { uri: string } | null {
   return database.row(address, id);
+}
+
+/** The ids of the pages at an address. */
+export function pagesAt(database: Database, uri: string): number[] {
+  return database.rows(atAddress, uri).map(({ id }) => id);
 }
 
 /** Gives content its address. */

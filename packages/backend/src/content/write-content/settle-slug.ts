@@ -2,6 +2,7 @@ import { mayPublish, type WrittenType } from '../../access/content-writing.ts';
 import { isSlugTaken, type StoredContent } from '../../storage/write-content.ts';
 import { addressSettings } from '../addresses.ts';
 import { contentTypeNamed } from '../content-types.ts';
+import { isOfSite, numbered } from '../free-address.ts';
 import { newSlug } from '../new-slug.ts';
 import type { Writer } from '../writer.ts';
 
@@ -65,20 +66,11 @@ const feeds = new Set(['feed', 'rdf', 'rss', 'rss2', 'atom', 'embed']);
 function meansSomethingElse({ settings }: Pick<Writer, 'settings'>, slug: string, isTree: boolean): boolean {
   if (feeds.has(slug)) return true;
   if (isTree) return /^(?:page)?\d+$/.test(slug);
-  if (!/^\d+$/.test(slug)) return false;
   const parts = addressSettings(settings).structure.split('/').filter(Boolean);
   const place = parts.indexOf('%postname%');
   const before = parts[place - 1];
+  if (place === 0 && isOfSite(slug)) return true;
+  if (!/^\d+$/.test(slug)) return false;
   const number = Number(slug);
   return place === 0 || (before === '%year%' && number < 13) || (before === '%monthnum%' && number < 32);
-}
-
-/** Percent-encoded, as many characters as a slug may have. */
-const maxSlugLength = 200;
-
-function numbered(slug: string, number: number): string {
-  const ending = `-${number}`;
-  const letters = Array.from(slug);
-  while (encodeURIComponent(letters.join('')).length + ending.length > maxSlugLength) letters.pop();
-  return `${letters.join('')}${ending}`;
 }
