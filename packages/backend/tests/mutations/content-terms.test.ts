@@ -105,6 +105,50 @@ describe('terms of a post', () => {
     expect(desk.database.rows(allTerms)).toEqual(before);
   });
 
+  test.each(['Arts & Culture', 'arts & culture', 'I <3 this', "Ann's", '  css  ', 'Arts &amp; Culture'])(
+    'are found by the name "%s", as it was typed when they were made',
+    async (name) => {
+      await using desk = openShelf();
+      for (const made of ['Arts & Culture', 'I <3 this', "Ann's"]) {
+        await desk.send('editor', 'mutation($name:String!){createTag(input:{name:$name}){tag{name}}}', {
+          name: made,
+        });
+      }
+      const before = desk.database.rows(allTerms);
+      for (const who of ['author', 'editor'] as const) {
+        // Nothing is left of this slug, so that the name decides.
+        for (const node of [{ name }, { name, slug: '!!!' }]) {
+          const given: Answer = await desk.createPost(who, { title: 'x', tags: { nodes: [node] } });
+          expect(names(given.tags)).toHaveLength(1);
+        }
+      }
+      expect(desk.database.rows(allTerms)).toEqual(before);
+    },
+  );
+
+  test('that have no name are passed over, and too long a name refuses all, whoever gives it', async () => {
+    await using desk = openShelf();
+    const before = desk.everything();
+    for (const who of ['author', 'editor'] as const) {
+      const tags = { nodes: [{ name: '<b></b>' }, { name: ' ' }, { slug: '<i>' }, { slug: 'css' }] };
+      expect(names((await desk.createPost(who, { title: 'x', tags })).tags)).toEqual(['CSS']);
+      for (const node of [
+        { name: 'a'.repeat(201) },
+        { slug: 'a'.repeat(201) },
+        { name: '<b>'.repeat(90_000) },
+      ]) {
+        expect(await desk.createPost(who, { title: 'x', tags: { nodes: [node] } })).toBe(
+          'BAD_USER_INPUT: A name has at most 200 characters.',
+        );
+      }
+    }
+    expect(desk.everything()).toHaveLength(before.length + 2);
+    const tooMany = { nodes: Array.from({ length: 1001 }, () => ({ slug: 'css' })) };
+    expect(await desk.createPost('editor', { title: 'x', tags: tooMany })).toBe(
+      'BAD_USER_INPUT: A list has 1001 entries; at most 1000 are allowed.',
+    );
+  });
+
   test('of another taxonomy are none of these', async () => {
     await using desk = openShelf();
     const given: Answer = await desk.createPost('author', {

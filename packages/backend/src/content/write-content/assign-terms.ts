@@ -5,6 +5,7 @@ import { contentTypeNamed } from '../content-types.ts';
 import { newSlug } from '../new-slug.ts';
 import { isPostFormat, postFormatName } from '../post-formats.ts';
 import { findTerm } from '../read-terms.ts';
+import { termName } from '../term-values.ts';
 import { insertTerm } from '../write-terms.ts';
 import type { Writer } from '../writer.ts';
 import type { ChosenTerm, ContentChange } from './change.ts';
@@ -12,6 +13,8 @@ import type { ChosenTerm, ContentChange } from './change.ts';
 /**
  * Gives content the terms that are chosen for it. Names that are no terms yet become ones when whoever asks may make terms;
  * else they are passed over, as in WPGraphQL. A post that is in no category comes into the default one.
+ *
+ * @throws {Refusal} `BAD_USER_INPUT` for a name that is too long for a term.
  */
 export function assignTerms(
   writer: Writer,
@@ -33,7 +36,9 @@ export function assignTerms(
 
 function termIdOf(writer: Writer, taxonomy: string, { id, slug = '', name = '', description }: ChosenTerm) {
   if (id !== undefined) return id === null ? null : (findTerm(writer, id, [taxonomy])?.id ?? null);
-  const known = knownTerm(writer, taxonomy, { slug, name });
+  const typed = name || slug;
+  const storedName = termName(typed);
+  const known = knownTerm(writer, taxonomy, { slug, name: storedName });
   if (known) return known.id;
   const format = taxonomy === 'post_format' ? formatWord(slug || name) : '';
   if (isPostFormat(format)) {
@@ -41,19 +46,19 @@ function termIdOf(writer: Writer, taxonomy: string, { id, slug = '', name = '', 
     const formatSlug = `post-format-${format}`;
     return insertTerm(writer, { taxonomy, name: postFormatName(formatSlug), slug: formatSlug });
   }
-  if (!mayMakeTerms(writer.viewer) || (slug || name) === '') return null;
+  if (!mayMakeTerms(writer.viewer) || storedName === '') return null;
   return insertTerm(writer, {
     taxonomy,
-    name: name || slug,
+    name: typed,
     slug,
     ...(description !== undefined && { description }),
   });
 }
 
-/** The slug comes first, as in WPGraphQL. */
+/** The slug comes first, as in WPGraphQL; one of which nothing is left is none. */
 function knownTerm({ database }: Writer, taxonomy: string, { slug, name }: { slug: string; name: string }) {
-  if (slug === '') return name === '' ? null : termBy(database, 'name', name, [taxonomy]);
   const word = newSlug(slug);
+  if (word === '') return name === '' ? null : termBy(database, 'name', name, [taxonomy]);
   const format = taxonomy === 'post_format' ? `post-format-${formatWord(slug)}` : word;
   return termBy(database, 'slug', word, [taxonomy]) ?? termBy(database, 'slug', format, [taxonomy]);
 }

@@ -17,7 +17,7 @@ const maxSearchLength = 200;
 export const searched = (text: Given<string>): string | undefined =>
   filled(text?.trim().slice(0, maxSearchLength));
 
-/** The most entries of a list in a filter; each of them is looked for. */
+/** The most entries of a list that somebody sends; each of them is looked for. */
 const maxListed = 1000;
 
 /**
@@ -33,7 +33,7 @@ export function listed<Value>(
   if (list && list.length > max) {
     throw new AnswerError(
       'BAD_USER_INPUT',
-      `A list in a filter has ${list.length} entries; at most ${max} are allowed.`,
+      `A list has ${list.length} entries; at most ${max} are allowed.`,
     );
   }
   if (list?.length === 0) return undefined;
