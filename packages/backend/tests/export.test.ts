@@ -154,6 +154,19 @@ describe('an export, imported again', { timeout: 120_000 }, () => {
     expect(stored(join(site.folder, 'second'))).toEqual(stored(join(site.folder, 'first')));
   });
 
+  test('invents no date for what was never dated, in the trash either', async () => {
+    await using site = await twins(sampleSite, (data) => {
+      using database = openDatabase({ file: join(data, 'masthead.db') });
+      database.run(
+        sql
+          .updateTable('content')
+          .set({ status: 'trash', published_at: null, modified_at: null })
+          .where('type', '=', 'post'),
+      );
+    });
+    expect(stored(join(site.folder, 'second'))).toEqual(stored(join(site.folder, 'first')));
+  });
+
   test('leaves out what XML cannot say', async () => {
     await using site = await twins(sampleSite, (data) => {
       using database = openDatabase({ file: join(data, 'masthead.db') });

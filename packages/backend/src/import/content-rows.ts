@@ -30,7 +30,7 @@ const menuItemKeys = new Set([
   '_menu_item_xfn',
   '_menu_item_url',
 ]);
-const undated = new Set(['draft', 'pending', 'auto-draft']);
+const undated = new Set(['draft', 'pending', 'auto-draft', 'trash']);
 
 /** Turns an item of the file into the rows it is stored as; `uri` is left empty. */
 export function contentRowsOf(
