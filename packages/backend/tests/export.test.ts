@@ -63,6 +63,12 @@ const sampleSite = {
   uploads: join(sample, 'uploads'),
 };
 
+interface Dated {
+  type: string;
+  published_at: number | null;
+  modified_at: number | null;
+}
+
 async function answer(backend: Backend, query: string, userId?: number): Promise<unknown> {
   const response = await backend.fetch(
     new Request(`${siteUrl}/graphql`, {
@@ -164,7 +170,11 @@ describe('an export, imported again', { timeout: 120_000 }, () => {
           .where('type', '=', 'post'),
       );
     });
-    expect(stored(join(site.folder, 'second'))).toEqual(stored(join(site.folder, 'first')));
+    const { content } = stored(join(site.folder, 'second')) as { content: Dated[] };
+    const dates = content
+      .filter(({ type }) => type === 'post')
+      .map((row) => [row.published_at, row.modified_at]);
+    expect(new Set(dates.flat())).toEqual(new Set([null]));
   });
 
   test('leaves out what XML cannot say', async () => {
