@@ -1,6 +1,7 @@
 import './production.ts';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
+import { endOnUncaught } from './last-resort.ts';
 import { createLog } from './log.ts';
 import { report, reportFailure } from './report.ts';
 import { stopOnSignals } from './stop-signals.ts';
@@ -12,7 +13,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 try {
   const startedAt = performance.now();
   const config = readConfig(process.env, root);
-  const running = await start(config, { log: createLog(), onProgress: (message) => console.log(message) });
+  const log = createLog();
+  const running = await start(config, { log, onProgress: (message) => console.log(message) });
+  endOnUncaught({ log, stop: () => running.close() });
   stopOnSignals(() => running.close());
 
   const findings =

@@ -82,6 +82,23 @@ test('a request that has begun is answered, though the whole process group is to
   expect(await exited()).toBe(0);
 });
 
+test.each([
+  ['an exception', 'throw new Error("Nobody caught this.")'],
+  ['a rejection', 'void Promise.reject(new Error("Nobody caught this."))'],
+])('%s that nobody catches is logged, and ends the process in order', async (_, fault) => {
+  const data = temporaryFolder();
+  const module = `process.on("SIGUSR2", () => { ${fault} })`;
+  const { url, output, stop } = await startProgram({
+    MASTHEAD_DATA: data,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(module)}`,
+  });
+  await (await fetch(url)).text();
+  expect(existsSync(join(data, 'masthead.db-wal'))).toBe(true);
+  expect(await stop('SIGUSR2')).toBe(1);
+  expect(output()).toMatch(/"level":60,.*"stack":"Error: Nobody caught this\.\\n +at /);
+  expect(existsSync(join(data, 'masthead.db-wal'))).toBe(false);
+});
+
 test('a busy port is named, and a free one suggested', async () => {
   const { promise: listening, resolve } = Promise.withResolvers<number>();
   const holder = createServer().listen(0, '127.0.0.1', () => resolve((holder.address() as AddressInfo).port));

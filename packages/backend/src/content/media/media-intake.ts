@@ -2,7 +2,7 @@ import { kindByName } from './file-kinds.ts';
 import { receiveFile, type ArrivedFile } from './arrived-file.ts';
 import { examineFile } from './examine-file.ts';
 import { safeFileName } from './file-names.ts';
-import { openIncoming, openUpload, ownUpload } from './find-file.ts';
+import { NoSuchFile, ownUpload, readIncoming, readUpload } from './find-file.ts';
 import { FetchFault, guardedFetch, mayBeAsked } from './guarded-fetch.ts';
 import { assertMayKeep, keepMedia, type MediaFields } from './keep-media.ts';
 import type { Outside } from './outside.ts';
@@ -97,27 +97,27 @@ export function createMediaIntake({ outside, maxBytes }: MediaIntakeOptions): Me
       const name = fileNameIn(url?.pathname ?? place);
       if (!kindByName(safeFileName(name))) throw invalid(place);
       const { dataDirectory } = writer;
-      const source = url ? await sourceOf(writer, url, place) : await openIncoming(dataDirectory, place);
-      if (!source) throw url ? notThere() : invalid(place);
+      const source = url ? sourceOf(writer, url, place) : readIncoming(dataDirectory, place);
       try {
         await using file = await receive(writer, source);
         return await keep(writer, { file, name }, fields);
       } catch (error) {
+        if (error instanceof NoSuchFile) throw url ? notThere() : invalid(place);
         if (!(error instanceof FetchFault)) throw error;
         throw error.reason === 'forbidden' ? invalid(place) : notThere();
       }
     },
   };
 
-  /** What an address leads to; `null` for a file of the site itself that is not there. */
-  async function sourceOf(
+  /** What an address leads to: it is asked, or opened, once the file has its turn. */
+  function sourceOf(
     { siteUrl, settings, dataDirectory }: Writer,
     url: URL,
     place: string,
-  ): Promise<AsyncIterable<Uint8Array> | null> {
+  ): AsyncIterable<Uint8Array> {
     // Whoever asks the site for one of its own files is given it without a detour over the network.
     const own = ownUpload(url, [siteUrl, ...settings.importedOrigins]);
-    if (own !== null) return openUpload(dataDirectory, own);
+    if (own !== null) return readUpload(dataDirectory, own);
     if (!mayBeAsked(url)) throw invalid(place);
     return guardedFetch(url, { outside, maxBytes });
   }

@@ -1,0 +1,29 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, onTestFinished, test } from 'vitest';
+import { openMediaSite } from './media-site.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+test('files beyond those that may wait are refused, and none of them is left open', async () => {
+  const uncaught: unknown[] = [];
+  // Node throws when it comes upon an open file that nobody holds any more.
+  const note = (error: unknown) => uncaught.push(error);
+  process.on('uncaughtException', note);
+  onTestFinished(() => void process.off('uncaughtException', note));
+  await using site = openMediaSite();
+  site.put('lamp.txt', 'Light. '.repeat(200_000));
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => site.change('author', 'create', { filePath: 'lamp.txt' })),
+  );
+  const errors = answers.flatMap((answer) => answer.errors);
+  expect(new Set(errors)).toEqual(new Set(['Too many files come in at once. Try again in a moment.']));
+  for (let times = 0; times < 5; times += 1) {
+    collectGarbage();
+    await nextTurn();
+    await nextTurn();
+  }
+  expect(uncaught).toEqual([]);
+}, 60_000);
