@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { createBackend, type LogEntry } from '../../src/index.ts';
 import { openDatabase, sql, type Database } from '../../src/storage/database.ts';
@@ -171,3 +171,27 @@ test('content that cannot go out is tried again later, and stands in nobody else
     rmSync(data, { recursive: true });
   }
 });
+
+test('many that are due at one moment go out within few turns, though each turn is long, and others have theirs', async () => {
+  const time = { now: Date.UTC(2026, 5, 1) };
+  await using site = openSite({ clock: () => time.now });
+  const count = 400;
+  const ids = Array.from({ length: count }, (_, n) =>
+    schedule(site.database, time.now + 60_000, { slug: `story-${n}` }),
+  );
+  const isOut = (id: number | undefined) => statusOf(site.database, id ?? 0) === 'publish';
+  await wait(50);
+  time.now += 60_000;
+  // Ordered by their ids, the first of them goes out first.
+  let turns = 0;
+  for (const giveUpAt = Date.now() + 60_000; !isOut(ids.at(-1)) && Date.now() < giveUpAt;) {
+    // So do many requests: a turn is as long as all who ask in it take.
+    const until = performance.now() + 20;
+    while (performance.now() < until);
+    await nextTurn();
+    if (isOut(ids[0])) turns += 1;
+  }
+  expect(ids.filter((id) => !isOut(id))).toEqual([]);
+  expect(turns).toBeLessThan(count / 4);
+  expect(turns).toBeGreaterThan(1);
+}, 90_000);
