@@ -147,6 +147,22 @@ describe('pages', () => {
     expect(desk.stored(child.databaseId)).toMatchObject({ slug: 'same-2', uri: '/same-2/', parent_id: 0 });
   });
 
+  test('tell that they lie below something hidden, and not what', async () => {
+    await using desk = openDesk();
+    const parent = await desk.createPage('editor', { title: 'Parent', status: 'PUBLISH' });
+    const { databaseId: id } = await desk.createPage('editor', {
+      title: 'Child',
+      status: 'PUBLISH',
+      parentId: String(parent.databaseId),
+    });
+    await desk.updatePage('editor', parent.databaseId, { status: 'DRAFT' });
+    const { data } = await desk.send(
+      'visitor',
+      `{child:page(id:"${id}",idType:DATABASE_ID){uri parent{node{id}} ancestors{nodes{id}}}}`,
+    );
+    expect(data.child).toEqual({ uri: '/parent/child/', parent: null, ancestors: { nodes: [] } });
+  });
+
   test('lie below nothing else than pages, and not below themselves', async () => {
     await using desk = openDesk();
     const a = await desk.createPage('editor', { title: 'A', status: 'PUBLISH' });

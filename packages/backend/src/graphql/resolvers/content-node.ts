@@ -200,7 +200,9 @@ export const hierarchical = {
   ancestors: (row: Content, args: ListArgs<ContentWhere>, context: Context) => {
     const above = ancestorsOf(context, row);
     const rows = contentAmong(above, args.where, context);
-    return above.length === 0 ? null : { ...wholeList(rows, args, byId), dependsOn: [] };
+    // As in WPGraphQL, a page tells that it lies below something, though not what: its address does, too.
+    const isBelow = above.length > 0 || (row.type === 'page' && row.parent_id !== 0);
+    return !isBelow ? null : { ...wholeList(rows, args, byId), dependsOn: [] };
   },
   children: (row: Content, args: ListArgs<ContentWhere>, context: Context) =>
     contentListOf('parent', row, args, context),
