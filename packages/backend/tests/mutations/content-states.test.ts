@@ -197,6 +197,20 @@ describe('the trash', () => {
     },
   );
 
+  test('shows nobody what was private, whoever brings it back', async () => {
+    await using desk = openDesk();
+    const { databaseId: id } = await desk.createPost('administrator', {
+      title: 'Secret',
+      status: 'PRIVATE',
+      authorId: String(desk.ids.contributor),
+    });
+    await desk.deletePost('contributor', id);
+    await desk.createPost('editor', { title: 'Secret', status: 'PUBLISH' });
+    expect(await desk.restorePost('contributor', id)).toMatchObject({ status: 'private', slug: 'secret-2' });
+    const known = await desk.send('author', `{post(id:"${id}",idType:DATABASE_ID){title}}`);
+    expect(known.data).toEqual({ post: null });
+  });
+
   test('gives a slug up to whoever asks for it meanwhile', async () => {
     await using desk = openDesk();
     const publish = () => desk.createPost('editor', { title: 'Same', status: 'PUBLISH' });

@@ -15,7 +15,13 @@ const asked = Date.UTC(2025, 4, 5, 5, 5, 5);
  */
 export function isStoredAsAsked(
   { database, other }: RightsSite,
-  { mutation, field, value, id }: { mutation: string; field: string; value: unknown; id: number },
+  {
+    mutation,
+    field,
+    value,
+    id,
+    former,
+  }: { mutation: string; field: string; value: unknown; id: number; former: string | undefined },
 ): boolean | null {
   if (['categories', 'tags', 'postFormats'].includes(field)) {
     const [node] = (value as { nodes: { name?: string }[] }).nodes;
@@ -32,12 +38,10 @@ export function isStoredAsAsked(
     return field === 'email' ? database.row(user, id)?.['email'] === value : null;
   if (!/(?:Post|Page|MediaItem)$/.test(mutation)) return null;
   const row = database.row(content, id);
+  if (mutation.startsWith('restore')) return former === undefined || isStatus(row, former);
   switch (field) {
     case 'status':
-      // Whether what is published goes out now or later, its date says.
-      return value === 'PUBLISH' || value === 'FUTURE'
-        ? ['publish', 'future'].includes(String(row?.['status']))
-        : row?.['status'] === String(value).toLowerCase().replaceAll('_', '-');
+      return isStatus(row, String(value).toLowerCase().replaceAll('_', '-'));
     case 'slug':
       return row?.['slug'] === value;
     case 'authorId':
@@ -53,3 +57,9 @@ export function isStoredAsAsked(
       return null;
   }
 }
+
+/** Whether what is published goes out now or later, its date says. */
+const asPublished = (status: string): string => (status === 'future' ? 'publish' : status);
+
+const isStatus = (row: Row | null, wanted: string): boolean =>
+  asPublished(String(row?.['status'])) === asPublished(wanted);

@@ -7,17 +7,20 @@ import { alwaysSent, valueOf } from './values.ts';
 /** What a try is about. */
 export type Things = ReturnType<RightsSite['add']>;
 
-/** What became of a try, and whether anything was committed by it. */
+/** What became of a try, of what was sent beside it, and whether anything was committed by it. */
 export async function attempt(
   site: RightsSite,
   { name, inputType, selection }: SchemaMutation,
   { cell, number, picture, things }: { cell: Cell; number: number; picture: Buffer; things: Things },
-): Promise<{ outcome: string; hasCommitted: boolean }> {
-  const { who, field, variant } = cell;
+): Promise<{ outcome: string; hasCommitted: boolean; isLessBeside?: boolean }> {
+  const { who, field, variant, beside } = cell;
   const file = name === 'createMediaItem' ? await site.putPicture(picture) : '';
   const given = { site, who, mutation: name, variant, number, file, ...things };
-  const value = field === nothing ? undefined : valueOf(field, given);
-  const input = { ...alwaysSent(given), ...(field !== nothing && { [field]: value }) };
+  const sent = [field, beside].filter((each) => each !== undefined && each !== nothing) as string[];
+  const input: Record<string, unknown> = {
+    ...alwaysSent(given),
+    ...Object.fromEntries(sent.map((each) => [each, valueOf(each, given)])),
+  };
   const version = site.database.dataVersion();
   const before = cell.expected === 'refused' ? site.digest() : '';
   const query = `mutation($input:${inputType}!){${name}(input:$input){${selection}}}`;
@@ -29,8 +32,11 @@ export async function attempt(
     return { outcome: hasChanged ? `refused (${errors.join()}), but changed` : 'refused', hasCommitted };
   }
   const id = name === 'createComment' ? site.newestComment() : things.id || idIn(payload);
-  const isLess = isStoredAsAsked(site, { mutation: name, field, value, id }) === false;
-  return { outcome: isLess ? 'lesser' : 'done', hasCommitted };
+  const { former } = cell.target ?? {};
+  const isLess = (asked: string): boolean =>
+    isStoredAsAsked(site, { mutation: name, field: asked, value: input[asked], id, former }) === false;
+  const outcome = isLess(field) ? 'lesser' : 'done';
+  return { outcome, hasCommitted, isLessBeside: beside !== undefined && isLess(beside) };
 }
 
 /** The number of what was made. */

@@ -8,6 +8,8 @@ export interface Cell {
   readonly who: Who;
   readonly field: string;
   readonly variant: string;
+  /** A second field that is sent with it. */
+  readonly beside?: string;
   readonly target: Target | null;
   readonly expected: Outcome;
 }
@@ -37,5 +39,5 @@ export function cellsOf({ on, fields }: Rights): Cell[] {
 }
 
 /** A try in words. */
-export const title = ({ who, field, variant, target }: Cell): string =>
-  `${who}: ${field}${variant && ` ${variant}`}${target ? ` of ${target.whose} ${target.status} ${target.kind}` : ''}`;
+export const title = ({ who, field, variant, beside, target }: Cell): string =>
+  `${who}: ${field}${variant && ` ${variant}`}${beside ? ` with ${beside}` : ''}${target ? ` of ${target.whose} ${target.status} ${target.kind}${target.former ? `, once ${target.former}` : ''}` : ''}`;

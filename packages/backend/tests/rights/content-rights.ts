@@ -35,17 +35,11 @@ const as =
   (who, { status, whose }) =>
     may[who]?.[whose].includes(status as Status) ? 'done' : 'refused';
 
-/** The same, and what is in the trash: there it was a draft before. */
-const withTrash = (may: May): May =>
-  Object.fromEntries(
-    Object.entries(may).map(([who, { own, other } = { own: [], other: [] }]) => [
-      who,
-      {
-        own: own.length > 0 ? [...own, 'trash' as const] : own,
-        other: other.length > 0 ? [...other, 'trash' as const] : other,
-      },
-    ]),
-  );
+/** The same of what is in the trash, by what it was before; what nobody noted was a draft. */
+const withTrash =
+  (may: May): Rule =>
+  (who, target) =>
+    as(may)(who, target.status === 'trash' ? { ...target, status: target.former ?? 'draft' } : target);
 
 /** What somebody may only submit for review. What is private already stays so. */
 const publishes: Rule = (who) => (who === 'contributor' ? 'lesser' : 'done');
@@ -104,15 +98,17 @@ const pageRights = (may: Rule) => ({
 
 const posts = targets('post', statuses);
 const pages = targets('page', statuses);
+const trashed = (kind: 'post' | 'page') =>
+  living.flatMap((former) => targets(kind, ['trash']).map((target) => ({ ...target, former })));
 const changesAny: Rule = (who, target) =>
   as(target.kind === 'page' ? changesPages : changesPosts)(who, target);
 
 const deletion = (may: May) => ({
   ...each('id ignoreEditLock ifUnmodifiedSince', as(may)),
-  forceDelete: as(withTrash(may)),
+  forceDelete: withTrash(may),
 });
 const restoration = (may: May): { id: Rule } => ({
-  id: (who, target) => (target.status === 'trash' ? as(withTrash(may))(who, target) : 'refused'),
+  id: (who, target) => (target.status === 'trash' ? withTrash(may)(who, target) : 'refused'),
 });
 
 export const contentRights: Readonly<Record<string, Rights>> = {
@@ -132,10 +128,10 @@ export const contentRights: Readonly<Record<string, Rights>> = {
       ...each('id ignoreEditLock ifUnmodifiedSince', as(changesPages)),
     },
   },
-  deletePost: { on: posts, fields: deletion(changesPosts) },
-  deletePage: { on: pages, fields: deletion(changesPages) },
-  restorePost: { on: posts, fields: restoration(changesPosts) },
-  restorePage: { on: pages, fields: restoration(changesPages) },
+  deletePost: { on: [...posts, ...trashed('post')], fields: deletion(changesPosts) },
+  deletePage: { on: [...pages, ...trashed('page')], fields: deletion(changesPages) },
+  restorePost: { on: [...posts, ...trashed('post')], fields: restoration(changesPosts) },
+  restorePage: { on: [...pages, ...trashed('page')], fields: restoration(changesPages) },
   autosaveContent: { on: [...posts, ...pages], fields: each('id title content excerpt', changesAny) },
   lockContent: { on: [...posts, ...pages], fields: each('id takeOver', changesAny) },
   unlockContent: { on: [...posts, ...pages], fields: each('id', changesAny) },

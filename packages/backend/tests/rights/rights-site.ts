@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { roleNames, type Role } from '../../src/access/roles.ts';
+import { setMeta } from '../../src/storage/content-meta.ts';
 import { prepare, sql } from '../../src/storage/database.ts';
 import { askAs } from '../ask-as.ts';
 import { openSite } from '../open-site.ts';
@@ -72,6 +73,9 @@ export function openRightsSite() {
         case 'page': {
           const row = { type: target.kind, status: target.status, slug, author_id: owner };
           const id = addContent(database, row);
+          if (target.former !== undefined) {
+            setMeta(database, id, '_wp_trash_meta_status', target.former);
+          }
           const version = { type: 'revision', status: 'inherit', parent_id: id, title: 'As it was' };
           const revisionId = addContent(database, {
             ...version,

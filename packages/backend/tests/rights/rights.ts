@@ -19,6 +19,8 @@ export interface Target {
   readonly status: string;
   /** Whether it belongs to who asks. */
   readonly whose: 'own' | 'other';
+  /** Of content in the trash: the status it had, where that was noted. */
+  readonly former?: string;
 }
 
 /** What becomes of a try: it is done; it is taken as something less; or it is refused, and nothing has changed. */

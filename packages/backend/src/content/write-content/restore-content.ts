@@ -13,7 +13,7 @@ import { showCommentsWith } from './trashed-comments.ts';
 
 /**
  * Brings a post or a page back from the trash, with the status and the slug it had, when the viewer may. What had none, or
- * none of these statuses, is a draft.
+ * none of these statuses, is a draft; what whoever restores it may not publish is submitted for review.
  *
  * @throws {Refusal} as `contentToDelete`; `CONFLICT` for what is not in the trash.
  * @see WordPress, wp_untrash_post(), which makes everything a draft
@@ -25,14 +25,16 @@ export function restoreContent(writer: Writer, type: WrittenType, id: number): v
     if (row.status !== 'trash') throw new Refusal('CONFLICT', `The id ${id} is not in the trash.`);
     const now = changeMoment(writer, row.modified_at);
     const others = beforeChange(writer, row);
-    const former = { ...row, status: 'draft', slug: desiredSlug(writer, row) };
-    const settled = settleStatus(writer, {
-      type,
-      before: former,
-      change: { status: writtenStatuses.find((each) => each === formerStatus) ?? 'draft' },
-    });
+    const wanted = writtenStatuses.find((each) => each === formerStatus) ?? 'draft';
+    // What was private was seen by few; whoever may not make it so again does not show it to more.
+    const former = {
+      ...row,
+      status: wanted === 'private' ? wanted : 'draft',
+      slug: desiredSlug(writer, row),
+    };
+    const settled = settleStatus(writer, { type, before: former, change: { status: wanted } });
     const after = { ...former, ...settled };
-    const slug = settleSlug(writer, { type, before: former, after });
+    const slug = settleSlug(writer, { type, before: null, after });
     for (const key of trashKeys) deleteMeta(database, id, key);
     changeContent(database, id, { ...settled, slug, modified_local: now.local, modified_at: now.at });
     showCommentsWith(writer, id);
