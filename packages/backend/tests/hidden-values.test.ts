@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '../src/storage/database.ts';
 import { askAs } from './ask-as.ts';
 import { openSite, siteUrl, type Site } from './open-site.ts';
+import { keyIn, openPeopleDesk } from './mutations/people-desk.ts';
 import { addComment, addContent, addUser, newYear } from './seed.ts';
 
 // What fields do not tell, nothing else of an answer tells either.
@@ -117,6 +118,36 @@ describe('lists of users', () => {
     expect(await order(boss, 'EMAIL')).toEqual(['boss', 'ana', 'carl']);
     expect(await order(boss, 'REGISTERED')).toEqual(['carl', 'ana', 'boss']);
     expect(await order(null, 'EMAIL')).toEqual(['boss', 'ana', 'carl']);
+  });
+
+  test('are ordered for visitors by no address that its owner has chosen', async () => {
+    await using desk = openPeopleDesk();
+    desk.database.run(
+      sql.updateTable('users').set({ public_posts: 0 }).where('login', 'not in', ['author', 'editor']),
+    );
+    const order = async (direction: string) =>
+      (
+        await desk.ask('visitor', `{users(where:{orderby:[{field:EMAIL,order:${direction}}]}){nodes{name}}}`)
+      ).data.users.nodes.map(({ name }: { name: string }) => name);
+    expect(await order('ASC')).toEqual(['author', 'editor']);
+    expect(await order('DESC')).toEqual(['editor', 'author']);
+    for (const email of ['editor@magazine.d.test', 'zz@x.test', 'editor@magazine.f.test', 'a@x.test']) {
+      await desk.change('author', 'updateUser', { id: String(desk.ids.author), email });
+      const key = keyIn((await desk.mails()).findLast(({ to }) => to === email)?.text ?? '');
+      expect(await desk.change('author', 'confirmEmail', { key })).toMatchObject({ email });
+      expect(await order('ASC')).toEqual(['author', 'editor']);
+      expect(await order('DESC')).toEqual(['editor', 'author']);
+    }
+    // What an administrator sets is no choice of the owner's.
+    await desk.change('administrator', 'updateUser', { id: String(desk.ids.author), email: 'z@x.test' });
+    expect(await order('ASC')).toEqual(['editor', 'author']);
+    const made = await desk.change('visitor', 'registerUser', {
+      username: 'stranger',
+      email: 'zzz@x.test',
+      password: 'lantern in the rain',
+    });
+    desk.database.run(sql.updateTable('users').set({ public_posts: 1 }).where('id', '=', made.databaseId));
+    expect(await order('ASC')).toEqual(['stranger', 'editor', 'author']);
   });
 });
 

@@ -100,7 +100,7 @@ const maxUrlLength = 100;
 function readUrl(text: string): string {
   const written = text.trim();
   if (written === '') return '';
-  const address = /^[a-z][a-z\d+.-]*:/i.test(written) ? written : `http://${written}`;
+  const address = /^[a-z][a-z\d+.-]*:/i.test(written) ? written : `http://${written.replace(/^\/\//, '')}`;
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol) || /[\s"'<>\\`]/.test(address)) {
     throw new Refusal('BAD_USER_INPUT', 'The URL must begin with http:// or https://.');

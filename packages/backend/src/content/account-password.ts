@@ -36,6 +36,6 @@ export async function hashNewPassword(password: string): Promise<string> {
 /** Sets a password. Whoever has signed in with the old one is signed out, and keys that were mailed open nothing more. */
 export function setPasswordHash(database: Database, userId: number, passwordHash: string): void {
   updateUser(database, userId, { password_hash: passwordHash });
-  forgetMailedKeys(database, userId, 'password');
+  forgetMailedKeys(database, userId);
   revokeSessions(database, userId);
 }

@@ -1,7 +1,7 @@
-import { countMailedKeys, forgetMailedKeys } from '../storage/mailed-keys.ts';
+import { countMailedKeys } from '../storage/mailed-keys.ts';
 import { queueMail } from '../storage/mails.ts';
 import { usersByIds, type User } from '../storage/users.ts';
-import { updateUser } from '../storage/write-users.ts';
+import { setEmail } from './account-email.ts';
 import { takenByOthers } from './add-account.ts';
 import { makeMailedKey, readMailedKey } from './mailed-key.ts';
 import { confirmEmailMail } from './mails/confirm-email.ts';
@@ -58,8 +58,7 @@ export function confirmEmail(writer: Writer, key: string): number {
     if (takenByOthers(database, { email: found.email }, userId)) {
       throw new Refusal('CONFLICT', 'Sorry, that email address is already used!');
     }
-    updateUser(database, userId, { email: found.email });
-    forgetMailedKeys(database, userId, 'email');
+    setEmail(database, userId, { email: found.email, chosenBy: 'owner' });
     if (user.email !== '') queueMail(database, emailChangedMail(writer, user, found.email));
   });
   writer.wake('mail');

@@ -18,7 +18,10 @@ export function readUsers(reader: Reader, query: UserQuery): Page<User> {
     hiddenFilters.some((name) => filter[name] !== undefined) || open?.columns.length === 0;
   return listUsers(reader.database, {
     ...query,
-    order: reader.viewer.userId === null ? query.order : query.order.filter((term) => !isProbed(term)),
+    order:
+      reader.viewer.userId === null
+        ? query.order.map(withoutChosen)
+        : query.order.filter((term) => !isProbed(term)),
     visibility,
     filter: {
       ...filter,
@@ -36,6 +39,10 @@ const hiddenFilters = ['login', 'onlyLogins', 'exceptLogins', 'role', 'anyRole',
  */
 const isProbed = (term: UserQuery['order'][number]): boolean =>
   'field' in term && (term.field === 'email' || term.field === 'registered_at');
+
+/** Visitors may be somebody with an account, too, who has logged out. */
+const withoutChosen = (term: UserQuery['order'][number]): UserQuery['order'][number] =>
+  'field' in term && term.field === 'email' ? { ...term, field: 'given_email' } : term;
 
 const isHidden = (column: string): boolean => column === 'email' || column === 'login';
 

@@ -1,5 +1,6 @@
 import { isRole, type Role } from '../access/roles.ts';
 import { manageUsers } from '../access/user-access.ts';
+import { setEmailChosen } from '../storage/chosen-emails.ts';
 import { queueMail } from '../storage/mails.ts';
 import { usersByIds } from '../storage/users.ts';
 import { readAccountFields, type AccountInput } from './account-fields.ts';
@@ -38,9 +39,9 @@ export async function registerUser(
   if (username === '') throw new Refusal('BAD_USER_INPUT', 'A username was not provided.');
   if (!input.email) throw new Refusal('BAD_USER_INPUT', 'An email address was not provided.');
   const fields = readAccountFields(input);
-  const login = readLogin(username);
   const { email = '' } = fields.columns;
   if (email === '') throw new Refusal('BAD_USER_INPUT', 'The email address you are trying to use is invalid');
+  const login = readLogin(username, email);
   // Before it is told which names are taken.
   writer.accountLimits.takeRegistration(writer.remoteAddress);
   checkFree(writer, login, email);
@@ -49,6 +50,7 @@ export async function registerUser(
     checkFree(writer, login, email);
     const roles = [openRole(settings.defaultRole)];
     const userId = addAccount(database, { login, fields, passwordHash, roles, registeredAt: writer.clock() });
+    setEmailChosen(database, userId, true);
     welcome(writer, userId, passwordHash === '' ? 'without password' : 'with password');
     return userId;
   });
@@ -59,9 +61,11 @@ export async function registerUser(
 /** Whoever looks after the accounts of others is never made by themselves, whatever the settings say. */
 const openRole = (role: string): Role => (isRole(role) && !manageUsers([role]) ? role : 'subscriber');
 
-function readLogin(username: string): string {
+/** One with an `@` is the address of the account itself: another's would keep its owner from an account. */
+function readLogin(username: string, email: string): string {
   const typed = username.trim();
-  if (loginName(typed) !== typed || typed === '') {
+  const isOthers = typed.includes('@') && typed.toLowerCase() !== email.toLowerCase();
+  if (loginName(typed) !== typed || typed === '' || isOthers) {
     throw new Refusal(
       'BAD_USER_INPUT',
       'Error: This username is invalid because it uses illegal characters. Please enter a valid username.',

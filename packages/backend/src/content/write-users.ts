@@ -12,6 +12,7 @@ import { queueMail } from '../storage/mails.ts';
 import { usersByIds, type User } from '../storage/users.ts';
 import { deleteUser as removeUser, setUserMeta, updateUser as storeUser } from '../storage/write-users.ts';
 import { readAccountFields, type AccountFields, type AccountInput } from './account-fields.ts';
+import { setEmail } from './account-email.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { freeAddressName, loginName, maxLoginLength } from './account-names.ts';
 import { hashNewPassword, setPasswordHash } from './account-password.ts';
@@ -24,6 +25,8 @@ import { placePostsOf } from './place-posts-of.ts';
 import { Refusal } from './refusal.ts';
 import { viewerNow } from './viewer-now.ts';
 import type { Writer } from './writer.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 /** What can be written of an account besides what its owner says about themselves. */
 interface AccountChange extends AccountInput {
@@ -47,7 +50,7 @@ export async function createUser(
   assertMayCreate(writer.viewer);
   const fields = readAccountFields(input);
   const login = readLogin(username);
-  const registeredAt = input.registered ? readMoment(input.registered) : writer.clock();
+  const registeredAt = input.registered ? readMoment(input.registered, writer.clock()) : writer.clock();
   const passwordHash = input.password ? await hashNewPassword(input.password) : '';
   const made = database.transaction(() => {
     const viewer = viewerNow(writer);
@@ -101,7 +104,8 @@ export async function updateUser(
     const viewer = viewerNow(writer);
     const user = check(viewer);
     storeFields(writer, user, { viewer, fields });
-    if (input.registered) storeUser(database, id, { registered_at: readMoment(input.registered) });
+    if (input.registered)
+      storeUser(database, id, { registered_at: readMoment(input.registered, writer.clock()) });
     if (input.roles && input.roles.length > 0) changeRoles(database, id, input.roles);
     if (passwordHash !== null) {
       setPasswordHash(database, id, passwordHash);
@@ -133,7 +137,7 @@ function storeFields(
     return;
   }
   checkFree(writer, { email }, user.id);
-  storeUser(database, user.id, { email });
+  setEmail(database, user.id, { email, chosenBy: 'administrator' });
   if (user.email !== '') queueMail(database, emailChangedMail(writer, user, email));
 }
 
@@ -169,10 +173,13 @@ function checkFree({ database }: Writer, names: { login?: string; email?: string
   if (taken === 'email') throw new Refusal('CONFLICT', 'Sorry, that email address is already used!');
 }
 
-function readMoment(text: string): number {
+/** Accounts are made neither before there were any nor, by more than a difference of clocks, in the future. */
+function readMoment(text: string, now: number): number {
   const [, day, time = '00:00:00'] =
     /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d:\d\d))?(?:Z|\+00:00)?$/.exec(text.trim()) ?? [];
   const moment = day === undefined ? Number.NaN : Date.parse(`${day}T${time}Z`);
-  if (!Number.isNaN(moment)) return moment;
+  // The 31st of February is read as a day in March.
+  const isDay = moment >= 0 && moment <= now + DAY_MS && new Date(moment).toISOString().startsWith(`${day}T`);
+  if (isDay) return moment;
   throw new Refusal('BAD_USER_INPUT', 'The date of registration is not a time such as 2026-01-31 12:00:00.');
 }

@@ -11,6 +11,7 @@ import {
   replaceUserMeta,
   type ImportedUser,
 } from '../storage/import/users.ts';
+import { administrators } from '../storage/users.ts';
 import { createNumbering } from './numbering.ts';
 import type { SiteUser } from './site-users.ts';
 import type { Tally } from './tally.ts';
@@ -31,6 +32,7 @@ export function storeSiteUsers(
   options: { highestInFiles: number; now: number; tally: Tally },
 ): void {
   const freeNicename = createNicenames(database);
+  const hadAdministrator = administrators(database).length > 0;
   for (const user of users) {
     options.tally.inFile('user');
     const there = findUserByLogin(database, user.username);
@@ -58,6 +60,9 @@ export function storeSiteUsers(
       options.tally.alreadyThere('user');
     }
     if (user.meta !== null) replaceUserMeta(database, id, user.meta);
+  }
+  if (hadAdministrator && administrators(database).length === 0) {
+    options.tally.warn('The site has no administrator any more: nobody in the files is one.');
   }
 }
 

@@ -54,11 +54,9 @@ export const countMailedKeys = (
   { purpose, now }: { purpose: KeyPurpose; now: number },
 ): number => database.row(live, userId, purpose, now)?.count ?? 0;
 
-const removeOf = prepare<unknown, [userId: number, purpose: string]>(
-  'DELETE FROM mailed_keys WHERE user_id = ? AND purpose = ?',
-);
+const removeOf = prepare<unknown, [userId: number]>('DELETE FROM mailed_keys WHERE user_id = ?');
 
-/** Makes all keys of a user for one purpose worthless. */
-export function forgetMailedKeys(database: Database, userId: number, purpose: KeyPurpose): void {
-  database.write(removeOf, userId, purpose);
+/** Forgets all keys of a user: they are worth nothing once password or address have changed, and must not be counted. */
+export function forgetMailedKeys(database: Database, userId: number): void {
+  database.write(removeOf, userId);
 }

@@ -1,4 +1,5 @@
 import { sql as raw, type Selectable } from 'kysely';
+import { givenEmail } from './chosen-emails.ts';
 import { among, equals, given } from './condition.ts';
 import { prepare, sql, type Database } from './database.ts';
 import type { Order, OrderTerm, Page, PageRequest } from './keyset.ts';
@@ -58,7 +59,15 @@ interface UserFilter {
 }
 
 export type UserSearchColumn = 'id' | 'display_name' | 'email' | 'login' | 'nicename' | 'url';
-export type UserOrderField = 'display_name' | 'email' | 'login' | 'nicename' | 'registered_at' | 'url';
+
+export type UserOrderField =
+  | 'display_name'
+  | 'email'
+  | 'given_email'
+  | 'login'
+  | 'nicename'
+  | 'registered_at'
+  | 'url';
 
 /** By the values of a column, or by where they stand in a list. */
 export type UserOrder =
@@ -75,6 +84,7 @@ export interface UserListQuery {
 const column = {
   display_name: raw`users.display_name collate nocase`,
   email: raw`users.email`,
+  given_email: givenEmail,
   login: raw`users.login`,
   nicename: raw`users.nicename`,
   registered_at: raw`users.registered_at`,

@@ -77,3 +77,12 @@ test('an address that stays the same asks for nothing', async () => {
   await wish(desk, '');
   expect(await desk.mails()).toEqual([]);
 });
+
+test('links that a new password or address has made worthless make way for others', async () => {
+  await using desk = openPeopleDesk();
+  for (const name of ['a', 'b', 'c']) await wish(desk, `${name}@x.test`);
+  await desk.change('author', 'updateUser', { id: '3', password: 'another lantern' });
+  for (const name of ['d', 'e', 'f']) expect(await wish(desk, `${name}@x.test`)).toBeTypeOf('object');
+  await desk.change('administrator', 'updateUser', { id: '3', email: 'given@x.test' });
+  expect(await wish(desk, 'g@x.test')).toBeTypeOf('object');
+});

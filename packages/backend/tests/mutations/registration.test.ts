@@ -90,8 +90,12 @@ test.each([
     'Error: This username is already registered. Please choose another one.',
   ],
   [
+    { username: 'boss@corp.test', email: 'r@x.test' },
+    'Error: This username is invalid because it uses illegal characters. Please enter a valid username.',
+  ],
+  [
     { username: 'author@magazine.example', email: 'r@x.test' },
-    'Error: This username is already registered. Please choose another one.',
+    'Error: This username is invalid because it uses illegal characters. Please enter a valid username.',
   ],
   [
     { username: 'rolf', email: 'Author@Magazine.example' },
@@ -106,6 +110,12 @@ test.each([
   const before = desk.everything();
   expect(await desk.change('visitor', 'registerUser', input)).toBe(message);
   expect(desk.everything()).toEqual(before);
+});
+
+test("one's own address does for a login", async () => {
+  await using desk = openPeopleDesk();
+  const input = { username: 'Rolf@x.test', email: 'rolf@X.test', password: 'lantern in the rain' };
+  expect(await desk.change('visitor', 'registerUser', input)).toMatchObject({ username: 'Rolf@x.test' });
 });
 
 test('of two who want one login at the same time, one is too late', async () => {

@@ -104,6 +104,18 @@ test.each([
   [{ username: 'dora', roles: ['king'] }, 'The role king does not exist'],
   [{ username: 'dora', roles: ['author', 'constructor'] }, 'The role constructor does not exist'],
   [
+    { username: 'dora', registered: '2026-02-31 10:00:00' },
+    'The date of registration is not a time such as 2026-01-31 12:00:00.',
+  ],
+  [
+    { username: 'dora', registered: '0001-01-01' },
+    'The date of registration is not a time such as 2026-01-31 12:00:00.',
+  ],
+  [
+    { username: 'dora', registered: '9999-12-31 23:59:59' },
+    'The date of registration is not a time such as 2026-01-31 12:00:00.',
+  ],
+  [
     { username: 'dora', registered: 'yesterday' },
     'The date of registration is not a time such as 2026-01-31 12:00:00.',
   ],
@@ -112,6 +124,15 @@ test.each([
   const before = desk.everything();
   expect(await desk.change('administrator', 'createUser', input)).toBe(message);
   expect(desk.everything()).toEqual(before);
+});
+
+test('an address of a page that leaves the scheme out is one of the web', async () => {
+  await using desk = openPeopleDesk();
+  for (const websiteUrl of ['dora.test/me', '//dora.test/me', 'http://dora.test/me']) {
+    expect(await desk.change('author', 'updateUser', { id: '3', websiteUrl })).toMatchObject({
+      url: 'http://dora.test/me',
+    });
+  }
 });
 
 test('names are one line of plain text', async () => {

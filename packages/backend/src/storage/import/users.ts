@@ -1,5 +1,9 @@
 import { prepare, sql, type Database } from '../database.ts';
+import { forgetMailedKeys } from '../mailed-keys.ts';
+import { revokeSessions } from '../sessions.ts';
 import type { UserRow } from '../tables.ts';
+import { rolesOf } from '../user-roles.ts';
+import { signInFacts } from '../write-users.ts';
 import { insertion } from './insertion.ts';
 
 /** A user as an import writes it. */
@@ -91,8 +95,15 @@ export function addUser(database: Database, user: ImportedUser, roles: readonly 
   for (const role of roles) addRole(database, { user_id: user.id, role });
 }
 
-/** Gives a user the values and roles given; an empty password hash keeps the password. */
+/**
+ * Gives a user the values and roles given; an empty password hash keeps the password. Whoever has signed in is signed out
+ * when password or roles become others, and keys that were mailed are worth nothing then.
+ */
 export function replaceUser(database: Database, user: ImportedUser, roles: readonly string[]): void {
+  if (opensOtherwise(database, user, roles)) {
+    revokeSessions(database, user.id);
+    forgetMailedKeys(database, user.id);
+  }
   database.write(
     replace,
     user.nicename,
@@ -110,6 +121,12 @@ export function replaceUser(database: Database, user: ImportedUser, roles: reado
   );
   database.write(clearRoles, user.id);
   for (const role of roles) addRole(database, { user_id: user.id, role });
+}
+
+function opensOtherwise(database: Database, user: ImportedUser, roles: readonly string[]): boolean {
+  const hash = signInFacts(database, user.id)?.password_hash;
+  if (user.password_hash !== '' && user.password_hash !== hash) return true;
+  return new Set(rolesOf(database, user.id)).symmetricDifference(new Set(roles)).size > 0;
 }
 
 /** Gives a user these further values, and no others. */

@@ -1,0 +1,59 @@
+import { wxr } from '@masthead/testing';
+import { expect, it } from 'vitest';
+import { hashPassword } from '../src/access/password.ts';
+import { sql } from '../src/storage/database.ts';
+import { startStage, type ImportStage } from './import-stage.ts';
+import { addUser } from './seed.ts';
+
+const ana = { id: 1, username: 'ana', email: 'ana@x.test' };
+const [oldHash, newHash] = [await hashPassword('lantern in the rain'), await hashPassword('another lantern')];
+
+/** A site on which Ana, the administrator, has signed in and asked for another password. */
+async function stageWithAna(): Promise<ImportStage> {
+  const stage = await startStage();
+  const { database } = stage;
+  addUser(database, { login: 'ana', email: 'ana@x.test', password_hash: oldHash });
+  database.run(sql.insertInto('user_roles').values({ user_id: 1, role: 'administrator' }));
+  database.run(sql.insertInto('sessions').values({ user_id: 1, begun_at: 0 }));
+  database.run(
+    sql.insertInto('mailed_keys').values({
+      digest: 'd',
+      user_id: 1,
+      purpose: 'password',
+      bound_to: 'b',
+      email: '',
+      expires_at: 1,
+    }),
+  );
+  return stage;
+}
+
+const left = (stage: ImportStage) => [
+  stage.rows('SELECT 1 FROM sessions').length,
+  stage.rows('SELECT 1 FROM mailed_keys').length,
+];
+const noAdministrator = 'The site has no administrator any more: nobody in the files is one.';
+
+it.each([
+  ['another password', { roles: ['administrator'], passwordHash: newHash }],
+  ['other roles', { roles: ['administrator', 'editor'], passwordHash: oldHash }],
+])('an account that takes %s is signed out, and its keys are worth nothing', async (_name, user) => {
+  await using stage = await stageWithAna();
+  const { warnings } = await stage.import(wxr({}), { site: { users: [{ ...ana, ...user }] } });
+  expect(left(stage)).toEqual([0, 0]);
+  expect(warnings).not.toContain(noAdministrator);
+});
+
+it('an account that stays as it was stays signed in', async () => {
+  await using stage = await stageWithAna();
+  const user = { ...ana, roles: ['administrator'], passwordHash: oldHash, displayName: 'Ana' };
+  await stage.import(wxr({}), { site: { users: [user] } });
+  expect(left(stage)).toEqual([1, 1]);
+});
+
+it('a receipt says that a site has lost its last administrator', async () => {
+  await using stage = await stageWithAna();
+  const { warnings } = await stage.import(wxr({}), { site: { users: [{ ...ana, roles: ['subscriber'] }] } });
+  expect(warnings).toContain(noAdministrator);
+  expect(left(stage)).toEqual([0, 0]);
+});
