@@ -37,6 +37,12 @@ function plainAddress(text: string): string | null {
   return isIP(bare) === 0 ? null : bare;
 }
 
+/** Whether the holder of a connection is one of the proxies that are trusted. */
+export function isTrusted(peer: string, trustedProxies: BlockList): boolean {
+  const address = plainAddress(peer);
+  return address !== null && isAmong(address, trustedProxies);
+}
+
 const isAmong = (address: string, list: BlockList): boolean =>
   list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 

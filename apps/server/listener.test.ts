@@ -113,3 +113,27 @@ test('whoever answers is told the address of the connection, or of whom a truste
     await listener.close();
   }
 });
+
+test('a proxy that is not trusted is told of once, and not while it need not be', async () => {
+  for (const [trusted, expected] of [
+    [[], ['127.0.0.1']],
+    [['127.0.0.1'], []],
+  ] as const) {
+    const listener = await listen({ host: '127.0.0.1', port: 0 });
+    const trustedProxies = new BlockList();
+    for (const address of trusted) trustedProxies.addAddress(address);
+    const told: string[] = [];
+    listener.serve({
+      origin,
+      trustedProxies,
+      first: (_request, _response, next) => next(),
+      fetch: async () => new Response(),
+      onUntrustedProxy: (peer) => void told.push(peer),
+    });
+    await get(listener, '/');
+    expect(told).toEqual([]);
+    for (let time = 0; time < 3; time += 1) await get(listener, '/', { 'x-forwarded-for': '198.51.100.1' });
+    expect(told).toEqual(expected);
+    await listener.close();
+  }
+});

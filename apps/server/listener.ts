@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { BlockList } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Handler } from './assets.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, isTrusted } from './client-address.ts';
 import { ServerError } from './errors.ts';
 
 /** An open port. Requests wait until `serve` says who answers them. */
@@ -12,6 +12,7 @@ export interface Listener {
    * @param origin The public address: every Request carries it, whatever host the client or a proxy named.
    * @param first Node handlers asked before `fetch`, for files.
    * @param trustedProxies Who may say for whom they ask.
+   * @param onUntrustedProxy Told once, by its address, that somebody says for whom they ask who is not trusted to.
    * @param fetch Answers; it is told the network address a request comes from, `null` when that is not known.
    */
   serve(options: {
@@ -19,6 +20,7 @@ export interface Listener {
     first: Handler;
     trustedProxies: BlockList;
     fetch: (request: Request, address: string | null) => Promise<Response>;
+    onUntrustedProxy?: (peer: string) => void;
   }): void;
   /** Takes no new requests, lets those in flight end (ten seconds at most), then frees the port. */
   close(): Promise<void>;
@@ -44,17 +46,18 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
 
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    serve({ origin, first, trustedProxies, fetch }) {
-      const listener = getRequestListener((request, { incoming }) =>
-        fetch(
-          request,
-          clientAddress({
-            peer: incoming.socket.remoteAddress,
-            forwardedFor: incoming.headers['x-forwarded-for'],
-            trustedProxies,
-          }),
-        ),
-      );
+    serve({ origin, first, trustedProxies, fetch, onUntrustedProxy }) {
+      let tell = onUntrustedProxy;
+      const listener = getRequestListener((request, { incoming }) => {
+        const peer = incoming.socket.remoteAddress;
+        const forwardedFor = incoming.headers['x-forwarded-for'];
+        const client = clientAddress({ peer, forwardedFor, trustedProxies });
+        if (tell && forwardedFor !== undefined && peer !== undefined && !isTrusted(peer, trustedProxies)) {
+          tell(peer);
+          tell = undefined;
+        }
+        return fetch(request, client);
+      });
       answer = (request, response) => {
         first(request, response, () => {
           // An absolute request target names the whole URL; ours is the public one. `https` ends at a proxy before us.

@@ -78,6 +78,11 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       origin: siteUrl,
       first: options.first ?? serveAssets(clientAssets),
       trustedProxies: config.trustedProxies,
+      onUntrustedProxy: (peer) =>
+        options.log.warn(
+          { peer },
+          'Somebody sends X-Forwarded-For who is not in MASTHEAD_TRUSTED_PROXIES. If it is your proxy, name it there: else all readers count as one address.',
+        ),
       fetch: async (request, address) => {
         const caller: Caller = address === null ? {} : { address };
         const answer =

@@ -1,4 +1,4 @@
-import { networkOf } from '../access/sign-in/network.ts';
+import { networkOf } from '../access/network.ts';
 import { createTryLimits } from '../access/try-limit.ts';
 import { Refusal } from './refusal.ts';
 
@@ -10,7 +10,8 @@ export interface AccountLimits {
   takeRegistration(address: string | null): void;
   /**
    * Counts that somebody asks for a new password. Too many for the same account are not refused, so that nobody keeps its
-   * owner out: enough mails are on their way to them.
+   * owner out: enough mails are on their way to them. Floods of a network are held up for a minute at most, as others may
+   * come from the same address.
    *
    * @param asked What they typed, whether there is such an account or not.
    * @returns Whether to follow it up.
@@ -19,13 +20,18 @@ export interface AccountLimits {
   takePasswordRequest(address: string | null, asked: string): boolean;
 }
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
-/** Counts within an hour, in memory. Those whose address nobody knows count as one. @param clock Epoch milliseconds. */
+/** Counts in memory. Those whose address nobody knows count as one. @param clock Epoch milliseconds. */
 export function createAccountLimits(clock: () => number): AccountLimits {
-  const within = (most: number) => createTryLimits({ clock, most, windowMs: HOUR_MS });
+  const within = (most: number, windowMs = HOUR_MS) => createTryLimits({ clock, most, windowMs });
   const registrations = { near: within(20), wide: within(60), all: within(300) };
-  const requests = { near: within(20), wide: within(100), all: within(1000) };
+  const requests = {
+    near: within(20, MINUTE_MS),
+    wide: within(60, MINUTE_MS),
+    all: within(300, MINUTE_MS),
+  };
   const requestsOf = within(5);
   const newPasswords = within(20);
   const takeAll = (limits: typeof registrations, address: string | null): void => {

@@ -18,13 +18,17 @@ export function doorOf(url: URL): DoorName | null {
   if (restPathOf(url) !== null) return 'rest';
   // As with WordPress's plugin, the site may have a page there; only who wants to come back is meant.
   if (pathname === '/generate' || pathname.startsWith('/generate/')) {
-    return searchParams.has('redirect_uri') || pathname === signOutPath ? 'sign-in' : null;
+    return searchParams.has('redirect_uri') || isSignOutPath(pathname) ? 'sign-in' : null;
   }
   return null;
 }
 
 /** Where the sign-in page's own session is ended. */
 export const signOutPath = '/generate/sign-out';
+
+/** Whether a path is that one, with or without a slash at its end. */
+export const isSignOutPath = (pathname: string): boolean =>
+  pathname === signOutPath || pathname === `${signOutPath}/`;
 
 /** Whether an address is one that the backend answers. */
 export const isBackendAddress = (url: URL): boolean => doorOf(url) !== null;

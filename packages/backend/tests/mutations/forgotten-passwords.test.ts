@@ -137,3 +137,13 @@ test('three links are on their way to one account at most, and asking goes on be
   expect(await desk.mails()).toHaveLength(3);
   expect(await isPassword(everybodysPassword, desk.stored(3)?.['password_hash'] as string)).toBe(true);
 });
+
+test('who asks for the passwords of many keeps nobody behind the same address from theirs', async () => {
+  let now = Date.UTC(2026, 5, 1);
+  await using desk = openPeopleDesk({ clock: () => now });
+  for (let number = 0; number < 60; number += 1) await askFor(desk, `nobody${number}`);
+  expect(await askFor(desk, 'author')).toMatch(/^This was tried too often. Try again in \d\d? seconds.$/);
+  now += 60_000;
+  expect(await askFor(desk, 'author')).toEqual({ success: true, user: null });
+  expect((await desk.mails()).map(({ to }) => to)).toEqual(['author@magazine.example']);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSignInLimits } from '../../src/access/sign-in/sign-in-limits.ts';
-import { networkOf } from '../../src/access/sign-in/network.ts';
+import { networkOf } from '../../src/access/network.ts';
 import { openDesk, password, type Desk } from './desk.ts';
 
 const attacker = '198.51.100.66';
@@ -130,4 +130,19 @@ test.each([
   [null, 'unknown', 'unknown'],
 ])('%s is counted as %s, and as %s', (address, near, wide) => {
   expect(networkOf(address)).toEqual({ near, wide });
+});
+
+test('who tries out others behind the same address does not keep those away who were there before', () => {
+  const limits = openLimits();
+  const owner = { account: 'ana', address: home };
+  expect(limits.take(owner)).toBe(0);
+  limits.succeeded(owner);
+  const tries = Array.from({ length: 300 }, (_, index) =>
+    limits.take({ account: `user ${index}`, address: home }),
+  );
+  expect(tries.filter((retryAfter) => retryAfter === 0)).toHaveLength(50);
+  expect(limits.take(owner)).toBe(0);
+  expect(limits.take({ account: 'ben', address: home })).toBeGreaterThan(0);
+  for (let time = 1; time < 10; time += 1) expect(limits.take(owner)).toBe(0);
+  expect(limits.take(owner)).toBeGreaterThan(0);
 });

@@ -128,3 +128,15 @@ const hashOf = ({ database }: Desk): string =>
       password_hash: string;
     }
   ).password_hash;
+
+test('a space that slipped in beside a password from WordPress locks nobody out', async () => {
+  await using desk = await openDesk();
+  const phpass = '$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0';
+  desk.database.run(sql.updateTable('users').set({ password_hash: phpass }).where('login', '=', 'ben'));
+  for (const typed of ['test12345 ', 'test12345', 'test12345']) {
+    expect(await desk.login({ username: 'ben', password: typed })).toMatchObject({ error: null });
+  }
+  expect(
+    desk.database.rows({ sql: "select 1 from users where password_hash like '$argon2id$%'" }),
+  ).toHaveLength(2);
+});

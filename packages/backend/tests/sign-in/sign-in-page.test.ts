@@ -181,7 +181,7 @@ describe('what another site sends is refused, and changes nothing', () => {
       const response = await browser.post(page(frontend), { name: 'ana', password, form }, headers);
       expect([type, response.status]).toEqual([type, 403]);
     }
-    for (const method of ['PUT', 'DELETE', 'HEAD', 'OPTIONS']) {
+    for (const method of ['PUT', 'DELETE', 'OPTIONS']) {
       expect((await desk.get(page(frontend), { method })).status).toBe(405);
     }
   });
@@ -291,4 +291,28 @@ test('a page is kept by nobody, framed by nobody, found by nobody, and runs noth
   expect(html).toContain('autocomplete="current-password"');
   expect(html).toContain('You go on to front.example/preview.');
   expect(html).not.toMatch(/<script|\son\w+=|style="/);
+});
+
+test('the page to sign out has its address with and without a slash', async () => {
+  await using desk = await openPage();
+  for (const path of ['/generate/sign-out', '/generate/sign-out/']) {
+    expect(await (await desk.get(path)).text()).toContain('Sign out</h1>');
+  }
+});
+
+test('asked for its head alone, a page answers as always', async () => {
+  await using desk = await openPage();
+  for (const path of [page(frontend), '/generate/sign-out']) {
+    const response = await desk.get(path, { method: 'HEAD' });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  }
+});
+
+test('a form of many kilobytes is told to be too long', async () => {
+  await using desk = await openPage();
+  const browser = browserOf(desk, 'https://site.test');
+  const form = tokenIn(await (await browser.get(page(frontend))).text());
+  const response = await browser.post(page(frontend), { name: 'ana', password: 'x'.repeat(20_000), form });
+  expect(response.status).toBe(413);
+  expect(await response.text()).toContain('What you typed is too long.');
 });

@@ -85,10 +85,22 @@ describe('a refresh token', () => {
     for (const { accessToken } of [first, second]) expect(await desk.whoIs(accessToken)).toBe(null);
   });
 
-  test('that comes again after its successor was used was stolen, however soon', async () => {
+  test('that comes again within a moment leads to the newest one, although its successor was used', async () => {
     await using desk = await openDesk();
     const first = await desk.tokens();
     const third = await refreshed(desk, await refreshed(desk, first));
+    const late = await refreshed(desk, first);
+    expect(late.refreshToken).toBe(third.refreshToken);
+    for (const { accessToken } of [third, late]) expect(await desk.whoIs(accessToken)).toBe('ana');
+  });
+
+  test('that comes again later was stolen, although its successors were used just now', async () => {
+    await using desk = await openDesk();
+    const first = await desk.tokens();
+    const second = await refreshed(desk, first);
+    desk.wait(4);
+    const third = await refreshed(desk, second);
+    desk.wait(2);
     expect((await desk.authorize({ refreshToken: first.refreshToken })).status).toBe(500);
     expect(await desk.whoIs(third.accessToken)).toBe(null);
   });

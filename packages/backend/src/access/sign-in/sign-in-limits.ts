@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { createTryLimits } from '../try-limit.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../network.ts';
 
 /** Who tries to sign in, and from where. */
 export interface Attempt {
@@ -27,9 +27,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const mostKnown = 10_000;
 
 /**
- * Counts failures of an account from a network strictly, of either alone generously, and of all together. Whoever tries
- * out an account from many networks locks it for networks from which nobody has signed in to it before; its owner goes on
- * from theirs. Who has networks by the thousand, as with IPv6, is counted by the wider one they lie in.
+ * Counts failures of an account from a network strictly, of either alone generously, and of all together. Where an account
+ * was signed in to before, only the first holds: whoever tries out an account from many networks, or many accounts from an
+ * address that they share with its owner, closes it for others than the owner. Who has networks by the thousand, as with
+ * IPv6, is counted by the wider one they lie in.
  *
  * @param clock Epoch milliseconds.
  */
@@ -46,20 +47,14 @@ export function createSignInLimits(clock: () => number): SignInLimits {
     // Of one length, however long the name that was typed.
     const account = hash('sha256', attempt.account.normalize('NFC').trim().toLowerCase(), 'base64');
     const pair = `${account} ${near}`;
-    return {
-      pair,
-      limits: [
-        { tries: ofNetwork, key: near },
-        { tries: ofWideNetwork, key: wide },
-        { tries: ofPair, key: pair },
-        ...(known.has(pair)
-          ? []
-          : [
-              { tries: ofAccount, key: account },
-              { tries: ofAll, key: '' },
-            ]),
-      ],
-    };
+    const strict = { tries: ofPair, key: pair };
+    const generous = [
+      { tries: ofNetwork, key: near },
+      { tries: ofWideNetwork, key: wide },
+      { tries: ofAccount, key: account },
+      { tries: ofAll, key: '' },
+    ];
+    return { pair, limits: known.has(pair) ? [strict] : [strict, ...generous] };
   };
 
   const giveBack = (attempt: Attempt): void => {

@@ -83,7 +83,9 @@ export function createSignIn(options: {
   }
 
   async function renew(account: Credentials, password: string): Promise<void> {
-    if (!isOldHash(account.password_hash)) return;
+    // Old hashes are compared without spaces at the ends. Whoever types some has another password than whoever does not, and
+    // a new hash would be of one of them.
+    if (!isOldHash(account.password_hash) || password !== password.trim()) return;
     const hash = await compared(hashPassword(password));
     if (hash !== null) replaceHash(database, account, hash);
   }

@@ -75,9 +75,9 @@ export function exchangeCode(sessions: Sessions, code: string, redirectUri = '')
 }
 
 /**
- * Exchanges a refresh token for the next pair. Whoever sends it again at the same time gets the same successor, so that all
- * tabs of a browser go on together; whoever sends it later, or after the successor was used, has got hold of an old one: the
- * session is ended.
+ * Exchanges a refresh token for the next pair. Whoever sends it again at the same time gets the same successor, or the newest
+ * one when that was used meanwhile, so that all tabs of a browser go on together; whoever sends it later has got hold of an
+ * old one: the session is ended.
  *
  * @returns `null` for a token that is worth nothing.
  */
@@ -93,14 +93,28 @@ export function refresh(sessions: Sessions, refreshToken: string): TokenPair | n
       const next = keep(sessions, 'refresh', { sessionId, token: successorOf(refreshToken, salt) });
       return pairOf(sessions, sessionId, next);
     }
-    const token = successorOf(refreshToken, found.salt);
-    const next = findLive(sessions, 'refresh', token);
-    if (next?.used_at !== null || !isTogether(sessions, found.used_at)) {
+    const newest = isTogether(sessions, found.used_at) ? newestAfter(sessions, refreshToken, found) : null;
+    if (newest === null) {
       endSession(database, sessionId);
       return null;
     }
-    return pairOf(sessions, sessionId, { token, expiresAt: next.expires_at });
+    return pairOf(sessions, sessionId, newest);
   });
+}
+
+/** The last of the refresh tokens that came of a used one; `null` when it is worth nothing any more. */
+function newestAfter(
+  sessions: Sessions,
+  refreshToken: string,
+  used: SessionToken,
+): { token: string; expiresAt: number } | null {
+  let token = refreshToken;
+  let found: SessionToken | null = used;
+  while (found && found.used_at !== null) {
+    token = successorOf(token, found.salt);
+    found = findLive(sessions, 'refresh', token);
+  }
+  return found && { token, expiresAt: found.expires_at };
 }
 
 /** Ends the session of a refresh token, of a used one, too; nothing happens for one that is worth nothing. */

@@ -10,10 +10,12 @@ export interface OwnForms {
   /**
    * Reads what was posted.
    *
-   * @returns Its fields, and what is wrong: `foreign` when it does not come from a page of the site, `stale` when the word
-   * is not the one the browser remembers.
+   * @returns Its fields, and what is wrong: `foreign` when it does not come from a page of the site, `too long` when nobody
+   * typed that much, `stale` when the word is not the one the browser remembers.
    */
-  read(request: Request): Promise<{ fields: URLSearchParams; fault: 'foreign' | 'stale' | null }>;
+  read(
+    request: Request,
+  ): Promise<{ fields: URLSearchParams; fault: 'foreign' | 'too long' | 'stale' | null }>;
   /** A header by which the browser forgets the word. */
   readonly deletion: string;
 }
@@ -33,6 +35,7 @@ export function createOwnForms({ siteUrl, isSecure }: { siteUrl: string; isSecur
     async read(request) {
       if (!comesFrom(siteUrl, request)) return { fields: new URLSearchParams(), fault: 'foreign' };
       const fields = await readFields(request);
+      if (fields === null) return { fields: new URLSearchParams(), fault: 'too long' };
       const isKnown = isSameSecret(fields.get(wordField), cookie.read(request));
       return { fields, fault: isKnown ? null : 'stale' };
     },
@@ -48,10 +51,10 @@ const comesFrom = (siteUrl: string, { headers }: Request): boolean =>
 
 const maxFormBytes = 16 * 1024;
 
-/** The fields of a form; none when it is too long, or in a form that forms do not have. */
-async function readFields(request: Request): Promise<URLSearchParams> {
+/** The fields of a form; none when it is in a form that forms do not have, `null` when it is too long. */
+async function readFields(request: Request): Promise<URLSearchParams | null> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return new URLSearchParams();
   const body = await readBody(request, maxFormBytes);
-  return new URLSearchParams('text' in body ? body.text : '');
+  return 'text' in body ? new URLSearchParams(body.text) : null;
 }

@@ -7,7 +7,7 @@ import {
   type Sessions,
 } from '../../access/sign-in/tokens.ts';
 import type { Caller } from '../../access/viewer.ts';
-import { signOutPath } from '../address.ts';
+import { isSignOutPath } from '../address.ts';
 import { bearerToken } from '../door.ts';
 import { pageCookie } from './cookies.ts';
 import { createOwnForms } from './own-forms.ts';
@@ -48,14 +48,14 @@ export function createSignInDoor({
   const allowed = [siteUrl, ...frontends];
 
   return async (request, caller) => {
-    if (request.method !== 'GET' && request.method !== 'POST') {
+    if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
       return new Response(null, {
         status: 405,
-        headers: { allow: 'GET, POST', 'cache-control': 'no-store' },
+        headers: { allow: 'GET, HEAD, POST', 'cache-control': 'no-store' },
       });
     }
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === signOutPath) return signOut(request);
+    if (isSignOutPath(pathname)) return signOut(request);
     const named = searchParams.getAll('redirect_uri');
     const target = named.length === 1 ? readRedirectTarget(named[0] ?? '', allowed) : null;
     // Before anything else: whoever sends people elsewhere is not asked for a password on the way.
@@ -77,6 +77,10 @@ export function createSignInDoor({
     if (fault === 'foreign') return show(foreignForm);
     const name = fields.get('name') ?? '';
     const password = fields.get('password') ?? '';
+    if (fault === 'too long') {
+      const message = 'What you typed is too long.';
+      return showForm(request, target, { fault: { message, field: 'password' }, status: 413 });
+    }
     if (fault === 'stale') {
       const message =
         'This page had been open for too long, or your browser refuses cookies. Please try again.';

@@ -20,7 +20,7 @@ export function createSignOutPage(options: {
     if (request.method !== 'POST') return ask(request);
     const { fault } = await forms.read(request);
     if (fault === 'foreign') return show(foreignForm);
-    if (fault === 'stale') return ask(request);
+    if (fault !== null) return ask(request);
     endBrowserSession(sessions, sessionCookie.read(request));
     return show({
       heading: 'You are signed out',
