@@ -156,6 +156,40 @@ test('a mail to nobody is given up at once, and does not hold up the next', asyn
   await until(() => server.arrived.length === 1);
 });
 
+test.each([
+  ['RCPT', '550 5.7.1 relaying denied', 'waits'],
+  ['RCPT', '554 5.7.1 your address is blocked', 'waits'],
+  ['RCPT', '550 5.1.8 no such sender', 'waits'],
+  ['RCPT', '552 5.2.2 mailbox full', 'waits'],
+  ['MAIL', '550 5.1.1 who are you', 'waits'],
+  ['.', '554 5.7.1 spam', 'waits'],
+  ['.', '550 no', 'waits'],
+  ['RCPT', '550 5.1.1 nobody here', 'given up'],
+  ['RCPT', '550 5.2.1 mailbox disabled', 'given up'],
+  ['RCPT', '553 no such mailbox', 'given up'],
+  ['.', '550-5.1.1 nobody\r\n550 5.1.1 here', 'given up'],
+])('what %s is answered with "%s" %s', async (command, line, outcome) => {
+  await using server = await startMailServer();
+  server.answer(command, line);
+  await using office = openPostOffice();
+  office.send();
+  office.open({ smtpUrl: server.url }).wake();
+  await until(() => office.log.length === 1);
+  expect(office.waiting()).toHaveLength(outcome === 'waits' ? 1 : 0);
+});
+
+test('a server that repeats what it was sent gets no password into the log', async () => {
+  await using server = await startMailServer();
+  const repeated = Buffer.from('\0ana\0canary').toString('base64');
+  server.answer('AUTH', `535 5.7.8 no AUTH PLAIN ${repeated}`);
+  await using office = openPostOffice();
+  office.send();
+  office.open({ smtpUrl: server.url.replace('//', '//ana:canary@') }).wake();
+  await until(() => office.waiting()[0]?.tries === 1);
+  expect(JSON.stringify(office.log)).not.toContain(repeated);
+  expect(JSON.stringify(office.log)).toContain('535');
+});
+
 test('a wrong password of the server is not held against a mail', async () => {
   await using server = await startMailServer();
   server.answer('AUTH', '535 who are you');
@@ -245,7 +279,7 @@ test('a server that hangs does not keep the process from ending, and the mail st
   const startedAt = performance.now();
   await worker.close();
   expect(performance.now() - startedAt).toBeLessThan(6000);
-  expect(office.waiting()).toEqual([{ tries: 1, due_at: office.now }]);
+  expect(office.waiting()).toEqual([{ tries: 0, due_at: office.now }]);
 });
 
 test.each([

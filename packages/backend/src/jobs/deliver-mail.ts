@@ -78,14 +78,36 @@ function sendBySmtp(smtpUrl: string, senderNow: () => SenderNow): Deliver {
   };
 }
 
-/** What a server refuses for good is about the mail only where it says so about the mail, and not about who sends it. */
+/** What an SMTP client says of a failure. */
+interface SmtpError extends Error {
+  readonly command?: string;
+  readonly responseCode?: number;
+  /** The server's words. */
+  readonly response?: string;
+}
+
 function whatWentWrong(error: unknown): Delivery {
-  const { message, command, responseCode = 0 } = error as Error & { command?: string; responseCode?: number };
-  const isAboutMail = command === 'RCPT TO' || command === 'DATA';
+  const failure = error as SmtpError;
+  const { message, command = '', responseCode = 0 } = failure;
+  // A server may repeat what it was sent, and that is the password.
+  const isSecret = command.startsWith('AUTH');
   return {
-    kind: isAboutMail && responseCode >= 500 ? 'refused' : 'failed',
-    reason: message.replace(/\s+/g, ' ').slice(0, 300),
+    kind: isForNobody(failure) ? 'refused' : 'failed',
+    reason: isSecret ? `Logging in failed: ${responseCode}` : message.replace(/\s+/g, ' ').slice(0, 300),
   };
+}
+
+/**
+ * Whether a server says that there is no such mailbox. What else it refuses for good is about who sends, or about what is
+ * set up wrongly, and may be otherwise tomorrow.
+ *
+ * @see RFC 3463: 5.1 is about addresses (7 and 8 about the sender's), 5.2.1 a mailbox that takes nothing
+ */
+function isForNobody({ command, responseCode = 0, response = '' }: SmtpError): boolean {
+  if (command !== 'RCPT TO' && command !== 'DATA') return false;
+  const detail = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  if (detail !== undefined) return /^5\.(?:1\.(?![78]$)|2\.1$)/.test(detail);
+  return command === 'RCPT TO' && [550, 551, 553].includes(responseCode);
 }
 
 /**

@@ -1,6 +1,13 @@
 import { answerPasswordRequests } from '../content/password-requests.ts';
 import type { Database } from '../storage/database.ts';
-import { delayMail, nextMailDueAt, removeMail, takeMail, type WaitingMail } from '../storage/mails.ts';
+import {
+  delayMail,
+  nextMailDueAt,
+  postponeMail,
+  removeMail,
+  takeMail,
+  type WaitingMail,
+} from '../storage/mails.ts';
 import type { Deliver, Delivery } from './deliver-mail.ts';
 import type { Worker } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -106,7 +113,8 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
     const { reason } = outcome;
     const waitMs = outcome.kind === 'refused' ? undefined : waitsMs[mail.tries];
     if (stopping.signal.aborted) {
-      delayMail(database, mail.id, clock());
+      // To stop is no failure of the mail's.
+      postponeMail(database, mail.id, clock());
     } else if (waitMs === undefined) {
       removeMail(database, mail.id);
       log({ level: 'error', message: 'A mail was given up.', mail: mail.id, tries: mail.tries + 1, reason });

@@ -64,6 +64,11 @@ export function removeMail(database: Database, id: number): void {
   database.write(remove, id);
 }
 
+/** Says when a mail that was taken is due, although nothing was tried in vain. */
+export function postponeMail(database: Database, id: number, dueAt: number): void {
+  database.write(postpone, dueAt, id);
+}
+
 const delay = prepare<unknown, [dueAt: number, id: number]>(
   'UPDATE mails SET tries = tries + 1, due_at = ? WHERE id = ?',
 );

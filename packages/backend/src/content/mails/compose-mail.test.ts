@@ -26,3 +26,12 @@ test('a subject has its bounds', () => {
   expect(subject).toHaveLength(150);
   expect(subject.isWellFormed()).toBe(true);
 });
+
+test('a title that is stored with entities is told without them', () => {
+  const mail = composeMail(
+    { ...site, title: 'Tom &amp; Jerry&#039;s' },
+    { to: 'a@x.test', subject: 'Hi', parts: [] },
+  );
+  expect(mail.subject).toBe("[Tom & Jerry's] Hi");
+  expect(mail.html).toContain("<title>[Tom &amp; Jerry's] Hi</title>");
+});

@@ -1,4 +1,5 @@
 import type { Mail } from '../../storage/mails.ts';
+import { decodeEntities } from '../render/entities.ts';
 import type { SiteSettings } from '../site-settings.ts';
 
 /** A paragraph of a mail: words, what somebody wrote (kept apart, so that it cannot pass for ours), or a link on its own line. */
@@ -17,7 +18,8 @@ export function composeMail(
   { title, language }: Pick<SiteSettings, 'title' | 'language'>,
   { to, subject, parts }: { to: string; subject: string; parts: readonly MailPart[] },
 ): Mail {
-  const named = oneLine(title === '' ? subject : `[${title}] ${subject}`);
+  // Titles are stored as they stand in HTML.
+  const named = oneLine(title === '' ? subject : `[${decodeEntities(title)}] ${subject}`);
   const lang = escaped(language.replaceAll('_', '-'));
   return {
     to,
