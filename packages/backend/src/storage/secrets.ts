@@ -12,16 +12,16 @@ export interface Secrets {
 
 /**
  * Reads the secrets of a data directory, `secrets.json`; makes them when there are none. They are for the owner of the
- * files only.
+ * files, and for a group that the owner has let read them.
  *
  * @param folder It exists.
- * @param onLoose Told when others than the owner could read the file. Others than the group cannot any more.
+ * @param onLoose Told when everybody could read the file. They cannot any more.
  * @throws {BackendError} `secrets_invalid` when the file holds something else.
  */
 export function openSecrets(folder: string, onLoose: (file: string) => void): Secrets {
   const file = join(folder, 'secrets.json');
   const kept = readFile(file) ?? make(file);
-  if ((statSync(file).mode & 0o077) !== 0) {
+  if ((statSync(file).mode & 0o007) !== 0) {
     closeToOthers(file);
     onLoose(file);
   }

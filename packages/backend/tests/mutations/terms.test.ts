@@ -23,6 +23,16 @@ describe('making a term', () => {
     });
   });
 
+  it('refuses a name of endless markup at once', async () => {
+    await using office = openTermOffice();
+    const begunAt = performance.now();
+    for (const piece of ['<script', '<style>', '<a ', '<b>x</b>', ' ']) {
+      const name = piece.repeat(Math.floor(900_000 / piece.length));
+      expect(await office.change('createTag', { name })).toBe('A name has at most 200 characters.');
+    }
+    expect(performance.now() - begunAt).toBeLessThan(3000);
+  });
+
   it('puts it below its parent, named by either id', async () => {
     await using office = openTermOffice();
     const parentId = encodeGlobalId('term', 1);

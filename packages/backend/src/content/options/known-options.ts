@@ -30,12 +30,17 @@ const structure: Option = {
 /** What stands before the terms of a taxonomy, in place of the usual word. */
 const base: Option = {
   default: '',
-  takes: 'a path such as topics, or nothing for the usual one',
+  takes:
+    'a path such as topics that is not one of graphql, generate, wp-json and wp-content, or nothing for the usual one',
   read: (text) => {
     const path = text.trim().replace(/^\/+|\/+$/g, '');
-    return /^(?:[\p{L}\p{N}_-]+(?:\/[\p{L}\p{N}_-]+)*)?$/u.test(path) && path.length <= 100 ? path : null;
+    const isPath = /^(?:[\p{L}\p{N}_-]+(?:\/[\p{L}\p{N}_-]+)*)?$/u.test(path) && path.length <= 100;
+    return isPath && !isOfDoors(path) ? path : null;
   },
 };
+
+/** What below these is asked for never comes to a page. */
+const isOfDoors = (path: string): boolean => /^(?:graphql|generate|wp-json|wp-content)(?:\/|$)/i.test(path);
 
 const postFormat: Option = {
   default: '0',
