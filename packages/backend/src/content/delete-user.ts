@@ -5,7 +5,8 @@ import { usersByIds, type User } from '../storage/users.ts';
 import { storedContent } from '../storage/write-content.ts';
 import { deleteUser as removeUser, reassignContent, writtenBy } from '../storage/write-users.ts';
 import { keepAnAdministrator } from './account-roles.ts';
-import { deleteMedia } from './media/delete-media.ts';
+import { deleteMediaItem } from './media/delete-media.ts';
+import { removeAllDiscarded } from './media/remove-discarded.ts';
 import { placePostsOf } from './place-posts-of.ts';
 import { Refusal } from './refusal.ts';
 import { deleteForGood, trash } from './write-content/delete-content.ts';
@@ -36,14 +37,21 @@ export async function deleteUser(writer: Writer, id: number, reassignTo: number 
       return user;
     });
   }
-  check();
-  // What is put away stays so if this is cut off; whoever deletes the account again goes on there.
-  for (let after = 0; ;) {
-    const pieces = writtenBy(database, id, { after, most: atOnce });
-    if (pieces.length === 0) break;
-    for (const piece of pieces) putAway(writer, piece);
-    after = pieces.at(-1)?.id ?? after;
-    await nextTurn();
+  try {
+    // What is put away stays so if this is cut off; whoever deletes the account again goes on there.
+    for (let after = 0; ;) {
+      // Whoever deletes may lose the right to while others have their turn.
+      check();
+      const pieces = writtenBy(database, id, { after, most: atOnce });
+      if (pieces.length === 0) break;
+      database.transaction(() => pieces.forEach((piece) => putAway(writer, piece)));
+      after = pieces.at(-1)?.id ?? after;
+      await nextTurn();
+    }
+  } finally {
+    const failures = await removeAllDiscarded(database, writer.dataDirectory);
+    // The job tries again, and says what is wrong.
+    if (failures.length > 0) writer.wake('media');
   }
   return database.transaction(() => {
     const user = check();
@@ -68,15 +76,11 @@ function userToDelete(writer: Writer, id: number, reassignTo: number | null): Us
 }
 
 function putAway(writer: Writer, { id, type }: { id: number; type: string }): void {
-  const { database } = writer;
-  // Its files go once its row is gone for sure, so this is a transaction of its own.
   if (type === 'attachment') {
-    deleteMedia(writer, id, { force: true, askedId: String(id) });
+    deleteMediaItem(writer, id, { force: true, askedId: String(id) });
     return;
   }
-  database.transaction(() => {
-    const row = storedContent(database, id);
-    if (row?.status === 'trash') deleteForGood(writer, row);
-    else if (row) trash(writer, row);
-  });
+  const row = storedContent(writer.database, id);
+  if (row?.status === 'trash') deleteForGood(writer, row);
+  else if (row) trash(writer, row);
 }

@@ -50,10 +50,11 @@ export const signInFacts = (
 ): { login: string; email: string; password_hash: string } | null => database.row(secretsOf, id);
 
 const others = prepare<{ id: number }, [role: string, id: number]>(
-  'SELECT user_id AS id FROM user_roles WHERE role = ? AND user_id <> ? LIMIT 1',
+  `SELECT users.id FROM users JOIN user_roles ON user_id = users.id
+   WHERE role = ? AND users.id <> ? AND (password_hash <> '' OR email <> '') LIMIT 1`,
 );
 
-/** Whether somebody else has this role, too. */
+/** Whether somebody else has this role, too, who can sign in or have a password sent. */
 export const isRoleOfOthers = (database: Database, role: string, userId: number): boolean =>
   database.row(others, role, userId) !== null;
 

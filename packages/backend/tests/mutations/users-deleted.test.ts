@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { prepare, sql } from '../../src/storage/database.ts';
 import { addComment, addContent, addTerm } from '../seed.ts';
@@ -139,4 +140,19 @@ test('a number is not given to another account after the first is gone', async (
   expect(await desk.change('administrator', 'createUser', { username: 'dora' })).toMatchObject({
     databaseId: 7,
   });
+});
+
+test('what is being put away stays when whoever deletes an account loses the right to', async () => {
+  await using desk = openPeopleDesk();
+  const posts = Array.from({ length: 30 }, (_, index) =>
+    addContent(desk.database, { slug: `p${index}`, author_id: desk.ids.author }),
+  );
+  await desk.change('administrator', 'updateUser', { id: '5', roles: ['administrator'] });
+  const deleted = desk.change(5, 'deleteUser', { id: String(desk.ids.author) });
+  const inTrash = () => desk.database.rows({ sql: "select 1 from content where status = 'trash'" }).length;
+  while (inTrash() === 0) await nextTurn();
+  desk.database.run(sql.deleteFrom('user_roles').where('user_id', '=', 5));
+  expect(await deleted).toBe('Sorry, you are not allowed to delete users.');
+  expect(inTrash()).toBeLessThan(posts.length);
+  expect(desk.stored(desk.ids.author)).not.toBe(null);
 });
