@@ -1,13 +1,14 @@
-import { join } from 'node:path';
 import { isRole, roleNames } from './access/roles.ts';
 import { hashNewPassword, setPasswordHash } from './content/account-password.ts';
 import { changeRoles } from './content/account-roles.ts';
+import { passwordChangedMail } from './content/mails/password-changed.ts';
 import { createAccount } from './content/create-account.ts';
 import { accountAskedFor } from './content/password-requests.ts';
 import { Refusal } from './content/refusal.ts';
 import { readSiteSettings } from './content/site-settings.ts';
 import { BackendError } from './errors.ts';
-import { openDatabase } from './storage/database.ts';
+import { queueMail } from './storage/mails.ts';
+import { openSiteDatabase, type SitePlace } from './open-site-database.ts';
 import { allUsers, type User } from './storage/users.ts';
 import { rolesByUser } from './storage/user-roles.ts';
 
@@ -32,7 +33,7 @@ export interface SiteAccounts extends Disposable {
    */
   add(account: { login: string; email: string; password: string; role?: string }): Promise<Account>;
   /**
-   * Sets a password; whoever has logged in with the old one is logged out.
+   * Sets a password; whoever has logged in with the old one is logged out, and is told by mail.
    *
    * @param login The login, or the e-mail address.
    * @throws {BackendError} `account_unknown`, `account_invalid`.
@@ -50,38 +51,37 @@ export interface SiteAccounts extends Disposable {
 /**
  * Opens the accounts of a data directory.
  *
- * @throws {BackendError} `data_unwritable`, `data_newer` or `database_locked`.
+ * @param place.siteUrl Origin of the site, for links in mails.
+ * @throws {BackendError} `data_missing`, `data_unwritable`, `data_newer` or `database_locked`.
  */
-export function openAccounts({
-  data,
-  durability,
-}: {
-  data: string;
-  durability?: 'full' | 'normal';
-}): SiteAccounts {
-  const database = openDatabase({ file: join(data, 'masthead.db'), ...(durability && { durability }) });
+export function openAccounts({ siteUrl, ...place }: SitePlace & { siteUrl: string }): SiteAccounts {
+  const database = openSiteDatabase(place);
   return {
     list: () => shown(allUsers(database)),
     async add({ login, email, password, role = readSiteSettings(database).defaultRole }) {
       assertRole(role);
-      const passwordHash = await told(() => hashNewPassword(password));
+      const passwordHash = await asBackendErrors(() => hashNewPassword(password));
       createAccount(database, { login, email, passwordHash, registeredAt: Date.now(), role });
-      return now(login);
+      return accountOf(login);
     },
     async setPassword(login, password) {
-      const { id } = find(login);
-      const passwordHash = await told(() => hashNewPassword(password));
-      database.transaction(() => setPasswordHash(database, id, passwordHash));
-      return now(login);
+      const user = find(login);
+      const passwordHash = await asBackendErrors(() => hashNewPassword(password));
+      database.transaction(() => {
+        setPasswordHash(database, user.id, passwordHash);
+        const settings = readSiteSettings(database);
+        if (user.email !== '') queueMail(database, passwordChangedMail({ settings, siteUrl }, user));
+      });
+      return accountOf(login);
     },
     setRole(login, role) {
       assertRole(role);
       try {
         database.transaction(() => changeRoles(database, find(login).id, [role]));
       } catch (error) {
-        throw asTold(error);
+        throw asBackendError(error);
       }
-      return now(login);
+      return accountOf(login);
     },
     [Symbol.dispose]: () => database.close(),
   };
@@ -94,7 +94,7 @@ export function openAccounts({
     });
   }
 
-  function now(login: string): Account {
+  function accountOf(login: string): Account {
     return shown([find(login)])[0] as Account;
   }
 
@@ -120,14 +120,14 @@ function assertRole(role: string): void {
   });
 }
 
-async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+async function asBackendErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw asTold(error);
+    throw asBackendError(error);
   }
 }
 
 /** What cannot be, in the words of those who change accounts from within. */
-const asTold = (error: unknown): unknown =>
+const asBackendError = (error: unknown): unknown =>
   error instanceof Refusal ? new BackendError('account_invalid', error.message, { cause: error }) : error;

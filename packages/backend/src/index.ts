@@ -16,5 +16,6 @@ export type {
 } from './import/types.ts';
 export { isBackendAddress } from './http/address.ts';
 export { defaultLimits, type Limits } from './graphql/engine/limits.ts';
+export { assertSiteIn, isSiteIn } from './storage/data-directory.ts';
 export { optionNames, openOptions, type SiteOptions } from './options.ts';
 export type { SeedOptions, SeedProgress, SeedReceipt } from './seed/types.ts';

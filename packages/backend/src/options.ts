@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { isKnownOption, knownOptions, optionsElsewhere } from './content/options/known-options.ts';
 import { storeOptions } from './content/options/store-options.ts';
 import { BackendError } from './errors.ts';
-import { openDatabase } from './storage/database.ts';
+import { openSiteDatabase, type SitePlace } from './open-site-database.ts';
 import { findSetting } from './storage/settings.ts';
 
 /** The options of a site, by WordPress's names. A server that runs on the same data follows at once. */
@@ -33,16 +32,10 @@ const ownPrefix = 'masthead_';
 /**
  * Opens the options of a data directory.
  *
- * @throws {BackendError} `data_unwritable`, `data_newer` or `database_locked`.
+ * @throws {BackendError} `data_missing`, `data_unwritable`, `data_newer` or `database_locked`.
  */
-export function openOptions({
-  data,
-  durability,
-}: {
-  data: string;
-  durability?: 'full' | 'normal';
-}): SiteOptions {
-  const database = openDatabase({ file: join(data, 'masthead.db'), ...(durability && { durability }) });
+export function openOptions(place: SitePlace): SiteOptions {
+  const database = openSiteDatabase(place);
   return {
     get(name) {
       const value = findSetting(database, name);

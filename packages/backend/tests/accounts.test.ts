@@ -1,15 +1,18 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openAccounts } from '../src/index.ts';
+import { openAccounts, openOptions } from '../src/index.ts';
 import { sql } from '../src/storage/database.ts';
 import { askAs } from './ask-as.ts';
-import { openSite } from './open-site.ts';
+import { openSite, siteUrl } from './open-site.ts';
 import { addContent } from './seed.ts';
 
 const dora = { login: 'dora', email: 'dora@x.test', password: 'lantern in the rain' };
 
 test('a running backend follows what is done to accounts beside it', async () => {
   await using site = openSite();
-  using accounts = openAccounts({ data: site.data });
+  using accounts = openAccounts({ data: site.data, siteUrl });
   const { id, roles } = await accounts.add({ ...dora, role: 'author' });
   expect(roles).toEqual(['author']);
   const rights = async () =>
@@ -21,7 +24,7 @@ test('a running backend follows what is done to accounts beside it', async () =>
 
 test('a list that was kept for visitors shows an author who came in beside it', async () => {
   await using site = openSite();
-  using accounts = openAccounts({ data: site.data });
+  using accounts = openAccounts({ data: site.data, siteUrl });
   const names = async () =>
     (await site.ask('{ users { nodes { name } } }')).users.nodes as { name: string }[];
   expect([await names(), await names()]).toEqual([[], []]);
@@ -33,9 +36,19 @@ test('a list that was kept for visitors shows an author who came in beside it', 
 
 test('a new password ends the sessions there were', async () => {
   await using site = openSite();
-  using accounts = openAccounts({ data: site.data });
+  using accounts = openAccounts({ data: site.data, siteUrl });
   const { id } = await accounts.add(dora);
   site.database.run(sql.insertInto('sessions').values({ user_id: id, begun_at: 0 }));
   await accounts.setPassword('DORA@x.test', 'another lantern');
   expect(site.database.rows({ sql: 'select * from sessions' })).toEqual([]);
+  expect(site.database.rows({ sql: 'select recipient, subject from mails' })).toEqual([
+    { recipient: 'dora@x.test', subject: 'Your password was changed' },
+  ]);
+});
+
+test('accounts are not looked for where there is no site', () => {
+  const data = join(tmpdir(), `masthead-nowhere-${process.pid}`);
+  expect(() => openAccounts({ data, siteUrl })).toThrow(expect.objectContaining({ code: 'data_missing' }));
+  expect(() => openOptions({ data })).toThrow(expect.objectContaining({ code: 'data_missing' }));
+  expect(existsSync(data)).toBe(false);
 });

@@ -154,7 +154,7 @@ describe('a backup', { timeout: 60_000 }, () => {
   test('of no data, or to where nothing can be written, says so', async () => {
     await using site = await startSite();
     const nothing = makeBackup({ dataDirectory: join(site.folder, 'nothing'), file: site.archive });
-    await expect(nothing).rejects.toThrow(code('backup_failed'));
+    await expect(nothing).rejects.toThrow(code('data_missing'));
     const below = makeBackup({ dataDirectory: site.data, file: join(site.data, 'secrets.json/b.tar.gz') });
     await expect(below).rejects.toThrow(code('backup_failed'));
   });

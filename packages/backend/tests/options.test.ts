@@ -13,7 +13,7 @@ import { addContent, addImage, addTerm } from './seed.ts';
 /** The options of a throw-away data directory. */
 function openFolder() {
   const data = mkdtempSync(join(tmpdir(), 'masthead-options-'));
-  const options = openOptions({ data, durability: 'normal' });
+  const options = openOptions({ data, durability: 'normal', whenMissing: 'begin' });
   return {
     data,
     options,
@@ -74,6 +74,10 @@ test.each([
   ['permalink_structure', '/%book%/%postname%/'],
   ['category_base', 'a b'],
   ['tag_base', '../x'],
+  ['category_base', 'wp-json'],
+  ['category_base', 'GraphQL/topics'],
+  ['tag_base', 'generate'],
+  ['tag_base', 'wp-content/uploads'],
   ['page_on_front', '7'],
   ['site_icon', '7'],
   ['default_category', '7'],

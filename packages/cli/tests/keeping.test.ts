@@ -51,6 +51,6 @@ describe('masthead backup and restore', () => {
     await using stage = await startStage();
     const { exitCode, err } = await stage.run('backup', 'site.tar.gz', '--data', 'nothing');
     expect(exitCode).toBe(1);
-    expect(err).toContain('(backup_failed)');
+    expect(err).toContain('(data_missing)');
   });
 });

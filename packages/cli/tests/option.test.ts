@@ -5,6 +5,7 @@ import { startStage } from './stage.ts';
 
 it('prints what an option is, and sets it', async () => {
   await using stage = await startStage();
+  await stage.run('option', 'set', 'blogname', 'Lamps');
   expect(await stage.run('option', 'get', 'thread_comments_depth')).toEqual({
     exitCode: 0,
     out: '5\n',

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { createBackend } from '@masthead/backend';
 import { startStage, type CommandStage } from './stage.ts';
@@ -5,13 +7,14 @@ import { startStage, type CommandStage } from './stage.ts';
 async function stageWithAna(options: { input?: string } = {}): Promise<CommandStage> {
   const stage = await startStage(options);
   const added = await stage.run('user', 'add', 'ana', 'ana@x.test', '--role', 'administrator');
-  expect(added).toMatchObject({ exitCode: 0, err: '' });
+  expect(added).toMatchObject({ exitCode: 0 });
   return stage;
 }
 
 it('makes an account, and shows the password it made once', async () => {
   await using stage = await startStage();
-  const { out } = await stage.run('user', 'add', 'ana', 'ana@x.test', '--role', 'editor');
+  const { out, err } = await stage.run('user', 'add', 'ana', 'ana@x.test', '--role', 'editor');
+  expect(err).toMatch(/^masthead: There was no site in .*data; this begins one.\n$/);
   expect(out).toMatch(
     /^ana is editor now\.\nThe password is (?:[a-z0-9]{5}-){3}[a-z0-9]{5} and is shown only here\.\n$/,
   );
@@ -23,7 +26,9 @@ it('makes an account, and shows the password it made once', async () => {
 it('gives the role that new accounts have unless another is named', async () => {
   await using stage = await startStage();
   await stage.run('option', 'set', 'default_role', 'author');
-  expect((await stage.run('user', 'add', 'ben', 'ben@x.test')).out).toContain('ben is author now.');
+  expect((await stage.run('user', 'add', 'ben', 'ben@x.test', '--password', 'lantern in the rain')).out).toBe(
+    'ben is author now: the role that new accounts have.\n',
+  );
 });
 
 it('reads the password from standard input, and shows none then', async () => {
@@ -89,4 +94,27 @@ it.each([
 ])('does not understand %j', async (words) => {
   await using stage = await startStage();
   expect((await stage.run(...words)).exitCode).toBe(2);
+});
+
+it.each([
+  [['user', 'list']],
+  [['user', 'role', 'ana', 'editor']],
+  [['user', 'reset-password', 'ana', '--password', 'lantern in the rain']],
+  [['option', 'get', 'blogname']],
+  [['export', 'site.xml']],
+  [['backup', 'site.tar.gz']],
+])('%j makes no site where there is none', async (words) => {
+  await using stage = await startStage();
+  const { exitCode, out, err } = await stage.run(...words);
+  expect([exitCode, out]).toEqual([1, '']);
+  expect(err).toContain('There is no site in ');
+  expect(err).toContain('(data_missing)');
+  expect(await readdir(stage.folder)).toEqual([]);
+});
+
+it('tells somebody by mail that their password is another', async () => {
+  await using stage = await stageWithAna();
+  await stage.run('user', 'reset-password', 'ana', '--password', 'lantern in the rain');
+  using database = new DatabaseSync(`${stage.folder}/data/masthead.db`);
+  expect(database.prepare('select recipient from mails').all()).toEqual([{ recipient: 'ana@x.test' }]);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { copyDatabase, soundVersion } from '../storage/copy-database.ts';
+import { assertSiteIn, databaseFile } from '../storage/data-directory.ts';
 import { makeFolder } from '../storage/make-folder.ts';
 import { BackendError } from '../errors.ts';
 import { readArchive, writeArchive } from './archive.ts';
@@ -29,16 +30,16 @@ export interface BackupReceipt {
  * files after it, so every file that it names and that still is there is in the archive. What was written is read again
  * and compared before it gets its name.
  *
- * @throws {BackendError} `backup_failed` when there is nothing to keep, or the archive cannot be written.
+ * @throws {BackendError} `data_missing`; `backup_failed` when the archive cannot be written.
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupReceipt> {
   const { dataDirectory, file, onProgress, signal } = options;
   const part = `${file}.part`;
   const copy = join(dirname(file), `.masthead-${randomUUID()}.db`);
+  assertSiteIn(dataDirectory);
   try {
-    await stat(join(dataDirectory, 'masthead.db'));
     makeFolder(dirname(file));
-    await copyDatabase(join(dataDirectory, 'masthead.db'), copy, (done, total) =>
+    await copyDatabase(databaseFile(dataDirectory), copy, (done, total) =>
       onProgress?.({ phase: 'database', done, total }),
     );
     if (soundVersion(copy) === null) throw new Error('The copied database is damaged.');

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { createBackend } from '@masthead/backend';
+import { assertSiteIn, createBackend } from '@masthead/backend';
 import { readConfig } from '@masthead/server/config';
 import type { Command } from '../command.ts';
 import { tellNowAndThen } from '../tell-now-and-then.ts';
@@ -24,6 +24,7 @@ export const exportCommand: Command = {
     const path = (name: string): string => resolve(currentDirectory, name);
     const { data, uploads } = values;
     const config = readConfig({ ...env, ...(data !== undefined && { MASTHEAD_DATA: path(data) }) }, root);
+    assertSiteIn(config.dataDirectory);
     await using backend = createBackend({
       jobs: 'elsewhere',
       data: config.dataDirectory,

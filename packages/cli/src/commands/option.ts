@@ -1,20 +1,13 @@
-import { resolve } from 'node:path';
-import { optionNames, openOptions, type SiteOptions } from '@masthead/backend';
-import { readConfig } from '@masthead/server/config';
+import { isSiteIn, optionNames, openOptions, type SiteOptions } from '@masthead/backend';
 import type { Command, CommandInput, Surroundings } from '../command.ts';
-
-const data = {
-  name: 'data',
-  value: 'DIR',
-  about: 'The data directory; default: MASTHEAD_DATA, else ./data.',
-};
+import { configOf, dataOption } from '../site-config.ts';
 
 /** `masthead option get`. */
 export const optionGetCommand: Command = {
   name: 'option get',
   summary: "Print one of the site's options, by WordPress's name.",
   parameters: ['NAME'],
-  options: [data],
+  options: [dataOption],
   whenStopped: 'Nothing was changed.',
   async run(input, surroundings) {
     const [name = ''] = input.parameters;
@@ -29,7 +22,7 @@ export const optionSetCommand: Command = {
   name: 'option set',
   summary: "Set one of the site's options, by WordPress's name. A running site follows at once.",
   parameters: ['NAME', 'VALUE'],
-  options: [data, { name: 'unknown', about: 'Take a name that is not known, and any value.' }],
+  options: [dataOption, { name: 'unknown', about: 'Take a name that is not known, and any value.' }],
   notes: [
     'A value that begins with a dash stands behind two: option set gmt_offset -- -5. The options that are known:',
     ...inLines(optionNames),
@@ -37,18 +30,23 @@ export const optionSetCommand: Command = {
   whenStopped: 'The option is as it was, or as it was to be.',
   async run(input, surroundings) {
     const [name = '', value = ''] = input.parameters;
-    using options = optionsOf(input, surroundings);
+    const { dataDirectory } = configOf(input, surroundings);
+    const isNew = !isSiteIn(dataDirectory);
+    using options = optionsOf(input, surroundings, 'begin');
+    if (isNew) surroundings.err.write(`masthead: There was no site in ${dataDirectory}; this begins one.\n`);
     const stored = options.set(name, value, input.switches.has('unknown') ? 'any' : 'known');
     surroundings.out.write(`${name} is now ${stored === '' ? 'empty' : stored}\n`);
     return 0;
   },
 };
 
-function optionsOf({ values }: CommandInput, { env, currentDirectory, root }: Surroundings): SiteOptions {
-  const named = values['data'];
-  const place = named === undefined ? {} : { MASTHEAD_DATA: resolve(currentDirectory, named) };
-  const config = readConfig({ ...env, ...place }, root);
-  return openOptions({ data: config.dataDirectory, durability: config.durability });
+function optionsOf(
+  input: CommandInput,
+  surroundings: Surroundings,
+  whenMissing: 'refuse' | 'begin' = 'refuse',
+): SiteOptions {
+  const { dataDirectory: data, durability } = configOf(input, surroundings);
+  return openOptions({ data, durability, whenMissing });
 }
 
 function inLines(names: readonly string[]): string[] {

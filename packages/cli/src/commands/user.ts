@@ -1,14 +1,8 @@
-import { resolve } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
-import { openAccounts, readablePassword, type Account, type SiteAccounts } from '@masthead/backend';
-import { readConfig } from '@masthead/server/config';
+import { isSiteIn, openAccounts, readablePassword, type Account, type SiteAccounts } from '@masthead/backend';
 import { UsageError, type Command, type CommandInput, type Surroundings } from '../command.ts';
+import { configOf, dataOption, siteUrlOf } from '../site-config.ts';
 
-const data = {
-  name: 'data',
-  value: 'DIR',
-  about: 'The data directory; default: MASTHEAD_DATA, else ./data.',
-};
 const password = [
   {
     name: 'password',
@@ -28,22 +22,26 @@ export const userAddCommand: Command = {
   options: [
     { name: 'role', value: 'ROLE', about: 'administrator, editor, author, contributor or subscriber.' },
     ...password,
-    data,
+    dataOption,
   ],
   notes: 'Without a role it is the one the option default_role names.',
   whenStopped,
   async run(input, surroundings) {
     const [login = '', email = ''] = input.parameters;
     const { role } = input.values;
-    using accounts = accountsOf(input, surroundings);
     const chosen = await passwordOf(input, surroundings);
+    const { dataDirectory } = configOf(input, surroundings);
+    const isNew = !isSiteIn(dataDirectory);
+    using accounts = accountsOf(input, surroundings, 'begin');
+    if (isNew) surroundings.err.write(`masthead: There was no site in ${dataDirectory}; this begins one.\n`);
     const account = await accounts.add({
       login,
       email,
       password: chosen.password,
       ...(role !== undefined && { role }),
     });
-    surroundings.out.write(`${account.login} is ${account.roles.join(', ')} now.\n${chosen.told}`);
+    const why = role === undefined ? ' now: the role that new accounts have.' : ' now.';
+    surroundings.out.write(`${account.login} is ${account.roles.join(', ')}${why}\n${chosen.told}`);
     return 0;
   },
 };
@@ -53,7 +51,7 @@ export const userListCommand: Command = {
   name: 'user list',
   summary: 'List the accounts with their roles.',
   parameters: [],
-  options: [data, { name: 'json', about: 'Print them as JSON.' }],
+  options: [dataOption, { name: 'json', about: 'Print them as JSON.' }],
   whenStopped: 'Nothing was changed.',
   run(input, surroundings) {
     using accounts = accountsOf(input, surroundings);
@@ -68,8 +66,8 @@ export const userResetPasswordCommand: Command = {
   name: 'user reset-password',
   summary: 'Set a new password. Whoever has logged in with the old one is logged out.',
   parameters: ['LOGIN'],
-  options: [...password, data],
-  notes: 'LOGIN may be the e-mail address, too.',
+  options: [...password, dataOption],
+  notes: 'LOGIN may be the e-mail address, too. Whose account it is is told by mail, by the running site.',
   whenStopped,
   async run(input, surroundings) {
     const [login = ''] = input.parameters;
@@ -86,7 +84,7 @@ export const userRoleCommand: Command = {
   name: 'user role',
   summary: 'Give somebody a role, in place of those they have. They have to log in again.',
   parameters: ['LOGIN', 'ROLE'],
-  options: [data],
+  options: [dataOption],
   notes: 'The roles are administrator, editor, author, contributor and subscriber. One administrator stays.',
   whenStopped,
   run(input, surroundings) {
@@ -98,11 +96,14 @@ export const userRoleCommand: Command = {
   },
 };
 
-function accountsOf({ values }: CommandInput, { env, currentDirectory, root }: Surroundings): SiteAccounts {
-  const named = values['data'];
-  const place = named === undefined ? {} : { MASTHEAD_DATA: resolve(currentDirectory, named) };
-  const config = readConfig({ ...env, ...place }, root);
-  return openAccounts({ data: config.dataDirectory, durability: config.durability });
+function accountsOf(
+  input: CommandInput,
+  surroundings: Surroundings,
+  whenMissing: 'refuse' | 'begin' = 'refuse',
+): SiteAccounts {
+  const config = configOf(input, surroundings);
+  const { dataDirectory: data, durability } = config;
+  return openAccounts({ data, durability, siteUrl: siteUrlOf(config), whenMissing });
 }
 
 /** The password that was given; else a new one, with what to tell of it. */

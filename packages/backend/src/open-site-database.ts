@@ -1,0 +1,17 @@
+import { openDatabase, type Database } from './storage/database.ts';
+import { assertSiteIn, databaseFile } from './storage/data-directory.ts';
+
+/** The site whose accounts or options somebody looks after. */
+export interface SitePlace {
+  /** The data directory. */
+  readonly data: string;
+  readonly durability?: 'full' | 'normal';
+  /** What to do where there is no site: `refuse` (the default), or `begin` one. */
+  readonly whenMissing?: 'refuse' | 'begin';
+}
+
+/** @throws {BackendError} `data_missing`, `data_unwritable`, `data_newer` or `database_locked`. */
+export function openSiteDatabase({ data, durability, whenMissing = 'refuse' }: SitePlace): Database {
+  if (whenMissing === 'refuse') assertSiteIn(data);
+  return openDatabase({ file: databaseFile(data), ...(durability && { durability }) });
+}

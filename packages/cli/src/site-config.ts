@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import { readConfig, type Config } from '@masthead/server/config';
+import type { CommandInput, Surroundings } from './command.ts';
+
+/** The option by which commands are told where the data are. */
+export const dataOption = {
+  name: 'data',
+  value: 'DIR',
+  about: 'The data directory; default: MASTHEAD_DATA, else ./data.',
+};
+
+/** The settings a command works with: those of the server, with the data directory that was named. */
+export function configOf({ values }: CommandInput, { env, currentDirectory, root }: Surroundings): Config {
+  const named = values['data'];
+  const place = named === undefined ? {} : { MASTHEAD_DATA: resolve(currentDirectory, named) };
+  return readConfig({ ...env, ...place }, root);
+}
+
+/** Origin of the site. */
+export const siteUrlOf = ({ siteUrl, port }: Config): string => siteUrl ?? `http://localhost:${port}`;
