@@ -1,4 +1,5 @@
 import { managesTerms } from '../access/term-access.ts';
+import { isDeepest } from '../storage/ancestors.ts';
 import { withDescendantTerms, type Term } from '../storage/terms.ts';
 import {
   addTerm,
@@ -156,8 +157,12 @@ function changedSlug(
 }
 
 function checkParent(writer: Writer, taxonomy: string, parentId: number): void {
-  if (findTerm(writer, parentId, [taxonomy])) return;
-  throw new Refusal('BAD_USER_INPUT', 'The parent does not exist');
+  if (!findTerm(writer, parentId, [taxonomy])) {
+    throw new Refusal('BAD_USER_INPUT', 'The parent does not exist');
+  }
+  if (isDeepest(writer.database, 'terms', parentId)) {
+    throw new Refusal('BAD_USER_INPUT', 'Terms can lie 100 deep; this one would lie deeper.');
+  }
 }
 
 function refuseLoop({ database }: Writer, term: Term, parentId: number): void {

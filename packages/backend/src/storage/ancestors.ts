@@ -5,14 +5,16 @@ interface Link {
   ancestor: number;
 }
 
-/** A loop in the data ends at a hundred steps. */
+/** How deep a tree is followed: a loop in the data ends there. */
+const maxDepth = 100;
+
 const chainsIn = (table: 'content' | 'terms') =>
   prepare<Link, [ids: string]>(
     `with recursive chain (id, ancestor, depth) as (
        select id, parent_id, 1 from ${table} where id in (select value from json_each(?)) and parent_id > 0
        union all
        select chain.id, above.parent_id, depth + 1 from chain join ${table} as above on above.id = chain.ancestor
-       where above.parent_id > 0 and depth < 100)
+       where above.parent_id > 0 and depth < ${maxDepth})
      select id, ancestor from chain order by id, depth`,
   );
 
@@ -28,4 +30,9 @@ export function ancestorIds(
   return new Map(
     [...Map.groupBy(links, ({ id }) => id)].map(([id, chain]) => [id, chain.map(({ ancestor }) => ancestor)]),
   );
+}
+
+/** Whether a row lies so deep that what is put below it would not be followed to the top. */
+export function isDeepest(database: Database, table: keyof typeof chains, id: number): boolean {
+  return (ancestorIds(database, table, [id]).get(id)?.length ?? 0) >= maxDepth - 1;
 }

@@ -147,6 +147,25 @@ describe('pages', () => {
     expect(desk.stored(child.databaseId)).toMatchObject({ slug: 'same-2', uri: '/same-2/', parent_id: 0 });
   });
 
+  test('lie below one another up to a hundred, and in no ring, however deep an import has put them', async () => {
+    await using desk = openDesk();
+    const ids = [0];
+    desk.database.transaction(() => {
+      for (let depth = 1; depth <= 120; depth += 1) {
+        const place = { type: 'page', slug: `p${depth}`, parent_id: ids.at(-1) ?? 0 };
+        ids.push(addContent(desk.database, { ...place, author_id: desk.ids.editor }));
+      }
+    });
+    const below = (level: number) => ({ parentId: String(ids[level]) });
+    const tooDeep = 'BAD_USER_INPUT: Pages can lie 100 deep; this one would lie deeper.';
+    expect(await desk.createPage('editor', { title: 'x', ...below(99) })).toMatchObject({ title: 'x' });
+    expect(await desk.createPage('editor', { title: 'x', ...below(100) })).toBe(tooDeep);
+    expect(await desk.updatePage('editor', ids[1] ?? 0, below(120))).toBe(tooDeep);
+    expect(await desk.updatePage('editor', ids[60] ?? 0, below(98))).toBe(
+      'BAD_USER_INPUT: A page cannot lie below itself.',
+    );
+  });
+
   test('tell that they lie below something hidden, and not what', async () => {
     await using desk = openDesk();
     const parent = await desk.createPage('editor', { title: 'Parent', status: 'PUBLISH' });

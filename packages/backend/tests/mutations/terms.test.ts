@@ -33,6 +33,20 @@ describe('making a term', () => {
     expect(performance.now() - begunAt).toBeLessThan(3000);
   });
 
+  it('puts it at most a hundred deep', async () => {
+    await using office = openTermOffice();
+    let parent = 0;
+    for (let depth = 1; depth <= 99; depth += 1) {
+      parent = addTerm(office.database, { slug: `t${depth}`, parent_id: parent });
+    }
+    const deepest = await office.change('createCategory', { name: 'Deepest', parentDatabaseId: parent });
+    expect(deepest).toMatchObject({ parentDatabaseId: parent });
+    const tooDeep = 'Terms can lie 100 deep; this one would lie deeper.';
+    const below = { parentDatabaseId: deepest.databaseId };
+    expect(await office.change('createCategory', { name: 'Deeper', ...below })).toBe(tooDeep);
+    expect(await office.change('updateCategory', { id: '1', ...below })).toBe(tooDeep);
+  });
+
   it('puts it below its parent, named by either id', async () => {
     await using office = openTermOffice();
     const parentId = encodeGlobalId('term', 1);

@@ -1,5 +1,5 @@
 import { mayPublish, mayStick, mayWriteForOthers, type WrittenType } from '../../access/content-writing.ts';
-import { ancestorIds } from '../../storage/ancestors.ts';
+import { ancestorIds, isDeepest } from '../../storage/ancestors.ts';
 import { usersByIds } from '../../storage/users.ts';
 import type { ContentColumns, StoredContent } from '../../storage/write-content.ts';
 import { contentTypeNamed } from '../content-types.ts';
@@ -63,6 +63,9 @@ function parentIn(writer: Writer, before: StoredContent, { parentId }: ContentCh
   const above = ancestorIds(writer.database, 'content', [parentId]).get(parentId) ?? [];
   if (before.id !== 0 && [parentId, ...above].includes(before.id)) {
     throw new Refusal('BAD_USER_INPUT', 'A page cannot lie below itself.');
+  }
+  if (isDeepest(writer.database, 'content', parentId)) {
+    throw new Refusal('BAD_USER_INPUT', 'Pages can lie 100 deep; this one would lie deeper.');
   }
   return { parent_id: parentId };
 }

@@ -65,6 +65,7 @@ export function contentToDelete(
   const { database, viewer, settings } = writer;
   const known = mayWrite(viewer, type) ? findContent(writer, id) : null;
   const formerStatus = known && currentMeta(database, id, '_wp_trash_meta_status');
+  // Judged by the type that is named, so that only who may delete such content is told that this is of another one.
   const target = known && { ...known, type };
   if (!known || !target || !mayDelete(viewer, target, { formerStatus, site: settings })) {
     throw new Refusal('FORBIDDEN', `Sorry, you are not allowed to ${verb} ${wordFor(type, 'many')}`);
