@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { makeBackup } from '@masthead/backend';
-import { readConfig } from '@masthead/server/config';
 import type { Command } from '../command.ts';
+import { configOf, dataOption } from '../site-config.ts';
 import { tellNowAndThen } from '../tell-now-and-then.ts';
 
 const phases = { database: 'Copying the database', files: 'Packing files', verify: 'Verifying' };
@@ -11,18 +11,17 @@ export const backupCommand: Command = {
   name: 'backup',
   summary: 'Keep the whole data directory in one file, while the site goes on.',
   parameters: ['FILE'],
-  options: [
-    { name: 'data', value: 'DIR', about: 'The data directory; default: MASTHEAD_DATA, else ./data.' },
-  ],
+  options: [dataOption],
   notes:
     'FILE is a compressed tar (name it .tar.gz) with database, uploads and secrets, readable by you alone.\n' +
     'It is read again and compared before it gets its name. More: docs/guides/backup.md.',
   whenStopped: 'Nothing was left behind.',
-  async run({ parameters, values }, { env, currentDirectory, root, out, err, signal }) {
+  async run(input, surroundings) {
+    const { parameters } = input;
+    const { currentDirectory, out, err, signal } = surroundings;
     const [file = ''] = parameters;
     const path = (name: string): string => resolve(currentDirectory, name);
-    const { data } = values;
-    const config = readConfig({ ...env, ...(data !== undefined && { MASTHEAD_DATA: path(data) }) }, root);
+    const config = configOf(input, surroundings);
     const tell = tellNowAndThen(err);
     const {
       file: written,

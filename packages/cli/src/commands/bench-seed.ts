@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
 import { createBackend } from '@masthead/backend';
-import { readConfig } from '@masthead/server/config';
 import { UsageError, type Command } from '../command.ts';
+import { configOf, dataOption, siteUrlOf } from '../site-config.ts';
 
 const usualPosts = 100_000;
 const maxPosts = 10_000_000;
@@ -14,21 +13,20 @@ export const benchSeedCommand: Command = {
   parameters: [],
   options: [
     { name: 'posts', value: 'N', about: 'How many posts; three times as many comments. Default: 100000.' },
-    { name: 'data', value: 'DIR', about: 'The data directory; default: MASTHEAD_DATA, else ./data.' },
+    dataOption,
   ],
   notes:
     'The same number of posts makes the same site: 500 terms, 25 pages, up to 2000 media without their\n' +
     'files, 40 authors without passwords. 100000 posts take one or two minutes and 930 MB.',
   whenStopped: 'What was made stays, uncounted: delete the data directory before you run it again.',
-  async run({ values }, { env, currentDirectory, root, out, err, signal }) {
-    const posts = readPosts(values['posts']);
-    const data =
-      values['data'] === undefined ? {} : { MASTHEAD_DATA: resolve(currentDirectory, values['data']) };
-    const config = readConfig({ ...env, ...data }, root);
+  async run(input, surroundings) {
+    const { out, err, signal } = surroundings;
+    const posts = readPosts(input.values['posts']);
+    const config = configOf(input, surroundings);
     await using backend = createBackend({
       jobs: 'elsewhere',
       data: config.dataDirectory,
-      siteUrl: config.siteUrl ?? `http://localhost:${config.port}`,
+      siteUrl: siteUrlOf(config),
       // A site that can be made again needs no protection from power cuts.
       durability: 'normal',
     });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { assertSiteIn, createBackend } from '@masthead/backend';
-import { readConfig } from '@masthead/server/config';
 import type { Command } from '../command.ts';
+import { configOf, dataOption, siteUrlOf } from '../site-config.ts';
 import { tellNowAndThen } from '../tell-now-and-then.ts';
 
 /** `masthead export`. */
@@ -11,7 +11,7 @@ export const exportCommand: Command = {
   parameters: ['FILE'],
   options: [
     { name: 'uploads', value: 'DIR', about: 'Copy the uploaded files into a folder, too.' },
-    { name: 'data', value: 'DIR', about: 'The data directory; default: MASTHEAD_DATA, else ./data.' },
+    dataOption,
     { name: 'json', about: 'Print the receipt as JSON.' },
   ],
   notes:
@@ -19,16 +19,18 @@ export const exportCommand: Command = {
     'password hashes, settings, menus of locations) stands beside it in NAME.site.json, where masthead\n' +
     'import finds it. Both are readable by you alone. More: docs/guides/export.md.',
   whenStopped: 'Nothing was left behind.',
-  async run({ parameters, values, switches }, { env, currentDirectory, root, out, err, signal }) {
+  async run(input, surroundings) {
+    const { parameters, values, switches } = input;
+    const { currentDirectory, out, err, signal } = surroundings;
     const [file = ''] = parameters;
     const path = (name: string): string => resolve(currentDirectory, name);
-    const { data, uploads } = values;
-    const config = readConfig({ ...env, ...(data !== undefined && { MASTHEAD_DATA: path(data) }) }, root);
+    const { uploads } = values;
+    const config = configOf(input, surroundings);
     assertSiteIn(config.dataDirectory);
     await using backend = createBackend({
       jobs: 'elsewhere',
       data: config.dataDirectory,
-      siteUrl: config.siteUrl ?? `http://localhost:${config.port}`,
+      siteUrl: siteUrlOf(config),
       durability: config.durability,
     });
     const tell = tellNowAndThen(err);

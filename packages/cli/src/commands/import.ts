@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createBackend, siteFileBeside } from '@masthead/backend';
-import { readConfig } from '@masthead/server/config';
 import type { Command } from '../command.ts';
 import { showProgress } from '../import-progress.ts';
 import { describeReceipt } from '../import-receipt.ts';
+import { configOf, dataOption, siteUrlOf } from '../site-config.ts';
 
 /** `masthead import`. */
 export const importCommand: Command = {
@@ -22,24 +22,26 @@ export const importCommand: Command = {
       value: 'DIR|URL',
       about: "Bring the files in: a folder, or the original site's address.",
     },
-    { name: 'data', value: 'DIR', about: 'The data directory; default: MASTHEAD_DATA, else ./data.' },
+    dataOption,
     { name: 'json', about: 'Print the receipt as JSON.' },
   ],
   notes:
     'A broken file changes nothing. An import that was cut off goes on when run again;\n' +
     'one that was finished changes nothing. More: docs/guides/import.md.',
   whenStopped: 'Run the same command again to go on where it stopped.',
-  async run({ parameters, values, switches }, { env, currentDirectory, root, out, err, signal }) {
+  async run(input, surroundings) {
+    const { parameters, values, switches } = input;
+    const { currentDirectory, out, err, signal } = surroundings;
     const [file = ''] = parameters;
     const path = (name: string): string => resolve(currentDirectory, name);
-    const { data, uploads } = values;
+    const { uploads } = values;
     const beside = siteFileBeside(path(file));
     const site = values['site'] ?? (existsSync(beside) ? beside : undefined);
-    const config = readConfig({ ...env, ...(data !== undefined && { MASTHEAD_DATA: path(data) }) }, root);
+    const config = configOf(input, surroundings);
     await using backend = createBackend({
       jobs: 'elsewhere',
       data: config.dataDirectory,
-      siteUrl: config.siteUrl ?? `http://localhost:${config.port}`,
+      siteUrl: siteUrlOf(config),
       durability: config.durability,
     });
     const startedAt = performance.now();

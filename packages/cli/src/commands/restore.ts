@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '@masthead/backend';
-import { readConfig } from '@masthead/server/config';
 import type { Command } from '../command.ts';
+import { configOf, dataOption } from '../site-config.ts';
 import { tellNowAndThen } from '../tell-now-and-then.ts';
 
 /** `masthead restore`. */
@@ -11,15 +11,16 @@ export const restoreCommand: Command = {
   parameters: ['FILE'],
   options: [
     { name: 'replace', about: 'Also where there is something: it is kept aside, under another name.' },
-    { name: 'data', value: 'DIR', about: 'The data directory; default: MASTHEAD_DATA, else ./data.' },
+    dataOption,
   ],
   notes: 'The backup is verified before anything is changed. Stop the server first.',
   whenStopped: 'Nothing was changed.',
-  async run({ parameters, values, switches }, { env, currentDirectory, root, out, err, signal }) {
+  async run(input, surroundings) {
+    const { parameters, switches } = input;
+    const { currentDirectory, out, err, signal } = surroundings;
     const [file = ''] = parameters;
     const path = (name: string): string => resolve(currentDirectory, name);
-    const { data } = values;
-    const config = readConfig({ ...env, ...(data !== undefined && { MASTHEAD_DATA: path(data) }) }, root);
+    const config = configOf(input, surroundings);
     const tell = tellNowAndThen(err);
     const { files, keptAside } = await restoreBackup({
       file: path(file),
