@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { publishScheduledContent } from '../../src/content/publish-scheduled.ts';
 import { addContent } from '../seed.ts';
-import { openDesk } from './editing-desk.ts';
+import { noon, openDesk } from './editing-desk.ts';
 
 /** A desk on which pages are made with few words. */
 function openPages() {
@@ -67,6 +68,10 @@ describe('no two pages get one address, and each is found at its own', () => {
     const later = await desk.make('x', { slug: 'about', status: 'DRAFT' });
     await desk.updatePage('editor', later, { status: 'PUBLISH' });
     expect(desk.stored(later)).toMatchObject({ slug: 'about-2', uri: '/about-2/' });
+    const scheduled = await desk.make('x', { slug: 'contact', date: '2026-06-01T13:00:00' });
+    await desk.make('Contact', below(draft));
+    publishScheduledContent(desk.database, { id: scheduled, now: noon + 3_600_000 });
+    expect(desk.stored(scheduled)).toMatchObject({ status: 'publish', uri: '/contact-2/' });
   });
 
   test('when those of one tree take the places of one another', async () => {
