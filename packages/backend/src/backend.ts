@@ -192,7 +192,7 @@ export function createBackend(options: BackendOptions): Backend {
     log,
   });
   const workers = {
-    media: createMediaWorker({ database, dataDirectory, log }),
+    media: createMediaWorker({ database, dataDirectory, clock, log }),
     schedule: createScheduleWorker({ database, clock, log }),
     mail: createMailWorker({ database, clock, siteUrl, deliver, log }),
   };

@@ -1,61 +1,109 @@
 import { clearArrivals } from '../content/media/arrived-file.ts';
-import { removeDiscarded } from '../content/media/delete-media.ts';
 import { makeSizes } from '../content/media/make-sizes.ts';
+import { removeAllDiscarded } from '../content/media/remove-discarded.ts';
 import type { Database } from '../storage/database.ts';
 import {
   beginMediaWork,
   finishMediaWork,
   mediaWorkLeft,
+  nextMediaDueAt,
   nextMediaWork,
+  putBackMediaWork,
   type MediaWork,
 } from '../storage/write-media.ts';
 import type { Worker } from './jobs.ts';
 import type { Log } from './log.ts';
 
-/** A picture that fails this often is left as it is, without its copies. */
-const maxTries = 3;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/**
+ * How long to wait after each try that brought nothing; after the last, a picture is left as it is, without its copies.
+ * Twelve hours have passed by then: a disk that was full or away is back, a picture that is damaged is not.
+ */
+const waitsMs = [1 / 6, 1, 5, 15, 60, 180, 450].map((minutes) => minutes * MINUTE_MS);
+
+/** The longest that it rests while pictures wait: clocks are set, too. */
+const longestRestMs = 15 * MINUTE_MS;
 
 export interface MediaWorkerOptions {
   readonly database: Database;
   readonly dataDirectory: string;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
   readonly log: Log;
 }
 
 /**
  * Makes the copies of pictures in other sizes, one picture after another, and removes what deleted media left behind.
- * Whatever is not finished is done after the next start.
+ * Whatever is not finished is done after the next start; what fails is tried again, less and less often.
  */
-export function createMediaWorker({ database, dataDirectory, log }: MediaWorkerOptions): Worker {
+export function createMediaWorker({ database, dataDirectory, clock, log }: MediaWorkerOptions): Worker {
   const closing = new AbortController();
+  const goesOn = (): boolean => !closing.signal.aborted;
+  let timer: NodeJS.Timeout | undefined;
   let isWoken = false;
   let working: Promise<void> | null = null;
 
+  return {
+    wake,
+    async close() {
+      closing.abort();
+      clearTimeout(timer);
+      await working;
+    },
+  };
+
+  function wake(): void {
+    isWoken = true;
+    if (working || !goesOn()) return;
+    clearTimeout(timer);
+    working = (async () => {
+      // Whoever wakes it goes on first.
+      await Promise.resolve();
+      while (isWoken && goesOn()) {
+        isWoken = false;
+        await work().catch((error: unknown) => {
+          log({ level: 'warn', message: 'Work on media failed.', error });
+        });
+      }
+      working = null;
+      rest();
+    })();
+  }
+
   async function work(): Promise<void> {
-    removeDiscarded(database, dataDirectory);
+    const [error, ...others] = await removeAllDiscarded(database, dataDirectory, goesOn);
+    if (error !== undefined) {
+      const files = others.length + 1;
+      log({ level: 'warn', message: 'Files of deleted media could not be removed.', files, error });
+    }
     await clearArrivals(dataDirectory);
     let done = 0;
-    for (
-      let next = nextMediaWork(database);
-      next && !closing.signal.aborted;
-      next = nextMediaWork(database)
-    ) {
-      await workOn(next);
-      done += 1;
+    while (goesOn()) {
+      const next = nextMediaWork(database, clock());
+      if (!next) break;
+      if ((await workOn(next)) === 'finished') done += 1;
     }
     if (done > 0) log({ level: 'info', message: 'Pictures have their sizes.', done });
   }
 
-  async function workOn(picture: MediaWork): Promise<void> {
+  async function workOn(picture: MediaWork): Promise<'finished' | 'cut off' | 'failed'> {
     const { content_id: mediaId, file, tries } = picture;
-    if (tries >= maxTries) {
+    const waitMs = waitsMs[tries];
+    if (waitMs === undefined) {
       finishMediaWork(database, mediaId);
       log({ level: 'warn', message: 'A picture has no sizes: it failed too often.', mediaId, file });
-      return;
+      return 'failed';
     }
-    beginMediaWork(database, mediaId);
+    beginMediaWork(database, mediaId, clock() + waitMs);
     try {
-      const end = await makeSizes({ database, dataDirectory }, picture, () => !closing.signal.aborted);
-      if (end === 'cut off') return;
+      const end = await makeSizes({ database, dataDirectory }, picture, goesOn);
+      if (end === 'cut off') {
+        // To stop is no failure of the picture's.
+        putBackMediaWork(database, mediaId);
+        return end;
+      }
       finishMediaWork(database, mediaId);
       log({
         level: 'info',
@@ -64,30 +112,27 @@ export function createMediaWorker({ database, dataDirectory, log }: MediaWorkerO
         file,
         left: mediaWorkLeft(database),
       });
+      return end;
     } catch (error) {
       log({ level: 'warn', message: 'The sizes of a picture could not be made.', mediaId, file, error });
+      return 'failed';
     }
   }
 
-  return {
-    wake() {
-      isWoken = true;
-      if (working || closing.signal.aborted) return;
-      working = (async () => {
-        // Whoever wakes it goes on first.
-        await Promise.resolve();
-        while (isWoken && !closing.signal.aborted) {
-          isWoken = false;
-          await work().catch((error: unknown) => {
-            log({ level: 'warn', message: 'Work on media failed.', error });
-          });
-        }
-        working = null;
-      })();
-    },
-    async close() {
-      closing.abort();
-      await working;
-    },
-  };
+  /** Sets the alarm for the picture that is due next. */
+  function rest(): void {
+    const restMs = goesOn() ? msToNext() : null;
+    if (restMs === null) return;
+    timer = setTimeout(wake, Math.min(Math.max(restMs, SECOND_MS), longestRestMs));
+    timer.unref();
+  }
+
+  function msToNext(): number | null {
+    try {
+      const dueAt = nextMediaDueAt(database);
+      return dueAt === null ? null : dueAt - clock();
+    } catch {
+      return longestRestMs; // Another process has the database to itself.
+    }
+  }
 }

@@ -105,6 +105,7 @@ export interface MediaRow {
 interface MediaWorkRow {
   content_id: number;
   tries: number;
+  due_at: number;
 }
 
 interface DiscardedFileRow {

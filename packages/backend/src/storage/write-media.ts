@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Content } from './content.ts';
 import { prepare, sql, type Database } from './database.ts';
+import { discardFiles } from './discarded-files.ts';
 import type { StoredSize } from './media.ts';
 import type { ContentRow, MediaRow } from './tables.ts';
 
@@ -38,7 +39,7 @@ export function insertMedia(database: Database, { content, media, hasSizes }: Ne
     sql.insertInto('content').values({ ...content, type: 'attachment', uri: '' }),
   );
   database.run(sql.insertInto('media').values({ ...media, content_id: id, sizes: '[]' }));
-  if (hasSizes) database.run(sql.insertInto('media_work').values({ content_id: id, tries: 0 }));
+  if (hasSizes) database.run(sql.insertInto('media_work').values({ content_id: id, tries: 0, due_at: 0 }));
   return id;
 }
 
@@ -72,7 +73,6 @@ const takenIcon = prepare<unknown, [id: string]>(
   "delete from settings where name = 'site_icon' and value = ?",
 );
 const remove = prepare<unknown, [id: number]>('delete from content where id = ?');
-const discard = prepare<unknown, [file: string]>('insert or ignore into discarded_files (file) values (?)');
 
 /**
  * Deletes a media item, with its comments and terms, and discards these files. Content that shows it as its image, and the
@@ -82,37 +82,7 @@ export function deleteMediaRows(database: Database, id: number, files: readonly 
   database.write(takenFeatured, id);
   database.write(takenIcon, String(id));
   database.write(remove, id);
-  for (const file of files) database.write(discard, file);
-}
-
-const discarded = prepare<{ file: string }, []>('select file from discarded_files');
-const forget = prepare<unknown, [file: string]>('delete from discarded_files where file = ?');
-// Copies lie beside the original, so only media of the same folder are looked at.
-const user = prepare<{ content_id: number }, [file: string, folder: string, folderEnd: string, name: string]>(
-  `select content_id from media where file = ?
-   union all
-   select content_id from media where file >= ? and file < ?
-     and exists (select 1 from json_each(sizes) where json_extract(value, '$.file') = ?)
-   limit 1`,
-);
-
-/** Files that belong to nothing any more. */
-export function discardedFiles(database: Database): string[] {
-  return database.rows(discarded).map(({ file }) => file);
-}
-
-/** Says that a discarded file is gone. */
-export function forgetDiscarded(database: Database, file: string): void {
-  database.write(forget, file);
-}
-
-/** Whether a media item has this file, as its own or as one of its sizes. */
-export function isFileOfMedia(database: Database, file: string): boolean {
-  const slash = file.lastIndexOf('/') + 1;
-  const folder = file.slice(0, slash);
-  // After the slash comes the character "0": what lies between them begins with the folder.
-  const end = folder === '' ? '\u{10ffff}' : `${folder.slice(0, -1)}0`;
-  return database.row(user, file, folder, end, file.slice(slash)) !== null;
+  discardFiles(database, files);
 }
 
 /** A picture of which sizes are missing. */
@@ -124,22 +94,37 @@ export interface MediaWork {
   readonly tries: number;
 }
 
-const nextWork = prepare<MediaWork, []>(
+const nextWork = prepare<MediaWork, [now: number]>(
   `select media_work.content_id, media.file, content.mime_type, media.sizes, media_work.tries
    from media_work join media on media.content_id = media_work.content_id
      join content on content.id = media_work.content_id
+   where media_work.due_at <= ?
    order by media_work.tries, media_work.content_id limit 1`,
 );
+const firstDue = prepare<{ due_at: number | null }, []>('select min(due_at) as due_at from media_work');
 const workLeft = prepare<{ count: number }, []>('select count(*) as count from media_work');
-const begin = prepare<unknown, [id: number]>('update media_work set tries = tries + 1 where content_id = ?');
+const begin = prepare<unknown, [dueAt: number, id: number]>(
+  'update media_work set tries = tries + 1, due_at = ? where content_id = ?',
+);
+const putBack = prepare<unknown, [id: number]>(
+  'update media_work set tries = max(tries - 1, 0), due_at = 0 where content_id = ?',
+);
+const getOn = prepare<unknown, [id: number]>(
+  'update media_work set tries = 0, due_at = 0 where content_id = ?',
+);
 const finish = prepare<unknown, [id: number]>('delete from media_work where content_id = ?');
 const saveSizes = prepare<unknown, [sizes: string, id: number, file: string]>(
   'update media set sizes = ? where content_id = ? and file = ?',
 );
 
-/** The picture to work on next: the one that was tried the least. */
-export function nextMediaWork(database: Database): MediaWork | null {
-  return database.row(nextWork);
+/** The picture to work on next, of those that are due: the one that was tried the least. */
+export function nextMediaWork(database: Database, now: number): MediaWork | null {
+  return database.row(nextWork, now);
+}
+
+/** When the next picture is due, in epoch milliseconds; `null` when none waits. */
+export function nextMediaDueAt(database: Database): number | null {
+  return database.row(firstDue)?.due_at ?? null;
 }
 
 /** How many pictures wait. */
@@ -147,9 +132,18 @@ export function mediaWorkLeft(database: Database): number {
   return database.row(workLeft)?.count ?? 0;
 }
 
-/** Notes that work on a picture begins, so that one that brings the process down is not tried for ever. */
-export function beginMediaWork(database: Database, id: number): void {
-  database.write(begin, id);
+/**
+ * Notes that work on a picture begins, so that one that brings the process down is not tried for ever.
+ *
+ * @param dueAt When it is tried again, unless it is finished by then.
+ */
+export function beginMediaWork(database: Database, id: number, dueAt: number): void {
+  database.write(begin, dueAt, id);
+}
+
+/** Notes that work on a picture that has begun goes on later, as if it had not begun. */
+export function putBackMediaWork(database: Database, id: number): void {
+  database.write(putBack, id);
 }
 
 /** Notes that nothing is left to do for a picture. */
@@ -157,10 +151,13 @@ export function finishMediaWork(database: Database, id: number): void {
   database.write(finish, id);
 }
 
-/** Replaces the sizes of a picture. @returns Whether it still has this file. */
+/** Replaces the sizes of a picture; work that gets on counts as not tried. @returns Whether it still has this file. */
 export function storeSizes(
   database: Database,
   { id, file, sizes }: { id: number; file: string; sizes: readonly StoredSize[] },
 ): boolean {
-  return database.write(saveSizes, JSON.stringify(sizes), id, file).changes > 0;
+  return database.transaction(() => {
+    database.write(getOn, id);
+    return database.write(saveSizes, JSON.stringify(sizes), id, file).changes > 0;
+  });
 }

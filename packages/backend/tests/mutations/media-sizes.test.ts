@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LogEntry } from '../../src/index.ts';
 import { sql } from '../../src/storage/database.ts';
 import { askAs } from '../ask-as.ts';
@@ -203,25 +204,107 @@ test('work that was cut off goes on after the next start, where it was', async (
   }
 });
 
-test('a picture that cannot be drawn is given up after three tries, and holds up no other', async () => {
-  const log: LogEntry[] = [];
-  await using site = openMediaSite({ log: (entry) => log.push(entry) });
-  const whole = await picture('png', { width: 500, height: 500 });
-  // Its header is right, its points are not.
-  const broken = Buffer.from(whole);
+/** Its header is right, its points are not. */
+async function brokenPicture(): Promise<Buffer> {
+  const broken = await picture('png', { width: 500, height: 500 });
   const points = broken.indexOf('IDAT') + 4;
-  broken.fill(0x55, points, points + 200);
-  const { status, answer } = await site.upload('broken.png', broken);
-  expect(status).toBe(201);
-  const { answer: other } = await site.upload('whole.png', whole);
-  await site.settle();
-  expect((await detailsOf(site, String(answer.id))).mediaDetails.sizes).toBeNull();
-  expect((await detailsOf(site, String(other.id))).mediaDetails.sizes).toHaveLength(2);
-  const messages = log.filter(({ level }) => level === 'warn').map(({ message }) => message);
-  expect(messages).toEqual([
-    ...Array(3).fill('The sizes of a picture could not be made.'),
-    'A picture has no sizes: it failed too often.',
-  ]);
+  return broken.fill(0x55, points, points + 200);
+}
+
+const hasWork = (site: ReturnType<typeof openMediaSite>, id: number): boolean =>
+  site.database.row<{ tries: number }, [number]>(
+    { sql: 'select tries from media_work where content_id = ?' },
+    id,
+  ) !== null;
+
+test('a picture that cannot be drawn is tried less and less often, holds up no other, and is given up after half a day', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'masthead-media-'));
+  const log: LogEntry[] = [];
+  const time = { now: Date.UTC(2026, 10, 21) };
+  const open = () => openMediaSite({ data, clock: () => time.now, log: (entry) => log.push(entry) });
+  const failures = () => log.filter(({ message }) => message === 'The sizes of a picture could not be made.');
+  try {
+    let id: number;
+    {
+      const site = open();
+      id = (await site.upload('broken.png', await brokenPicture())).answer.id;
+      const { answer: other } = await site.upload(
+        'whole.png',
+        await picture('png', { width: 500, height: 500 }),
+      );
+      await expect.poll(() => hasWork(site, other.id)).toBe(false);
+      expect((await detailsOf(site, String(other.id))).mediaDetails.sizes).toHaveLength(2);
+      expect(failures()).toHaveLength(1);
+      site.database.close();
+      await site.backend.close();
+    }
+    const triedAt: number[] = [];
+    for (let minutes = 0; minutes <= 13 * 60; minutes += 1) {
+      const known = failures().length;
+      const site = open();
+      // What is due is begun at once.
+      if (site.database.row({ sql: `select 1 from media_work where due_at <= ${time.now}` })) {
+        await vi.waitUntil(() => failures().length > known || !hasWork(site, id));
+        if (failures().length > known) triedAt.push(minutes);
+      }
+      const isOver = !hasWork(site, id);
+      site.database.close();
+      await site.backend.close();
+      if (isOver) break;
+      time.now += 60_000;
+    }
+    expect(triedAt).toEqual([1, 2, 7, 22, 82, 262]);
+    expect(log.at(-1)?.message).toBe('A picture has no sizes: it failed too often.');
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+});
+
+test('pictures get their sizes when a disk that was away is back', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'masthead-media-'));
+  const log: LogEntry[] = [];
+  try {
+    let id: number;
+    {
+      const site = openMediaSite({ data, jobs: 'elsewhere' });
+      id = (await site.upload('sea.png', await picture('png', { width: 500, height: 500 }))).answer.id;
+      site.database.close();
+      await site.backend.close();
+    }
+    renameSync(join(data, 'uploads'), join(data, 'away'));
+    await using site = openMediaSite({ data, clock: Date.now, log: (entry) => log.push(entry) });
+    await wait(500);
+    renameSync(join(data, 'away'), join(data, 'uploads'));
+    expect(log.map(({ message }) => message)).toEqual(['The sizes of a picture could not be made.']);
+    await site.settle();
+    expect((await detailsOf(site, String(id))).mediaDetails.sizes).toHaveLength(2);
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+});
+
+test('stopping in the middle of a picture is no failure, however often', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'masthead-media-'));
+  try {
+    let id: number;
+    {
+      const site = openMediaSite({ data, jobs: 'elsewhere' });
+      id = (await site.upload('sea.jpg', await picture('jpeg', { width: 2200, height: 2200 }))).answer.id;
+      site.database.close();
+      await site.backend.close();
+    }
+    for (let starts = 0; starts < 8; starts += 1) {
+      const site = openMediaSite({ data });
+      site.database.close();
+      await wait(10);
+      await site.backend.close();
+    }
+    await using site = openMediaSite({ data });
+    await site.settle();
+    expect((await detailsOf(site, String(id))).mediaDetails.sizes).toHaveLength(6);
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
 });
 
 test('a picture that is deleted while its sizes are made leaves no file behind', async () => {

@@ -1,24 +1,15 @@
-import { lstatSync, realpathSync, rmSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
 import { mayDeleteMedia } from '../../access/media-access.ts';
 import { textsOf, type Content } from '../../storage/content.ts';
-import type { Database } from '../../storage/database.ts';
 import { mediaFileOf, type MediaFile } from '../../storage/media.ts';
-import {
-  deleteMediaRows,
-  discardedFiles,
-  forgetDiscarded,
-  idsBelow,
-  isFileOfMedia,
-} from '../../storage/write-media.ts';
+import { deleteMediaRows, idsBelow } from '../../storage/write-media.ts';
 import { addressSettings } from '../addresses.ts';
 import { findContent } from '../find-content.ts';
 import { besideOriginal } from '../pictures.ts';
 import { placeAgain } from '../place-content.ts';
 import { Refusal } from '../refusal.ts';
 import type { Writer } from '../writer.ts';
-import { uploadsFolder } from './place-file.ts';
 import { originalFile } from './original-file.ts';
+import { removeDiscarded } from './remove-discarded.ts';
 
 /**
  * Deletes a media item with its files, the copies in other sizes among them. As in WordPress it is gone at once: media go
@@ -28,13 +19,25 @@ import { originalFile } from './original-file.ts';
  * @throws {Refusal} `NOT_FOUND`, `BAD_USER_INPUT` for other content, `FORBIDDEN`, and `CONFLICT` for what is in the trash,
  * unless `force`; nothing has changed then.
  */
-export function deleteMedia(
-  writer: Writer,
-  id: number,
-  { force, askedId }: { force: boolean; askedId: string },
-): Content {
-  const { database, viewer, dataDirectory, settings } = writer;
-  const deleted = database.transaction(() => {
+export function deleteMedia(writer: Writer, id: number, options: DeleteMediaOptions): Content {
+  const { database, dataDirectory, wake } = writer;
+  const deleted = deleteMediaItem(writer, id, options);
+  const { next, failures } = removeDiscarded(database, dataDirectory);
+  // The item is gone, whatever became of its files; the job tries again, and says what is wrong.
+  if (next !== null || failures.length > 0) wake('media');
+  return deleted;
+}
+
+interface DeleteMediaOptions {
+  readonly force: boolean;
+  /** What whoever asked calls it. */
+  readonly askedId: string;
+}
+
+/** As `deleteMedia`, but its files are only discarded: they are removed when that is stored, by `removeAllDiscarded`. */
+export function deleteMediaItem(writer: Writer, id: number, { force, askedId }: DeleteMediaOptions): Content {
+  const { database, viewer, settings } = writer;
+  return database.transaction(() => {
     const row = findContent(writer, id);
     if (!row) throw new Refusal('NOT_FOUND', 'No mediaItem with that ID could be found to delete');
     if (row.type !== 'attachment') {
@@ -59,34 +62,10 @@ export function deleteMedia(
     placeAgain(database, addressSettings(settings), below);
     return row;
   });
-  removeDiscarded(database, dataDirectory);
-  return deleted;
 }
 
 /** Every file of a media item: its own, the original it was made of, the sizes. */
 function filesOf({ file, sizes }: MediaFile): string[] {
   const original = originalFile(file);
   return [...new Set([file, original, ...sizes.map((size) => besideOriginal(file, size.file))])];
-}
-
-/**
- * Removes the files that belong to nothing any more. A file that another item has stays, and so does whatever a link on the
- * way leads to outside of the uploads.
- */
-export function removeDiscarded(database: Database, dataDirectory: string): void {
-  const uploads = uploadsFolder(dataDirectory);
-  for (const file of discardedFiles(database)) {
-    if (!isFileOfMedia(database, file) && isRegularWithin(uploads, file))
-      rmSync(join(uploads, file), { force: true });
-    forgetDiscarded(database, file);
-  }
-}
-
-function isRegularWithin(uploads: string, file: string): boolean {
-  try {
-    const [root, folder] = [realpathSync(uploads), realpathSync(join(uploads, dirname(file)))];
-    return (folder === root || folder.startsWith(root + sep)) && lstatSync(join(uploads, file)).isFile();
-  } catch {
-    return false; // It is not there.
-  }
 }
