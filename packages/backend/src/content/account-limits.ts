@@ -30,7 +30,7 @@ export function createAccountLimits(clock: () => number): AccountLimits {
   const requests = {
     near: within(20, MINUTE_MS),
     wide: within(60, MINUTE_MS),
-    all: within(300, MINUTE_MS),
+    all: within(600, MINUTE_MS),
   };
   const requestsOf = within(5);
   const newPasswords = within(20);
