@@ -178,13 +178,61 @@ test.each([
   ['an unknown parent', form({ post: '999' }), 403, 'rest_cannot_create'],
   ['a parent that is no number', form({ post: '1 or 1' }), 400, 'rest_invalid_param'],
   ['another author', form({ author: '1' }), 403, 'rest_cannot_create'],
-  ['a strange status', form({ comment_status: 'ajar' }), 400, 'rest_invalid_param'],
+  ['an author who does not exist', form({ author: '999' }), 400, 'rest_invalid_author', 'editor'],
+  ['a status that media do not have', form({ status: 'draft' }), 400, 'rest_invalid_param'],
+  ['a date that is none', form({ date: 'soon' }), 400, 'rest_invalid_param'],
+  ['a day that no month has', form({ date: '2026-99-99T00:00:00' }), 400, 'rest_invalid_param'],
+  ['a UTC date that is none', form({ date_gmt: 'soon' }), 400, 'rest_invalid_param'],
+  ['a strange comment status', form({ comment_status: 'ajar' }), 400, 'rest_invalid_param'],
   ['a field without end', form({ title: 'x'.repeat(100_000) }), 413, 'rest_upload_file_too_big'],
-] as const)('%s is refused', async (_, init, expected, code) => {
+] as [string, RequestInit, number, string, Person?][])(
+  '%s is refused',
+  async (_, init, expected, code, who = 'author') => {
+    await using site = openMediaSite();
+    const { status, body } = await send(site, who, init);
+    expect([status, body.code, body.data.status]).toEqual([expected, code, expected]);
+    expect(nothingCameIn(site)).toBe(true);
+  },
+);
+
+test('what is sent as private is private, and a date may be told by UTC', async () => {
   await using site = openMediaSite();
-  const { status, body } = await send(site, 'author', init);
-  expect([status, body.code, body.data.status]).toEqual([expected, code, expected]);
-  expect(nothingCameIn(site)).toBe(true);
+  const fields = { status: 'private', date_gmt: '2020-01-02T03:04:05', author: '0' };
+  const { status, body } = await send(site, 'author', form(fields));
+  expect([status, body]).toMatchObject([
+    201,
+    { status: 'private', date: '2020-01-02T03:04:05', author: site.people.author },
+  ]);
+  const asked = new Request(`${siteUrl}/graphql?query={mediaItems{nodes{databaseId}}}`);
+  expect(await (await site.backend.fetch(asked)).json()).toMatchObject({
+    data: { mediaItems: { nodes: [] } },
+  });
+  const named = await send(site, 'author', bytes(), `${siteUrl}/wp-json/wp/v2/media?status=private`);
+  expect(named.body.status).toBe('private');
+});
+
+test('a slug in which nothing is left is made of the title', async () => {
+  await using site = openMediaSite();
+  const { body } = await send(site, 'author', form({ slug: '\u0000\u0000', title: 'A boat' }));
+  expect(body.slug).toBe('a-boat');
+});
+
+test('a form of many files ends where one that is allowed would', async () => {
+  await using site = openMediaSite({ uploadMaxBytes: 100_000 });
+  let sent = 0;
+  const head = part('Content-Disposition: form-data; name="other"; filename="a.bin"', '');
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(Buffer.from(head)),
+    pull(controller) {
+      sent += 100_000;
+      if (sent > 50_000_000) controller.close();
+      else controller.enqueue(Buffer.alloc(100_000));
+    },
+  });
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const { status } = await send(site, 'author', { body, headers, duplex: 'half' } as RequestInit);
+  expect(status).toBe(413);
+  expect(sent).toBeLessThan(2_000_000);
 });
 
 test('the right digest is accepted', async () => {

@@ -104,6 +104,36 @@ test('media hang only on content that somebody may change, and no answer tells w
   }
 });
 
+test('media never lie below themselves, however long the way round is', async () => {
+  await using site = await openHarbour();
+  const ids: number[] = [];
+  for (let count = 0; count < 3; count += 1) ids.push((await create(site, 'author')).item.databaseId);
+  const [first = 0, second = 0, third = 0] = ids.map(String);
+  const hang = async (id: number | string, parentId: number | string) =>
+    (await site.change('author', 'update', { id: String(id), parentId: String(parentId) })).errors;
+  const below = ['A media item cannot lie below itself.'];
+  expect(await hang(second, first)).toEqual([]);
+  expect(await hang(third, second)).toEqual([]);
+  expect(await hang(first, first)).toEqual(below);
+  expect(await hang(first, third)).toEqual(below);
+  expect(await hang(first, second)).toEqual(below);
+  expect(await hang(third, first)).toEqual([]);
+  expect(await hang(third, 0)).toEqual([]);
+});
+
+test('media are given only to accounts that exist, and only whoever may give them learns which do', async () => {
+  await using site = await openHarbour();
+  const { item } = await create(site, 'editor');
+  const nobody = 'The provided `authorId` is not a valid user';
+  for (const authorId of ['999', '0']) {
+    expect((await create(site, 'editor', { authorId })).errors).toEqual([nobody]);
+    expect((await site.change('editor', 'update', { id: item.id, authorId })).errors).toEqual([nobody]);
+    expect((await create(site, 'author', { authorId })).errors).toEqual([
+      'Sorry, you are not allowed to create mediaItems as this user',
+    ]);
+  }
+});
+
 test('a change says something new and leaves the rest as it was', async () => {
   await using site = await openHarbour();
   const { item } = await create(site, 'author', {

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mayAttachTo, mayUpload, mayUploadAs } from '../../access/media-access.ts';
 import type { Content } from '../../storage/content.ts';
+import { usersByIds } from '../../storage/users.ts';
 import { contentToChange, insertMedia, isSlugTaken } from '../../storage/write-media.ts';
 import { addressSettings } from '../addresses.ts';
 import { newSlug } from '../new-slug.ts';
@@ -33,7 +34,7 @@ export interface MediaFields {
 /**
  * Makes sure that somebody may add media like these, before anything is fetched or read.
  *
- * @throws {Refusal} `FORBIDDEN`
+ * @throws {Refusal} `FORBIDDEN`, or `BAD_USER_INPUT` for an author who does not exist.
  */
 export function assertMayKeep(writer: Writer, { authorId, parentId = 0 }: MediaFields): void {
   const { viewer, database } = writer;
@@ -41,7 +42,15 @@ export function assertMayKeep(writer: Writer, { authorId, parentId = 0 }: MediaF
   if (authorId !== undefined && !mayUploadAs(viewer, authorId)) {
     throw new Refusal('FORBIDDEN', 'Sorry, you are not allowed to create mediaItems as this user');
   }
+  assertIsUser(writer, authorId);
   assertMayAttach(writer, parentId && contentToChange(database, parentId));
+}
+
+/** Rights come first: nobody without them learns which accounts there are. @throws {Refusal} `BAD_USER_INPUT` */
+export function assertIsUser({ database, viewer }: Writer, authorId: number | undefined): void {
+  if (authorId === undefined || authorId === viewer.userId) return;
+  if (usersByIds(database, [authorId], 'all').size > 0) return;
+  throw new Refusal('BAD_USER_INPUT', 'The provided `authorId` is not a valid user', { reason: 'author' });
 }
 
 /** @throws {Refusal} `FORBIDDEN`, in the same words for content that is not there. @param parent 0 for none. */
@@ -81,7 +90,7 @@ export async function keepMedia(writer: Writer, file: ExaminedFile, fields: Medi
       const added = insertMedia(database, {
         content: {
           status: fields.status ?? 'inherit',
-          slug: freeSlug(writer, fields.slug || title),
+          slug: freeSlug(writer, fields.slug ?? '') || freeSlug(writer, title),
           guid: `${siteUrl}/wp-content/uploads/${shown}`,
           title: texts.title ?? '',
           excerpt: texts.excerpt ?? '',

@@ -1,4 +1,5 @@
 import { mayUpdateMedia, mayUploadAs } from '../../access/media-access.ts';
+import { ancestorIds } from '../../storage/ancestors.ts';
 import { changeMedia, contentToChange, type MediaChanges } from '../../storage/write-media.ts';
 import { addressSettings } from '../addresses.ts';
 import { findContent } from '../find-content.ts';
@@ -7,12 +8,13 @@ import { plainLine } from '../plain-text.ts';
 import { Refusal } from '../refusal.ts';
 import { momentOf, textsBy } from '../saved-texts.ts';
 import type { Writer } from '../writer.ts';
-import { assertMayAttach, freeSlug, type MediaFields } from './keep-media.ts';
+import { assertIsUser, assertMayAttach, freeSlug, type MediaFields } from './keep-media.ts';
 
 /**
  * Changes what is said of a media item; what is left out stays.
  *
- * @throws {Refusal} `NOT_FOUND`, `BAD_USER_INPUT` for other content, `FORBIDDEN`; nothing has changed then.
+ * @throws {Refusal} `NOT_FOUND`, `BAD_USER_INPUT` for other content, an author who does not exist and a parent below
+ * the item itself, `FORBIDDEN`; nothing has changed then.
  */
 export function updateMedia(writer: Writer, id: number, fields: MediaFields): void {
   const { database, viewer, settings } = writer;
@@ -29,10 +31,14 @@ export function updateMedia(writer: Writer, id: number, fields: MediaFields): vo
     if (!authors.every((authorId) => mayUploadAs(viewer, authorId))) {
       throw new Refusal('FORBIDDEN', 'Sorry, you are not allowed to update mediaItems as this user.');
     }
+    assertIsUser(writer, fields.authorId);
     const parentId = fields.parentId ?? row.parent_id;
     if (parentId !== row.parent_id) {
-      // Nothing hangs on itself.
-      assertMayAttach(writer, parentId && (parentId === id ? null : contentToChange(database, parentId)));
+      assertMayAttach(writer, parentId && contentToChange(database, parentId));
+      const above = ancestorIds(database, 'content', [parentId]).get(parentId) ?? [];
+      if ([parentId, ...above].includes(id)) {
+        throw new Refusal('BAD_USER_INPUT', 'A media item cannot lie below itself.');
+      }
     }
     const content = changesOf(writer, id, fields);
     changeMedia(database, id, {

@@ -1,4 +1,5 @@
 import type { KeptMedia } from '../../content/media/kept-media.ts';
+import { originalFile } from '../../content/media/original-file.ts';
 import { besideOriginal, isImage } from '../../content/pictures.ts';
 import { absolute } from '../../graphql/addresses.ts';
 import type { Context } from '../../graphql/context.ts';
@@ -50,7 +51,7 @@ export function mediaShape({ row, file, texts }: KeptMedia, context: Context): o
         ]),
       ),
       image_meta: file.imageMeta,
-      original_image: fileName(file.file).replace(/-(?:scaled|rotated)(?=\.[^.]*$)/, ''),
+      original_image: originalFile(fileName(file.file)),
     },
     post: row.parent_id === 0 ? null : row.parent_id,
     source_url: file ? address(file.file) : '',

@@ -4,6 +4,7 @@ import type { ArrivedFile } from '../../content/media/arrived-file.ts';
 import type { MediaFields } from '../../content/media/keep-media.ts';
 import { keptMedia } from '../../content/media/kept-media.ts';
 import { Refusal } from '../../content/refusal.ts';
+import type { Moment } from '../../content/saved-texts.ts';
 import { known } from '../../graphql/where/given.ts';
 import { readMoment } from '../../graphql/mutations/given-moment.ts';
 import type { Caller, Context } from '../../graphql/context.ts';
@@ -59,11 +60,15 @@ async function receiveUpload(request: Request, context: Context, silenceMs: numb
   fieldsOf(inAddress, context);
   if (!request.body) throw invalid('rest_upload_no_data', 'No data supplied.');
   // A form is a little longer than its file.
-  const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced > mediaIntake.maxBytes + formBytes) {
-    throw new RestError(413, 'rest_upload_file_too_big', `A file may have ${mediaIntake.maxBytes} bytes.`);
-  }
-  const source = withPatience(request.body, silenceMs);
+  const mostBytes = mediaIntake.maxBytes + formBytes;
+  const tooLarge = new RestError(
+    413,
+    'rest_upload_file_too_big',
+    `A file may have ${mediaIntake.maxBytes} bytes.`,
+  );
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge;
+  // What a form holds besides is passed over, but not for ever.
+  const source = atMost(withPatience(request.body, silenceMs), mostBytes, tooLarge);
   const type = request.headers.get('content-type') ?? '';
   const isForm = /^multipart\/form-data\s*(?:;|$)/i.test(type);
   const { file, name, fields } = isForm
@@ -80,6 +85,19 @@ async function receiveUpload(request: Request, context: Context, silenceMs: numb
 }
 
 const formBytes = 1024 * 1024;
+
+async function* atMost(
+  source: AsyncIterable<Uint8Array>,
+  bytes: number,
+  tooLarge: RestError,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of source) {
+    size += chunk.byteLength;
+    if (size > bytes) throw tooLarge;
+    yield chunk;
+  }
+}
 
 interface Upload {
   readonly file: ArrivedFile;
@@ -164,7 +182,7 @@ function fieldsOf(fields: Fields, { settings }: Context): MediaFields {
   const openOrClosed = (name: string): 'open' | 'closed' | undefined => {
     const status = filled(name);
     if (status === undefined || status === 'open' || status === 'closed') return status;
-    throw invalid('rest_invalid_param', `Invalid parameter(s): ${name}`);
+    throw invalidParameter(name);
   };
   return known({
     title: filled('title'),
@@ -172,9 +190,11 @@ function fieldsOf(fields: Fields, { settings }: Context): MediaFields {
     caption: given('caption'),
     description: given('description'),
     slug: filled('slug'),
-    authorId: numberIn(filled('author'), 'author'),
+    status: statusIn(filled('status')),
+    // As in WordPress 0 is whoever asks.
+    authorId: numberIn(filled('author'), 'author') || undefined,
     parentId: numberIn(filled('post'), 'post'),
-    date: readMoment(filled('date'), settings) ?? undefined,
+    date: dateIn(fields, settings),
     commentStatus: openOrClosed('comment_status'),
     pingStatus: openOrClosed('ping_status'),
   });
@@ -182,8 +202,27 @@ function fieldsOf(fields: Fields, { settings }: Context): MediaFields {
 
 function numberIn(text: string | undefined, name: string): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^\d{1,10}$/.test(text)) throw invalid('rest_invalid_param', `Invalid parameter(s): ${name}`);
+  if (!/^\d{1,10}$/.test(text)) throw invalidParameter(name);
   return Number(text);
+}
+
+/** Media are public or private. What WordPress publishes though it is told "draft" or "pending" is refused. */
+function statusIn(text: string | undefined): 'inherit' | 'private' | undefined {
+  if (text === undefined || text === 'private') return text;
+  if (text === 'inherit' || text === 'publish') return 'inherit';
+  throw invalidParameter('status');
+}
+
+/** By the site's clock in `date`, else by UTC in `date_gmt`. */
+function dateIn(fields: Fields, settings: Context['settings']): Moment | undefined {
+  const moments = (['date', 'date_gmt'] as const).map((name) => {
+    const text = fields.get(name) || undefined;
+    if (text === undefined) return undefined;
+    const moment = readMoment(name === 'date' ? text : `${text.replace(/z$/i, '')}Z`, settings);
+    if (!moment) throw invalidParameter(name);
+    return moment;
+  });
+  return moments.find((moment) => moment !== undefined);
 }
 
 async function assertDigest(file: ArrivedFile, expected: string | null): Promise<void> {
@@ -197,6 +236,9 @@ async function assertDigest(file: ArrivedFile, expected: string | null): Promise
 
 const invalid = (code: string, message: string): RestError => new RestError(400, code, message);
 
+const invalidParameter = (name: string): RestError =>
+  invalid('rest_invalid_param', `Invalid parameter(s): ${name}`);
+
 const forbidden = ({ viewer }: Context, message: string): RestError =>
   new RestError(viewer.userId === null ? 401 : 403, 'rest_cannot_create', message);
 
@@ -205,6 +247,7 @@ function asRestError(refusal: Refusal, context: Context): RestError {
   const { code, message, details } = refusal;
   if (code === 'FORBIDDEN') return forbidden(context, message);
   if (code === 'RATE_LIMIT') return new RestError(429, 'rest_too_many_requests', message);
+  if (details['reason'] === 'author') return invalid('rest_invalid_author', 'Invalid author ID.');
   if (code !== 'FILE_REFUSED') return invalid('rest_invalid_param', message);
   const status = { size: 413, kind: 415 }[String(details['reason'])] ?? 400;
   return new RestError(status, 'rest_upload_sideload_error', message);
