@@ -51,6 +51,8 @@ export interface Payload {
   readonly target: string | null;
   /** The type whose fields stand in the payload too. */
   readonly fields: string | null;
+  /** The shape whose fields it takes besides its arguments. */
+  readonly takes: string | null;
 }
 
 /** A way to one thing, or to a list of things that is read page by page. */
@@ -91,6 +93,7 @@ export function readCompactSchema(document: DocumentNode): CompactSchema {
     types: outputs
       .filter((node) => !shapes.includes(node))
       .map((node) => readType(node, byName))
+      .map((type) => ({ ...type, fields: type.fields.map((field) => withTaken(field, inputs)) }))
       .toSorted(byNameOf),
     edgeFields: new Map(
       shapes.map((node) => [
@@ -179,6 +182,18 @@ function readRelation(node: FieldDefinitionNode, owner: string): Relation | null
   };
 }
 
+/** The fields of the shape that `@payload(takes:)` names are arguments, too: what makes a thing and what changes it takes the same. */
+function withTaken(
+  field: CompactField,
+  inputs: ReadonlyMap<string, InputObjectTypeDefinitionNode>,
+): CompactField {
+  const takes = field.payload?.takes ?? null;
+  if (takes === null) return field;
+  const shape = inputs.get(takes);
+  if (!shape) throw new Error(`@payload(takes: "${takes}"): there is no shape of this name.`);
+  return { ...field, args: [...field.args, ...inputFields(shape, inputs)] };
+}
+
 /** `@payload` gives the thing of the field's type; with `fields`, those of a shape too. Of type `Payload`, those alone. */
 function readPayload(node: FieldDefinitionNode): Payload | null {
   const directive = directiveOf(node, 'payload');
@@ -187,6 +202,7 @@ function readPayload(node: FieldDefinitionNode): Payload | null {
   return {
     target: target === 'Payload' ? null : target,
     fields: stringArgument(directive, 'fields') ?? null,
+    takes: stringArgument(directive, 'takes') ?? null,
   };
 }
 

@@ -3348,6 +3348,10 @@ type CreateCommentPayload {
 
 "What createMediaItem takes."
 input CreateMediaItemInput {
+  """
+  Where the file is: an address, or a path below the folder \`incoming\` of the data directory.
+  """
+  filePath: String
   altText: String
   authorId: ID
   caption: String
@@ -3355,10 +3359,6 @@ input CreateMediaItemInput {
   date: String
   dateGmt: String
   description: String
-  """
-  Where the file is: an address, or a path below the folder \`incoming\` of the data directory.
-  """
-  filePath: String
   """Passed over: the file's bytes decide."""
   fileType: MimeTypeEnum
   """The content it is attached to."""
@@ -3475,10 +3475,10 @@ type CreateTagPayload {
 input CreateUserInput {
   username: String!
   roles: [String]
+  email: String
   aim: String
   description: String
   displayName: String
-  email: String
   firstName: String
   jabber: String
   lastName: String
@@ -3672,10 +3672,10 @@ type LockContentPayload {
 "What registerUser takes."
 input RegisterUserInput {
   username: String!
+  email: String
   aim: String
   description: String
   displayName: String
-  email: String
   firstName: String
   jabber: String
   lastName: String
@@ -3858,6 +3858,8 @@ type UpdateCommentPayload {
 "What updateMediaItem takes."
 input UpdateMediaItemInput {
   id: ID!
+  """Passed over: the file of a media item is never replaced by another."""
+  filePath: String
   altText: String
   authorId: ID
   caption: String
@@ -3865,8 +3867,6 @@ input UpdateMediaItemInput {
   date: String
   dateGmt: String
   description: String
-  """Passed over: the file of a media item is never replaced by another."""
-  filePath: String
   """Passed over: the file's bytes decide."""
   fileType: MimeTypeEnum
   """The content it is attached to."""
@@ -4030,11 +4030,11 @@ type UpdateTagPayload {
 input UpdateUserInput {
   id: ID!
   roles: [String]
+  """One's own holds once it is confirmed from there, by \`confirmEmail\`."""
+  email: String
   aim: String
   description: String
   displayName: String
-  """One's own holds once it is confirmed from there, by \`confirmEmail\`."""
-  email: String
   firstName: String
   jabber: String
   lastName: String
