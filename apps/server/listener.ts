@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Handler } from './assets.ts';
 import { clientAddress, isTrusted } from './client-address.ts';
 import { ServerError } from './errors.ts';
+import { endWhenTooSlow, usualPatience, type Patience } from './slow-bodies.ts';
 
 /** An open port. Requests wait until `serve` says who answers them. */
 export interface Listener {
@@ -27,20 +28,34 @@ export interface Listener {
 }
 
 const GRACE_MS = 10_000;
+/** Headers are short; a body may take as long as it comes steadily, for a day at most. */
+const ARRIVAL = { headersTimeout: 60_000, requestTimeout: 86_400_000 };
 const SWEEP_MS = 50;
 
 /**
  * Opens the port before anything else is started, so that a busy one costs nothing.
  *
+ * @param options.patience How slowly the bodies of requests may come.
  * @throws {ServerError} `port_busy`, `port_forbidden` or `host_unavailable`.
  */
-export async function listen({ host, port }: { host: string; port: number }): Promise<Listener> {
+export async function listen({
+  host,
+  port,
+  patience = usualPatience,
+}: {
+  host: string;
+  port: number;
+  patience?: Patience;
+}): Promise<Listener> {
   const ready = Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>();
   let isServing = false;
   let answer = (request: IncomingMessage, response: ServerResponse): void => {
     void ready.promise.then((answering) => answering(request, response));
   };
-  const server = createServer((request, response) => answer(request, response));
+  const server = createServer(ARRIVAL, (request, response) => {
+    endWhenTooSlow(request, response, patience);
+    answer(request, response);
+  });
   await open(server, host, port);
   const address = server.address();
 
