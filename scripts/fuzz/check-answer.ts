@@ -19,10 +19,11 @@ export function checkAnswer(answer: FuzzAnswer, viewer: PlantedPerson, asked: st
   if (tookMs > maxMs) faults.push(`took ${Math.round(tookMs)} ms`);
   if (text.includes('"INTERNAL"')) faults.push('INTERNAL');
   if (/json/.test(headers.get('content-type') ?? '')) faults.push(...checkJson(text));
-  const known = new Set(sightings(asked).map(({ id, part }) => `${id} ${part}`));
+  const sent = sightings(asked);
   for (const { id, part } of sightings(`${withoutPlaces(text)} ${headers.get('x-graphql-keys') ?? ''}`)) {
-    // What somebody sends may come back in a message.
-    if (!known.has(`${id} ${part}`) && mayRead(viewer, { id, part }) === false) {
+    // What somebody sends may come back in a message, and as a slug (`x@y` is `xy`) among the keys.
+    const isSent = sent.some((each) => each.id === id && part.startsWith(each.part));
+    if (!isSent && mayRead(viewer, { id, part }) === false) {
       faults.push(`${viewer.role} reads ${part} of ${id}`);
     }
   }
