@@ -20,6 +20,7 @@ import {
 } from './graphql/engine/index.ts';
 import { schema } from './graphql/schema.ts';
 import { createAnswerCache } from './http/answer-cache.ts';
+import { createClosingDoor } from './http/closing-door.ts';
 import { createDoor } from './http/door.ts';
 import { createGraphqlDoor } from './http/graphql-door.ts';
 import { readGraphqlRequest } from './http/read-graphql-request.ts';
@@ -138,6 +139,7 @@ export interface Backend extends AsyncDisposable {
   lookForOthers(): void;
   /** SQL statements so far: what a page costs is the difference before and after. */
   statementsRun(): number;
+  /** Answers those who have asked, for ten seconds at most, and is gone. */
   close(): Promise<void>;
 }
 
@@ -232,7 +234,7 @@ export function createBackend(options: BackendOptions): Backend {
   announcer.onChange((keys) => answers.purge(keys));
   const whileWriting = <Result>(work: () => Promise<Result>): Promise<Result> =>
     announcer.whileWriting(() => answers.whileWriting(work));
-  const door = createDoor(
+  const openDoor = createDoor(
     {
       graphql: (request, caller) => answers.answer(request, caller),
       uploads: createUploadsDoor({ folder: join(dataDirectory, 'uploads') }),
@@ -255,9 +257,10 @@ export function createBackend(options: BackendOptions): Backend {
     },
     (accessToken) => sessionOf(sessions, 'access', accessToken)?.userId ?? null,
   );
+  const door = createClosingDoor(openDoor);
 
   return {
-    fetch: (request, caller) => door(request, caller ?? null),
+    fetch: (request, caller) => door.answer(request, caller ?? null),
     secretKey,
     isEmpty: () => isEmptyDatabase(database),
     administrators: () => administrators(database),
@@ -282,7 +285,8 @@ export function createBackend(options: BackendOptions): Backend {
     lookForOthers: () => announcer.lookForOthers(),
     statementsRun: () => database.statementsRun,
     async close() {
-      await jobs.close();
+      // Whoever is in still reads and writes, so the database goes last.
+      await Promise.all([door.close(), jobs.close()]);
       database.close();
       if (vanishes) rmSync(dataDirectory, { recursive: true, force: true });
     },

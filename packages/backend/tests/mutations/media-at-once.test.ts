@@ -1,8 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
-import { openMediaSite } from './media-site.ts';
+import type { LogEntry } from '../../src/index.ts';
+import { openMediaSite, picture, siteUrl } from './media-site.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -27,3 +28,17 @@ test('files beyond those that may wait are refused, and none of them is left ope
   }
   expect(uncaught).toEqual([]);
 }, 60_000);
+
+test('uploads that are under way when everything closes are answered first, and later ones sent away', async () => {
+  const log: LogEntry[] = [];
+  await using site = openMediaSite({ log: (entry) => log.push(entry) });
+  const bytes = await picture('jpeg', { width: 5000, height: 4000 });
+  const uploads = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => site.upload(name, bytes));
+  await wait(100);
+  const closing = site.backend.close();
+  const late = await site.backend.fetch(new Request(`${siteUrl}/graphql?query={__typename}`));
+  expect(late.status).toBe(503);
+  expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([201, 201, 201]);
+  await closing;
+  expect(log.filter(({ level }) => level !== 'info')).toEqual([]);
+});
