@@ -1,6 +1,7 @@
 /**
- * What an administrator does to the planted site, one after the other: every mutation that changes what visitors read, and
- * some that change what they do not.
+ * What an administrator does to the planted site, one after the other: mutations of every kind of thing that change what
+ * visitors read, and some that change what they do not. Adding media needs a file, and is among the recorded mutations; to
+ * restore a version is to update what it is of.
  */
 export const changesToMake: readonly string[] = [
   'createPost(input:{title:"Fresh fish",status:PUBLISH,content:"Cod"}){post{id}}',
@@ -30,12 +31,16 @@ export const changesToMake: readonly string[] = [
   'updatePage(input:{id:"4000",status:PRIVATE}){page{id}}',
   'updatePage(input:{id:"4000",status:PUBLISH}){page{id}}',
   'updatePage(input:{id:"4000",menuOrder:7}){page{id}}',
+  'deletePage(input:{id:"4000"}){deletedId}',
+  'restorePage(input:{id:"4000"}){page{id}}',
   'createCategory(input:{name:"Fresh"}){category{id}}',
   'updateCategory(input:{id:"51",name:"Newsy"}){category{id}}',
   'updateCategory(input:{id:"52",description:"Seldom seen"}){category{id}}',
   'updateCategory(input:{id:"52",slug:"seldom"}){category{id}}',
   'createTag(input:{name:"Pepper"}){tag{id}}',
+  'updateTag(input:{id:"53",name:"Salty"}){tag{id}}',
   'deleteTag(input:{id:"53"}){deletedId}',
+  'createPostFormat(input:{name:"Gallery"}){postFormat{id}}',
   'deleteCategory(input:{id:"52"}){deletedId}',
   'createComment(input:{commentOn:3000,content:"Hello there",author:"Reader",authorEmail:"reader@example.test"}){success}',
   'updateComment(input:{id:"2000",status:HOLD}){success}',
