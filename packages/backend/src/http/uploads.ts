@@ -1,7 +1,5 @@
-import { constants, type Stats } from 'node:fs';
-import { type FileHandle, open, realpath } from 'node:fs/promises';
-import { join, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { openWithin, type OpenFile } from '../content/media/file-within.ts';
 import { readByteRange } from './byte-range.ts';
 import { fileType } from './file-types.ts';
 
@@ -22,7 +20,7 @@ export function createUploadsDoor(options: { folder: string }): (request: Reques
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     }
-    const segments = safeSegments(new URL(request.url).pathname);
+    const segments = segmentsOf(new URL(request.url).pathname);
     const file = segments && (await openWithin(options.folder, segments));
     if (!file)
       return new Response('Not found.\n', {
@@ -39,11 +37,6 @@ export function createUploadsDoor(options: { folder: string }): (request: Reques
       if (!isHandedOn) await file.handle.close();
     }
   };
-}
-
-interface OpenFile {
-  readonly handle: FileHandle;
-  readonly stats: Stats;
 }
 
 function answerFile(request: Request, { handle, stats }: OpenFile, name: string): Response {
@@ -101,47 +94,15 @@ function isUnchanged(headers: Headers, etag: string, modifiedAt: number): boolea
   return Number.isFinite(since) && modifiedAt <= since;
 }
 
-/**
- * The names along the path, decoded once.
- *
- * @returns null when a name could mean anything but itself: dots, separators in either direction, NUL, streams of
- * Windows' file systems, hidden files, or what is still encoded after decoding to one of these.
- */
-function safeSegments(pathname: string): string[] | null {
+/** The names along the path, decoded once; `null` for what is no such path. */
+function segmentsOf(pathname: string): string[] | null {
   if (!pathname.startsWith(uploadsPath)) return null;
   try {
-    const segments = pathname
+    return pathname
       .slice(uploadsPath.length)
       .split('/')
       .map((segment) => decodeURIComponent(segment));
-    return segments.every(isSafeName) ? segments : null;
   } catch {
-    return null;
-  }
-}
-
-// eslint-disable-next-line no-control-regex -- control characters are exactly what must not be there.
-const unsafeCharacters = /[/\\:\u0000-\u001f\u007f]/;
-
-function isSafeName(name: string): boolean {
-  return name !== '' && name.length <= 255 && !name.startsWith('.') && !unsafeCharacters.test(name);
-}
-
-/** Opens a regular file, unless a link on the way leads out of the folder. */
-async function openWithin(folder: string, segments: readonly string[]): Promise<OpenFile | null> {
-  let handle: FileHandle | undefined;
-  try {
-    const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, ...segments))]);
-    if (!path.startsWith(root + sep)) return null;
-    // Should a link take the file's place now, it is not followed; a pipe does not make us wait.
-    handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    const stats = await handle.stat();
-    if (stats.isFile()) return { handle, stats };
-    await handle.close();
-    return null;
-  } catch {
-    // Not there, not readable, or a folder: to a reader that is one and the same.
-    await handle?.close().catch(() => undefined);
     return null;
   }
 }

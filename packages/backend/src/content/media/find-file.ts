@@ -1,6 +1,5 @@
-import { constants } from 'node:fs';
-import { open, realpath, type FileHandle } from 'node:fs/promises';
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
+import { openWithin } from './file-within.ts';
 import { uploadsFolder } from './place-file.ts';
 
 /** A folder of the data directory from which files may be added by their path. */
@@ -42,36 +41,15 @@ const chunkBytes = 64 * 1024;
  * Reads a regular file within a folder. It is open from the first chunk that is asked for to the last: a file that waits for
  * its turn, and may never have it, holds nothing.
  *
- * @throws {NoSuchFile} for what is not there, lies elsewhere, is reached by a link that leads out, is hidden, or is no file.
+ * @throws {NoSuchFile}
  */
 async function* readWithin(folder: string, path: string): AsyncGenerator<Uint8Array> {
-  await using file = await openWithin(folder, path);
+  const file = path.length > 4096 ? null : await openWithin(folder, path.split('/'));
+  if (!file) throw new NoSuchFile();
+  await using handle = file.handle;
   for (;;) {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(chunkBytes));
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(chunkBytes));
     if (bytesRead === 0) return;
     yield buffer.subarray(0, bytesRead);
   }
 }
-
-async function openWithin(folder: string, path: string): Promise<FileHandle> {
-  const names = path.split('/');
-  if (path.length > 4096 || !names.every(isSafeName)) throw new NoSuchFile();
-  try {
-    const root = await realpath(folder);
-    const real = await realpath(join(root, ...names));
-    if (!real.startsWith(root + sep)) throw new NoSuchFile();
-    // Should a link take the file's place now, it is not followed; a pipe does not make us wait.
-    const file = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    if ((await file.stat()).isFile()) return file;
-    await file.close();
-  } catch (cause) {
-    throw new NoSuchFile(undefined, { cause });
-  }
-  throw new NoSuchFile();
-}
-
-// eslint-disable-next-line no-control-regex -- control characters are exactly what must not be there.
-const unsafeCharacters = /[/\\\u0000-\u001f\u007f]/;
-
-const isSafeName = (name: string): boolean =>
-  name !== '' && name.length <= 255 && !name.startsWith('.') && !unsafeCharacters.test(name);

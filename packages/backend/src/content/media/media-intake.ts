@@ -1,3 +1,4 @@
+import { createTurns } from '../../access/take-turns.ts';
 import { kindByName } from './file-kinds.ts';
 import { receiveFile, type ArrivedFile } from './arrived-file.ts';
 import { examineFile } from './examine-file.ts';
@@ -8,7 +9,6 @@ import { assertMayKeep, keepMedia, type MediaFields } from './keep-media.ts';
 import type { Outside } from './outside.ts';
 import { Refusal } from '../refusal.ts';
 import type { Writer } from '../writer.ts';
-import { createTurns } from './take-turns.ts';
 
 /** How files come in. */
 export interface MediaIntakeOptions {
@@ -63,9 +63,9 @@ export interface NamedFile {
 
 /** Makes the place where files come in. */
 export function createMediaIntake({ outside, maxBytes }: MediaIntakeOptions): MediaIntake {
-  const arriving = createTurns({ atOnce: 8, waiting: 100 });
+  const arriving = createTurns({ atOnce: 8, waiting: 100, refusal: tooMany });
   // Each picture may take hundreds of megabytes while it is drawn.
-  const drawing = createTurns({ atOnce: 1, waiting: 100 });
+  const drawing = createTurns({ atOnce: 1, waiting: 100, refusal: tooMany });
 
   const receive: MediaIntake['receive'] = (writer, source) => {
     assertMayKeep(writer, {});
@@ -122,6 +122,9 @@ export function createMediaIntake({ outside, maxBytes }: MediaIntakeOptions): Me
     return guardedFetch(url, { outside, maxBytes });
   }
 }
+
+const tooMany = (): Refusal =>
+  new Refusal('RATE_LIMIT', 'Too many files come in at once. Try again in a moment.', { retryAfter: 5 });
 
 const invalid = (place: string): Refusal => new Refusal('FILE_REFUSED', `Invalid filePath "${place}"`);
 
