@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { createBackend, siteFileBeside, type Backend, type ExportReceipt } from '../src/index.ts';
 import { openDatabase, prepare, sql } from '../src/storage/database.ts';
 import { contentsOf } from './import-stage.ts';
+import { addContent, addImage } from './seed.ts';
 import { rootFacts, rootLists } from './who-sees-what/surfaces.ts';
 
 const sample = fileURLToPath(new URL('../../../sample/', import.meta.url));
@@ -36,6 +37,7 @@ async function twins(
   await first.importWxr({ file, siteFile, ...(uploads !== undefined && { uploads }) });
   change(join(folder, 'first'));
   const out = join(folder, 'out/site.xml');
+  await mkdir(join(folder, 'out'));
   const receipt = await first.exportWxr({ file: out, uploads: join(folder, 'copied') });
   const second = open('second');
   await second.importWxr({
@@ -151,6 +153,24 @@ describe('an export, imported again', { timeout: 120_000 }, () => {
     expect(stored(join(site.folder, 'second'))).toEqual(stored(join(site.folder, 'first')));
   });
 
+  test('gives private media their addresses again, and tells of none what it hangs on', async () => {
+    await using site = await twins(sampleSite, (data) => {
+      using database = openDatabase({ file: join(data, 'masthead.db') });
+      const holder = addContent(database, { slug: 'plan', uri: '/?p=9000', id: 9000, status: 'draft' });
+      const picture = { file: 'x.jpg', status: 'private', author_id: 1 };
+      addImage(database, { ...picture, id: 9001, slug: 'alone', uri: '/alone/' });
+      const hidden = { id: 9002, slug: 'held', uri: '/?attachment_id=9002', parent_id: holder };
+      addImage(database, { ...picture, ...hidden });
+    });
+    const { content } = stored(join(site.folder, 'second')) as { content: { id: number; uri: string }[] };
+    const uris = content.filter(({ id }) => id > 9000).map(({ id, uri }) => [id, uri]);
+    expect(uris).toEqual([
+      [9001, '/alone/'],
+      [9002, '/?attachment_id=9002'],
+    ]);
+    expect(stored(join(site.folder, 'second'))).toEqual(stored(join(site.folder, 'first')));
+  });
+
   test('says which file a picture was made smaller from, as WordPress does', async () => {
     await using site = await twins(sampleSite, (data) => {
       using database = openDatabase({ file: join(data, 'masthead.db') });
@@ -207,6 +227,7 @@ test('an export that is stopped leaves nothing behind', async () => {
     await using backend = createBackend({ data: join(folder, 'data'), siteUrl });
     await backend.importWxr(sampleSite);
     const signal = AbortSignal.abort();
+    await mkdir(join(folder, 'out'));
     await expect(backend.exportWxr({ file: join(folder, 'out/site.xml'), signal })).rejects.toThrow(/abort/i);
     expect(readdirSync(join(folder, 'out'))).toEqual([]);
   } finally {

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { createBackend, openOptions, optionNames } from '../src/index.ts';
 import { storeOptions } from '../src/content/options/store-options.ts';
 import { readSiteSettings } from '../src/content/site-settings.ts';
-import { openDatabase } from '../src/storage/database.ts';
+import { openDatabase, sql } from '../src/storage/database.ts';
 import { askAs } from './ask-as.ts';
 import { openSite } from './open-site.ts';
-import { addContent, addImage, addTerm } from './seed.ts';
+import { addContent, addImage, addTerm, addUser } from './seed.ts';
 
 /** The options of a throw-away data directory. */
 function openFolder() {
@@ -158,4 +158,35 @@ test('another permalink structure moves every address, and media of private post
   ]);
   const { nodeByUri } = await site.ask('{nodeByUri(uri:"/log/2026/news/local/story"){__typename}}');
   expect(nodeByUri).toEqual({ __typename: 'Post' });
+});
+
+test('media keep their addresses when the structure of links is changed and changed back', async () => {
+  await using site = openSite();
+  const { database } = site;
+  const author = { author_id: addUser(database, { login: 'ana' }) };
+  const image = (slug: string, row: object) => addImage(database, { slug, file: `${slug}.jpg`, ...row });
+  const draft = addContent(database, { slug: '', status: 'draft', uri: '/?p=1', ...author });
+  const story = addContent(database, { slug: 'story', ...author });
+  const alone = image('alone', { status: 'private' });
+  image('public', {});
+  image('fox', { status: 'private', parent_id: story, uri: '/story/fox/' });
+  const held = image('held', { status: 'private', parent_id: draft });
+  const below = image('below', { parent_id: alone });
+  for (const id of [held, below]) {
+    database.run(
+      sql
+        .updateTable('content')
+        .set({ uri: `/?attachment_id=${id}` })
+        .where('id', '=', id),
+    );
+  }
+  const uris = () =>
+    database.rows<{ uri: string }, []>({
+      sql: "select uri from content where type = 'attachment' order by id",
+    });
+  const before = uris();
+  for (const structure of ['/%year%/%postname%/', '/%postname%/']) {
+    storeOptions(database, new Map([['permalink_structure', structure]]));
+  }
+  expect(uris()).toEqual(before);
 });

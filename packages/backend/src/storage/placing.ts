@@ -53,14 +53,15 @@ const termsForAddresses = prepare<TermForAddress, []>(
 const placeOneTerm = prepare<unknown, [uri: string, id: number]>('UPDATE terms SET uri = ? WHERE id = ?');
 
 // The address of media begins with that of what they are attached to. Public content may show them nevertheless, and must
-// not tell by it what a private post is called. It is the address WordPress gives to media of drafts.
+// not tell by it what a private post is called. It is the address WordPress gives to media of drafts. What is private
+// itself keeps its own, as in WordPress.
 const hideHolders = prepare<unknown, []>(
-  `WITH RECURSIVE hidden (id) AS (
+  `WITH RECURSIVE holders (id) AS (
      SELECT id FROM content WHERE status NOT IN ('publish', 'inherit') AND type NOT IN ('revision', 'nav_menu_item')
      UNION
-     SELECT below.id FROM hidden JOIN content AS below ON below.parent_id = hidden.id AND below.type = 'attachment')
+     SELECT below.id FROM holders JOIN content AS below ON below.parent_id = holders.id AND below.type = 'attachment')
    UPDATE content SET uri = '/?attachment_id=' || id
-   WHERE type = 'attachment' AND id IN (SELECT id FROM hidden) AND uri NOT LIKE '/?%'`,
+   WHERE type = 'attachment' AND parent_id IN (SELECT id FROM holders) AND uri NOT LIKE '/?%'`,
 );
 
 /** Content without an address, by id, a page at a time. */
