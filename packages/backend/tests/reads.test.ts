@@ -266,6 +266,28 @@ describe('what stands at an address', () => {
       page: { uri: '/blog/', isPostsPage: true, isFrontPage: false },
     });
   });
+
+  test('shows the posts while no page is chosen for it, as in WordPress', async () => {
+    await using own = openSite();
+    const blog = addContent(own.database, { slug: 'blog', type: 'page' });
+    const query = `{
+      front:nodeByUri(uri:"/"){__typename uri isFrontPage isPostsPage}
+      post(id:"/",idType:URI){uri}
+      blog:nodeByUri(uri:"/blog/"){__typename uri}
+    }`;
+    set(own.database, 'show_on_front', 'page');
+    const front = { __typename: 'ContentType', uri: '/', isFrontPage: true, isPostsPage: true };
+    expect(await own.ask(query)).toEqual({
+      front,
+      post: null,
+      blog: { __typename: 'Page', uri: '/blog/' },
+    });
+    set(own.database, 'page_for_posts', String(blog));
+    expect(await own.ask(query)).toMatchObject({
+      front: { ...front, uri: '/blog/' },
+      blog: { __typename: 'ContentType', uri: '/blog/' },
+    });
+  });
 });
 
 describe('menus', () => {
@@ -511,7 +533,6 @@ describe('what an answer depends on', () => {
     expect(await keysOf(own, '{page(id:"/nowhere/",idType:URI){title}}')).toEqual([
       'graphql:Query',
       'setting:showOnFront',
-      'setting:pageOnFront',
       'setting:pageForPosts',
       'uri:/nowhere/',
       'slug:nowhere',

@@ -70,6 +70,10 @@ export function readSiteSettings(database: Database): SiteSettings {
   return settings;
 }
 
+/** The page that stands at the root; 0 where the posts do, as in WordPress also while no page has been chosen. */
+export const frontPageId = ({ showOnFront, pageOnFront }: SiteSettings): number =>
+  showOnFront === 'page' ? pageOnFront : 0;
+
 /**
  * Which settings options have changed.
  *

@@ -3,6 +3,7 @@ import { findContent } from '../content/find-content.ts';
 import { revisedContent } from '../content/read-revisions.ts';
 import { userPath } from '../content/read-users.ts';
 import { commentedContent } from '../content/read-comments.ts';
+import { frontPageId } from '../content/site-settings.ts';
 import { previewLink } from './preview-link.ts';
 import { textOrNull } from './wire-values.ts';
 import type { Context } from './context.ts';
@@ -38,7 +39,7 @@ function contentUri(row: Addressed & { kind: 'content' }, context: Context): str
 function postsUri(context: Context): string | null {
   const { showOnFront, pageForPosts } = context.settings;
   if (showOnFront === 'posts') return '/';
-  if (pageForPosts === 0) return null;
+  if (pageForPosts === 0) return frontPageId(context.settings) === 0 ? '/' : null;
   context.keys.node(encodeGlobalId('post', pageForPosts), 'address');
   return findContent(context, pageForPosts, ['page'])?.uri ?? null;
 }
@@ -50,9 +51,9 @@ export const absolute = (path: string, { siteUrl }: Context): string =>
 /** Whether this is what stands at the root. */
 export function isFrontPage(row: Addressed, { settings }: Context): boolean {
   if (row.kind === 'content') {
-    return row.type === 'page' && settings.showOnFront === 'page' && row.id === settings.pageOnFront;
+    return row.type === 'page' && row.id === frontPageId(settings);
   }
-  return row.kind === 'contentType' && row.name === 'post' && settings.showOnFront === 'posts';
+  return row.kind === 'contentType' && row.name === 'post' && frontPageId(settings) === 0;
 }
 
 /** Whether this is the list of all posts. */

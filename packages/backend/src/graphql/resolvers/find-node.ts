@@ -13,6 +13,7 @@ import { readRoles } from '../../content/read-roles.ts';
 import { findTerm, findTermByAddress } from '../../content/read-terms.ts';
 import { findUser, findUserByAddress } from '../../content/read-users.ts';
 import { readSitePath } from '../../content/site-path.ts';
+import { frontPageId } from '../../content/site-settings.ts';
 import type { Context } from '../context.ts';
 import { AnswerError } from '../engine/index.ts';
 import { noteAddress } from '../note-lookup.ts';
@@ -89,10 +90,10 @@ export function findByAddress(address: string, context: Context): Addressed | nu
 }
 
 function frontPage(context: Context): Addressed | null {
-  const { showOnFront, pageOnFront } = context.settings;
-  if (showOnFront === 'posts') return contentTypeNamed('post');
-  context.keys.node(encodeGlobalId('post', pageOnFront));
-  return findContent(context, pageOnFront, contentTypeNames);
+  const id = frontPageId(context.settings);
+  if (id === 0) return contentTypeNamed('post');
+  context.keys.node(encodeGlobalId('post', id));
+  return findContent(context, id, contentTypeNames);
 }
 
 const isPostsPage = (id: number, { settings }: Context): boolean =>

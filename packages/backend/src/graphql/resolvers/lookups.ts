@@ -15,6 +15,7 @@ import { findComment } from '../../content/read-comments.ts';
 import { asPreview } from '../../content/read-revisions.ts';
 import { findTerm, findTermBy, findTermByAddress } from '../../content/read-terms.ts';
 import { readSitePath } from '../../content/site-path.ts';
+import { frontPageId } from '../../content/site-settings.ts';
 import { slugText, termSlugText } from '../../content/slug-text.ts';
 import type { Content } from '../../storage/content.ts';
 import { titleKey } from '../../storage/title-key.ts';
@@ -92,10 +93,11 @@ function findContentNamed(text: string, context: Context, type: string): Content
 
 /** Content by its address; at the root that is the page in front, and where posts are listed it is none. */
 function findContentAt(address: string, context: Context, types: readonly string[]): Content | null {
-  const { showOnFront, pageOnFront, pageForPosts } = context.settings;
+  const { showOnFront, pageForPosts } = context.settings;
   const site = readSitePath(address);
   if (site?.path === '/' && !site.chosenByQuery) {
-    return showOnFront === 'page' ? findContentWith(pageOnFront, context, types) : null;
+    const front = frontPageId(context.settings);
+    return front === 0 ? null : findContentWith(front, context, types);
   }
   noteAddress(address, context);
   const content = findContentByAddress(context, address, types);
