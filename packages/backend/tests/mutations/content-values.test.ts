@@ -170,6 +170,26 @@ test.each([
   }
 });
 
+test('a date that is none is passed over, unless the content would go out at once for it', async () => {
+  await using desk = openDesk();
+  const refused = 'BAD_USER_INPUT: The `date` is no date, such as 2026-01-31T12:00:00.';
+  for (const date of ['2027-02-31T10:00:00', 'tomorrow', '99999-01-01']) {
+    const { databaseId: id, ...draft } = await desk.createPost('author', { title: 'x', date });
+    expect(draft).toMatchObject({ status: 'draft', date: '2026-06-01T12:00:00' });
+    const before = desk.everything();
+    for (const status of ['PUBLISH', 'FUTURE']) {
+      expect(await desk.createPost('author', { title: 'x', date, status })).toBe(refused);
+      expect(await desk.createPage('editor', { title: 'x', date, status })).toBe(refused);
+      expect(await desk.updatePost('author', id, { title: 'y', date, status })).toBe(refused);
+    }
+    expect([desk.everything(), desk.stored(id)]).toMatchObject([before, { status: 'draft', title: 'x' }]);
+  }
+  const given = { title: 'x', date: ' ', status: 'PUBLISH' };
+  const { databaseId: id, ...open } = await desk.createPost('author', given);
+  expect(open).toMatchObject({ status: 'publish' });
+  expect(await desk.updatePost('author', id, { title: 'y', date: 'never' })).toMatchObject({ title: 'y' });
+});
+
 test('what is written is found by its words and listed, as long as it is public', async () => {
   await using desk = openDesk();
   const seen = async () => {

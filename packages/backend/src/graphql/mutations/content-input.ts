@@ -6,6 +6,7 @@ import {
   type TermChoice,
 } from '../../content/write-content/change.ts';
 import { taxonomyNamed } from '../../content/content-types.ts';
+import type { Moment } from '../../content/saved-texts.ts';
 import type { SiteSettings } from '../../content/site-settings.ts';
 import { templateNamed } from '../content-templates.ts';
 import { AnswerError } from '../engine/index.ts';
@@ -53,7 +54,8 @@ interface WrittenTerm {
 /**
  * What somebody wants content to be. What is null is not given.
  *
- * @throws {AnswerError} `BAD_USER_INPUT` for a status that deleting gives, and for what is no id.
+ * @throws {AnswerError} `BAD_USER_INPUT` for a status that deleting gives, for what is no id, and for what is no date where
+ * it would be public at once for it.
  */
 export function contentChange(input: WrittenContent, settings: SiteSettings): ContentChange {
   const { authorId, featuredImageId, parentId, template, ...rest } = input;
@@ -63,7 +65,7 @@ export function contentChange(input: WrittenContent, settings: SiteSettings): Co
     excerpt: rest.excerpt ?? undefined,
     status: rest.status ? writtenStatus(rest.status) : undefined,
     slug: rest.slug ?? undefined,
-    date: readMoment(rest.date, settings) ?? undefined,
+    date: writtenDate(rest, settings),
     // Nobody has the number 0.
     authorId: authorId ? (databaseId(authorId, 'user') ?? 0) : undefined,
     parentId: idOrNone(parentId, 'parentId'),
@@ -78,6 +80,16 @@ export function contentChange(input: WrittenContent, settings: SiteSettings): Co
     pinged: texts(rest.pinged),
     terms: termsIn(rest),
   });
+}
+
+/** As in WPGraphQL, what is no date is passed over; but nothing goes out at once that was to wait for a day. */
+function writtenDate({ date, status }: WrittenContent, settings: SiteSettings): Moment | undefined {
+  const moment = readMoment(date, settings);
+  if (moment) return moment;
+  if (date?.trim() && (status === 'PUBLISH' || status === 'FUTURE')) {
+    throw new AnswerError('BAD_USER_INPUT', 'The `date` is no date, such as 2026-01-31T12:00:00.');
+  }
+  return undefined;
 }
 
 /** The number in an id; 0 for an empty one, which means none. */
