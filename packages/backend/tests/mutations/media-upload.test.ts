@@ -50,17 +50,28 @@ test('the bytes of a file with its name are an upload', async () => {
   expect(body).toMatchObject({
     type: 'attachment',
     status: 'inherit',
-    slug: 'boat-png',
-    title: { raw: 'boat.png', rendered: 'boat.png' },
+    slug: 'boat',
+    title: { raw: 'boat', rendered: 'boat' },
     author: site.people.author,
     media_type: 'image',
     mime_type: 'image/png',
     post: null,
     source_url: `${siteUrl}/wp-content/uploads/2026/11/boat.png`,
-    link: `${siteUrl}/boat-png/`,
+    link: `${siteUrl}/boat/`,
     date: '2026-11-21T12:00:00',
     media_details: { width: 40, height: 30, file: '2026/11/boat.png', sizes: {} },
   });
+  expect(body.media_details).not.toHaveProperty('original_image');
+});
+
+test.each([
+  ['Meer blick.1.png', 'Meer blick.1', 'Meer-blick.1.png'],
+  ['photos/wide.png', 'wide', 'photoswide.png'],
+  ['C:\\photos\\wide.png', 'wide', 'Cphotoswide.png'],
+])('a file that is sent as %s is called %s', async (name, title, file) => {
+  await using site = openMediaSite();
+  const { answer } = await site.upload(name, png);
+  expect([answer.title.raw, answer.media_details.file]).toEqual([title, `2026/11/${file}`]);
 });
 
 test('so is a form, whatever stands first in it', async () => {

@@ -57,7 +57,10 @@ export interface NamedFile {
   readonly file: ArrivedFile;
   /** As whoever sent it calls it. */
   readonly name: string;
-  /** Whether the title and caption that a photographer wrote into it are those of the item, unless others are given. */
+  /**
+   * Whether the title and caption that a photographer wrote into it are those of the item, and else its name without the
+   * ending its title, unless others are given. Otherwise its title is the name of the file.
+   */
   readonly namesItself?: boolean;
 }
 
@@ -81,7 +84,7 @@ export function createMediaIntake({ outside, maxBytes }: MediaIntakeOptions): Me
     const facts = namesItself ? examined.cameraFacts : null;
     // Awaited here: while `examined` is disposed of, nobody else would look at a failure.
     return await keepMedia(writer, examined, {
-      ...(facts?.title && { title: facts.title }),
+      ...(namesItself && { title: facts?.title || nameAlone(name) }),
       ...(facts?.caption && { caption: facts.caption }),
       ...fields,
     });
@@ -140,3 +143,7 @@ function fileNameIn(path: string): string {
     return name;
   }
 }
+
+/** A name without folders and ending. */
+const nameAlone = (name: string): string =>
+  name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).replace(/\.[^.]*$/, '');

@@ -51,7 +51,8 @@ export function mediaShape({ row, file, texts }: KeptMedia, context: Context): o
         ]),
       ),
       image_meta: file.imageMeta,
-      original_image: originalFile(fileName(file.file)),
+      // As in WordPress: only where another file is shown in its place.
+      ...(originalFile(file.file) !== file.file && { original_image: originalFile(fileName(file.file)) }),
     },
     post: row.parent_id === 0 ? null : row.parent_id,
     source_url: file ? address(file.file) : '',
