@@ -323,7 +323,7 @@ test('files whose removal was cut off are removed at the next start, unless an i
       const site = openMediaSite({ data });
       await site.upload('kept.png', await picture());
       await site.upload('left.png', await picture());
-      site.database.run(sql.deleteFrom('content').where('slug', '=', 'left-png'));
+      site.database.run(sql.deleteFrom('content').where('slug', '=', 'left'));
       for (const file of ['2026/11/left.png', '2026/11/kept.png', '../masthead.db', '2026/11/missing.png']) {
         site.database.run(sql.insertInto('discarded_files').values({ file }));
       }
