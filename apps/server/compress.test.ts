@@ -1,17 +1,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compress } from './compress.ts';
 
 const text = '<p>tide</p>'.repeat(500);
 
-function answer(acceptEncoding: string, init: ResponseInit = {}): Response {
+function answer(acceptEncoding: string, init: ResponseInit = {}, body = text): Response {
   const request = new Request('https://example.com/', { headers: { 'accept-encoding': acceptEncoding } });
   return compress(
     request,
-    new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' }, ...init }),
+    new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' }, ...init }),
   );
 }
 
@@ -57,11 +58,47 @@ test('a strong tag becomes weak with the bytes it named gone', () => {
   expect(answer('br', { headers }).headers.get('etag')).toBe('W/"abc"');
 });
 
-test('the answer to HEAD says like the one to GET that it depends on the encoding', () => {
+test.each(['br', 'gzip'])(
+  'HEAD is told the headers of GET in %s, and nothing is compressed for it',
+  async (encoding) => {
+    const request = new Request('https://example.com/', {
+      method: 'HEAD',
+      headers: { 'accept-encoding': encoding },
+    });
+    const left = Promise.withResolvers<void>();
+    const body = new ReadableStream({ cancel: () => left.resolve() });
+    const response = compress(request, new Response(body, { headers: { 'content-type': 'text/html' } }));
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.body).toBeNull();
+    await left.promise;
+  },
+);
+
+test('the answer to HEAD without a body says that it depends on the encoding', () => {
   const request = new Request('https://example.com/', {
     method: 'HEAD',
     headers: { 'accept-encoding': 'br' },
   });
   const response = compress(request, new Response(null, { headers: { 'content-type': 'text/html' } }));
   expect(response.headers.get('vary')).toBe('Accept-Encoding');
+});
+
+test.each(['br', 'gzip'])('readers who go away at whatever moment harm nobody, in %s', async (encoding) => {
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => void uncaught.push(error);
+  process.on('uncaughtException', note).on('unhandledRejection', note);
+  try {
+    for (let number = 0; number < 100; number += 1) {
+      const reader = answer(encoding, {}, text.repeat(20)).body?.getReader();
+      if (number % 2 === 0) void reader?.read().catch(() => {});
+      await delay(number % 10);
+      await reader?.cancel();
+    }
+    // The coders work on threads of their own; what they still bring comes within this time.
+    await delay(300);
+  } finally {
+    process.off('uncaughtException', note).off('unhandledRejection', note);
+  }
+  expect(uncaught).toEqual([]);
 });

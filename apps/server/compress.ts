@@ -1,3 +1,5 @@
+import { pipeline, Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 const compressible = /^(?:text\/|application\/(?:json|[\w.+-]*\+json|[\w.+-]*xml)|image\/svg\+xml)/;
@@ -18,8 +20,13 @@ export function compress(request: Request, response: Response): Response {
   // The bytes are others now, the meaning is not: a strong tag becomes a weak one (RFC 9110, 8.8.1).
   const etag = headers.get('etag');
   if (etag && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`);
-  const { status, statusText } = response;
-  return new Response(response.body.pipeThrough(createCoder(encoding)), { status, statusText, headers });
+  const { status, statusText, body } = response;
+  if (request.method === 'HEAD') {
+    // What nobody gets is not made either.
+    void body.cancel();
+    return new Response(null, { status, statusText, headers });
+  }
+  return new Response(compressed(body, encoding), { status, statusText, headers });
 }
 
 /** The same answer, whose body nobody has touched: what is in memory goes out without a stream. */
@@ -42,23 +49,15 @@ function dependingOnEncoding(response: Response): Response {
  */
 const brotliQuality = 5;
 
-function createCoder(encoding: 'br' | 'gzip'): TransformStream<Uint8Array, Uint8Array> {
+/** The same bytes, compressed. When either end goes away, the other is let go too. */
+function compressed(body: ReadableStream, encoding: 'br' | 'gzip'): ReadableStream {
   const coder =
     encoding === 'br'
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
       : createGzip();
-  return new TransformStream({
-    start(controller) {
-      coder.on('data', (chunk: Buffer) => controller.enqueue(chunk));
-      coder.on('error', (error) => controller.error(error));
-    },
-    transform: (chunk) => new Promise((resolve) => void coder.write(chunk, () => resolve())),
-    flush: () =>
-      new Promise((resolve) => {
-        coder.once('end', resolve);
-        coder.end();
-      }),
-  });
+  // Whoever reads is told of a failure by the stream itself.
+  pipeline(Readable.fromWeb(body as NodeStream), coder, () => {});
+  return Readable.toWeb(coder) as ReadableStream;
 }
 
 /** The better one of what `Accept-Encoding` allows; `q=0` forbids. */
