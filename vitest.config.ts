@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to its watcher; here there is none.
+    maxWorkers: '100%',
     projects: [
       {
         // Vite would take graphql's CommonJS build where Node takes the ES one, and two copies do not know each other.

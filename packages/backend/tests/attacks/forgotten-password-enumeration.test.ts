@@ -4,7 +4,7 @@ import { siteUrl } from '../open-site.ts';
 import { openPeopleDesk } from '../mutations/people-desk.ts';
 
 const samples = 200;
-const mostRounds = 8;
+const mostRounds = 20;
 const HOUR_MS = 3_600_000;
 
 /** A site with so many accounts that each is asked for once a round: asking again is not followed up. */
