@@ -82,6 +82,24 @@ test('a request that has begun is answered, though the whole process group is to
   expect(await exited()).toBe(0);
 });
 
+test.each(['start', 'dev'])(
+  'whoever stops "npm run %s" by its own process stops the server',
+  async (script) => {
+    const data = temporaryFolder();
+    const { url, child, exited } = await startProgram(
+      { MASTHEAD_DATA: data, MASTHEAD_SAMPLE: 'false' },
+      { runner: 'npm', program: 'run', parameters: [script, '--no-update-notifier'] },
+    );
+    expect((await fetch(`${url}health`)).status).toBe(200);
+    child.kill('SIGTERM');
+    await exited();
+    // Watching, Node lets go of the program a moment before it is through.
+    if (script === 'dev') await setTimeout(2000);
+    await expect(fetch(`${url}health`)).rejects.toThrow('fetch failed');
+    expect(existsSync(join(data, 'masthead.db-wal'))).toBe(false);
+  },
+);
+
 test.each([
   ['an exception', 'throw new Error("Nobody caught this.")'],
   ['a rejection', 'void Promise.reject(new Error("Nobody caught this."))'],
@@ -144,6 +162,8 @@ function temporaryFolder(): string {
 }
 
 interface Command {
+  /** What runs the program, unless Node. */
+  runner?: string;
   program: string;
   parameters: string[];
 }
@@ -152,7 +172,7 @@ function spawnProgram(
   env: Record<string, string>,
   command: Command = { program, parameters: [] },
 ): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [command.program, ...command.parameters], {
+  const child = spawn(command.runner ?? process.execPath, [command.program, ...command.parameters], {
     // A process group of its own, as a terminal or a service manager gives it.
     detached: true,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
