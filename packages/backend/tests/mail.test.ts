@@ -257,6 +257,17 @@ test('mail goes out although more comes in all the time', async () => {
   expect(server.arrived.length).toBeGreaterThan(0);
 });
 
+test('what another process writes into the queue leaves within seconds, though nobody says so', async () => {
+  await using server = await startMailServer();
+  await using office = openPostOffice();
+  office.open({ smtpUrl: server.url }).wake();
+  await later(500);
+  using other = openDatabase({ file: join(office.folder, '../masthead.db'), durability: 'normal' });
+  queueMail(other, letter);
+  await until(() => server.arrived.length > 0);
+  expect(server.arrived).toHaveLength(1);
+});
+
 test('two processes never send the same mail', async () => {
   await using server = await startMailServer();
   await using office = openPostOffice();

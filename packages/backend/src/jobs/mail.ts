@@ -24,7 +24,6 @@ export interface MailWorkerOptions {
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * Work waits this long after it was announced: what happens in between to be asked at the same time says nothing about
@@ -38,8 +37,11 @@ const graceMs = 3 * SECOND_MS;
 /** How long to wait after each failed try; after the last, a mail is given up: a day and a half have passed. */
 const waitsMs = [1, 5, 15, 60, 180, 360, 720, 720].map((minutes) => minutes * MINUTE_MS);
 
-/** Another process may write mails, too. */
-const longestRestMs = HOUR_MS / 4;
+/**
+ * How often it looks whether a mail is due, or another process has written anything, which may be a mail: asking the
+ * database takes a microsecond.
+ */
+const napMs = SECOND_MS;
 
 /** Longer than sending one takes at most, so that two processes never send the same. */
 const leaseMs = 5 * MINUTE_MS;
@@ -53,6 +55,10 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
   let running: Promise<void> | null = null;
   let isWanted = false;
   let isClosed = false;
+  /** Epoch milliseconds of the next mail. */
+  let dueAt = Number.POSITIVE_INFINITY;
+  /** The version of what other processes have written that was looked through. */
+  let seen = -1;
   const stopping = new AbortController();
 
   return {
@@ -72,27 +78,46 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
   };
 
   function runIn(waitMs: number): void {
+    setAlarm(waitMs, () => {
+      running = Promise.resolve().then(run);
+    });
+  }
+
+  function nap(): void {
+    setAlarm(napMs, () => (mayHaveWork() ? runIn(0) : nap()));
+  }
+
+  function mayHaveWork(): boolean {
+    try {
+      return clock() >= dueAt || database.dataVersion() !== seen;
+    } catch {
+      return true; // Why it cannot be asked is told by whoever works.
+    }
+  }
+
+  function setAlarm(waitMs: number, ring: () => void): void {
     if (isClosed) return;
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = Promise.resolve().then(run);
-    }, waitMs);
+    timer = setTimeout(ring, waitMs);
     timer.unref();
   }
 
   async function run(): Promise<void> {
     isWanted = false;
-    let restMs = MINUTE_MS;
+    let hasFailed = false;
     try {
+      seen = database.dataVersion();
       do answerPasswordRequests({ database, clock, siteUrl });
       while (await sendNext());
-      const dueAt = nextMailDueAt(database) ?? Number.POSITIVE_INFINITY;
-      restMs = Math.min(Math.max(dueAt - clock(), SECOND_MS), longestRestMs);
+      dueAt = nextMailDueAt(database) ?? Number.POSITIVE_INFINITY;
     } catch (error) {
+      hasFailed = true;
       log({ level: 'error', message: 'Mail could not be looked after.', error });
     }
     running = null;
-    runIn(isWanted ? breathMs : restMs);
+    if (isWanted) runIn(breathMs);
+    else if (hasFailed) runIn(MINUTE_MS);
+    else nap();
   }
 
   /** @returns Whether there was one. */
