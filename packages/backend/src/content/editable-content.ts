@@ -1,6 +1,7 @@
 import { mayChange } from '../access/content-writing.ts';
 import type { Content } from '../storage/content.ts';
 import { findContent } from './find-content.ts';
+import { refusalInTrash } from './in-trash.ts';
 import { isRevision } from './read-revisions.ts';
 import { Refusal } from './refusal.ts';
 import type { Writer } from './writer.ts';
@@ -22,12 +23,7 @@ export function editableContent(
   if (!mayChange(writer.viewer, row, writer.settings)) {
     throw new Refusal('FORBIDDEN', `Sorry, you are not allowed to edit this ${wordFor(row.type)}.`);
   }
-  if (row.status === 'trash') {
-    throw new Refusal(
-      'CONFLICT',
-      'You cannot edit this item because it is in the Trash. Please restore it and try again.',
-    );
-  }
+  if (row.status === 'trash') throw refusalInTrash(row.type);
   return row;
 }
 

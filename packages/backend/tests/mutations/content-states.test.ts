@@ -184,7 +184,7 @@ describe('the trash', () => {
       expect(desk.meta(id, '_wp_trash_meta_status')).toBe(status);
       expect(desk.meta(id, '_wp_trash_meta_time')).toBe(String(noon / 1000 + 60));
       expect(await desk.updatePost('editor', id, { title: 'x' })).toBe(
-        'CONFLICT: You cannot edit this item because it is in the Trash. Please restore it and try again.',
+        'CONFLICT: You cannot edit this item because it is in the Trash. Please restore it with restorePost and try again.',
       );
       expect(await desk.restorePost('editor', id)).toMatchObject({ status });
       expect(desk.stored(id)).toEqual({

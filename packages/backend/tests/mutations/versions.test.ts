@@ -184,7 +184,7 @@ describe('an autosave', () => {
       'The ID input is invalid',
     ]);
     expect(await refusal('author', 'autosaveContent', on(gone))).toEqual([
-      'You cannot edit this item because it is in the Trash. Please restore it and try again.',
+      'You cannot edit this item because it is in the Trash. Please restore it with restorePost and try again.',
     ]);
     const privacy = addContent(database, { ...story, slug: 'p', type: 'page', author_id: people.editor });
     set(database, 'wp_page_for_privacy_policy', String(privacy));

@@ -11,6 +11,7 @@ import { storedContent, type StoredContent } from '../../storage/write-content.t
 import { contentTypeNamed } from '../content-types.ts';
 import { assertNotLocked } from '../edit-lock.ts';
 import { findContent } from '../find-content.ts';
+import { refusalInTrash } from '../in-trash.ts';
 import { Refusal } from '../refusal.ts';
 import type { Writer } from '../writer.ts';
 import type { Guards } from './change.ts';
@@ -43,10 +44,7 @@ export function contentToChange(
   if (!mayChange(viewer, known, writer.settings)) {
     throw new Refusal('FORBIDDEN', `Sorry, you are not allowed to update a ${one}`);
   }
-  if (known.status === 'trash') {
-    const message = 'You cannot edit this item because it is in the Trash. Please restore it and try again.';
-    throw new Refusal('CONFLICT', message);
-  }
+  if (known.status === 'trash') throw refusalInTrash(known.type);
   return unchangedSince(writer, known, guards);
 }
 
