@@ -3,7 +3,7 @@ import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { copyDatabase, soundVersion } from '../storage/copy-database.ts';
 import { assertSiteIn, databaseFile } from '../storage/data-directory.ts';
-import { makeFolder } from '../storage/make-folder.ts';
+import { assertFolderOf } from '../storage/folder-of.ts';
 import { BackendError } from '../errors.ts';
 import { readArchive, writeArchive } from './archive.ts';
 
@@ -30,15 +30,15 @@ export interface BackupReceipt {
  * files after it, so every file that it names and that still is there is in the archive. What was written is read again
  * and compared before it gets its name.
  *
- * @throws {BackendError} `data_missing`; `backup_failed` when the archive cannot be written.
+ * @throws {BackendError} `data_missing`; `backup_failed` when its folder is missing or the archive cannot be written.
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupReceipt> {
   const { dataDirectory, file, onProgress, signal } = options;
   const part = `${file}.part`;
   const copy = join(dirname(file), `.masthead-${randomUUID()}.db`);
   assertSiteIn(dataDirectory);
+  assertFolderOf(file, 'backup_failed');
   try {
-    makeFolder(dirname(file));
     await copyDatabase(databaseFile(dataDirectory), copy, (done, total) =>
       onProgress?.({ phase: 'database', done, total }),
     );

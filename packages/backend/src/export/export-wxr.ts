@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { chmod, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, parse } from 'node:path';
+import { join, parse } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackendError } from '../errors.ts';
 import {
@@ -11,8 +11,8 @@ import {
   exportedTerms,
   exportedUsers,
 } from '../storage/export/rows.ts';
+import { assertFolderOf } from '../storage/folder-of.ts';
 import { openSnapshot, type Snapshot } from '../storage/export/snapshot.ts';
-import { makeFolder } from '../storage/make-folder.ts';
 import { copyUploads } from './copy-uploads.ts';
 import { siteFile } from './site-file.ts';
 import type { ExportOptions, ExportReceipt } from './types.ts';
@@ -41,14 +41,14 @@ export function siteFileBeside(file: string): string {
  * Writes everything as a WordPress export, as it is at this moment: what is written meanwhile is not in it. The files
  * appear when they are whole.
  *
- * @throws {BackendError} `export_failed` when a file cannot be written.
+ * @throws {BackendError} `export_failed` when its folder is missing or a file cannot be written.
  */
 export async function exportWxr(source: ExportSource, options: ExportOptions): Promise<ExportReceipt> {
   const beside = siteFileBeside(options.file);
   const unfinished = [`${options.file}.part`, `${beside}.part`] as const;
   const [wxrPart, sitePart] = unfinished;
+  assertFolderOf(options.file, 'export_failed');
   try {
-    makeFolder(dirname(options.file));
     using snapshot = openSnapshot(source.database);
     const head = readHead(snapshot);
     // It holds password hashes and e-mail addresses, as the export does.

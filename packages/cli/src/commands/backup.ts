@@ -9,12 +9,12 @@ const phases = { database: 'Copying the database', files: 'Packing files', verif
 /** `masthead backup`. */
 export const backupCommand: Command = {
   name: 'backup',
-  summary: 'Keep the whole data directory in one file, while the site goes on.',
+  summary: 'Keep database, uploads and secrets in one file, while the site goes on.',
   parameters: ['FILE'],
   options: [dataOption],
   notes:
-    'FILE is a compressed tar (name it .tar.gz) with database, uploads and secrets, readable by you alone.\n' +
-    'It is read again and compared before it gets its name. More: docs/guides/backup.md.',
+    'FILE is a compressed tar (name it .tar.gz), readable by you alone. It is read again and compared before\n' +
+    'it gets its name. Its folder has to be there. More: docs/guides/backup.md.',
   whenStopped: 'Nothing was left behind.',
   async run(input, surroundings) {
     const { parameters } = input;
