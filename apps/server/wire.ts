@@ -8,6 +8,7 @@ import { listen } from './listener.ts';
 import { ServerError } from './errors.ts';
 import { prepareBackend, type FirstStart } from './first-start.ts';
 import type { Log } from './log.ts';
+import { keepSiteUrl } from './site-url.ts';
 
 /** The running product. */
 export interface Running {
@@ -58,6 +59,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       const embedded = openBackend(config, siteUrl, options);
       backend = embedded;
       firstStart = await prepareBackend(embedded, config, options.onProgress);
+      keepSiteUrl(config.dataDirectory, siteUrl);
       // What the site asks goes straight into the backend's own function, without a socket between them; it asks for
       // whoever asked the site.
       source = {

@@ -41,7 +41,7 @@ export function openOptions(place: SitePlace): SiteOptions {
       const value = findSetting(database, name);
       if (value !== null) return value;
       if (isKnownOption(name)) return knownOptions[name].default;
-      throw unknown(name);
+      throw unknown(name, 'Run "masthead help option set" to see those that are known.');
     },
     set(name, value, names = 'known') {
       const stored = isKnownOption(name) ? known(name, value) : foreign(name, value, names);
@@ -60,15 +60,16 @@ export function openOptions(place: SitePlace): SiteOptions {
 }
 
 function foreign(name: string, value: string, names: 'known' | 'any'): string {
-  if (names === 'known' || Object.hasOwn(optionsElsewhere, name)) throw unknown(name);
+  if (names === 'known' || Object.hasOwn(optionsElsewhere, name)) throw unknown(name, knownOrAny);
   if (anyName.test(name) && !name.startsWith(ownPrefix)) return value;
   throw new BackendError('option_invalid', `"${name}" is no name for an option.`);
 }
 
-function unknown(name: string): BackendError {
+const knownOrAny =
+  'Run "masthead help option set" to see those that are known; "--unknown" sets another one.';
+
+function unknown(name: string, help: string): BackendError {
   return new BackendError('option_unknown', `There is no option "${name}".`, {
-    help:
-      optionsElsewhere[name] ??
-      'Run "masthead help option set" to see those that are known; "--unknown" sets another one.',
+    help: optionsElsewhere[name] ?? help,
   });
 }

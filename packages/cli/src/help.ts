@@ -9,6 +9,11 @@ export function overview(commands: readonly Command[]): string {
   return `Usage: masthead COMMAND\n\n${columns(rows)}\n\nThe configuration is read from the environment and the file .env: docs/reference/configuration.md.\n`;
 }
 
+/** What `masthead help` prints of commands that share their first word. */
+export function listed(commands: readonly Command[]): string {
+  return `Usage:\n\n${columns(commands.map((command) => [`masthead ${usage(command)}`, command.summary] as const))}\n`;
+}
+
 /** What `masthead help COMMAND` prints. */
 export function details(command: Command): string {
   const rows = command.options.map(

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UsageError, type Command, type CommandInput, type Surroundings } from './command.ts';
 import { commands } from './commands.ts';
-import { details, overview } from './help.ts';
+import { details, listed, overview } from './help.ts';
 
 /**
  * Runs one command line.
@@ -14,18 +14,12 @@ export async function run(words: readonly string[], surroundings: Surroundings):
   let command: Command | undefined;
   try {
     const [name = 'help'] = words;
-    if (name === 'help' || name === '--help' || name === '-h') {
-      const about = words.slice(1);
-      out.write(about.length === 0 ? overview(commands) : details(find(about)));
+    if (name === 'help' || words.some(isHelpFlag)) {
+      out.write(helpOn(words.filter((word, at) => !isHelpFlag(word) && !(at === 0 && word === 'help'))));
       return 0;
     }
     command = find(words);
-    const rest = words.slice(wordsOf(command).length);
-    if (rest.includes('--help') || rest.includes('-h')) {
-      out.write(details(command));
-      return 0;
-    }
-    return await command.run(parse(command, rest), surroundings);
+    return await command.run(parse(command, words.slice(wordsOf(command).length)), surroundings);
   } catch (error) {
     if (signal.aborted) {
       err.write(`masthead: stopped. ${command?.whenStopped ?? ''}\n`);
@@ -36,24 +30,37 @@ export async function run(words: readonly string[], surroundings: Surroundings):
   }
 }
 
+const isHelpFlag = (word: string): boolean => word === '--help' || word === '-h';
+
+function helpOn(words: readonly string[]): string {
+  if (words.length === 0) return overview(commands);
+  const group = words.length === 1 ? groupOf(words[0]) : [];
+  return group.length > 0 ? listed(group) : details(find(words));
+}
+
 function find(words: readonly string[]): Command {
   const command = commands.find((one) => wordsOf(one).every((word, index) => words[index] === word));
-  if (!command)
-    throw new UsageError(`There is no command "${words.slice(0, isGroup(words[0]) ? 2 : 1).join(' ')}".`);
-  return command;
+  if (command) return command;
+  const group = groupOf(words[0]);
+  throw new UsageError(
+    `There is no command "${words.slice(0, group.length > 0 ? 2 : 1).join(' ')}".`,
+    group.length > 0 ? `Run "masthead help ${words[0]}" to see what can be written.` : undefined,
+  );
 }
 
 /** A command's name may be two words, as in `bench seed`. */
 const wordsOf = ({ name }: Command): string[] => name.split(' ');
 
-const isGroup = (word: string | undefined): boolean =>
-  commands.some(({ name }) => name.startsWith(`${word} `));
+/** The commands whose first word of two it is. */
+const groupOf = (word: string | undefined): Command[] =>
+  commands.filter(({ name }) => name.startsWith(`${word} `));
 
 function parse(command: Command, words: readonly string[]): CommandInput {
   const help = `Run "masthead help ${command.name}" to see what can be written.`;
   const { values, positionals } = parseStrictly(command, words, help);
   const missing = command.parameters.slice(positionals.length);
-  if (missing.length > 0) throw new UsageError(`${missing.join(' and ')} is missing.`, help);
+  if (missing.length > 0)
+    throw new UsageError(`${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`, help);
   const surplus = positionals.slice(command.parameters.length);
   if (surplus.length > 0) throw new UsageError(`"${surplus.join(' ')}" is one word too many.`, help);
   const entries = Object.entries(values);

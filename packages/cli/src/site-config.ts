@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readConfig, type Config } from '@masthead/server/config';
+import { keptSiteUrl } from '@masthead/server/site-url';
 import type { CommandInput, Surroundings } from './command.ts';
 
 /** The option by which commands are told where the data are. */
@@ -16,5 +17,6 @@ export function configOf({ values }: CommandInput, { env, currentDirectory, root
   return readConfig({ ...env, ...place }, root);
 }
 
-/** Origin of the site. */
-export const siteUrlOf = ({ siteUrl, port }: Config): string => siteUrl ?? `http://localhost:${port}`;
+/** Origin of the site: what is set, else what the server that ran last on its data has. */
+export const siteUrlOf = ({ siteUrl, dataDirectory, port }: Config): string =>
+  siteUrl ?? keptSiteUrl(dataDirectory) ?? `http://localhost:${port}`;

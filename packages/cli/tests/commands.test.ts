@@ -19,10 +19,19 @@ describe('masthead', () => {
     expect((await stage.run('import', '--help')).out).toBe(out);
   });
 
+  it.each([[['help', 'user']], [['user', '--help']]])('lists the commands of a group (%j)', async (words) => {
+    await using stage = await startStage();
+    const { exitCode, out } = await stage.run(...words);
+    expect(exitCode).toBe(0);
+    expect(out.match(/^ {2}masthead user /gm)).toHaveLength(4);
+  });
+
   it.each([
     [['exprot'], 'There is no command "exprot".'],
     [['help', 'exprot'], 'There is no command "exprot".'],
     [['import'], 'FILE is missing.'],
+    [['user', 'add'], 'LOGIN and EMAIL are missing.'],
+    [['user'], 'Run "masthead help user"'],
     [['import', 'a.xml', 'b.xml'], '"b.xml" is one word too many.'],
     [['import', 'a.xml', '--colour'], "Unknown option '--colour'"],
     [['import', 'a.xml', '--site'], "Option '--site <value>' argument missing"],

@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepSiteUrl } from '@masthead/server/site-url';
 import { describe, expect, it } from 'vitest';
 import { startStage } from './stage.ts';
 
@@ -7,6 +8,7 @@ describe('masthead export', () => {
   it('writes a file that masthead import makes the same site of, with the site file beside it', async () => {
     await using stage = await startStage();
     await stage.run('bench', 'seed', '--posts', '20', '--data', 'one');
+    mkdirSync(join(stage.folder, 'out'));
     const exported = await stage.run('export', 'out/site.xml', '--data', 'one');
     expect(exported).toMatchObject({ exitCode: 0, err: '' });
     expect(exported.out).toMatch(
@@ -20,6 +22,31 @@ describe('masthead export', () => {
     };
     expect(content.stored).toBe(content.inFile);
     expect(counts.find(({ kind }) => kind === 'user')?.stored).toBe(40);
+  });
+
+  it.each([
+    [{}, 'https://lamps.test'],
+    [{ SITE_URL: 'https://other.test' }, 'https://other.test'],
+  ])(
+    'names the site as the server does that ran there last, unless it is told otherwise (%j)',
+    async (env, url) => {
+      await using stage = await startStage({ env });
+      await stage.run('bench', 'seed', '--posts', '1', '--data', 'one');
+      keepSiteUrl(join(stage.folder, 'one'), 'https://lamps.test');
+      await stage.run('export', 'site.xml', '--data', 'one');
+      expect(readFileSync(join(stage.folder, 'site.xml'), 'utf8')).toContain(
+        `<wp:base_site_url>${url}</wp:base_site_url>`,
+      );
+    },
+  );
+
+  it('makes no folder for the file, whose name may be mistyped', async () => {
+    await using stage = await startStage();
+    await stage.run('bench', 'seed', '--posts', '1', '--data', 'one');
+    const { exitCode, err } = await stage.run('export', 'disc/site.xml', '--data', 'one');
+    expect(exitCode).toBe(1);
+    expect(err).toMatch(/There is no folder .*disc\.\n.*\n {10}\(export_failed\)/);
+    expect(readdirSync(stage.folder)).toEqual(['one']);
   });
 
   it('says when the place cannot be written', async () => {
@@ -45,6 +72,15 @@ describe('masthead backup and restore', () => {
     const replaced = await stage.run('restore', 'site.tar.gz', '--data', 'one', '--replace');
     expect(replaced.exitCode).toBe(0);
     expect(replaced.out).toMatch(/What was there before is in .*before-\d{8}-\d{6}\.\n$/);
+  });
+
+  it('make no folder for a backup: a disc that is not there would go unnoticed', async () => {
+    await using stage = await startStage();
+    await stage.run('bench', 'seed', '--posts', '1', '--data', 'one');
+    const { exitCode, err } = await stage.run('backup', 'disc/site.tar.gz', '--data', 'one');
+    expect(exitCode).toBe(1);
+    expect(err).toMatch(/There is no folder .*disc\.\n.*\n {10}\(backup_failed\)/);
+    expect(readdirSync(stage.folder)).toEqual(['one']);
   });
 
   it('say when there is nothing to keep', async () => {
