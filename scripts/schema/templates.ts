@@ -151,7 +151,7 @@ function contentMutationsSdl({ name, has }: ContentType, taxonomies: readonly Ta
     extend type RootMutation {
       create${name}(${lines(written)}): ${name} @payload
       update${name}(id: ID! ${lines([...written, ...guards])}): ${name} @payload
-      "Puts it into the trash; with \`forceDelete\`, or out of the trash, deletes it for good."
+      "Puts it into the trash; with \`forceDelete\`, deletes it for good, out of the trash as well."
       delete${name}(id: ID! forceDelete: Boolean ${lines(guards)}): ${name} @payload(fields: "Deletion")
       "Brings it back from the trash, with the status it had."
       restore${name}(id: ID!): ${name} @payload

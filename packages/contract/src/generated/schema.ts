@@ -1191,11 +1191,11 @@ type RootMutation {
   """Deletes it, with its files."""
   deleteMediaItem(input: DeleteMediaItemInput!): DeleteMediaItemPayload
   """
-  Puts it into the trash; with \`forceDelete\`, or out of the trash, deletes it for good.
+  Puts it into the trash; with \`forceDelete\`, deletes it for good, out of the trash as well.
   """
   deletePage(input: DeletePageInput!): DeletePagePayload
   """
-  Puts it into the trash; with \`forceDelete\`, or out of the trash, deletes it for good.
+  Puts it into the trash; with \`forceDelete\`, deletes it for good, out of the trash as well.
   """
   deletePost(input: DeletePostInput!): DeletePostPayload
   deletePostFormat(input: DeletePostFormatInput!): DeletePostFormatPayload
