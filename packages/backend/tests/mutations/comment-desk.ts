@@ -1,18 +1,9 @@
-import type { Role } from '../../src/access/roles.ts';
-import { prepare, sql } from '../../src/storage/database.ts';
+import { prepare } from '../../src/storage/database.ts';
+import { addEverybody, type Asking } from '../everybody.ts';
 import { openSite, siteUrl } from '../open-site.ts';
-import { addUser } from '../seed.ts';
-
-const roles = [
-  'subscriber',
-  'contributor',
-  'author',
-  'editor',
-  'administrator',
-] as const satisfies readonly Role[];
 
 /** Who sends a request: somebody with an account, or a visitor by their network address; `visitor` has one of their own. */
-export type Sender = (typeof roles)[number] | 'visitor' | `visitor at ${string}`;
+export type Sender = Asking | `visitor at ${string}`;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- Answers have the shape of their query.
 type Answer = any;
@@ -39,13 +30,7 @@ export function openDesk() {
   let now = Date.UTC(2026, 5, 1, 9);
   const site = openSite({ clock: () => now });
   const { database } = site;
-  const ids = Object.fromEntries(
-    roles.map((role) => {
-      const id = addUser(database, { login: role, public_posts: role === 'author' ? 1 : 0 });
-      database.run(sql.insertInto('user_roles').values({ user_id: id, role }));
-      return [role, id];
-    }),
-  ) as Record<(typeof roles)[number], number>;
+  const ids = addEverybody(database, (role) => ({ public_posts: role === 'author' ? 1 : 0 }));
 
   async function send(who: Sender, query: string, variables: object = {}): Promise<Sent> {
     const request = new Request(`${siteUrl}/graphql`, {

@@ -1,21 +1,14 @@
-import type { Role } from '../../src/access/roles.ts';
-import { prepare, sql } from '../../src/storage/database.ts';
+import { roleNames } from '../../src/access/roles.ts';
+import { prepare } from '../../src/storage/database.ts';
+import { addEverybody, type Asking } from '../everybody.ts';
 import { openSite, siteUrl } from '../open-site.ts';
-import { addTerm, addUser, set } from '../seed.ts';
-
-const roles = [
-  'subscriber',
-  'contributor',
-  'author',
-  'editor',
-  'administrator',
-] as const satisfies readonly Role[];
+import { addTerm, set } from '../seed.ts';
 
 /** Who works on content: somebody with an account, or nobody known. */
-export type Sender = (typeof roles)[number] | 'visitor';
+export type Sender = Asking;
 
 /** Everybody who may work on content, or tries to. */
-export const senders: readonly Sender[] = ['visitor', ...roles];
+export const senders: readonly Sender[] = ['visitor', ...roleNames];
 
 // oxlint-disable-next-line typescript/no-explicit-any -- Answers have the shape of their query.
 type Answer = any;
@@ -48,13 +41,7 @@ export function openDesk() {
   const time = { now: noon };
   const site = openSite({ clock: () => time.now });
   const { database } = site;
-  const ids = Object.fromEntries(
-    roles.map((role) => {
-      const id = addUser(database, { login: role, public_posts: 0 });
-      database.run(sql.insertInto('user_roles').values({ user_id: id, role }));
-      return [role, id];
-    }),
-  ) as Record<(typeof roles)[number], number>;
+  const ids = addEverybody(database);
   const uncategorized = addTerm(database, { slug: 'uncategorized', name: 'Uncategorized' });
   set(database, 'default_category', String(uncategorized));
 

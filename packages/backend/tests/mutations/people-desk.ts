@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
-import type { Role } from '../../src/access/roles.ts';
 import { hashPassword } from '../../src/access/password.ts';
 import type { Caller } from '../../src/index.ts';
 import { sql } from '../../src/storage/database.ts';
-import { addUser } from '../seed.ts';
+import { addEverybody, type Asking } from '../everybody.ts';
 import { openSite, siteUrl } from '../open-site.ts';
 
 // Answers have the shape of their query; tests name what they read.
@@ -22,16 +21,7 @@ interface ReadMail {
   readonly raw: string;
 }
 
-const roles = [
-  'administrator',
-  'editor',
-  'author',
-  'contributor',
-  'subscriber',
-] as const satisfies readonly Role[];
-
-/** Who may be asking. */
-export type Asking = (typeof roles)[number] | 'visitor';
+export type { Asking };
 
 /** What everybody's password is. */
 export const everybodysPassword = 'lantern in the rain';
@@ -44,14 +34,11 @@ export function openPeopleDesk({
 }: { settings?: Record<string, string>; clock?: () => number } = {}) {
   const site = openSite(clock ? { clock } : {});
   const { database, backend, data } = site;
-  const ids = Object.fromEntries(
-    roles.map((role) => {
-      const email = `${role}@magazine.example`;
-      const id = addUser(database, { login: role, email, display_name: role, password_hash: everybodysHash });
-      database.run(sql.insertInto('user_roles').values({ user_id: id, role }));
-      return [role, id];
-    }),
-  ) as Record<(typeof roles)[number], number>;
+  const ids = addEverybody(database, (role) => ({
+    email: `${role}@magazine.example`,
+    display_name: role,
+    password_hash: everybodysHash,
+  }));
   for (const [name, value] of Object.entries({ blogname: 'Lamps', users_can_register: '1', ...settings })) {
     database.run(sql.insertInto('settings').values({ name, value }));
   }

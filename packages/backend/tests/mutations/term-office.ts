@@ -1,30 +1,15 @@
-import type { Role } from '../../src/access/roles.ts';
-import { sql } from '../../src/storage/database.ts';
 import { askAs } from '../ask-as.ts';
+import { addEverybody, type Asking } from '../everybody.ts';
 import { openSite } from '../open-site.ts';
-import { addTerm, addUser } from '../seed.ts';
+import { addTerm } from '../seed.ts';
 
-const roles = [
-  'administrator',
-  'editor',
-  'author',
-  'contributor',
-  'subscriber',
-] as const satisfies readonly Role[];
-
-export type Asking = (typeof roles)[number] | 'visitor';
+export type { Asking };
 
 /** A site with somebody of each role, the default category (1), and ways to ask for terms and settings. */
 export function openTermOffice() {
   const site = openSite();
   const { database } = site;
-  const ids = Object.fromEntries(
-    roles.map((role) => {
-      const id = addUser(database, { login: role });
-      database.run(sql.insertInto('user_roles').values({ user_id: id, role }));
-      return [role, id];
-    }),
-  ) as Record<(typeof roles)[number], number>;
+  const ids = addEverybody(database);
   addTerm(database, { slug: 'uncategorized', name: 'Uncategorized' });
 
   const ask = (who: Asking, query: string, variables: object = {}) =>

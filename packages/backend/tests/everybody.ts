@@ -1,0 +1,24 @@
+import { roleNames, type Role } from '../src/access/roles.ts';
+import { sql, type Database } from '../src/storage/database.ts';
+import { addUser } from './seed.ts';
+
+/** Who may be asking. */
+export type Asking = Role | 'visitor';
+
+/**
+ * Adds somebody of each role, who is called as the role is.
+ *
+ * @param more What else their accounts have.
+ * @returns Their ids.
+ */
+export function addEverybody(
+  database: Database,
+  more: (role: Role) => Omit<Parameters<typeof addUser>[1], 'login'> = () => ({}),
+): Readonly<Record<Role, number>> {
+  const ids = roleNames.map((role) => {
+    const id = addUser(database, { ...more(role), login: role });
+    database.run(sql.insertInto('user_roles').values({ user_id: id, role }));
+    return [role, id] as const;
+  });
+  return Object.fromEntries(ids) as Record<Role, number>;
+}
