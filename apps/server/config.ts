@@ -38,9 +38,21 @@ export interface Config {
   introspection: boolean | null;
   /** What a request to the embedded backend may ask for. */
   limits: Partial<Limits>;
+  /** How people sign in at the site. */
+  auth: {
+    type: 'redirect' | 'local';
+    loginPagePath: string;
+    apiBasePath: string;
+  };
   backend:
     | { kind: 'embedded'; secretKey: string | null }
-    | { kind: 'wordpress'; url: string; secretKey: string | null };
+    | {
+        kind: 'wordpress';
+        url: string;
+        /** Where browsers reach it. */
+        publicUrl: string;
+        secretKey: string | null;
+      };
 }
 
 interface Setting {
@@ -135,6 +147,28 @@ export const settings = [
       'The address of a WordPress with the WPGraphQL plugin. When set, the site reads it in place of the embedded backend. An internal address will do: readers never meet it.',
   },
   {
+    name: 'WORDPRESS_PUBLIC_URL',
+    default: '`WORDPRESS_URL`',
+    about:
+      'The address at which browsers reach that WordPress, when it is another one than `WORDPRESS_URL`: people who sign in by `redirect` are sent there.',
+  },
+  {
+    name: 'MASTHEAD_AUTH_TYPE',
+    default: 'redirect',
+    about:
+      '`redirect` sends people who have to sign in to the sign-in page of the backend, `local` to the login page of the site.',
+  },
+  {
+    name: 'MASTHEAD_LOGIN_PATH',
+    default: '/login',
+    about: 'The path of the login page of the site.',
+  },
+  {
+    name: 'MASTHEAD_API_PATH',
+    default: '/api/faust',
+    about: 'The path below which the site answers the calls `auth/token`, `auth/logout` and `auth/login`.',
+  },
+  {
     name: 'FAUST_SECRET_KEY',
     aliases: ['FAUSTWP_SECRET_KEY'],
     default: 'not set; without a WordPress, made at the first start',
@@ -221,6 +255,7 @@ function checkConfig(strings: Strings, root: string): Config {
   };
 
   const wordpress = check('WORDPRESS_URL', null, parseWordPressUrl);
+  const publicUrl = check('WORDPRESS_PUBLIC_URL', wordpress, parseWordPressUrl);
   const config: Config = {
     host: check('HOST', '127.0.0.1', parseHost),
     port: check('PORT', 3000, parsePort),
@@ -245,8 +280,15 @@ function checkConfig(strings: Strings, root: string): Config {
         .filter(({ name }) => strings[name] !== undefined)
         .map((setting) => [setting.limit, check(setting.name, 0, (text) => parseCount(text, setting))]),
     ),
+    auth: {
+      type: check('MASTHEAD_AUTH_TYPE', 'redirect', parseAuthType),
+      loginPagePath: check('MASTHEAD_LOGIN_PATH', '/login', parsePath),
+      apiBasePath: check('MASTHEAD_API_PATH', '/api/faust', parsePath),
+    },
     backend: {
-      ...(wordpress === null ? { kind: 'embedded' } : { kind: 'wordpress', url: wordpress }),
+      ...(wordpress === null
+        ? { kind: 'embedded' }
+        : { kind: 'wordpress', url: wordpress, publicUrl: publicUrl ?? wordpress }),
       secretKey: check('FAUST_SECRET_KEY', null, parseSecretKey),
     },
   };
@@ -345,6 +387,21 @@ function parsePassword(text: string): string | Problem {
     ? text
     : new Problem(
         `The password has ${text.length} characters. Write 8 to 200, or leave it out to have one made.`,
+      );
+}
+
+function parseAuthType(text: string): Config['auth']['type'] | Problem {
+  return text === 'redirect' || text === 'local'
+    ? text
+    : new Problem(`"${text}" is unknown. Write redirect or local.`);
+}
+
+function parsePath(text: string): string | Problem {
+  const names = text.split('/').filter((name) => name !== '');
+  return names.length > 0 && names.every((name) => /^[\w-][\w.-]*$/.test(name))
+    ? `/${names.join('/')}`
+    : new Problem(
+        `"${text}" is no path. Write letters, digits, "-" and "_" between slashes, such as /login.`,
       );
 }
 

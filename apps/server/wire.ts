@@ -73,6 +73,11 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       mode: options.mode ?? 'production',
       siteUrl,
       backend: source,
+      auth: {
+        ...config.auth,
+        secretKey: backend?.secretKey ?? config.backend.secretKey,
+        publicBackendUrl: config.backend.kind === 'wordpress' ? config.backend.publicUrl : siteUrl,
+      },
       onError: (error, details) =>
         options.log.error({ ...details, error }, 'a page could not be drawn, or not whole'),
     });

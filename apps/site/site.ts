@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { checkConfig } from '@masthead/client';
+import { createSiteAuth, type Landing } from '@masthead/client/server';
 import type { ServerBuild } from 'react-router';
 import type * as EntryModule from './app/entry.server.tsx';
 import { freshReadingMemory } from './app/data/reading-memory.ts';
 import { readPath } from './app/uri/site-path.ts';
+import { readForm } from './form-request.ts';
 import { pageHeaders } from './page-headers.ts';
 import { isUpload, wordpressUploads } from './wordpress-uploads.ts';
 
@@ -17,6 +20,18 @@ export interface SiteOptions {
    * of a WordPress also for its uploads, with redirects not followed.
    */
   backend: { kind: 'embedded' | 'wordpress'; url: string; fetch: (request: Request) => Promise<Response> };
+  /** How people sign in. */
+  auth: {
+    type: 'redirect' | 'local';
+    /** The key shared with the backend; `null`: nobody can sign in. */
+    secretKey: string | null;
+    /** Path of the login page, such as `/login`. */
+    loginPagePath: string;
+    /** Where the token and logout calls are answered, such as `/api/faust`. */
+    apiBasePath: string;
+    /** Where browsers reach the backend and its sign-in page; it may be another address than the one this server uses. */
+    publicBackendUrl: string;
+  };
   /** Hears of everything that made an error page. The reader is shown the same `incidentId`. */
   onError: (error: unknown, details: { incidentId: string; url: string }) => void;
 }
@@ -40,13 +55,34 @@ export async function loadBuild(): Promise<ServerBuild> {
 }
 
 /** Makes the public site: a `Request` goes in, a page comes out. */
-export function createSite({ build, mode, siteUrl, backend, onError }: SiteOptions): Site {
-  const site = { siteUrl, backendUrl: backend.url, mode };
+export function createSite({ build, mode, siteUrl, backend, auth: options, onError }: SiteOptions): Site {
+  const { publicBackendUrl } = options;
+  const config = checkConfig({
+    wpUrl: backend.url,
+    apiBasePath: options.apiBasePath,
+    apiClientSecret: options.secretKey,
+    authType: options.type,
+    loginPagePath: options.loginPagePath,
+  });
+  const site = { kind: backend.kind, siteUrl, backendUrl: backend.url, publicBackendUrl, mode };
   const headers = pageHeaders({ mode });
   const memory = freshReadingMemory();
   const uploads =
     backend.kind === 'wordpress' ? wordpressUploads({ backendUrl: backend.url, fetch: backend.fetch }) : null;
   const currentBuild = typeof build === 'function' ? build : () => Promise.resolve(build);
+
+  const auth = createSiteAuth({
+    config,
+    siteUrl,
+    publicWpUrl: publicBackendUrl,
+    fetch: backend.fetch,
+    onFailure: (exchanged) => onError(exchanged, { incidentId: '', url: siteUrl }),
+  });
+  /** The login page lives where the configuration says; its route has one name. */
+  const routeOf = (path: string): string => {
+    const plain = path.replace(/(.)\/$/, '$1');
+    return plain === options.loginPagePath ? '/login' : plain;
+  };
 
   const plainText = (text: string, init: ResponseInit & { status: number }): Response => {
     const response = new Response(`${text}\n`, init);
@@ -55,13 +91,15 @@ export function createSite({ build, mode, siteUrl, backend, onError }: SiteOptio
   };
 
   return {
-    async fetch(request) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        return plainText('This address can only be read.', { status: 405, headers: { Allow: 'GET, HEAD' } });
-      }
-      const { pathname } = new URL(request.url);
+    async fetch(arrived) {
+      const answered = await auth.answer(arrived);
+      if (answered !== null) return headers.complete(answered);
+      const { pathname } = new URL(arrived.url);
       const path = readPath(pathname);
       if (path === null) return plainText('This is not an address.', { status: 400 });
+      const read = await readForm(arrived, { siteUrl, isFormPath: formPaths.has(routeOf(path)) });
+      if ('refusal' in read) return plainText(read.refusal, read);
+      const { request } = read;
       // Where the router would give what a page is made of to its script; pages here have none.
       if (path.endsWith('.data')) return plainText('Nothing lives here.', { status: 404 });
       const incidentId = crypto.randomUUID().slice(0, 8);
@@ -82,12 +120,34 @@ export function createSite({ build, mode, siteUrl, backend, onError }: SiteOptio
       try {
         const built = await currentBuild();
         const { answer } = built.entry.module as unknown as typeof EntryModule;
-        const options = { build: built, site, fetch: backend.fetch, memory, incidentId, reportError };
-        return headers.complete(await answer(request, options));
+        const session = auth.session(request);
+        const landing = await auth.land(request, session);
+        const services = { site, config, auth, session, landing, memory, incidentId, reportError };
+        const routed = routedRequest(request, landing, routeOf(path));
+        const response = await answer(routed, { ...services, build: built, fetch: backend.fetch });
+        return headers.complete(response);
       } catch (error) {
         reportError(error);
         return plainText(`Something went wrong. Incident ${incidentId}.`, { status: 500 });
       }
     },
   };
+}
+
+/** The screens that take in forms. */
+const formPaths: ReadonlySet<string> = new Set([
+  '/login',
+  '/logout',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/account',
+]);
+
+/** The request as the router shall see it. */
+function routedRequest(request: Request, landing: Landing | null, route: string): Request {
+  const url = new URL(request.url);
+  if (landing !== null) url.pathname = '/signed-in';
+  else if (route === '/login') url.pathname = route;
+  return url.href === request.url ? request : new Request(url, request);
 }

@@ -1,4 +1,4 @@
-import { checkConfig, createClientPair } from '@masthead/client';
+import { createClientPair } from '@masthead/client';
 import { renderToString } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -9,21 +9,15 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import type { ReadingMemory } from './data/reading-memory.ts';
 import { pageTag } from './page-tag.ts';
 import { SiteContext } from './site-context.ts';
-import { servicesContext, type SiteIdentity } from './site-services.ts';
+import { servicesContext, type SiteServices } from './site-services.ts';
 
 /** What the front door (`site.ts`) hands over with a request. */
-export interface RequestOptions {
+export interface RequestOptions extends Omit<SiteServices, 'clients' | 'completeness'> {
   /** The build this module is part of. */
   build: ServerBuild;
-  site: SiteIdentity;
   fetch: (request: Request) => Promise<Response>;
-  /** Lives as long as the site: how long a list is, as last heard. */
-  memory: ReadingMemory;
-  incidentId: string;
-  reportError: (error: unknown) => void;
 }
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
@@ -33,15 +27,23 @@ const handlers = new WeakMap<ServerBuild, RequestHandler>();
  * build, of which there must not be two.
  */
 export async function answer(request: Request, options: RequestOptions): Promise<Response> {
-  const { build, site, fetch, memory, incidentId, reportError } = options;
-  const clients = createClientPair({ config: checkConfig({ wpUrl: site.backendUrl }), fetch });
+  const { build, fetch, ...services } = options;
+  const { session, site } = services;
+  const clients = createClientPair({
+    config: services.config,
+    fetch,
+    getAccessToken: () => session.accessToken(),
+  });
   const context = new RouterContextProvider();
   const completeness = { isComplete: true };
-  context.set(servicesContext, { clients, site, memory, completeness, incidentId, reportError });
+  context.set(servicesContext, { ...services, clients, completeness });
   const handle = handlers.get(build) ?? createRequestHandler(build, site.mode);
   handlers.set(build, handle);
   const response = await handle(request, context);
   if (!completeness.isComplete) response.headers.set('Cache-Control', 'no-store');
+  // The one place where it is decided: what was made with a look at the session belongs to nobody else.
+  if (session.isPersonal) response.headers.set('Cache-Control', 'private, no-store');
+  for (const cookie of session.cookies) response.headers.append('Set-Cookie', cookie);
   return response;
 }
 
@@ -57,14 +59,14 @@ export default function drawPage(
   loadContext: Readonly<RouterContextProvider>,
 ): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const { site, incidentId, completeness } = loadContext.get(servicesContext);
+  const { site, incidentId, completeness, session } = loadContext.get(servicesContext);
   const html = renderToString(
     <SiteContext value={{ ...site, incidentId }}>
       <ServerRouter context={routerContext} url={request.url} />
     </SiteContext>,
   );
   const page = `<!DOCTYPE html>${html}`;
-  if (status === 200 && completeness.isComplete) {
+  if (status === 200 && completeness.isComplete && !session.isPersonal) {
     const tag = pageTag(page);
     headers.set('ETag', tag.etag);
     if (tag.isKnown(request.headers)) return new Response(null, { status: 304, headers });

@@ -8,6 +8,9 @@ export default [
   // For machines: whether this site and its backend answer.
   route('health', 'routes/health/route.ts'),
 
+  // Back from the backend's sign-in page, under whatever address; the front door leads such requests here.
+  route('signed-in', 'routes/signed-in/route.ts'),
+
   index(content, { id: 'front-page' }),
   route('*', content, { id: 'any-uri' }),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
-import type { ClientPair } from '@masthead/client';
+import type { ClientPair, Config } from '@masthead/client';
+import type { Landing, RequestSession, SiteAuth } from '@masthead/client/server';
 import { createContext } from 'react-router';
 import type { ReadingMemory } from './data/reading-memory.ts';
 
@@ -7,6 +8,13 @@ export interface SiteServices {
   /** One pair for each request, so that nothing one visitor was answered reaches another. */
   readonly clients: ClientPair;
   readonly site: SiteIdentity;
+  /** The client's configuration, with the secret: for the server alone. */
+  readonly config: Config;
+  readonly auth: SiteAuth;
+  /** Who asks; opened by whoever needs to know. An answer that has looked is kept by nobody. */
+  readonly session: RequestSession;
+  /** Set when this request came back from the backend's sign-in page. */
+  readonly landing: Landing | null;
   /** Lives as long as the site. */
   readonly memory: ReadingMemory;
   /** Whether the backend could give everything that was asked of it. A page that lacks something is not kept by anybody. */
@@ -18,10 +26,13 @@ export interface SiteServices {
 
 /** What kind of site this is, and where it and its backend live: both addresses without a trailing slash. */
 export interface SiteIdentity {
+  readonly kind: 'embedded' | 'wordpress';
   /** Origin of the site's public addresses. */
   readonly siteUrl: string;
   /** Address of the backend. No page may name it: it may be one that only this server can reach. */
   readonly backendUrl: string;
+  /** Address at which browsers reach the backend's sign-in page. */
+  readonly publicBackendUrl: string;
   readonly mode: 'production' | 'development';
 }
 

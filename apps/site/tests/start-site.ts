@@ -36,6 +36,13 @@ export async function startSite(): Promise<StartedSite> {
         mode: 'production',
         siteUrl: 'https://site.test',
         backend: { kind: 'wordpress', url: 'https://backend.test', fetch: backend.fetch },
+        auth: {
+          type: 'redirect',
+          secretKey: null,
+          loginPagePath: '/login',
+          apiBasePath: '/api/faust',
+          publicBackendUrl: 'https://backend.test',
+        },
         onError: (error, { incidentId }) => errors.push({ error, incidentId }),
       });
     sites.set(backend, site);

@@ -15,6 +15,8 @@
  * | `network` | no answer arrived | yes |
  * | `timed_out` | no answer arrived in time | yes |
  * | `aborted` | the caller gave up | no |
+ * | `secret_missing` | a session was asked for, and the secret key is not set | no |
+ * | `not_tokens` | the backend answered an exchange with something else than tokens | sometimes |
  * | `unexpected` | something threw a value that is not an error, kept as `cause` | no |
  */
 export type ClientErrorCode =
@@ -30,6 +32,8 @@ export type ClientErrorCode =
   | 'network'
   | 'timed_out'
   | 'aborted'
+  | 'secret_missing'
+  | 'not_tokens'
   | 'unexpected';
 
 /** One entry of a GraphQL answer's `errors`. `path` leads to the field, in the response keys of the document that was asked. */

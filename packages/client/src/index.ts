@@ -1,3 +1,4 @@
+export type { AuthResult, AuthSession, AuthState, EnsureAuthorizationOptions } from './auth/auth-session.ts';
 export {
   type AuthType,
   checkConfig,

@@ -16,10 +16,32 @@ export async function ask<Result, Given extends object>(
   document: TypedDocument<Result, Given>,
   variables: Given,
 ): Promise<Result> {
-  const { clients, completeness, reportError } = context.get(servicesContext);
-  const main: Asks = clients.main;
-  const asked = main.query(document, variables);
-  setImmediate(() => main.flush());
+  return answerOf(context, document, context.get(servicesContext).clients.main, variables);
+}
+
+/**
+ * Asks the backend as whoever sends the request; as a visitor when nobody is signed in. The answer is for this person alone, and so
+ * is the page.
+ *
+ * @returns and throws as `ask` does.
+ */
+export async function askAsViewer<Result, Given extends object>(
+  context: Context,
+  document: TypedDocument<Result, Given>,
+  variables: Given,
+): Promise<Result> {
+  return answerOf(context, document, context.get(servicesContext).clients.auth, variables);
+}
+
+async function answerOf<Result, Given extends object>(
+  context: Context,
+  document: TypedDocument<Result, Given>,
+  client: Asks,
+  variables: Given,
+): Promise<Result> {
+  const { completeness, reportError } = context.get(servicesContext);
+  const asked = client.query(document, variables);
+  setImmediate(() => client.flush());
   try {
     return await asked;
   } catch (error) {

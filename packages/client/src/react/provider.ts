@@ -1,23 +1,44 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
+import type { AuthSession } from '../auth/auth-session.ts';
 import type { Client } from '../operations/client.ts';
 import type { ClientPair, PageProperties } from '../operations/client-pair.ts';
 import { ClientsContext } from './context.ts';
+import { type RouteQuery, RouteQueryContext } from './route-query.ts';
+import { SessionContext } from './session-context.ts';
 
 export interface MastheadProviderProps {
   readonly clients: ClientPair;
   /** The page properties; those of the caches fill the clients before anything below is drawn. */
   readonly pageProps?: Partial<PageProperties> | undefined;
+  /** The session of this browser, for the hooks of signing in and out; none on a server. */
+  readonly session?: AuthSession | undefined;
+  /** The parameters of the address, for the hooks that read them; `null` while the router does not know them. */
+  readonly query?: RouteQuery | null | undefined;
   readonly children?: ReactNode;
 }
 
-/** Gives the clients to all hooks below. */
-export function MastheadProvider({ clients, pageProps = {}, children }: MastheadProviderProps): ReactElement {
+/** Gives the clients, the session and the address's parameters to all hooks below. */
+export function MastheadProvider({
+  clients,
+  pageProps = {},
+  session,
+  query = null,
+  children,
+}: MastheadProviderProps): ReactElement {
   const { __CLIENT_CACHE_PROP: mainCache = null, __AUTH_CLIENT_CACHE_PROP: authCache = null } =
     pageProps ?? {};
   // While drawing, not in an effect: the first draw must find the answers, or the browser would ask again.
   fill(clients.main, mainCache);
   fill(clients.auth, authCache);
-  return createElement(ClientsContext, { value: clients }, children);
+  return createElement(
+    ClientsContext,
+    { value: clients },
+    createElement(
+      SessionContext,
+      { value: session ?? null },
+      createElement(RouteQueryContext, { value: query }, children),
+    ),
+  );
 }
 
 /** What each client was last filled with: reading a snapshot costs, and pages are drawn often. */
