@@ -33,7 +33,7 @@ async function generate(texts: Record<string, string>): Promise<string> {
   await Promise.all(
     Object.entries(texts).map(([name, text]) => writeFile(join(folder.path, name.replace('/', '-')), text)),
   );
-  return printTypedDocuments(readDocuments(folder.path, schema), schema);
+  return printTypedDocuments(readDocuments(folder.path, schema), schema, '@masthead/client');
 }
 
 /** The documents of a generated module. Its types are stripped as node does with any TypeScript file. */

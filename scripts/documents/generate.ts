@@ -7,8 +7,19 @@ import { type Documents, readDocuments } from './read-documents.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The folders whose documents are gathered, and the file each becomes. */
-const targets = [{ folder: 'apps/site/app', output: 'apps/site/app/generated/documents.ts' }];
+/** The folders whose documents are gathered, the file each becomes, and where that file finds the types of documents. */
+const targets = [
+  {
+    folder: 'apps/site/app',
+    output: 'apps/site/app/generated/documents.ts',
+    typesFrom: '@masthead/client',
+  },
+  {
+    folder: 'packages/client/src',
+    output: 'packages/client/src/generated/documents.ts',
+    typesFrom: '../documents/typed-document.ts',
+  },
+];
 
 /**
  * Writes the typed documents of every room that has `.graphql` files, by the contract's schema as it is on disk at the moment.
@@ -25,24 +36,27 @@ export async function generateDocuments(): Promise<Map<string, string>> {
 async function generateDocumentsFor(schemaSdl: string): Promise<Map<string, string>> {
   const schema = buildSchema(schemaSdl);
   const files = new Map<string, string>();
-  for (const { folder, output } of targets) {
-    files.set(
-      join(root, output),
-      await printTypedDocuments(readDocuments(join(root, folder), schema), schema),
-    );
+  for (const { folder, output, typesFrom } of targets) {
+    const documents = readDocuments(join(root, folder), schema);
+    files.set(join(root, output), await printTypedDocuments(documents, schema, typesFrom));
   }
   return files;
 }
 
 /** The text of one generated file: types of answers, variables and fragments, then the documents. */
-export async function printTypedDocuments(documents: Documents, schema: GraphQLSchema): Promise<string> {
+export async function printTypedDocuments(
+  documents: Documents,
+  schema: GraphQLSchema,
+  typesFrom: string,
+): Promise<string> {
   const operations = documents.operations.map((operation) =>
     compileOperation(operation, documents.fragments),
   );
   const used = new Set(operations.flatMap((operation) => operation.fragments));
+  const imported = used.size > 0 ? 'FragmentText, TypedDocument' : 'TypedDocument';
   return [
     '// Generated from the .graphql files of this room by `npm run generate`. Do not edit.',
-    "import type { FragmentText, TypedDocument } from '@masthead/client';\n",
+    `import type { ${imported} } from '${typesFrom}';\n`,
     await printTypes(documents, schema),
     ...[...documents.fragments.values()]
       .filter((fragment) => used.has(fragment.name.value))
