@@ -17,6 +17,8 @@
  * | `aborted` | the caller gave up | no |
  * | `secret_missing` | a session was asked for, and the secret key is not set | no |
  * | `not_tokens` | the backend answered an exchange with something else than tokens | sometimes |
+ * | `parameters_invalid` | a hook of content found neither an id nor a parameter of the address | no |
+ * | `preview_parameters` | the address is no preview link, or a damaged one | no |
  * | `unexpected` | something threw a value that is not an error, kept as `cause` | no |
  */
 export type ClientErrorCode =
@@ -34,6 +36,8 @@ export type ClientErrorCode =
   | 'aborted'
   | 'secret_missing'
   | 'not_tokens'
+  | 'parameters_invalid'
+  | 'preview_parameters'
   | 'unexpected';
 
 /** One entry of a GraphQL answer's `errors`. `path` leads to the field, in the response keys of the document that was asked. */

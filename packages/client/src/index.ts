@@ -7,6 +7,8 @@ export {
   configure,
   readConfig,
 } from './config/config.ts';
+export { isPreviewAddress, type PreviewRequest, readPreviewRequest } from './content/preview-request.ts';
+export { type RouteQuery, routeQueryOf } from './content/route-query.ts';
 export type {
   AnyDocument,
   FragmentText,

@@ -1,6 +1,5 @@
 export { type Audience, useClient } from './context.ts';
 export { MastheadProvider, type MastheadProviderProps } from './provider.ts';
-export type { RouteQuery } from './route-query.ts';
 export type { CallState, CallWith } from './use-call.ts';
 export { type AskLazily, useLazyQuery, type UseLazyQueryOptions } from './use-lazy-query.ts';
 export { type Mutate, useMutation, type UseMutationOptions } from './use-mutation.ts';

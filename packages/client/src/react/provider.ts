@@ -1,9 +1,10 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { AuthSession } from '../auth/auth-session.ts';
+import type { RouteQuery } from '../content/route-query.ts';
 import type { Client } from '../operations/client.ts';
 import type { ClientPair, PageProperties } from '../operations/client-pair.ts';
 import { ClientsContext } from './context.ts';
-import { type RouteQuery, RouteQueryContext } from './route-query.ts';
+import { RouteQueryContext } from './route-query.ts';
 import { SessionContext } from './session-context.ts';
 
 export interface MastheadProviderProps {

@@ -1,7 +1,5 @@
 import { createContext, useContext } from 'react';
-
-/** The parameters of the address, as the application's router has them: those of the path, and those behind the question mark. */
-export type RouteQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
+import type { RouteQuery } from '../content/route-query.ts';
 
 /** `null` while the router does not know them yet. */
 export const RouteQueryContext = createContext<RouteQuery | null>(null);
