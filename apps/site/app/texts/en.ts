@@ -62,6 +62,17 @@ export const texts = {
   downloadFile: 'Download the file',
   attachedTo: 'From',
 
+  forms: {
+    notTaken: 'Something has to be put right before this can be sent.',
+    faultTitle: (title: string) => `Error: ${title}`,
+    newPasswordHint:
+      'At least 8 characters. A few words that do not belong together are long, and easy to keep in mind.',
+    newPasswordMissing: 'Choose a password.',
+    newPasswordShort: 'This password is too short. It needs at least 8 characters.',
+    newPasswordLong: 'This password is too long. It can have 200 characters at most.',
+    newPasswordSpaces: 'A password cannot begin or end with a space.',
+  },
+
   notFoundTitle: 'Page not found',
   notFoundText:
     'Nothing lives at this address. It may have moved, or the link that led here has a mistake in it.',

@@ -1,0 +1,22 @@
+import { texts } from '../texts/en.ts';
+import type { FormFailure } from './form-failure.ts';
+
+/** Says above a form why it was not taken, with a link to each field at fault. */
+export function FaultSummary({ failure }: { failure: FormFailure | undefined }) {
+  if (failure === undefined) return null;
+  const faults = Object.entries(failure.faults);
+  return (
+    <div className="fault-summary" role="alert">
+      <p>{failure.message ?? texts.forms.notTaken}</p>
+      {faults.length < 2 ? null : (
+        <ul>
+          {faults.map(([name, fault]) => (
+            <li key={name}>
+              <a href={`#field-${name}`}>{fault}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { texts } from '../texts/en.ts';
+import { PageFrame } from '../ui/PageFrame.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useLayout } from '../ui/use-layout.ts';
+import { FaultSummary } from './FaultSummary.tsx';
+import type { FormFailure } from './form-failure.ts';
+
+interface FormPageProps {
+  title: string;
+  /** A sentence or two below the title. */
+  intro?: ReactNode;
+  failure?: FormFailure | undefined;
+  /** The form, and where else one may go. */
+  children: ReactNode;
+}
+
+/** A page whose matter is one form. Its title in the tab says first when something is wrong: it is what is read out first. */
+export function FormPage({ title, intro, failure, children }: FormPageProps) {
+  const layout = useLayout();
+  return (
+    <PageFrame layout={layout} path={null}>
+      <div className="form-page">
+        <PageHead
+          title={failure === undefined ? title : texts.forms.faultTitle(title)}
+          siteTitle={layout.title}
+          isIndexed={false}
+        />
+        <h1>{title}</h1>
+        {intro === undefined ? null : <p className="form-intro">{intro}</p>}
+        <FaultSummary failure={failure} />
+        {children}
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { texts } from '../texts/en.ts';
+import { Field, type FieldProps } from './Field.tsx';
+import { longestPassword, shortestPassword } from './new-password.ts';
+
+/** A field for a password: the one there is, or a new one, with what is asked of it. */
+export function PasswordField({
+  isNew = false,
+  ...props
+}: Omit<FieldProps, 'type' | 'autoComplete' | 'as'> & { isNew?: boolean }) {
+  const { forms } = texts;
+  const rules = isNew
+    ? { hint: forms.newPasswordHint, minLength: shortestPassword, maxLength: longestPassword }
+    : {};
+  return (
+    <Field
+      {...rules}
+      {...props}
+      type="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      isLiteral
+    />
+  );
+}

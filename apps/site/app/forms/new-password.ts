@@ -1,0 +1,15 @@
+import { texts } from '../texts/en.ts';
+
+/** In UTF-16 units, as fields count. The embedded backend asks the same; a WordPress asks nothing. */
+export const shortestPassword = 8;
+export const longestPassword = 200;
+
+/** What is wrong with a new password; `null` when it can be tried. */
+export function newPasswordFault(password: string): string | null {
+  const { forms } = texts;
+  if (password === '') return forms.newPasswordMissing;
+  if (password.length < shortestPassword) return forms.newPasswordShort;
+  if (password.length > longestPassword) return forms.newPasswordLong;
+  // WordPress takes such spaces away when it keeps a password, and not when it compares one.
+  return password.trim() === password ? null : forms.newPasswordSpaces;
+}
