@@ -1,4 +1,4 @@
-import { settings } from './config.ts';
+import { settings } from './settings.ts';
 
 /** The text of `docs/reference/configuration.md`, made from the settings themselves. */
 export function configurationPage(): string {
@@ -19,6 +19,6 @@ what to write instead, and nothing starts.
 | --- | --- | --- |
 ${rows.join('\n')}
 
-This page is made from \`apps/server/config.ts\` by \`npm run generate\`.
+This page is made from \`apps/server/settings.ts\` by \`npm run generate\`.
 `;
 }

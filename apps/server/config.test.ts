@@ -3,8 +3,9 @@ import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig, settings } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { configurationPage } from './config-page.ts';
+import { settings } from './settings.ts';
 
 const nowhere = join(tmpdir(), 'masthead-has-no-such-folder');
 
@@ -24,6 +25,7 @@ test('without any setting the site runs on this machine, embedded, with the samp
     uploadMaxBytes: 64 * 1024 * 1024,
     introspection: null,
     limits: {},
+    auth: { type: 'redirect', loginPagePath: '/login', apiBasePath: '/api/faust' },
     backend: { kind: 'embedded', secretKey: null },
   });
 });
@@ -46,6 +48,10 @@ test('every value that cannot be used is named at once, with what to write inste
     MASTHEAD_ANSWER_CACHE: '64 MB',
     MASTHEAD_MAX_UPLOAD: '0',
     WORDPRESS_URL: 'ftp://cms.example.com',
+    WORDPRESS_PUBLIC_URL: 'cms.example.com',
+    MASTHEAD_AUTH_TYPE: 'oauth',
+    MASTHEAD_LOGIN_PATH: '/',
+    MASTHEAD_API_PATH: '/api?x=1',
     FAUST_SECRET_KEY: 'seven c',
     MASTHEAD_SMTP_URL: 'mail.example.com',
     MASTHEAD_MAIL_FROM: 'news',
@@ -97,6 +103,75 @@ test('a trailing slash and a folder of WordPress are understood', () => {
   );
   expect(config.backend).toMatchObject({ url: 'https://cms.example.com/blog' });
   expect(config.siteUrl).toBe('https://example.com');
+});
+
+test('browsers may reach the WordPress at another address than this server does', () => {
+  const inside = { WORDPRESS_URL: 'http://wordpress:8080/' };
+  expect(readConfig(inside, nowhere).backend).toMatchObject({ publicUrl: 'http://wordpress:8080' });
+  const outside = { ...inside, WORDPRESS_PUBLIC_URL: 'https://cms.example.com/blog/' };
+  expect(readConfig(outside, nowhere).backend).toMatchObject({
+    url: 'http://wordpress:8080',
+    publicUrl: 'https://cms.example.com/blog',
+  });
+});
+
+test('the ways to sign in are read, with slashes where they belong', () => {
+  const env = {
+    MASTHEAD_AUTH_TYPE: 'local',
+    MASTHEAD_LOGIN_PATH: 'staff/sign-in/',
+    MASTHEAD_API_PATH: '//api//auth/',
+  };
+  expect(readConfig(env, nowhere).auth).toEqual({
+    type: 'local',
+    loginPagePath: '/staff/sign-in',
+    apiBasePath: '/api/auth',
+  });
+});
+
+test.each([
+  '/',
+  '//',
+  '/../login',
+  '/login?x=1',
+  '/login#top',
+  'https://example.com/login',
+  '/log in',
+  '/%6cogin',
+  '/a\\b',
+  '/graphql',
+  '/GraphQL',
+  '/wp-json/faustwp',
+  '/generate',
+  '/wp-content/login',
+  '/index.php',
+  '/wp-admin',
+  '/preview',
+  '/account/',
+  '/logout',
+  '/signed-in',
+  '/health',
+  '/robots.txt',
+  '/assets/x',
+])('neither the login page nor the calls can live at %s', (path) => {
+  const problems = problemsOf({ MASTHEAD_LOGIN_PATH: path, MASTHEAD_API_PATH: `${path}` });
+  expect(new Set(problems.map(({ name }) => name))).toEqual(
+    new Set(['MASTHEAD_LOGIN_PATH', 'MASTHEAD_API_PATH']),
+  );
+});
+
+test.each([
+  [{ MASTHEAD_LOGIN_PATH: '/staff', MASTHEAD_API_PATH: '/staff' }],
+  [{ MASTHEAD_LOGIN_PATH: '/staff', MASTHEAD_API_PATH: '/staff/api' }],
+  [{ MASTHEAD_LOGIN_PATH: '/api/faust/auth/login' }],
+  [{ MASTHEAD_API_PATH: '/login' }],
+  [{ MASTHEAD_LOGIN_PATH: '/staff', MASTHEAD_API_PATH: '/login/api' }],
+])('%o stand in each other’s way', (env: Record<string, string>) => {
+  expect(problemsOf(env).map(({ name }) => name)).toEqual(['MASTHEAD_API_PATH']);
+});
+
+test('paths that merely begin alike live side by side', () => {
+  const env = { MASTHEAD_LOGIN_PATH: '/login-here', MASTHEAD_API_PATH: '/previews' };
+  expect(problemsOf(env)).toEqual([]);
 });
 
 test('the secret key is read under its old name too, and the new name wins', () => {

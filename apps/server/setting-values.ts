@@ -1,0 +1,161 @@
+import type { BlockList } from 'node:net';
+import { readNetworks } from './client-address.ts';
+
+// Each reads the text of a setting.
+
+/** Bytes. */
+export const MIB = 1024 * 1024;
+
+/** Why a value cannot be used, and what to write in its place. */
+export class Problem {
+  readonly message: string;
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
+export function parsePort(text: string): number | Problem {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  return port <= 65_535
+    ? port
+    : new Problem(`"${text}" is not a port. Write a whole number from 0 to 65535, such as 3000.`);
+}
+
+export function parseHost(text: string): string | Problem {
+  return /^[\w.:-]+$/.test(text)
+    ? text
+    : new Problem(`"${text}" is not a host. Write an address without scheme and port, such as 127.0.0.1.`);
+}
+
+function parseUrl(text: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;
+}
+
+export function parseOrigin(text: string): string | Problem {
+  const url = parseUrl(text);
+  return url && url.pathname === '/' && !url.search && !url.hash
+    ? url.origin
+    : new Problem(`"${text}" is not a site's address. Write scheme and host, such as https://example.com.`);
+}
+
+export function parseOrigins(text: string): readonly string[] | Problem {
+  const origins = text.split(/[\s,]+/).map(parseOrigin);
+  return origins.find((origin) => origin instanceof Problem) ?? (origins as string[]);
+}
+
+export function parseNetworks(text: string): BlockList | Problem {
+  const read = readNetworks(text);
+  return 'networks' in read
+    ? read.networks
+    : new Problem(
+        `"${read.fault}" is neither an address nor a network. Write them as 127.0.0.1 or 10.0.0.0/8, with commas between them.`,
+      );
+}
+
+export function parseWordPressUrl(text: string): string | Problem {
+  const url = parseUrl(text);
+  return url && !url.search && !url.hash
+    ? url.origin + url.pathname.replace(/\/+$/, '')
+    : new Problem(
+        `"${text}" is not a WordPress address. Write it as https://cms.example.com, with the folder if it has one.`,
+      );
+}
+
+/** The problem does not quote it: it may hold a password. */
+export function parseSmtpUrl(text: string): string | Problem {
+  const url = URL.parse(text);
+  const isWhole = url && /^smtps?:$/.test(url.protocol) && url.hostname && !url.search && !url.hash;
+  return isWhole && /^\/?$/.test(url.pathname) && isDecodable(url.username) && isDecodable(url.password)
+    ? text
+    : new Problem(
+        'This is no mail server. Write scheme, host and port, such as smtp://mail.example.com:587.',
+      );
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function parseSender(text: string): { name: string | null; address: string } | Problem {
+  const [, name = '', inBrackets, alone] =
+    /^(?:([^<>\p{Cc}]*)<([^<>@\s]+@[^<>@\s]+)>|([^<>@\s,]+@[^<>@\s,]+))$/u.exec(text) ?? [];
+  const address = inBrackets ?? alone;
+  return address === undefined
+    ? new Problem(
+        `"${text}" is no sender. Write an address such as news@example.com, or Name <news@example.com>.`,
+      )
+    : { name: name.trim().replace(/^"(.*)"$/, '$1') || null, address };
+}
+
+export function parsePassword(text: string): string | Problem {
+  return text.length >= 8 && text.length <= 200
+    ? text
+    : new Problem(
+        `The password has ${text.length} characters. Write 8 to 200, or leave it out to have one made.`,
+      );
+}
+
+export function parseAuthType(text: string): 'redirect' | 'local' | Problem {
+  return text === 'redirect' || text === 'local'
+    ? text
+    : new Problem(`"${text}" is unknown. Write redirect or local.`);
+}
+
+export function parsePath(text: string): string | Problem {
+  const names = text.split('/').filter((name) => name !== '');
+  return names.length > 0 && names.every((name) => /^[\w-][\w.-]*$/.test(name))
+    ? `/${names.join('/')}`
+    : new Problem(
+        `"${text}" is no path. Write letters, digits, "-" and "_" between slashes, such as /login.`,
+      );
+}
+
+export function parseSecretKey(text: string): string | Problem {
+  return text.length >= 8
+    ? text
+    : new Problem(
+        `The key has ${text.length} characters. Write 8 or more: the key that the Faust plugin shows, or a long random one.`,
+      );
+}
+
+export function parseBoolean(text: string): boolean | Problem {
+  if (/^(true|1|yes|on)$/i.test(text)) return true;
+  if (/^(false|0|no|off)$/i.test(text)) return false;
+  return new Problem(`"${text}" is neither yes nor no. Write true or false.`);
+}
+
+export function parseCacheSize(text: string): number | Problem {
+  const mebibytes = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  return mebibytes <= 4096
+    ? mebibytes * MIB
+    : new Problem(`"${text}" is no size. Write MiB as a whole number from 0 to 4096, such as 32.`);
+}
+
+export function parseUploadSize(text: string): number | Problem {
+  const mebibytes = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  return mebibytes >= 1 && mebibytes <= 4096
+    ? mebibytes * MIB
+    : new Problem(`"${text}" is no size of a file. Write MiB as a whole number from 1 to 4096, such as 64.`);
+}
+
+export function parseCount(
+  text: string,
+  { minimum, maximum }: { minimum: number; maximum: number },
+): number | Problem {
+  const count = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  return count >= minimum && count <= maximum
+    ? count
+    : new Problem(`"${text}" cannot be used. Write a whole number from ${minimum} to ${maximum}.`);
+}
+
+export function parseDurability(text: string): 'full' | 'normal' | Problem {
+  return text === 'full' || text === 'normal'
+    ? text
+    : new Problem(`"${text}" is unknown. Write full or normal.`);
+}

@@ -1,0 +1,133 @@
+import { type LimitSettingName, limitSettings } from './limit-settings.ts';
+
+interface Setting {
+  name: string;
+  aliases?: readonly string[];
+  default: string;
+  /** For the reference page: what it is, and what may stand there. */
+  about: string;
+}
+
+/** The settings by name, as the reference page lists them. */
+export const settings = [
+  {
+    name: 'PORT',
+    default: '3000',
+    about: 'The port to listen on: a whole number from 0 to 65535; 0 takes a free one.',
+  },
+  {
+    name: 'HOST',
+    default: '127.0.0.1',
+    about: 'The address to listen on. `127.0.0.1` is this machine only; `0.0.0.0` is every network it is in.',
+  },
+  {
+    name: 'SITE_URL',
+    default: 'http://localhost:PORT',
+    about:
+      'The address readers use, such as `https://example.com`: links, feeds and cookies are made from it. Only scheme, host and port.',
+  },
+  {
+    name: 'MASTHEAD_DATA',
+    default: './data',
+    about:
+      'The folder of the database and the uploaded files; made when missing. A relative path starts at the project.',
+  },
+  {
+    name: 'MASTHEAD_FRONTEND_URL',
+    default: 'not set',
+    about:
+      'The address of another site, made with Faust.js or the like, whose readers sign in at the embedded backend; several with commas between them. Only scheme, host and port. After signing in, people are sent back to these and to SITE_URL, and nowhere else.',
+  },
+  {
+    name: 'MASTHEAD_TRUSTED_PROXIES',
+    default: 'none',
+    about:
+      'The addresses of proxies in front of Masthead, such as `127.0.0.1, 10.0.0.0/8`, whose `X-Forwarded-For` is believed. Tries to sign in are counted by the address they come from; behind a proxy that is not named here, all come from the proxy.',
+  },
+  {
+    name: 'MASTHEAD_ADMIN_PASSWORD',
+    default: 'generated and shown once',
+    about:
+      'The password of the administrator made at the first start, 8 to 200 characters. Later starts ignore it.',
+  },
+  {
+    name: 'MASTHEAD_SAMPLE',
+    default: 'true',
+    about: '`false` leaves an empty data directory empty; `true` fills it with the sample magazine.',
+  },
+  {
+    name: 'MASTHEAD_DURABILITY',
+    default: 'full',
+    about:
+      '`full` keeps every saved change through a power cut; `normal` only through a crash of the program, and saves faster.',
+  },
+  {
+    name: 'MASTHEAD_ANSWER_CACHE',
+    default: '32',
+    about:
+      'The most memory, in MiB, for answers of the embedded backend to visitors that are kept until the content changes: 0 to 4096; 0 keeps none.',
+  },
+  {
+    name: 'MASTHEAD_MAX_UPLOAD',
+    default: '64',
+    about:
+      'The largest file, in MiB, that the embedded backend takes in as media, sent to it or fetched by it: 1 to 4096. Pictures are never larger than 64.',
+  },
+  {
+    name: 'MASTHEAD_SMTP_URL',
+    default: 'not set',
+    about:
+      'The mail server, such as `smtp://user:password@mail.example.com:587`, or `smtps:` for one that encrypts from the start. Signs in a password cannot have in an address are written with `%`: `%40` for `@`. Unless set, mails are kept as files in the folder `mail` of the data directory.',
+  },
+  {
+    name: 'MASTHEAD_MAIL_FROM',
+    default: '`masthead@` and the host of `SITE_URL`',
+    about:
+      "Who mails come from: an address such as `news@example.com`, or `Name <news@example.com>`. Without a name it is the site's title.",
+  },
+  {
+    name: 'WORDPRESS_URL',
+    default: 'not set',
+    about:
+      'The address of a WordPress with the WPGraphQL plugin. When set, the site reads it in place of the embedded backend. An internal address will do: readers never meet it.',
+  },
+  {
+    name: 'WORDPRESS_PUBLIC_URL',
+    default: '`WORDPRESS_URL`',
+    about:
+      'The address at which browsers reach that WordPress, when it is another one than `WORDPRESS_URL`: people who sign in by `redirect` are sent there.',
+  },
+  {
+    name: 'MASTHEAD_AUTH_TYPE',
+    default: 'redirect',
+    about:
+      '`redirect` sends people who have to sign in to the sign-in page of the backend, `local` to the login page of the site.',
+  },
+  {
+    name: 'MASTHEAD_LOGIN_PATH',
+    default: '/login',
+    about: 'The path of the login page of the site.',
+  },
+  {
+    name: 'MASTHEAD_API_PATH',
+    default: '/api/faust',
+    about: 'The path below which the site answers the calls `auth/token`, `auth/logout` and `auth/login`.',
+  },
+  {
+    name: 'FAUST_SECRET_KEY',
+    aliases: ['FAUSTWP_SECRET_KEY'],
+    default: 'not set; without a WordPress, made at the first start',
+    about:
+      "The secret key from the settings of that WordPress's Faust plugin; needed for signing in and previews. Without a WordPress, what programs send that are trusted to sign people in at the embedded backend (`x-faustwp-secret`) and to ask for its schema (`x-faust-secret`); unless set, it is made once and kept in `secrets.json` in the data directory. At least 8 characters.",
+  },
+  {
+    name: 'MASTHEAD_PUBLIC_INTROSPECTION',
+    default: 'false, in development true',
+    about:
+      '`true` tells everybody the schema of the embedded backend who asks for it; `false` only those who have signed in or send the secret key.',
+  },
+  ...limitSettings,
+] as const satisfies readonly Setting[];
+
+/** The name of a setting, as it stands in the environment. */
+export type SettingName = (typeof settings)[number]['name'] | LimitSettingName;
