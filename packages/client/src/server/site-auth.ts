@@ -2,7 +2,7 @@ import { readCookie, type SessionCookieNames, sessionCookieNames } from '../auth
 import type { Config } from '../config/config.ts';
 import { backendTokenRoutes, type Exchanged } from './backend-tokens.ts';
 import { cookieHeader } from './cookie-header.ts';
-import { readRedirectTarget } from './redirect-target.ts';
+import { readRedirectTarget } from '../auth/redirect-target.ts';
 import { openRequestSession, type RequestSession } from './request-session.ts';
 import { answerAuthRoute } from './auth-routes.ts';
 
