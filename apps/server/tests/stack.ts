@@ -10,6 +10,8 @@ import { start } from '../wire.ts';
 export interface Stack extends AsyncDisposable {
   readonly url: string;
   readonly backend: Backend | null;
+  /** The data directory. */
+  readonly data: string;
   /** Asks the server over HTTP; redirects are answers, not followed. */
   get(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -17,8 +19,9 @@ export interface Stack extends AsyncDisposable {
 /** Starts a stack. `env` holds the settings as a user would write them; the sample is imported unless it says otherwise. */
 export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-stack-'));
+  const data = join(folder, 'data');
   const config = readConfig(
-    { PORT: '0', MASTHEAD_DATA: join(folder, 'data'), MASTHEAD_ADMIN_PASSWORD: 'only-for-this-test', ...env },
+    { PORT: '0', MASTHEAD_DATA: data, MASTHEAD_ADMIN_PASSWORD: 'only-for-this-test', ...env },
     folder,
   );
   const running = await start(config, { log: createLog('silent') });
@@ -26,6 +29,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
   return {
     url,
     backend: running.backend,
+    data,
     get: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
     async [Symbol.asyncDispose]() {
       await running.close();

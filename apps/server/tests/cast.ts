@@ -1,0 +1,111 @@
+import type { Backend } from '@masthead/backend';
+
+/** The password of everybody in the cast. */
+export const password = 'seven brass lanterns';
+
+const roles = {
+  ada: 'administrator',
+  ana: 'editor',
+  arno: 'author',
+  cora: 'contributor',
+  ben: 'subscriber',
+} as const;
+
+/** Somebody with an account, one of each role; the login is the name. */
+export type Person = keyof typeof roles;
+
+export const everybody = Object.keys(roles) as readonly Person[];
+
+/** Content with a word in it that stands nowhere else. */
+export interface Piece {
+  readonly id: number;
+  readonly type: 'post' | 'page';
+  /** Stands in the content. */
+  readonly secret: string;
+  /** As `preview` has to show it; unlike `secret` where an autosave or revision is newer. */
+  readonly title: string;
+}
+
+const postStates = {
+  draft: { status: 'DRAFT' },
+  pending: { status: 'PENDING' },
+  scheduled: { status: 'FUTURE', date: '2099-01-02 03:04:05' },
+  private: { status: 'PRIVATE' },
+  protected: { status: 'PUBLISH', password: 'lamp oil' },
+  published: { status: 'PUBLISH' },
+} as const;
+
+/** What may become of a post. */
+export type PostState = keyof typeof postStates;
+
+export const postStateNames = Object.keys(postStates) as readonly PostState[];
+
+/** People of every role, and content of each status. */
+export interface Cast {
+  /** Posts of Ana, the editor: to everybody below her they are somebody else's. */
+  readonly posts: Readonly<Record<PostState, Piece>>;
+  /** A draft of each writer's own. */
+  readonly drafts: Readonly<Record<'arno' | 'cora', Piece>>;
+  /** A draft page of Ana's. */
+  readonly page: Piece;
+  /** A published post of Ana's whose newer text lies in an autosave, which is its `secret`. */
+  readonly autosaved: Piece;
+}
+
+/** Fills a backend with the cast, through its own door, as an administrator would. */
+export async function addCast(backend: Backend): Promise<Cast> {
+  const ask = async (userId: number, query: string, input: object): Promise<Answer> => {
+    const request = new Request('http://localhost/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables: { input } }),
+    });
+    const answer = (await (await backend.fetch(request, { userId })).json()) as { data: Answer };
+    if (!answer.data) throw new Error(JSON.stringify(answer));
+    return answer.data;
+  };
+
+  const ids = {} as Record<Person, number>;
+  for (const person of everybody) {
+    const { createUser } = await ask(
+      1,
+      'mutation($input: CreateUserInput!) { createUser(input: $input) { user { databaseId } } }',
+      { username: person, email: `${person}@example.com`, password, roles: [roles[person]] },
+    );
+    ids[person] = createUser.user.databaseId;
+  }
+
+  const write = async (person: Person, type: Piece['type'], name: string, input: object): Promise<Piece> => {
+    const secret = `canary ${crypto.randomUUID()}`;
+    const [Type, title] = type === 'post' ? ['Post', `The ${name} post`] : ['Page', `The ${name} page`];
+    const answer = await ask(
+      ids[person],
+      `mutation($input: Create${Type}Input!) { create${Type}(input: $input) { ${type} { databaseId } } }`,
+      { title, content: `<!-- wp:paragraph -->\n<p>${secret}</p>\n<!-- /wp:paragraph -->`, ...input },
+    );
+    return { id: answer[`create${Type}`][type].databaseId, type, secret, title };
+  };
+
+  const posts = {} as Record<PostState, Piece>;
+  for (const state of postStateNames) posts[state] = await write('ana', 'post', state, postStates[state]);
+  const published = await write('ana', 'post', 'autosaved', { status: 'PUBLISH' });
+  const secret = `canary ${crypto.randomUUID()}`;
+  await ask(
+    ids.ana,
+    'mutation($input: AutosaveContentInput!) { autosaveContent(input: $input) { contentNode { id } } }',
+    { id: String(published.id), content: `<p>${secret}</p>` },
+  );
+  return {
+    posts,
+    drafts: {
+      arno: await write('arno', 'post', 'own', { status: 'DRAFT' }),
+      cora: await write('cora', 'post', 'own', { status: 'DRAFT' }),
+    },
+    page: await write('ana', 'page', 'draft', { status: 'DRAFT' }),
+    autosaved: { ...published, secret },
+  };
+}
+
+// Answers have the shape of their query; it is read above and nowhere else.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Answer = any;

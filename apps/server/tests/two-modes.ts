@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Backend } from '@masthead/backend';
+import { addCast, type Cast } from './cast.ts';
+import { startStack } from './stack.ts';
+
+export const backendKinds: readonly BackendKind[] = ['embedded', 'wordpress'];
+
+/** Where the content of a site lives: in the same process, or in a WordPress, which another Masthead plays over HTTP. */
+export type BackendKind = 'embedded' | 'wordpress';
+
+/** A site with its people and content. */
+export interface PeopledSite extends AsyncDisposable {
+  readonly kind: BackendKind;
+  /** Where the site is. */
+  readonly url: string;
+  /** Where the site's server listens, whatever stands in front of it. */
+  readonly serverUrl: string;
+  /** Where browsers find the backend: the site's own address when it is embedded. */
+  readonly backendUrl: string;
+  readonly backend: Backend;
+  readonly cast: Cast;
+  /** Mails the backend has sent, the oldest first, as the files they are kept in. */
+  mails(): string[];
+}
+
+/**
+ * Starts a site without the sample, but with the cast.
+ *
+ * @param env Settings of the site; in front of a WordPress also where its readers find it (`SITE_URL`).
+ */
+export async function startPeopledSite(
+  kind: BackendKind,
+  env: Record<string, string> = {},
+): Promise<PeopledSite> {
+  const port = await freePort();
+  const url = env['SITE_URL'] ?? `http://localhost:${port}`;
+  const common = { MASTHEAD_SAMPLE: 'false', FAUST_SECRET_KEY: 'only for this test' };
+  const remote = kind === 'wordpress' ? await startStack({ ...common, MASTHEAD_FRONTEND_URL: url }) : null;
+  const site = await startStack({
+    ...common,
+    PORT: String(port),
+    ...(remote && { WORDPRESS_URL: remote.url }),
+    ...env,
+  });
+  const holder = remote ?? site;
+  const backend = holder.backend;
+  if (backend === null) throw new Error('Nobody has the content.');
+  return {
+    kind,
+    url,
+    serverUrl: site.url,
+    backendUrl: kind === 'wordpress' ? holder.url : url,
+    backend,
+    cast: await addCast(backend),
+    mails() {
+      const folder = join(holder.data, 'mail');
+      return readdirSync(folder)
+        .toSorted()
+        .map((name) => readFileSync(join(folder, name), 'utf8'));
+    },
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]();
+      await remote?.[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** A port of this machine that is free now, for whoever has to be told an address before there is anybody at it. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const { promise: listening, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await listening;
+  const { port } = server.address() as AddressInfo;
+  const { promise: closed, resolve: end } = Promise.withResolvers<void>();
+  server.close(() => end());
+  await closed;
+  return port;
+}
