@@ -7,6 +7,8 @@ export default defineConfig({
     // Fonts and styles are always files: a content security policy without `data:` can name them.
     assetsInlineLimit: 0,
   },
+  // The script of the islands is built as a worker's would be: one file, by itself.
+  worker: { format: 'es' },
   resolve: {
     // The rooms are TypeScript in this tree, not packages built before: one copy of React for all of them.
     dedupe: ['react', 'react-dom', 'react-router'],

@@ -9,8 +9,12 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { cacheControl } from './cache-control.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { drawIslands } from './islands/draw-islands.tsx';
+import { IslandsContext } from './islands/islands-context.ts';
 import { pageTag } from './page-tag.ts';
-import { SiteContext } from './site-context.ts';
+import { type DrawnSite, SiteContext } from './site-context.ts';
 import { servicesContext, type SiteServices } from './site-services.ts';
 
 /** What the front door (`site.ts`) hands over with a request. */
@@ -43,6 +47,10 @@ export async function answer(request: Request, options: RequestOptions): Promise
   if (!completeness.isComplete) response.headers.set('Cache-Control', 'no-store');
   // The one place where it is decided: what was made with a look at the session belongs to nobody else.
   if (session.isPersonal) response.headers.set('Cache-Control', 'private, no-store');
+  // Its header is worded for somebody who may be signed in: shared caches keep only what is worded for visitors.
+  else if (session.mayBeSignedIn && !response.headers.has('Cache-Control')) {
+    response.headers.set('Cache-Control', cacheControl(response.status, 'this browser'));
+  }
   for (const cookie of session.cookies) response.headers.append('Set-Cookie', cookie);
   return response;
 }
@@ -59,12 +67,20 @@ export default function drawPage(
   loadContext: Readonly<RouterContextProvider>,
 ): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const { site, incidentId, completeness, session } = loadContext.get(servicesContext);
+  const services = loadContext.get(servicesContext);
+  const { site, incidentId, completeness, session } = services;
+  const islands = drawIslands({ services, url: new URL(request.url), before: hotReloading(routerContext) });
   const html = renderToString(
-    <SiteContext value={{ ...site, incidentId }}>
-      <ServerRouter context={routerContext} url={request.url} />
+    <SiteContext value={{ ...site, incidentId, signIn: signInOf(services) }}>
+      <IslandsContext value={islands}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </IslandsContext>
     </SiteContext>,
   );
+  if (islands.count() > 0) {
+    const scriptsMayAsk = new URL(site.publicBackendUrl).origin;
+    headers.set('Content-Security-Policy', contentSecurityPolicy({ mode: site.mode, scriptsMayAsk }));
+  }
   const page = `<!DOCTYPE html>${html}`;
   if (status === 200 && completeness.isComplete && !session.isPersonal) {
     const tag = pageTag(page);
@@ -73,6 +89,15 @@ export default function drawPage(
   }
   return new Response(request.method === 'HEAD' ? null : page, { status, headers });
 }
+
+function signInOf({ config, session }: SiteServices): DrawnSite['signIn'] {
+  if (config.apiClientSecret === null) return 'impossible';
+  return session.mayBeSignedIn ? 'perhaps done' : 'to be done';
+}
+
+/** In development, components may only be loaded after the script that puts their changes into the open page. */
+const hotReloading = ({ manifest }: EntryContext): readonly string[] =>
+  manifest.hmr === undefined ? [] : [manifest.hmr.runtime];
 
 /** Passes on what went wrong unforeseen; answers such as a 404 never come here. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, Links, Outlet, useRouteLoaderData } from 'react-router';
 import textFontUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import type { Route } from './+types/root.ts';
 import { askLayout } from './data/layout.ts';
+import { IslandScripts } from './islands/IslandScripts.tsx';
 import { languageTag, writingDirection } from './language/language-tag.ts';
 import { useSite } from './site-context.ts';
 import siteCssUrl from './styles/site.css?url';
@@ -31,19 +32,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <PageScripts />
+        <IslandScripts />
         <ReloadOnChange />
       </body>
     </html>
   );
-}
-
-/** Readers' pages carry no script. A route that needs one says `export const handle = { js: true }`. */
-function PageScripts() {
-  const needsScript = useMatches().some(
-    ({ handle }) => (handle as { js?: boolean } | undefined)?.js === true,
-  );
-  return needsScript ? <Scripts /> : null;
 }
 
 /** While the site is worked on, an open page loads itself again after each change. Vite answers that address. */

@@ -9,6 +9,8 @@ export const texts = {
   openSubmenu: (label: string) => `More under ${label}`,
   breadcrumbs: 'You are here',
   home: 'Home',
+  signIn: 'Sign in',
+  account: 'Account',
 
   by: 'By',
   sticky: 'Featured',
@@ -61,6 +63,65 @@ export const texts = {
 
   downloadFile: 'Download the file',
   attachedTo: 'From',
+
+  accounts: {
+    signIn: 'Sign in',
+    signInAt: (host: string) => `Sign in at ${host}`,
+    signInAgain: 'Sign in again',
+    signInInstead: 'I have an account already',
+    backToSignIn: 'Back to signing in',
+    nameOrEmail: 'Username or email address',
+    nameMissing: 'Enter your username or email address.',
+    nameLong: 'This is too long to be a username or an email address.',
+    password: 'Password',
+    passwordMissing: 'Enter your password.',
+    passwordLong: 'This is too long to be your password.',
+    passwordIsSet: 'Your new password is set. Sign in with it.',
+    wrongCredentials: 'The username, email address or password is not right.',
+    tooOften: (seconds: number) =>
+      seconds < 90
+        ? `This was tried too often. Please try again in ${seconds} seconds.`
+        : `This was tried too often. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
+    unavailable: 'The service behind this site does not answer right now. Please try again in a minute.',
+    noSession:
+      'Your password is right, but this site could not sign you in. It is our fault, not yours; whoever runs this site finds the reason in its log.',
+
+    signOut: 'Sign out',
+    signOutIntro: 'Do you want to sign out of this site in this browser?',
+    staySignedIn: 'Stay signed in',
+    signedOut: 'You are signed out',
+    signedOutIntro: 'Pages that only you could see cannot be opened in this browser any more.',
+    signedInElsewhere: (host: string) => `You may still be signed in at ${host}.`,
+    signOutAt: (host: string) => `Sign out at ${host}`,
+
+    register: 'Create an account',
+    registerIntro: 'We will send you an email with a link to choose your password.',
+    registrationClosed: 'This site does not take new accounts at the moment.',
+    registered: 'Look into your mail',
+    registeredIntro:
+      'Your account is there. The link in the email we have just sent you lets you choose a password.',
+    username: 'Username',
+    usernameHint: 'Letters, digits, spaces and . _ - are fine. It cannot be changed later.',
+    usernameMissing: 'Choose a username.',
+    email: 'Email address',
+    emailFault: 'Enter an email address such as ana@example.com.',
+
+    forgotPassword: 'Forgot your password?',
+    forgotPasswordIntro:
+      'Tell us who you are, and we will send you an email with a link to choose a new one.',
+    sendLink: 'Send me a link',
+    linkSent: 'Look into your mail',
+    linkSentIntro:
+      'If there is such an account, an email with a link is on its way to its address. The link works once, for a few hours.',
+    askForLink: 'Ask for a new link',
+    linkWorthless: 'This link does not work. It may be too old, or it was used before.',
+    newPassword: 'New password',
+    newPasswordFor: (login: string) => `Choose a new password for ${login}.`,
+    again: 'The same password again',
+    againHint: 'So that a slip of the finger does not lock you out.',
+    passwordsDiffer: 'The two passwords are not the same. Type both again.',
+    setPassword: 'Set the password',
+  },
 
   forms: {
     notTaken: 'Something has to be put right before this can be sent.',

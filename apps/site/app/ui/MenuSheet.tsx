@@ -1,4 +1,5 @@
 import { texts } from '../texts/en.ts';
+import { AccountLink } from './AccountLink.tsx';
 import { MenuList, type MenuListProps } from './MenuList.tsx';
 
 const sheetId = 'site-menu';
@@ -31,6 +32,7 @@ export function MenuSheet({ entries, path }: MenuListProps) {
         <nav aria-label={texts.primaryMenu}>
           <MenuList entries={entries} path={path} />
         </nav>
+        <AccountLink path={path} />
       </dialog>
     </>
   );

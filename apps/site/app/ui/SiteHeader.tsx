@@ -1,9 +1,13 @@
 import type { SiteLayout } from '../data/layout.ts';
 import { texts } from '../texts/en.ts';
+import { AccountLink } from './AccountLink.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
 
-/** The nameplate, and the main menu if there is one: as a row, and for small windows behind a button. One of them is shown. */
+/**
+ * The nameplate, the main menu if there is one (as a row, and for small windows behind a button: one of them is shown), and the way to
+ * one's account, which small windows show in the menu.
+ */
 export function SiteHeader({ layout, path }: { layout: SiteLayout | null; path: string | null }) {
   const name = layout?.title || texts.home;
   return (
@@ -20,6 +24,7 @@ export function SiteHeader({ layout, path }: { layout: SiteLayout | null; path: 
           <MenuSheet entries={layout.primaryMenu} path={path} />
         </>
       ) : null}
+      <AccountLink path={path} />
     </header>
   );
 }

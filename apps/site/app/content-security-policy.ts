@@ -1,0 +1,31 @@
+/** What a page may do in a browser. */
+interface PolicyOptions {
+  mode: 'production' | 'development';
+  /** A page with islands runs our script, and that may ask the backend at this origin. Left out, no script runs at all. */
+  scriptsMayAsk?: string;
+}
+
+/**
+ * The policy that tells browsers what a page may load: our own styles, fonts and media, and nothing from anywhere else.
+ *
+ * @returns The value of `Content-Security-Policy`.
+ */
+export function contentSecurityPolicy({ mode, scriptsMayAsk }: PolicyOptions): string {
+  // Vite's own script reloads pages while the site is worked on.
+  const development = mode === 'development' ? ["script-src 'self'", 'connect-src *'] : [];
+  const production =
+    scriptsMayAsk === undefined ? [] : ["script-src 'self'", `connect-src 'self' ${scriptsMayAsk}`];
+  return [
+    "default-src 'none'",
+    ...(development.length > 0 ? development : production),
+    "style-src 'self'",
+    // Editors colour and place blocks by `style` attributes; the blocks room lets only harmless properties through.
+    "style-src-attr 'unsafe-inline'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "media-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}

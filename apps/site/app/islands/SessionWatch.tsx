@@ -1,0 +1,3 @@
+export function SessionWatch() {
+  return null;
+}

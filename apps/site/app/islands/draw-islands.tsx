@@ -1,0 +1,43 @@
+import { pageProperties, routeQueryOf } from '@masthead/client';
+import { renderToString } from 'react-dom/server';
+import type { SiteServices } from '../site-services.ts';
+// oxlint-disable-next-line import/default -- what Vite makes of this address is the address of the built file
+import entryUrl from './entry.tsx?worker&url';
+import { islandPrefix, IslandRoot } from './IslandRoot.tsx';
+import type { DrawnIslands } from './islands-context.ts';
+import { type IslandPageProperties, scriptJson } from './page-properties.ts';
+
+interface DrawIslandsOptions {
+  services: Pick<SiteServices, 'auth' | 'clients' | 'config' | 'site'>;
+  /** The page's address. */
+  url: URL;
+  /** In development, what must be loaded before any component. */
+  before: readonly string[];
+}
+
+/** Starts a page that has no islands yet. */
+export function drawIslands({ services, url, before }: DrawIslandsOptions): DrawnIslands {
+  const surroundings = { clients: services.clients, query: routeQueryOf(url.searchParams) };
+  let count = 0;
+  return {
+    draw(name, props) {
+      const identifierPrefix = islandPrefix(count);
+      count += 1;
+      return renderToString(<IslandRoot {...{ name, props, surroundings }} />, { identifierPrefix });
+    },
+    count: () => count,
+    properties: () => scriptJson(propertiesOf(services)),
+    scripts: [...before, entryUrl],
+  };
+}
+
+function propertiesOf({ auth, clients, config, site }: DrawIslandsOptions['services']): IslandPageProperties {
+  const { apiBasePath, authType, loginPagePath } = config;
+  const { hint, state } = auth.cookieNames;
+  return {
+    ...pageProperties(clients),
+    // Field by field: the configuration of the server holds the secret.
+    config: { wpUrl: site.publicBackendUrl, apiBasePath, authType, loginPagePath },
+    cookieNames: { hint, state },
+  };
+}

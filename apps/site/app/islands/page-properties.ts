@@ -1,0 +1,17 @@
+import type { Config, PageProperties } from '@masthead/client';
+import type { SessionCookieNames } from '@masthead/client/server';
+
+/** What the server hands the script of a page with islands: both caches, and what the hooks need to know of the site. */
+export interface IslandPageProperties extends PageProperties {
+  /** `wpUrl` is the address at which browsers reach the backend. */
+  readonly config: Pick<Config, 'wpUrl' | 'apiBasePath' | 'authType' | 'loginPagePath'>;
+  /** Those that scripts can read. */
+  readonly cookieNames: Pick<SessionCookieNames, 'hint' | 'state'>;
+}
+
+/** Where the script finds them. */
+export const pagePropertiesId = 'page-properties';
+
+/** JSON that can stand within a `<script>`: nothing in it can end that element or begin a comment. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
