@@ -95,7 +95,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         const answer =
           backend && isBackendAddress(new URL(request.url))
             ? backend.fetch(request, caller)
-            : asking.run(caller, () => site.fetch(request));
+            : asking.run(caller, () => site.fetch(request, { address }));
         return compress(request, await answer);
       },
     });

@@ -3,6 +3,7 @@ import { checkConfig } from '@masthead/client';
 import { createSiteAuth, type Landing } from '@masthead/client/server';
 import type { ServerBuild } from 'react-router';
 import type * as EntryModule from './app/entry.server.tsx';
+import { createFormTries } from './app/accounts/form-tries.ts';
 import { freshReadingMemory } from './app/data/reading-memory.ts';
 import { readPath } from './app/uri/site-path.ts';
 import { readForm } from './form-request.ts';
@@ -37,8 +38,12 @@ export interface SiteOptions {
 }
 
 export interface Site {
-  /** Answers a reader's request with a page, a redirect or an error page; it never throws. */
-  fetch: (request: Request) => Promise<Response>;
+  /**
+   * Answers a reader's request with a page, a redirect or an error page; it never throws.
+   *
+   * @param from.address The network address of whoever asks, as far as it is known.
+   */
+  fetch: (request: Request, from?: { address?: string | null }) => Promise<Response>;
 }
 
 /** Folder of the built, hashed files that pages refer to, served at `/`. */
@@ -67,6 +72,7 @@ export function createSite({ build, mode, siteUrl, backend, auth: options, onErr
   const site = { kind: backend.kind, siteUrl, backendUrl: backend.url, publicBackendUrl, mode };
   const headers = pageHeaders({ mode });
   const memory = freshReadingMemory();
+  const tries = backend.kind === 'wordpress' ? createFormTries(Date.now) : null;
   const uploads =
     backend.kind === 'wordpress' ? wordpressUploads({ backendUrl: backend.url, fetch: backend.fetch }) : null;
   const currentBuild = typeof build === 'function' ? build : () => Promise.resolve(build);
@@ -91,7 +97,7 @@ export function createSite({ build, mode, siteUrl, backend, auth: options, onErr
   };
 
   return {
-    async fetch(arrived) {
+    async fetch(arrived, { address = null } = {}) {
       const answered = await auth.answer(arrived);
       if (answered !== null) return headers.complete(answered);
       const { pathname } = new URL(arrived.url);
@@ -100,6 +106,8 @@ export function createSite({ build, mode, siteUrl, backend, auth: options, onErr
       const read = await readForm(arrived, { siteUrl, isFormPath: formPaths.has(routeOf(path)) });
       if ('refusal' in read) return plainText(read.refusal, read);
       const { request } = read;
+      const moved = movedLogin(request, path, options.loginPagePath);
+      if (moved !== null) return headers.complete(moved);
       // Where the router would give what a page is made of to its script; pages here have none.
       if (path.endsWith('.data')) return plainText('Nothing lives here.', { status: 404 });
       const incidentId = crypto.randomUUID().slice(0, 8);
@@ -122,7 +130,18 @@ export function createSite({ build, mode, siteUrl, backend, auth: options, onErr
         const { answer } = built.entry.module as unknown as typeof EntryModule;
         const session = auth.session(request);
         const landing = await auth.land(request, session);
-        const services = { site, config, auth, session, landing, memory, incidentId, reportError };
+        const services = {
+          site,
+          config,
+          auth,
+          session,
+          landing,
+          address,
+          tries,
+          memory,
+          incidentId,
+          reportError,
+        };
         const routed = routedRequest(request, landing, routeOf(path));
         const response = await answer(routed, { ...services, build: built, fetch: backend.fetch });
         return headers.complete(response);
@@ -143,6 +162,12 @@ const formPaths: ReadonlySet<string> = new Set([
   '/reset-password',
   '/account',
 ]);
+
+/** Whoever knows the usual address of a login page is sent to the one this site has. */
+function movedLogin({ method, url }: Request, path: string, loginPagePath: string): Response | null {
+  if (loginPagePath === '/login' || method === 'POST' || !/^\/login\/?$/.test(path)) return null;
+  return new Response(null, { status: 302, headers: { Location: loginPagePath + new URL(url).search } });
+}
 
 /** The request as the router shall see it. */
 function routedRequest(request: Request, landing: Landing | null, route: string): Request {

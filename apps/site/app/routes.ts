@@ -11,6 +11,14 @@ export default [
   // Back from the backend's sign-in page, under whatever address; the front door leads such requests here.
   route('signed-in', 'routes/signed-in/route.ts'),
 
+  // Accounts. The login page lives where the configuration says; the front door leads it here.
+  route('login', 'routes/login/route.tsx'),
+  route('logout', 'routes/logout/route.tsx'),
+  route('register', 'routes/register/route.tsx'),
+  route('forgot-password', 'routes/forgot-password/route.tsx'),
+  route('reset-password', 'routes/reset-password/route.tsx'),
+
+
   index(content, { id: 'front-page' }),
   route('*', content, { id: 'any-uri' }),
 ] satisfies RouteConfig;

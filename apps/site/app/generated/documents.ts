@@ -4,6 +4,54 @@ import type { FragmentText, TypedDocument } from '@masthead/client';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
+/** What generateAuthorizationCode takes. */
+export type GenerateAuthorizationCodeInput = {
+  readonly email?: string | null | undefined;
+  readonly password?: string | null | undefined;
+  readonly username?: string | null | undefined;
+  /** What the payload repeats, for clients to know their own. */
+  readonly clientMutationId?: string | null | undefined;
+};
+
+/** What registerUser takes. */
+export type RegisterUserInput = {
+  readonly username: string;
+  readonly email?: string | null | undefined;
+  readonly aim?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly displayName?: string | null | undefined;
+  readonly firstName?: string | null | undefined;
+  readonly jabber?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly locale?: string | null | undefined;
+  readonly nicename?: string | null | undefined;
+  readonly nickname?: string | null | undefined;
+  readonly password?: string | null | undefined;
+  readonly registered?: string | null | undefined;
+  readonly richEditing?: string | null | undefined;
+  readonly websiteUrl?: string | null | undefined;
+  readonly yim?: string | null | undefined;
+  /** What the payload repeats, for clients to know their own. */
+  readonly clientMutationId?: string | null | undefined;
+};
+
+/** What resetUserPassword takes. */
+export type ResetUserPasswordInput = {
+  readonly key?: string | null | undefined;
+  readonly login?: string | null | undefined;
+  readonly password?: string | null | undefined;
+  /** What the payload repeats, for clients to know their own. */
+  readonly clientMutationId?: string | null | undefined;
+};
+
+/** What sendPasswordResetEmail takes. */
+export type SendPasswordResetEmailInput = {
+  /** The login or the e-mail address. */
+  readonly username: string;
+  /** What the payload repeats, for clients to know their own. */
+  readonly clientMutationId?: string | null | undefined;
+};
+
 /** What identifies a term of the type Category. */
 export type CategoryIdType =
   | 'DATABASE_ID'
@@ -63,6 +111,34 @@ export type DateQueryInput = {
   readonly week?: number | null | undefined;
   readonly year?: number | null | undefined;
 };
+
+export type AskForCodeMutationVariables = Exact<{
+  input: GenerateAuthorizationCodeInput;
+}>;
+
+
+export type AskForCodeMutation = { readonly generateAuthorizationCode: { readonly code: string | null, readonly error: string | null } | null };
+
+export type RegisterMutationVariables = Exact<{
+  input: RegisterUserInput;
+}>;
+
+
+export type RegisterMutation = { readonly registerUser: { readonly clientMutationId: string | null } | null };
+
+export type AskForNewPasswordMutationVariables = Exact<{
+  input: SendPasswordResetEmailInput;
+}>;
+
+
+export type AskForNewPasswordMutation = { readonly sendPasswordResetEmail: { readonly success: boolean | null } | null };
+
+export type SetNewPasswordMutationVariables = Exact<{
+  input: ResetUserPasswordInput;
+}>;
+
+
+export type SetNewPasswordMutation = { readonly resetUserPassword: { readonly clientMutationId: string | null } | null };
 
 export type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -230,6 +306,77 @@ export type HealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HealthQuery = { readonly generalSettings: { readonly title: string | null } | null };
 
+export type PreviewQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PreviewQuery = { readonly viewer: { readonly id: string, readonly name: string | null, readonly capabilities: ReadonlyArray<string | null> | null } | null, readonly saved:
+    | PreviewedContent_MediaItem_Fragment
+    | PreviewedContent_Page_Fragment
+    | PreviewedContent_Post_Fragment
+   | null, readonly newest:
+    | PreviewedTexts_MediaItem_Fragment
+    | PreviewedTexts_Page_Fragment
+    | PreviewedTexts_Post_Fragment
+   | null };
+
+type PreviewedTexts_MediaItem_Fragment = { readonly title: string | null, readonly id: string, readonly databaseId: number, readonly slug: string | null, readonly isRestricted: boolean | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly kind: 'MediaItem' };
+
+type PreviewedTexts_Page_Fragment = { readonly title: string | null, readonly content: string | null, readonly isRevision: boolean | null, readonly id: string, readonly databaseId: number, readonly slug: string | null, readonly isRestricted: boolean | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly kind: 'Page' };
+
+type PreviewedTexts_Post_Fragment = { readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly isRevision: boolean | null, readonly id: string, readonly databaseId: number, readonly slug: string | null, readonly isRestricted: boolean | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly kind: 'Post' };
+
+export type PreviewedTextsFragment =
+  | PreviewedTexts_MediaItem_Fragment
+  | PreviewedTexts_Page_Fragment
+  | PreviewedTexts_Post_Fragment
+;
+
+type PreviewedContent_MediaItem_Fragment = (
+  { readonly status: string | null, readonly uri: string | null, readonly isFrontPage: boolean, readonly date: string | null, readonly dateGmt: string | null, readonly author: { readonly node: { readonly name: string | null, readonly uri: string | null } } | null, readonly contentType: { readonly node: { readonly name: string | null, readonly label: string | null, readonly labels: { readonly singularName: string | null } | null } } | null, readonly lastEditedBy: { readonly node: { readonly name: string | null } } | null }
+  & MediaScreenFragment
+  & PreviewedTexts_MediaItem_Fragment
+);
+
+type PreviewedContent_Page_Fragment = (
+  { readonly status: string | null, readonly uri: string | null, readonly isFrontPage: boolean, readonly date: string | null, readonly dateGmt: string | null, readonly author: { readonly node: { readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly revisionOf: { readonly node:
+      | { readonly databaseId: number }
+      | { readonly databaseId: number }
+      | { readonly databaseId: number }
+     } | null, readonly revisions: { readonly nodes: ReadonlyArray<PreviewedVersion_Page_Fragment> } | null, readonly contentType: { readonly node: { readonly name: string | null, readonly label: string | null, readonly labels: { readonly singularName: string | null } | null } } | null, readonly lastEditedBy: { readonly node: { readonly name: string | null } } | null }
+  & PageScreenFragment
+  & PreviewedTexts_Page_Fragment
+);
+
+type PreviewedContent_Post_Fragment = (
+  { readonly status: string | null, readonly uri: string | null, readonly isFrontPage: boolean, readonly date: string | null, readonly dateGmt: string | null, readonly author: { readonly node: { readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly revisionOf: { readonly node:
+      | { readonly databaseId: number }
+      | { readonly databaseId: number }
+      | { readonly databaseId: number }
+     } | null, readonly revisions: { readonly nodes: ReadonlyArray<PreviewedVersion_Post_Fragment> } | null, readonly contentType: { readonly node: { readonly name: string | null, readonly label: string | null, readonly labels: { readonly singularName: string | null } | null } } | null, readonly lastEditedBy: { readonly node: { readonly name: string | null } } | null }
+  & PostScreenFragment
+  & PreviewedTexts_Post_Fragment
+);
+
+export type PreviewedContentFragment =
+  | PreviewedContent_MediaItem_Fragment
+  | PreviewedContent_Page_Fragment
+  | PreviewedContent_Post_Fragment
+;
+
+type PreviewedVersion_MediaItem_Fragment = { readonly databaseId: number, readonly slug: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly author: { readonly node: { readonly name: string | null } } | null };
+
+type PreviewedVersion_Page_Fragment = { readonly databaseId: number, readonly slug: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly author: { readonly node: { readonly name: string | null } } | null };
+
+type PreviewedVersion_Post_Fragment = { readonly databaseId: number, readonly slug: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly author: { readonly node: { readonly name: string | null } } | null };
+
+export type PreviewedVersionFragment =
+  | PreviewedVersion_MediaItem_Fragment
+  | PreviewedVersion_Page_Fragment
+  | PreviewedVersion_Post_Fragment
+;
+
 export type CommentViewFragment = { readonly id: string, readonly databaseId: number, readonly parentDatabaseId: number | null, readonly content: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly type: string | null, readonly author: { readonly node:
       | { readonly databaseId: number, readonly name: string | null, readonly url: string | null, readonly kind: 'CommentAuthor' }
       | { readonly databaseId: number, readonly name: string | null, readonly url: string | null, readonly kind: 'User' }
@@ -253,6 +400,12 @@ const PageScreenText: FragmentText = { name: 'PageScreen', text: 'fragment PageS
 
 const MediaScreenText: FragmentText = { name: 'MediaScreen', text: 'fragment MediaScreen on MediaItem{...Picture title caption description date dateGmt mediaType mimeType mediaItemUrl parent{node{uri ...on Post{title}...on Page{title}}}}' };
 
+const PreviewedTextsText: FragmentText = { name: 'PreviewedTexts', text: 'fragment PreviewedTexts on ContentNode{kind:__typename id databaseId slug isRestricted modified modifiedGmt ...on NodeWithTitle{title}...on NodeWithContentEditor{content}...on NodeWithExcerpt{excerpt}...on NodeWithRevisions{isRevision}}' };
+
+const PreviewedContentText: FragmentText = { name: 'PreviewedContent', text: 'fragment PreviewedContent on ContentNode{...PreviewedTexts status uri isFrontPage date dateGmt contentType{node{name label labels{singularName}}}lastEditedBy{node{name}}...on NodeWithAuthor{author{node{name uri}}}...on NodeWithFeaturedImage{featuredImage{node{...Picture}}}...on NodeWithRevisions{revisionOf{node{databaseId}}}...on Post{...PostScreen revisions(first:20){nodes{...PreviewedVersion}}}...on Page{...PageScreen revisions(first:20){nodes{...PreviewedVersion}}}...on MediaItem{...MediaScreen}}' };
+
+const PreviewedVersionText: FragmentText = { name: 'PreviewedVersion', text: 'fragment PreviewedVersion on ContentNode{databaseId slug modified modifiedGmt ...on NodeWithAuthor{author{node{name}}}}' };
+
 const CommentViewText: FragmentText = { name: 'CommentView', text: 'fragment CommentView on Comment{id databaseId parentDatabaseId content date dateGmt type author{node{kind:__typename databaseId name url}}}' };
 
 const PictureText: FragmentText = { name: 'Picture', text: 'fragment Picture on MediaItem{altText sourceUrl(size:LARGE)srcSet(size:LARGE)mediaDetails{width height}}' };
@@ -260,6 +413,42 @@ const PictureText: FragmentText = { name: 'Picture', text: 'fragment Picture on 
 const PostCardText: FragmentText = { name: 'PostCard', text: 'fragment PostCard on Post{id uri title excerpt date dateGmt isSticky hasPassword commentCount author{node{name uri}}categories(first:1){nodes{name uri}}postFormats(first:1){nodes{name slug uri}}featuredImage{node{...Picture}}}' };
 
 const PostTeaserText: FragmentText = { name: 'PostTeaser', text: 'fragment PostTeaser on Post{id uri title date dateGmt featuredImage{node{...Picture}}}' };
+
+export const AskForCodeDocument: TypedDocument<AskForCodeMutation, AskForCodeMutationVariables> = {
+  kind: 'mutation',
+  name: 'AskForCode',
+  variables: '$input:GenerateAuthorizationCodeInput!',
+  selections: '%generateAuthorizationCode:generateAuthorizationCode(input:$input){code error}',
+  fragments: [],
+  depth: 3,
+};
+
+export const RegisterDocument: TypedDocument<RegisterMutation, RegisterMutationVariables> = {
+  kind: 'mutation',
+  name: 'Register',
+  variables: '$input:RegisterUserInput!',
+  selections: '%registerUser:registerUser(input:$input){clientMutationId}',
+  fragments: [],
+  depth: 3,
+};
+
+export const AskForNewPasswordDocument: TypedDocument<AskForNewPasswordMutation, AskForNewPasswordMutationVariables> = {
+  kind: 'mutation',
+  name: 'AskForNewPassword',
+  variables: '$input:SendPasswordResetEmailInput!',
+  selections: '%sendPasswordResetEmail:sendPasswordResetEmail(input:$input){success}',
+  fragments: [],
+  depth: 3,
+};
+
+export const SetNewPasswordDocument: TypedDocument<SetNewPasswordMutation, SetNewPasswordMutationVariables> = {
+  kind: 'mutation',
+  name: 'SetNewPassword',
+  variables: '$input:ResetUserPasswordInput!',
+  selections: '%resetUserPassword:resetUserPassword(input:$input){clientMutationId}',
+  fragments: [],
+  depth: 3,
+};
 
 export const LayoutDocument: TypedDocument<LayoutQuery, LayoutQueryVariables> = {
   kind: 'query',
@@ -340,4 +529,13 @@ export const HealthDocument: TypedDocument<HealthQuery, HealthQueryVariables> = 
   selections: '%generalSettings:generalSettings{title}',
   fragments: [],
   depth: 3,
+};
+
+export const PreviewDocument: TypedDocument<PreviewQuery, PreviewQueryVariables> = {
+  kind: 'query',
+  name: 'Preview',
+  variables: '$id:ID!',
+  selections: '%viewer:viewer{id name capabilities}%saved:contentNode(id:$id idType:DATABASE_ID){...PreviewedContent}%newest:contentNode(id:$id idType:DATABASE_ID asPreview:true){...PreviewedTexts}',
+  fragments: [PreviewedContentText, PreviewedTextsText, PictureText, PostScreenText, PostCardText, CommentViewText, PostTeaserText, PreviewedVersionText, PageScreenText, MediaScreenText],
+  depth: 10,
 };

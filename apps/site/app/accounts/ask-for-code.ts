@@ -1,0 +1,67 @@
+import { AskForCodeDocument } from '../generated/documents.ts';
+import type { RouterContextProvider } from 'react-router';
+import { servicesContext } from '../site-services.ts';
+import { isEmailAddress } from './email-address.ts';
+import { plain, sendMutation, type Sent } from './send-mutation.ts';
+import { tellsOfAccount } from './sign-in-errors.ts';
+
+/** A name or e-mail address as it was typed, and a password. */
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** What came of a name and a password. */
+export type CodeOutcome =
+  /** They are right; the code can be exchanged, once. */
+  | { readonly outcome: 'code'; readonly code: string }
+  /** There is no such account, or it has another password: nobody is told which. */
+  | { readonly outcome: 'wrong' }
+  /** The backend has another reason, and says it: a text, never HTML. */
+  | { readonly outcome: 'refused'; readonly message: string }
+  | { readonly outcome: 'too often'; readonly retryAfterS: number }
+  /** The backend could not be asked. The log knows. */
+  | { readonly outcome: 'unavailable' };
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Checks a name and a password with the backend. Tries are counted: there, or here in front of a WordPress. */
+export async function askForCode(context: Context, { name, password }: Credentials): Promise<CodeOutcome> {
+  const { tries, address } = context.get(servicesContext);
+  const tried = { account: name, address };
+  const retryAfterS = tries?.signIn.take(tried) ?? 0;
+  if (retryAfterS > 0) return { outcome: 'too often', retryAfterS };
+  const sent = await send(context, { name, password });
+  if (sent.outcome === 'done') {
+    if (sent.code !== null) {
+      tries?.signIn.giveBack(tried);
+      return { outcome: 'code', code: sent.code };
+    }
+    const isSecret = await tellsOfAccount({ name, said: sent.said }, () => sayToNobody(context, name));
+    return isSecret ? { outcome: 'wrong' } : { outcome: 'refused', message: sent.said };
+  }
+  // Nobody has compared a password.
+  if (sent.outcome === 'unavailable') tries?.signIn.giveBack(tried);
+  return sent;
+}
+
+type Said = { readonly outcome: 'done'; readonly code: string | null; readonly said: string };
+
+async function send(
+  context: Context,
+  { name, password }: Credentials,
+): Promise<Said | Exclude<Sent<never>, { outcome: 'done' }>> {
+  const typed = name.trim();
+  const input = { password, ...(isEmailAddress(typed) ? { email: typed } : { username: typed }) };
+  const sent = await sendMutation(context, AskForCodeDocument, { input });
+  if (sent.outcome !== 'done') return sent;
+  const { code = null, error } = sent.result.generateAuthorizationCode ?? {};
+  return { outcome: 'done', code: code || null, said: plain(error ?? '') };
+}
+
+async function sayToNobody(context: Context, name: string): Promise<{ name: string; said: string } | null> {
+  const nobody = crypto.randomUUID();
+  const alike = isEmailAddress(name.trim()) ? `${nobody}@example.com` : nobody;
+  const sent = await send(context, { name: alike, password: nobody });
+  return sent.outcome === 'done' ? { name: alike, said: sent.said } : null;
+}

@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from 'react-router';
+import { servicesContext } from '../site-services.ts';
+
+/** Where whoever has signed in goes who did not come from anywhere. */
+export const accountPath = '/account';
+
+/** The site's login page, wherever the configuration puts it; with an address to come back to. */
+export function loginPath(context: Readonly<RouterContextProvider>, target?: string | null): string {
+  const { loginPagePath } = context.get(servicesContext).config;
+  const path = `/${loginPagePath.replaceAll(/^\/+|\/+$/g, '')}`;
+  return target ? `${path}?redirect_uri=${encodeURIComponent(target)}` : path;
+}
+
+/** Where to go after signing in: what was asked for, if it is of this site and does not sign out or in again. */
+export function readTarget(context: Readonly<RouterContextProvider>, text: string | null): string | null {
+  const target = context.get(servicesContext).auth.readTarget(text);
+  if (target === null) return null;
+  const path = target.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  return [loginPath(context), '/login', '/logout'].includes(path) ? null : target;
+}

@@ -1,0 +1,29 @@
+import type { FailedForm } from '../forms/answer-form.ts';
+import { texts } from '../texts/en.ts';
+import type { CodeOutcome } from './ask-for-code.ts';
+import type { SignInOutcome } from './sign-in.ts';
+
+type Failure = Exclude<CodeOutcome | SignInOutcome, { outcome: 'code' } | { outcome: 'signed in' }>;
+
+/** What a form says, and under which status, when a name and a password have led to nothing. */
+export function refusedForm(
+  failure: Failure,
+): Required<Pick<FailedForm<never>, 'status' | 'message'>> & Pick<FailedForm<never>, 'retryAfterS'> {
+  const { accounts } = texts;
+  switch (failure.outcome) {
+    case 'wrong':
+      return { status: 422, message: accounts.wrongCredentials };
+    case 'refused':
+      return { status: 422, message: failure.message };
+    case 'too often':
+      return {
+        status: 429,
+        message: accounts.tooOften(failure.retryAfterS),
+        retryAfterS: failure.retryAfterS,
+      };
+    case 'no session':
+      return { status: 502, message: accounts.noSession };
+    default:
+      return { status: 503, message: accounts.unavailable };
+  }
+}

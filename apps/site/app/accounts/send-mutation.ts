@@ -1,0 +1,55 @@
+import { ClientError, type TypedDocument } from '@masthead/client';
+import { textOf } from '@masthead/blocks';
+import type { RouterContextProvider } from 'react-router';
+import { servicesContext } from '../site-services.ts';
+
+/** What became of a mutation, as far as a form can tell somebody. */
+export type Sent<Result> =
+  | { readonly outcome: 'done'; readonly result: Result }
+  /** The backend says no, and why: a text, never HTML. `code` as the embedded backend has them, `null` from a WordPress. */
+  | { readonly outcome: 'refused'; readonly code: string | null; readonly message: string }
+  | { readonly outcome: 'too often'; readonly retryAfterS: number }
+  /** The backend could not be asked, or has failed. The log knows. */
+  | { readonly outcome: 'unavailable' };
+
+/**
+ * Sends a mutation once.
+ *
+ * @param as `viewer`: with the token of whoever sends the request. Default: as a visitor.
+ */
+export async function sendMutation<Result, Given extends object>(
+  context: Readonly<RouterContextProvider>,
+  document: TypedDocument<Result, Given>,
+  variables: Given,
+  { as = 'visitor' }: { as?: 'visitor' | 'viewer' } = {},
+): Promise<Sent<Result>> {
+  const { clients, reportError } = context.get(servicesContext);
+  const client = as === 'viewer' ? clients.auth : clients.main;
+  try {
+    return { outcome: 'done', result: await client.mutate(document, variables) };
+  } catch (error) {
+    const refusal = error instanceof ClientError ? readRefusal(error) : null;
+    if (refusal !== null) return refusal;
+    reportError(error);
+    return { outcome: 'unavailable' };
+  }
+}
+
+function readRefusal(error: ClientError): Sent<never> | null {
+  if (error.code === 'http_status' && error.status === 429) return { outcome: 'too often', retryAfterS: 60 };
+  const [first] = error.graphqlErrors;
+  if (error.code !== 'graphql' || first === undefined) return null;
+  const { code, retryAfter } = first.extensions ?? {};
+  if (code === 'RATE_LIMIT') {
+    return { outcome: 'too often', retryAfterS: typeof retryAfter === 'number' ? retryAfter : 60 };
+  }
+  // WPGraphQL says so of whatever it did not foresee.
+  if (code === 'INTERNAL' || first.message === 'Internal server error') return null;
+  return { outcome: 'refused', code: typeof code === 'string' ? code : null, message: plain(first.message) };
+}
+
+/** The sentence of an error without tags, and without WordPress's word before it. */
+export const plain = (html: string): string =>
+  textOf(html)
+    .replace(/^\s*error:\s*/i, '')
+    .trim();

@@ -1,0 +1,4 @@
+import { createContext } from 'react-router';
+
+/** Whether this request has sent a form. Loaders run after the action, and see a plain request for the page. */
+export const wasPosted = createContext(false);

@@ -1,0 +1,64 @@
+import { redirect } from 'react-router';
+import { askForNewPassword } from '../../accounts/new-password.ts';
+import { loginPath } from '../../accounts/paths.ts';
+import { failForm, formHeaders } from '../../forms/answer-form.ts';
+import { Field } from '../../forms/Field.tsx';
+import { FormLinks } from '../../forms/FormLinks.tsx';
+import { FormPage } from '../../forms/FormPage.tsx';
+import { readFields } from '../../forms/read-fields.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { texts } from '../../texts/en.ts';
+import type { Route } from './+types/route.ts';
+
+const { accounts } = texts;
+
+export const headers = formHeaders;
+
+export const loader = ({ context, request }: Route.LoaderArgs) => ({
+  isSent: new URL(request.url).searchParams.has('sent'),
+  login: loginPath(context),
+});
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const values = await readFields(request, ['name']);
+  const account = values.name.trim();
+  if (account === '') return failForm({ values, faults: { name: accounts.nameMissing } });
+  if (account.length > 200) return failForm({ values, faults: { name: accounts.nameLong } });
+  const failed = await askForNewPassword(context, account);
+  if (failed === null) throw redirect('/forgot-password?sent', 303);
+  return failForm({ values, ...failed });
+}
+
+/** Asks for a link by mail to choose a new password. The answer is the same whether there is such an account or not. */
+export default function ForgotPasswordRoute({
+  loaderData: { isSent, login },
+  actionData: failure,
+}: Route.ComponentProps) {
+  const links = <FormLinks links={[{ href: login, label: accounts.backToSignIn }]} />;
+  if (isSent) {
+    return (
+      <FormPage title={accounts.linkSent} intro={accounts.linkSentIntro}>
+        {links}
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title={accounts.forgotPassword} intro={accounts.forgotPasswordIntro} failure={failure}>
+      <form className="form" method="post" action="/forgot-password">
+        <Field
+          name="name"
+          label={accounts.nameOrEmail}
+          failure={failure}
+          autoComplete="username"
+          isRequired
+          isLiteral
+          hasFocus
+        />
+        <div className="form-actions">
+          <SubmitButton>{accounts.sendLink}</SubmitButton>
+        </div>
+      </form>
+      {links}
+    </FormPage>
+  );
+}

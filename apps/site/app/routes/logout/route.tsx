@@ -1,0 +1,75 @@
+import { redirect } from 'react-router';
+import { loginPath, readTarget } from '../../accounts/paths.ts';
+import { formHeaders } from '../../forms/answer-form.ts';
+import { FormLinks } from '../../forms/FormLinks.tsx';
+import { FormPage } from '../../forms/FormPage.tsx';
+import { readFields } from '../../forms/read-fields.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { servicesContext } from '../../site-services.ts';
+import { texts } from '../../texts/en.ts';
+import type { Route } from './+types/route.ts';
+
+const { accounts } = texts;
+
+export const headers = formHeaders;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { session, site } = context.get(servicesContext);
+  return {
+    isSignedIn: session.mayBeSignedIn,
+    target: readTarget(context, new URL(request.url).searchParams.get('redirect_uri')),
+    login: loginPath(context),
+    // Its own cookie is not this site's to delete.
+    backendSignOut:
+      site.kind === 'wordpress'
+        ? {
+            href: `${site.publicBackendUrl}/wp-login.php?action=logout`,
+            host: new URL(site.publicBackendUrl).host,
+          }
+        : null,
+  };
+}
+
+/** Ends the session. The browser is told to throw away what it has kept of pages, so that going back shows nothing private. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { redirect_uri: target } = await readFields(request, ['redirect_uri']);
+  await context.get(servicesContext).session.end();
+  throw redirect(readTarget(context, target) ?? '/logout', {
+    status: 303,
+    headers: { 'Clear-Site-Data': '"cache"' },
+  });
+}
+
+/** Asks before it signs out: a link alone, which somebody else may have sent, does not. */
+export default function LogoutRoute({ loaderData }: Route.ComponentProps) {
+  const { isSignedIn, target, login, backendSignOut } = loaderData;
+  if (isSignedIn) {
+    return (
+      <FormPage title={accounts.signOut} intro={accounts.signOutIntro}>
+        <form className="form" method="post" action="/logout">
+          {target === null ? null : <input type="hidden" name="redirect_uri" value={target} />}
+          <div className="form-actions">
+            <SubmitButton>{accounts.signOut}</SubmitButton>
+            <a href="/account">{accounts.staySignedIn}</a>
+          </div>
+        </form>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title={accounts.signedOut} intro={accounts.signedOutIntro}>
+      {backendSignOut === null ? null : (
+        <p className="form-notice">
+          {accounts.signedInElsewhere(backendSignOut.host)}{' '}
+          <a href={backendSignOut.href}>{accounts.signOutAt(backendSignOut.host)}</a>
+        </p>
+      )}
+      <FormLinks
+        links={[
+          { href: login, label: accounts.signInAgain },
+          { href: '/', label: texts.toFrontPage },
+        ]}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,84 @@
+import { data, redirect } from 'react-router';
+import { setNewPassword } from '../../accounts/new-password.ts';
+import { accountPath, loginPath } from '../../accounts/paths.ts';
+import { signIn } from '../../accounts/sign-in.ts';
+import { failForm, formHeaders } from '../../forms/answer-form.ts';
+import { FormLinks } from '../../forms/FormLinks.tsx';
+import { FormPage } from '../../forms/FormPage.tsx';
+import { newPasswordFault } from '../../forms/new-password.ts';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { readFields } from '../../forms/read-fields.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { texts } from '../../texts/en.ts';
+import type { Route } from './+types/route.ts';
+
+const { accounts } = texts;
+
+export const headers = formHeaders;
+
+/** Key and login stand in the link of the mail. Whether they are good, nobody can tell without using the key. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const [key, login] = [searchParams.get('key') ?? '', searchParams.get('login') ?? ''];
+  return data({ key, login }, { status: key === '' || login === '' ? 400 : 200 });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { key, login, password, again } = await readFields(request, ['key', 'login', 'password', 'again']);
+  const values = { key, login };
+  const fault = newPasswordFault(password);
+  const faults = {
+    ...(fault !== null && { password: fault }),
+    ...(fault === null && again !== password && { again: accounts.passwordsDiffer }),
+  };
+  if (Object.keys(faults).length > 0)
+    return failForm<'key' | 'login' | 'password' | 'again'>({ values, faults });
+  const set = await setNewPassword(context, { key, login, password });
+  // Without the key: it opens nothing, and another one is to be asked for.
+  if (set === 'refused') return failForm({ values: {}, message: accounts.linkWorthless });
+  if (set !== 'set') return failForm({ values, ...set });
+  const signed = await signIn(context, { name: login, password });
+  throw redirect(signed.outcome === 'signed in' ? accountPath : `${loginPath(context)}?password-set`, 303);
+}
+
+/** Chooses a new password, with the link out of a mail. */
+export default function ResetPasswordRoute({ loaderData, actionData: failure }: Route.ComponentProps) {
+  const { key = '', login = '' } = failure?.values ?? loaderData;
+  if (key === '' || login === '') {
+    return (
+      <FormPage title={accounts.newPassword} failure={failure ?? worthless}>
+        <FormLinks links={[{ href: '/forgot-password', label: accounts.askForLink }]} />
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title={accounts.newPassword} intro={accounts.newPasswordFor(login)} failure={failure}>
+      <form className="form" method="post" action="/reset-password">
+        <input type="hidden" name="key" value={key} />
+        {/* Password managers keep the new password under this name. */}
+        <input type="text" name="login" value={login} autoComplete="username" readOnly hidden />
+        <PasswordField
+          isNew
+          name="password"
+          label={accounts.newPassword}
+          failure={failure}
+          isRequired
+          hasFocus
+        />
+        <PasswordField
+          isNew
+          hint={accounts.againHint}
+          name="again"
+          label={accounts.again}
+          failure={failure}
+          isRequired
+        />
+        <div className="form-actions">
+          <SubmitButton>{accounts.setPassword}</SubmitButton>
+        </div>
+      </form>
+    </FormPage>
+  );
+}
+
+const worthless = { values: {}, faults: {}, message: accounts.linkWorthless };
