@@ -7,6 +7,7 @@ export {
   configure,
   readConfig,
 } from './config/config.ts';
+export { is404 } from './content/is-404.ts';
 export { isPreviewAddress, type PreviewRequest, readPreviewRequest } from './content/preview-request.ts';
 export { type RouteQuery, routeQueryOf } from './content/route-query.ts';
 export type {

@@ -1,7 +1,7 @@
 import { act, createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type ClientPair, type PageProperties } from '../src/index.ts';
-import { MastheadProvider } from '../src/react/index.ts';
+import { MastheadProvider, type MastheadProviderProps } from '../src/react/index.ts';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
@@ -22,7 +22,7 @@ export interface Rendered<Value> extends AsyncDisposable {
   readonly redraw: (hook: () => Value) => Promise<void>;
 }
 
-export interface RenderOptions {
+export interface RenderOptions extends Pick<MastheadProviderProps, 'session' | 'query'> {
   readonly clients: ClientPair;
   readonly pageProps?: Partial<PageProperties>;
   readonly advance: (ms: number) => Promise<unknown>;
@@ -31,7 +31,7 @@ export interface RenderOptions {
 /** Draws a component that uses a hook, under a provider. */
 export async function renderHook<Value>(
   hook: () => Value,
-  { clients, pageProps, advance }: RenderOptions,
+  { advance, ...given }: RenderOptions,
 ): Promise<Rendered<Value>> {
   const draws: Value[] = [];
   const root = createRoot(document.createElement('div'));
@@ -41,7 +41,7 @@ export async function renderHook<Value>(
   };
   const draw = (use: () => Value): Promise<void> =>
     act(async () => {
-      root.render(createElement(MastheadProvider, { clients, pageProps }, createElement(Probe, { use })));
+      root.render(createElement(MastheadProvider, given, createElement(Probe, { use })));
     });
   await draw(hook);
   return {

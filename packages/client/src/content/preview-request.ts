@@ -1,4 +1,5 @@
 import { ClientError } from '../errors.ts';
+import { readDatabaseId } from './database-id.ts';
 import type { RouteQuery } from './route-query.ts';
 
 /** What a preview link asks for. */
@@ -36,11 +37,6 @@ export function isPreviewAddress({ searchParams }: URL): boolean {
     searchParams.getAll('preview').join() === 'true' &&
     idNames.some((name) => searchParams.getAll(name).some((value) => readDatabaseId(value) !== null))
   );
-}
-
-function readDatabaseId(value: unknown): number | null {
-  if (typeof value !== 'string' || !/^\d{1,15}$/.test(value)) return null;
-  return Number(value) || null;
 }
 
 const refuse = (help: string): { refusal: ClientError } => ({

@@ -1,13 +1,18 @@
 export { type Audience, useClient } from './context.ts';
 export { MastheadProvider, type MastheadProviderProps } from './provider.ts';
 export type { CallState, CallWith } from './use-call.ts';
+export { useCategory } from './use-category.ts';
 export { type AskLazily, useLazyQuery, type UseLazyQueryOptions } from './use-lazy-query.ts';
 export { type Mutate, useMutation, type UseMutationOptions } from './use-mutation.ts';
+export type { PreviewableArguments, UseNodeOptions } from './use-node.ts';
 export type { QueryState, UseQueryOptions } from './use-observed.ts';
+export { usePage } from './use-page.ts';
 export {
   type PaginatedState,
   usePaginatedQuery,
   type UsePaginatedQueryOptions,
 } from './use-paginated-query.ts';
+export { usePost } from './use-post.ts';
+export { usePosts } from './use-posts.ts';
 export { useQuery } from './use-query.ts';
 export { useTransactionQuery, type UseTransactionQueryOptions } from './use-transaction-query.ts';

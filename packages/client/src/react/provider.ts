@@ -13,7 +13,7 @@ export interface MastheadProviderProps {
   readonly pageProps?: Partial<PageProperties> | undefined;
   /** The session of this browser, for the hooks of signing in and out; none on a server. */
   readonly session?: AuthSession | undefined;
-  /** The parameters of the address, for the hooks that read them; `null` while the router does not know them. */
+  /** The parameters of the address, for the hooks that read them; none unless given, `null` while the router does not know them. */
   readonly query?: RouteQuery | null | undefined;
   readonly children?: ReactNode;
 }
@@ -23,7 +23,7 @@ export function MastheadProvider({
   clients,
   pageProps = {},
   session,
-  query = null,
+  query = noParameters,
   children,
 }: MastheadProviderProps): ReactElement {
   const { __CLIENT_CACHE_PROP: mainCache = null, __AUTH_CLIENT_CACHE_PROP: authCache = null } =
@@ -41,6 +41,8 @@ export function MastheadProvider({
     ),
   );
 }
+
+const noParameters: RouteQuery = {};
 
 /** What each client was last filled with: reading a snapshot costs, and pages are drawn often. */
 const filledWith = new WeakMap<Client, string>();

@@ -1,0 +1,65 @@
+import type { TypedDocument } from '../documents/typed-document.ts';
+import { ClientError, type GraphqlErrorEntry } from '../errors.ts';
+import {
+  CategoryExistsDocument,
+  type CategoryExistsQuery,
+  PageExistsDocument,
+  PostExistsDocument,
+} from '../generated/documents.ts';
+import type { Client } from '../operations/client.ts';
+import {
+  categoryParameters,
+  type NodeParameters,
+  pageParameters,
+  postParameters,
+} from './content-parameters.ts';
+import type { RouteQuery } from './route-query.ts';
+
+/**
+ * Whether the parameters of an address's path lead to nothing that this client may see. The backend is always asked anew.
+ *
+ * @param params Those of the path alone: `postId`, `postSlug`, `postUri`, `pageId`, `pageUri`, `categoryId` or `categorySlug`, the first of
+ * them counts. No parameters at all are found; others than these are not.
+ * @throws {ClientError} When the backend cannot say: that is no reason to tell anybody, or any cache, that there is nothing.
+ */
+export async function is404(params: RouteQuery, { client }: { readonly client: Client }): Promise<boolean> {
+  if (Object.values(params).every((value) => value === undefined)) return false;
+  const question = questionOf(params);
+  if (question === null) return true;
+  try {
+    const { node } = await client.query(question.document, question.parameters, { policy: 'network-only' });
+    return node === null;
+  } catch (error) {
+    if (saysThereIsNone(error)) return true;
+    throw error;
+  }
+}
+
+interface Question {
+  readonly document: TypedDocument<CategoryExistsQuery, NodeParameters<string>>;
+  readonly parameters: NodeParameters<string>;
+}
+
+function questionOf(params: RouteQuery): Question | null {
+  const kinds = [
+    [PostExistsDocument, postParameters],
+    [PageExistsDocument, pageParameters],
+    [CategoryExistsDocument, categoryParameters],
+  ] as const;
+  for (const [document, read] of kinds) {
+    const parameters = read(params);
+    if (parameters !== null) return { document: document as Question['document'], parameters };
+  }
+  return null;
+}
+
+/** WPGraphQL answers some ids that stand for nothing with an error at the field: "The ID input is invalid". */
+function saysThereIsNone(error: unknown): boolean {
+  if (!(error instanceof ClientError) || error.code !== 'graphql' || error.data === null) return false;
+  return error.graphqlErrors.every((entry) => entry.path?.[0] === 'node' && !isFailure(entry));
+}
+
+const isFailure = ({ message, extensions }: GraphqlErrorEntry): boolean =>
+  /internal server error/i.test(message) ||
+  extensions?.category === 'internal' ||
+  (typeof extensions?.code === 'string' && !['BAD_USER_INPUT', 'NOT_FOUND'].includes(extensions.code));

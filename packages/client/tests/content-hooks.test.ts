@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RouteQuery, TypedDocument } from '../src/index.ts';
+import { MastheadProvider, useCategory, usePage, usePost, usePosts } from '../src/react/index.ts';
+import { type Answering, type FakeBackend, fakeBackend } from './fake-backend.ts';
+import { renderHook, type Rendered } from './render.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const withNode: Answering = ({ query }) => {
+  const [, field = ''] = /\{(\w+)/.exec(query) ?? [];
+  return { data: { [field]: field === 'posts' ? { nodes: [{ title: 'One' }] } : { title: `A ${field}` } } };
+};
+
+const browser = (answering: Answering = withNode): FakeBackend =>
+  fakeBackend(answering, { environment: 'browser' });
+
+const draw = <Value>(
+  hook: () => Value,
+  query: RouteQuery | null | undefined,
+  { clients }: FakeBackend,
+): Promise<Rendered<Value>> =>
+  renderHook(hook, { clients, query, advance: (ms) => vi.advanceTimersByTimeAsync(ms) });
+
+/** What drawing a hook throws. */
+function thrownBy(hook: () => unknown, query?: RouteQuery): unknown {
+  const Probe = (): null => {
+    hook();
+    return null;
+  };
+  try {
+    renderToString(
+      createElement(MastheadProvider, { clients: browser().clients, query }, createElement(Probe)),
+    );
+  } catch (error) {
+    return error;
+  }
+  throw new Error('It was drawn.');
+}
+
+/** The three are called alike; their types differ by the kinds of ids. */
+const hooks: [string, typeof usePost, RouteQuery, string, { id: string; idType: string }][] = [
+  ['usePost', usePost, { postSlug: 'hello' }, 'post', { id: 'hello', idType: 'SLUG' }],
+  ['usePage', usePage as never, { pageUri: ['about', 'us'] }, 'page', { id: 'about/us', idType: 'URI' }],
+  ['useCategory', useCategory as never, { categorySlug: 'news' }, 'category', { id: 'news', idType: 'SLUG' }],
+];
+
+describe.each(hooks)('%s', (name, hook, query, field, sent) => {
+  test('loads what the address speaks of', async () => {
+    const backend = browser();
+    await using rendered = await draw(() => hook(), query, backend);
+    expect(rendered.current).toEqual({ data: undefined, error: null, isLoading: true, isCalled: true });
+    await rendered.pass(20);
+    expect(rendered.current).toEqual({
+      data: { title: `A ${field}` },
+      error: null,
+      isLoading: false,
+      isCalled: true,
+    });
+    expect(backend.received.map(({ variables }) => variables)).toEqual([sent]);
+  });
+
+  test('takes what it is told before the address, field by field', async () => {
+    const backend = browser();
+    await using rendered = await draw(() => hook({ idType: 'DATABASE_ID' }), query, backend);
+    await rendered.pass(20);
+    await rendered.redraw(() => hook({ id: '12', idType: 'DATABASE_ID' }));
+    await rendered.pass(20);
+    expect(backend.received.map(({ variables }) => variables)).toEqual([
+      { ...sent, idType: 'DATABASE_ID' },
+      { id: '12', idType: 'DATABASE_ID' },
+    ]);
+  });
+
+  test.each([[undefined], [{ id: 12 }], [{ id: '' }], [{ idType: 'ID' }]])(
+    'throws the message of the specification without an id: %j',
+    (given) => {
+      expect(thrownBy(() => hook(given as { id: string }), { s: 'hello' })).toMatchObject({
+        code: 'parameters_invalid',
+        message: `Invalid parameters for ${name}, you must send in an id or specify known URL params in your config.`,
+      });
+    },
+  );
+
+  test('throws it, too, where the application hands no address over', () => {
+    expect(thrownBy(() => hook())).toMatchObject({ code: 'parameters_invalid' });
+  });
+
+  test('asks nothing, and is loading, while the router does not know the address', async () => {
+    const backend = browser();
+    await using rendered = await draw(() => hook({ idType: 'ID' }), null, backend);
+    await rendered.pass(100);
+    expect(rendered.current).toMatchObject({ data: undefined, isLoading: true, isCalled: false });
+    await rendered.redraw(() => hook({ id: 'x', idType: 'ID' }));
+    await rendered.pass(100);
+    expect(rendered.current).toMatchObject({ data: { title: `A ${field}` }, isLoading: false });
+  });
+
+  test('has null when there is none', async () => {
+    const backend = browser(() => ({ data: { [field]: null } }));
+    await using rendered = await draw(() => hook(), query, backend);
+    await rendered.pass(20);
+    expect(rendered.current).toMatchObject({ data: null, error: null, isLoading: false });
+  });
+
+  test('asks nothing while skipped, with or without an id', async () => {
+    const backend = browser();
+    await using rendered = await draw(() => hook({}, { skip: true }), {}, backend);
+    await rendered.pass(100);
+    expect(rendered.current).toEqual({ data: undefined, error: null, isLoading: false, isCalled: false });
+    expect(backend.received).toHaveLength(0);
+  });
+
+  test('asks the document of the application, and the audience it names', async () => {
+    const document = {
+      kind: 'query',
+      name: 'Mine',
+      variables: '$id:ID!',
+      selections: `%${field}:${field}(id:$id){title}`,
+      fragments: [],
+      depth: 3,
+    } as unknown as TypedDocument<{ post: { title: string } | null }, { id: string }>;
+    const backend = browser();
+    await using rendered = await draw(
+      () => hook({ id: '1' }, { document, audience: 'auth' }).data?.title,
+      {},
+      backend,
+    );
+    await rendered.pass(20);
+    expect(rendered.current).toBe(`A ${field}`);
+    expect(backend.received[0]?.query).toContain('query Mine');
+    expect(backend.clients.auth.dehydrate()).toContain(`A ${field}`);
+    expect(backend.clients.main.dehydrate()).toBeNull();
+  });
+});
+
+test('posts and pages can be asked for as their preview', async () => {
+  const backend = browser();
+  await using rendered = await draw(
+    () => [usePost({ id: '1', asPreview: true }).data, usePage({ id: '2', asPreview: true }).data],
+    {},
+    backend,
+  );
+  await rendered.pass(20);
+  expect(Object.values(backend.received[0]?.variables ?? {})).toEqual([
+    '1',
+    'DATABASE_ID',
+    true,
+    '2',
+    'DATABASE_ID',
+    true,
+  ]);
+});
+
+describe('usePosts', () => {
+  test.each<[RouteQuery | undefined, Parameters<typeof usePosts>[0], unknown]>([
+    [undefined, undefined, {}],
+    [{ categorySlug: 'news' }, { first: 6 }, { first: 6, where: { categoryName: 'news' } }],
+    [{ categoryId: '3' }, { after: 'c' }, { after: 'c', where: { categoryId: 3 } }],
+    [{ categoryId: '3' }, { where: { categoryId: 4 } }, { where: { categoryId: 4 } }],
+  ])('with the address %j and %j asks for %j, and never throws', async (query, given, sent) => {
+    const backend = browser();
+    await using rendered = await draw(() => usePosts(given), query, backend);
+    await rendered.pass(20);
+    expect(rendered.current).toMatchObject({ data: { nodes: [{ title: 'One' }] }, isLoading: false });
+    expect(backend.received.map(({ variables }) => variables)).toEqual([sent]);
+  });
+
+  test('asks nothing, and is loading, while the router does not know the address', async () => {
+    const backend = browser();
+    await using rendered = await draw(() => usePosts(), null, backend);
+    await rendered.pass(100);
+    expect(rendered.current).toMatchObject({ data: undefined, isLoading: true });
+    expect(backend.received).toHaveLength(0);
+  });
+});
