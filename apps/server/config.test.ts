@@ -153,7 +153,7 @@ test.each([
   '/robots.txt',
   '/assets/x',
 ])('neither the login page nor the calls can live at %s', (path) => {
-  const problems = problemsOf({ MASTHEAD_LOGIN_PATH: path, MASTHEAD_API_PATH: `${path}` });
+  const problems = problemsOf({ MASTHEAD_LOGIN_PATH: path, MASTHEAD_API_PATH: path });
   expect(new Set(problems.map(({ name }) => name))).toEqual(
     new Set(['MASTHEAD_LOGIN_PATH', 'MASTHEAD_API_PATH']),
   );

@@ -1,4 +1,12 @@
 export { type SessionCookieNames } from '../auth/session-cookies.ts';
 export type { BackendTokens, Exchanged } from './backend-tokens.ts';
+export { isSentBySite } from './own-requests.ts';
+export { readAtMost } from './read-at-most.ts';
 export type { RequestSession } from './request-session.ts';
 export { createSiteAuth, type Landing, type SiteAuth, type SiteAuthOptions } from './site-auth.ts';
+export { checkCookies } from './diagnosis/check-cookies.ts';
+export { checkRunningSite } from './diagnosis/check-running-site.ts';
+export { diagnose } from './diagnosis/diagnose.ts';
+export type { DiagnosisStep, Finding } from './diagnosis/finding.ts';
+export { keptFindings } from './diagnosis/kept-findings.ts';
+export type { DiagnosisOptions } from './diagnosis/options.ts';

@@ -1,0 +1,407 @@
+import { expect, test } from 'vitest';
+import { diagnose } from './diagnose.ts';
+import type { Finding } from './finding.ts';
+import type { DiagnosisOptions } from './options.ts';
+
+const wpUrl = 'https://cms.example.com';
+const siteUrl = 'https://example.com';
+const secretKey = 'canary-of-the-secret';
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+const rest = (path: string) => `/?rest_route=${path}`;
+const json =
+  (body: unknown, status = 200): Answer =>
+  () =>
+    Response.json(body, { status });
+const html =
+  (text: string, status = 200): Answer =>
+  () =>
+    new Response(text, { status, headers: { 'content-type': 'text/html' } });
+const leadingTo =
+  (location: string, status = 302): Answer =>
+  () =>
+    new Response(null, { status, headers: { location } });
+const noRoute = json({ code: 'rest_no_route', message: 'No route', data: { status: 404 } }, 404);
+const forbidden = json({ code: 'rest_forbidden', message: 'No', data: { status: 401 } }, 401);
+const invalid = json({ code: 'invalid_request', message: 'Invalid authorization code', data: null }, 500);
+
+/** What a WordPress with the Faust plugin answers when everything is right, by path and query without what was sent to come back to. */
+const healthy: Readonly<Record<string, Answer>> = {
+  '/graphql': async (request) =>
+    (await request.text()).includes('generateAuthorizationCode')
+      ? Response.json({ data: {} })
+      : Response.json({ data: { generalSettings: { title: 'The Tide' } } }),
+  [rest('/faustwp/v1/validate_secret_key')]: json('Secret key validated!'),
+  [rest('/faustwp/v1/telemetry')]: json({
+    faustwp: { version: '1.5.0' },
+    wp_version: '6.1.9',
+    php_version: '8.1.2',
+    is_wpe: false,
+  }),
+  [rest('/faustwp/v1/authorize')]: invalid,
+  [rest('/faustwp/v1/validate_public_wordpress_url')]: async (request) => {
+    const { public_wordpress_url: url } = (await request.json()) as { public_wordpress_url: string };
+    return url === siteUrl ? Response.json('Bad Request', { status: 400 }) : Response.json('OK');
+  },
+  '/generate': leadingTo(`${wpUrl}/wp-login.php?redirect_to=%2Fgenerate%2F%3Fredirect_uri%3Dx`),
+};
+
+const wordPress =
+  (answers: Readonly<Record<string, Answer>> = {}): DiagnosisOptions['fetch'] =>
+  async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const route = searchParams.get('rest_route');
+    const answer = { ...healthy, ...answers }[route === null ? pathname : rest(route)];
+    return answer === undefined ? html('Not here', 404)(request) : answer(request);
+  };
+
+const findings = (
+  answers: Readonly<Record<string, Answer>> = {},
+  options: Partial<DiagnosisOptions> = {},
+): Promise<Finding[]> =>
+  Array.fromAsync(
+    diagnose({
+      kind: 'wordpress',
+      wpUrl,
+      siteUrl,
+      secretKey,
+      authType: 'redirect',
+      fetch: wordPress(answers),
+      ...options,
+    }),
+  );
+
+const faultsOf = (all: readonly Finding[]) =>
+  all.filter(({ outcome }) => outcome === 'warning' || outcome === 'failure');
+
+test('a complete WordPress is told step by step, with its versions', async () => {
+  const all = await findings();
+  expect(all.map(({ step, outcome }) => [step, outcome])).toEqual(
+    [
+      'cookies',
+      'address',
+      'graphql',
+      'reading',
+      'secret',
+      'versions',
+      'exchange',
+      'password-login',
+      'sign-in-page',
+      'front-end-address',
+    ].map((step) => [step, 'ok']),
+  );
+  expect(all.find(({ step }) => step === 'reading')?.message).toContain('"The Tide"');
+  expect(all.find(({ step }) => step === 'versions')?.message).toBe(
+    'Faust 1.5.0, WordPress 6.1.9, PHP 8.1.2.',
+  );
+});
+
+test('the embedded backend has no versions and no front end to look at', async () => {
+  const all = await findings(
+    { '/generate': html('<form><input id="password" type="password"></form>') },
+    { kind: 'embedded', wpUrl: siteUrl },
+  );
+  expect(faultsOf(all)).toEqual([]);
+  expect(all.map(({ step }) => step)).not.toContain('versions');
+  expect(all.map(({ step }) => step)).not.toContain('front-end-address');
+});
+
+const gate = () =>
+  new Response('Authorization required', { status: 401, headers: { 'www-authenticate': 'Basic realm="x"' } });
+const graphqlError = json({ errors: [{ message: '<b>Not</b> for you' }] }, 403);
+const mutationMissing: Answer = async (request) =>
+  (await request.text()).includes('generateAuthorizationCode')
+    ? Response.json({
+        errors: [{ message: 'Cannot query field "generateAuthorizationCode" on type "RootMutation".' }],
+      })
+    : Response.json({ data: { generalSettings: { title: '' } } });
+
+test.each<[string, Record<string, Answer>, string, Finding['outcome'], RegExp]>([
+  [
+    'a move',
+    { '/graphql': leadingTo('https://www.example.com/graphql', 301) },
+    'address',
+    'failure',
+    /leads on to https:\/\/www\.example\.com\/graphql/,
+  ],
+  ['basic authentication', { '/graphql': gate }, 'graphql', 'failure', /basic authentication/],
+  ['a firewall', { '/graphql': html('Blocked', 403) }, 'graphql', 'failure', /refuses us/],
+  [
+    'no WPGraphQL',
+    { '/graphql': html('<h1>Not found</h1>', 404) },
+    'graphql',
+    'failure',
+    /not as a GraphQL service/,
+  ],
+  [
+    'a WordPress that fails',
+    { '/graphql': html('Critical error', 500) },
+    'graphql',
+    'failure',
+    /itself has failed/,
+  ],
+  [
+    'a warning of PHP before the JSON',
+    { '/graphql': html('<br /><b>Notice</b>: x {"data":{"generalSettings":null}}') },
+    'graphql',
+    'failure',
+    /before the JSON/,
+  ],
+  ['a refusal to be read', { '/graphql': graphqlError }, 'reading', 'failure', /Not for you/],
+  [
+    'no plugin',
+    { [rest('/faustwp/v1/validate_secret_key')]: noRoute, [rest('/faustwp/v1/authorize')]: noRoute },
+    'secret',
+    'failure',
+    /was not found/,
+  ],
+  [
+    'another secret',
+    { [rest('/faustwp/v1/validate_secret_key')]: forbidden, [rest('/faustwp/v1/authorize')]: forbidden },
+    'secret',
+    'failure',
+    /does not know our secret key/,
+  ],
+  [
+    'a page before the routes',
+    { [rest('/faustwp/v1/validate_secret_key')]: html('<h1>Coming soon</h1>') },
+    'secret',
+    'failure',
+    /no JSON, but "Coming soon"/,
+  ],
+  [
+    'a redirect of the routes',
+    { [rest('/faustwp/v1/validate_secret_key')]: leadingTo('https://www.cms.example.com/') },
+    'secret',
+    'failure',
+    /lead on to/,
+  ],
+  [
+    'routes that are switched off',
+    { [rest('/faustwp/v1/validate_secret_key')]: json({ code: 'rest_disabled' }, 403) },
+    'secret',
+    'failure',
+    /refuses us/,
+  ],
+  [
+    'an old Faust',
+    { [rest('/faustwp/v1/telemetry')]: json({ faustwp: { version: '0.8.5' } }) },
+    'versions',
+    'warning',
+    /0\.8\.5/,
+  ],
+  [
+    'an exchange that is not there',
+    { [rest('/faustwp/v1/authorize')]: noRoute },
+    'exchange',
+    'failure',
+    /is not there/,
+  ],
+  [
+    'an exchange that takes everything',
+    { [rest('/faustwp/v1/authorize')]: json({ accessToken: 'canary' }) },
+    'exchange',
+    'failure',
+    /status 200, and not as it should/,
+  ],
+  [
+    'an exchange that is a page',
+    { [rest('/faustwp/v1/authorize')]: html('<h1>Log in</h1>') },
+    'exchange',
+    'failure',
+    /no JSON/,
+  ],
+  [
+    'an exchange that has no header',
+    { [rest('/faustwp/v1/authorize')]: forbidden },
+    'exchange',
+    'failure',
+    /though another one does/,
+  ],
+  [
+    'no login by password',
+    { '/graphql': mutationMissing },
+    'password-login',
+    'warning',
+    /generateAuthorizationCode/,
+  ],
+  [
+    'a sign-in page that leads home',
+    { '/generate': leadingTo(`${siteUrl}/generate?redirect_uri=x`) },
+    'sign-in-page',
+    'failure',
+    /straight back/,
+  ],
+  [
+    'a sign-in page that leads to the dashboard',
+    { '/generate': leadingTo(`${wpUrl}/wp-admin/`) },
+    'sign-in-page',
+    'failure',
+    /does not lead back to https:\/\/example\.com/,
+  ],
+  [
+    'a sign-in page that refuses the site',
+    { '/generate': html('No', 400) },
+    'sign-in-page',
+    'failure',
+    /does not lead back/,
+  ],
+  ['no sign-in page', { '/generate': html('No', 404) }, 'sign-in-page', 'failure', /is not there/],
+  [
+    'a front page in its place',
+    { '/generate': html('<h1>Hello</h1>') },
+    'sign-in-page',
+    'failure',
+    /there is another page/,
+  ],
+  [
+    'a sign-in page elsewhere',
+    { '/generate': leadingTo('https://sso.example.com/start?token=canary') },
+    'sign-in-page',
+    'warning',
+    /sso\.example\.com\/start,/,
+  ],
+  [
+    'another front end',
+    { [rest('/faustwp/v1/validate_public_wordpress_url')]: json('OK') },
+    'front-end-address',
+    'failure',
+    /preview links lead elsewhere/,
+  ],
+])('%s is found, with its remedy', async (_, answers, step, outcome, message) => {
+  const all = await findings(answers);
+  expect(faultsOf(all)).toMatchObject([{ step, outcome, help: expect.any(String) as string }]);
+  expect(faultsOf(all)[0]?.message).toMatch(message);
+  expect(JSON.stringify(all)).not.toContain('canary');
+});
+
+const oldAuthorize: Answer = (request) =>
+  request.headers.get('x-wpe-headless-secret') === secretKey ? invalid(request) : forbidden(request);
+
+test('the plugin is found under its old name', async () => {
+  const { [rest('/faustwp/v1/authorize')]: _, ...others } = healthy;
+  const all = await findings({
+    ...others,
+    [rest('/faustwp/v1/validate_secret_key')]: noRoute,
+    [rest('/faustwp/v1/authorize')]: noRoute,
+    [rest('/wpac/v1/authorize')]: oldAuthorize,
+    [rest('/faustwp/v1/validate_public_wordpress_url')]: noRoute,
+  });
+  expect(faultsOf(all)).toMatchObject([{ step: 'versions', outcome: 'warning' }]);
+  expect(all.find(({ step }) => step === 'exchange')?.outcome).toBe('ok');
+});
+
+test('a backend that is away is one failure, and nothing behind it is guessed', async () => {
+  const all = await findings(
+    {},
+    {
+      fetch: () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
+    },
+  );
+  expect(faultsOf(all)).toMatchObject([{ step: 'address', outcome: 'failure' }]);
+  expect(faultsOf(all)[0]?.message).toContain('nothing listens there: ECONNREFUSED');
+  expect(all.filter(({ outcome }) => outcome === 'skipped')).not.toEqual([]);
+});
+
+test('a backend that says nothing is given up, all steps together too', async () => {
+  const never = new Promise<Response>(() => {});
+  const startedAt = performance.now();
+  const all = await findings(
+    { [rest('/faustwp/v1/validate_secret_key')]: () => never },
+    { askMs: 10_000, allMs: 200 },
+  );
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+  expect(faultsOf(all)).toMatchObject([{ step: 'secret', outcome: 'failure' }]);
+  const alone = await findings({}, { fetch: () => never, askMs: 50 });
+  expect(faultsOf(alone)[0]?.message).toContain('no answer within');
+});
+
+test.each([
+  [-31, 'warning'],
+  [-20, 'ok'],
+  [20, 'ok'],
+  [45, 'warning'],
+])('a clock that goes %i seconds wrong is told: %s', async (seconds, outcome) => {
+  const date = new Date(Date.UTC(2026, 10, 21, 12, 0, seconds)).toUTCString();
+  const all = await findings(
+    {
+      '/graphql': () => Response.json({ data: { generalSettings: { title: '' } } }, { headers: { date } }),
+    },
+    { clock: () => Date.UTC(2026, 10, 21, 12) },
+  );
+  expect(all.find(({ step }) => step === 'clock')?.outcome).toBe(outcome);
+});
+
+test('with the login page of the site, the form matters and the page of WordPress does not', async () => {
+  const all = await findings(
+    { '/graphql': mutationMissing, '/generate': html('No', 404) },
+    { authType: 'local' },
+  );
+  expect(faultsOf(all).map(({ step, outcome }) => [step, outcome])).toEqual([
+    ['password-login', 'failure'],
+    ['sign-in-page', 'warning'],
+  ]);
+});
+
+test('another spelling of the sign-in page’s address is followed', async () => {
+  const all = await findings({
+    '/generate': leadingTo(`${wpUrl}/generate/?redirect_uri=${encodeURIComponent(`${siteUrl}/account`)}`),
+    '/generate/': healthy['/generate'] ?? noRoute,
+  });
+  expect(faultsOf(all)).toEqual([]);
+});
+
+test('a public address that only browsers reach is told, and the sign-in page looked at from inside', async () => {
+  const inside = wordPress();
+  const all = await findings(
+    {},
+    {
+      publicWpUrl: 'https://editors.example.com',
+      fetch: (request) =>
+        request.url.startsWith(wpUrl) ? inside(request) : Promise.reject(new TypeError('fetch failed')),
+    },
+  );
+  expect(faultsOf(all).map(({ step }) => step)).toEqual(['public-address']);
+  expect(all.find(({ step }) => step === 'sign-in-page')?.outcome).toBe('ok');
+});
+
+test('localhost needs the front-end setting for preview links alone', async () => {
+  const all = await findings({}, { siteUrl: 'http://localhost:3000' });
+  expect(faultsOf(all)).toMatchObject([{ step: 'front-end-address', outcome: 'warning' }]);
+});
+
+test('the site itself is no WordPress', async () => {
+  const all = await findings({}, { wpUrl: siteUrl });
+  expect(faultsOf(all)).toMatchObject([{ step: 'address', outcome: 'failure' }]);
+});
+
+test.each([null, 'canary€with a sign', 'canary\nwith: a line'])(
+  'a secret %j is told, and not repeated',
+  async (secret) => {
+    const all = await findings({}, { secretKey: secret });
+    expect(faultsOf(all)).toMatchObject([{ step: 'secret' }]);
+    expect(JSON.stringify(all)).not.toContain('canary');
+  },
+);
+
+test('nothing is asked that changes anything, and no question carries the secret but those to the plugin', async () => {
+  const asked: string[] = [];
+  const answer = wordPress();
+  await findings(
+    {},
+    {
+      fetch: async (request) => {
+        const { pathname, searchParams } = new URL(request.url);
+        const hasSecret = [...request.headers.values()].some((value) => value.includes(secretKey));
+        const isToPlugin = searchParams.get('rest_route')?.startsWith('/faustwp/') ?? false;
+        expect([request.url, hasSecret]).toEqual([request.url, isToPlugin]);
+        const body = await request.clone().text();
+        expect(body.includes('mutation')).toBe(body.includes('@include(if: false)'));
+        asked.push(pathname);
+        return answer(request);
+      },
+    },
+  );
+  expect(asked).toHaveLength(7);
+});
