@@ -5,6 +5,7 @@
  * |---|---|---|
  * | `config_missing` | the configuration was read before it was set | no |
  * | `config_invalid` | `configure` was given values that cannot work | no |
+ * | `api_path_missing` | a token or a logout was asked for, and the configuration says there is no place for that | no |
  * | `context_missing` | a hook was used outside `MastheadProvider` | no |
  * | `document_missing` | a mutation or lazy query was called without a document | no |
  * | `too_deep` | the document is deeper than the limit; nothing was sent | no |
@@ -16,6 +17,7 @@
  * | `timed_out` | no answer arrived in time | yes |
  * | `aborted` | the caller gave up | no |
  * | `secret_missing` | a session was asked for, and the secret key is not set | no |
+ * | `exchange_refused` | the backend refused to exchange a code or refresh token, see `status` | no |
  * | `not_tokens` | the backend answered an exchange with something else than tokens | sometimes |
  * | `parameters_invalid` | a hook of content found neither an id nor a parameter of the address | no |
  * | `preview_parameters` | the address is no preview link, or a damaged one | no |
@@ -24,6 +26,7 @@
 export type ClientErrorCode =
   | 'config_missing'
   | 'config_invalid'
+  | 'api_path_missing'
   | 'context_missing'
   | 'document_missing'
   | 'too_deep'
@@ -35,6 +38,7 @@ export type ClientErrorCode =
   | 'timed_out'
   | 'aborted'
   | 'secret_missing'
+  | 'exchange_refused'
   | 'not_tokens'
   | 'parameters_invalid'
   | 'preview_parameters'

@@ -1,5 +1,14 @@
 /** What a check found: signed in, or where somebody has to go to sign in. */
-export type AuthResult = true | { readonly redirect?: string; readonly login?: string };
+export type AuthResult =
+  | true
+  | {
+      /** The backend's sign-in page. */
+      readonly redirect?: string;
+      /** The site's login page. */
+      readonly login?: string;
+      /** The browser was there before and came back without a session: sending it there once more by itself would go on for ever. */
+      readonly wasTried?: true;
+    };
 
 /** What is known of the session in this browser. `isAuthenticated` is undefined until the first check has ended. */
 export interface AuthState {
@@ -23,17 +32,37 @@ export interface AuthSession extends Disposable {
   readonly state: () => AuthState;
   /** Called after each change of the state, in this tab or another one. @returns Ends it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** The token of this moment for the auth client; renewed when it has run out. `null` for a visitor. Never throws. */
-  readonly getAccessToken: () => Promise<string | null>;
+  /**
+   * The token of this moment for the auth client; renewed when it has run out. `null` for a visitor, and for a while after a failure.
+   * Never throws.
+   *
+   * @param refused A token the backend did not take: another one is asked for, once.
+   */
+  readonly getAccessToken: (refused?: string) => Promise<string | null>;
   /**
    * Asks the token route, once for all who ask at the same time, in all tabs.
    *
    * @param code Signs in by it.
    * @returns The token; `null` when the answer was no, or none: what was known is forgotten then.
+   * @throws {ClientError} `api_path_missing`
    */
   readonly fetchAccessToken: (code?: string) => Promise<string | null>;
-  /** Checks whether this browser is signed in; a code in the address is exchanged, once, and taken out of it. */
+  /**
+   * Checks whether this browser is signed in; a code in the address is exchanged, once, and taken out of it.
+   *
+   * @throws {ClientError} `api_path_missing`
+   */
   readonly ensureAuthorization: (options?: EnsureAuthorizationOptions) => Promise<AuthResult>;
-  /** Signs out, here and in the other tabs. @returns Whether the server said so. @throws {ClientError} `network` */
+  /** The options of `ensureAuthorization` that lead back to this page. */
+  readonly wayBack: () => EnsureAuthorizationOptions;
+  /**
+   * Leaves the page to sign in, by the configured type.
+   *
+   * @returns Whether the browser leaves. It stays when it was sent before and came back without a session.
+   */
+  readonly leaveToSignIn: (result: AuthResult) => boolean;
+  /** Leaves the page for what its `redirect_uri` names, when that is an address of this site. @returns Whether the browser leaves. */
+  readonly leaveToTarget: () => boolean;
+  /** Signs out, here and in the other tabs. @returns Whether the server said so. @throws {ClientError} `network`, `api_path_missing` */
   readonly logout: () => Promise<boolean>;
 }

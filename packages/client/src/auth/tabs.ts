@@ -1,0 +1,82 @@
+import type { HeldToken } from './held-token.ts';
+import type { Channel, Page } from './page.ts';
+
+/** What tabs tell each other. */
+export type News =
+  | { readonly kind: 'token'; readonly held: HeldToken }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'signed out' };
+
+/** The other tabs of this browser that show the same site. */
+export interface Tabs extends Disposable {
+  /** Runs while no other tab runs anything here; at once where the browser has no locks. */
+  readonly alone: <T>(run: () => Promise<T>) => Promise<T>;
+  readonly tell: (news: News) => void;
+  /** Asks whether another tab has a token; ends with the first one told, or when nobody has answered. */
+  readonly ask: () => Promise<void>;
+  /** Hears nothing any more, so that the browser may keep the page for the way back; and hears again. */
+  readonly sleep: () => void;
+  readonly wake: () => void;
+}
+
+/** How long another tab has to answer. Too short does no harm: the server is asked then. */
+const ANSWER_MS = 50;
+/** A tab that was frozen while it ran keeps its lock; nobody waits for it for ever. */
+const LOCK_MS = 20_000;
+
+/** @param hear Told the news of other tabs. */
+export function openTabs(page: Page, name: string, hear: (news: News) => void): Tabs {
+  let channel: Channel | null = null;
+  let answered: (() => void) | null = null;
+
+  function wake(): void {
+    if (channel !== null || page.BroadcastChannel === undefined) return;
+    channel = new page.BroadcastChannel(name);
+    channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+      hear(data);
+      if (data.kind === 'token') answered?.();
+    });
+  }
+
+  function tell(news: News): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone.
+    channel?.postMessage(news);
+  }
+
+  function sleep(): void {
+    channel?.close();
+    channel = null;
+  }
+
+  wake();
+  return {
+    async alone(run) {
+      const { locks } = page.navigator;
+      if (locks === undefined) return run();
+      const waiting = new AbortController();
+      const timer = setTimeout(() => waiting.abort(), LOCK_MS);
+      try {
+        return await locks.request(name, { signal: waiting.signal }, () => {
+          clearTimeout(timer);
+          return run();
+        });
+      } catch (error) {
+        if (!waiting.signal.aborted) throw error;
+        return run();
+      }
+    },
+    tell,
+    async ask() {
+      if (channel === null) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, ANSWER_MS);
+      answered = resolve;
+      tell({ kind: 'asking' });
+      await promise;
+      clearTimeout(timer);
+    },
+    sleep,
+    wake,
+    [Symbol.dispose]: sleep,
+  };
+}

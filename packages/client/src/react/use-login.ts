@@ -1,0 +1,78 @@
+import { useContext, useState } from 'react';
+import { loginInput } from '../auth/login-input.ts';
+import { ClientError, toClientError } from '../errors.ts';
+import {
+  GenerateAuthorizationCodeDocument,
+  type GenerateAuthorizationCodeMutation,
+} from '../generated/documents.ts';
+import { requireSession, SessionContext } from './session-context.ts';
+import { useMutation, type UseMutationOptions } from './use-mutation.ts';
+
+export interface UseLoginOptions {
+  readonly useMutationOptions?: UseMutationOptions<GenerateAuthorizationCodeMutation> | undefined;
+}
+
+/** What the backend said: a code, or as plain text why there is none. */
+export interface LoginData {
+  readonly code?: string;
+  readonly error?: string;
+}
+
+export interface UseLogin {
+  /**
+   * Signs in, and goes to the page's `redirect_uri` when that is an address of this site. What goes wrong is told by `data` and `error`.
+   *
+   * @returns Whether somebody is signed in now. Never rejects.
+   */
+  readonly login: (usernameOrEmail: string, password: string) => Promise<boolean>;
+  readonly isLoading: boolean;
+  readonly data: LoginData | undefined;
+  /** Why the backend did not answer, or why the code could not be exchanged. */
+  readonly error: ClientError | null;
+}
+
+/** Signs in by name and password. */
+export function useLogin({ useMutationOptions }: UseLoginOptions = {}): UseLogin {
+  const session = useContext(SessionContext);
+  const [generateCode] = useMutation(GenerateAuthorizationCodeDocument, useMutationOptions);
+  const [state, setState] = useState<Omit<UseLogin, 'login'>>({
+    isLoading: false,
+    data: undefined,
+    error: null,
+  });
+
+  async function login(usernameOrEmail: string, password: string): Promise<boolean> {
+    setState({ isLoading: true, data: undefined, error: null });
+    let data: LoginData | undefined;
+    let error: ClientError | null = null;
+    try {
+      const { fetchAccessToken, leaveToTarget } = requireSession(session);
+      const answer = await generateCode({ variables: { input: loginInput(usernameOrEmail, password) } });
+      data = readLogin(answer);
+      if (data.code === undefined) return false;
+      if ((await fetchAccessToken(data.code)) === null) throw notExchanged();
+      leaveToTarget();
+      return true;
+    } catch (thrown) {
+      error = toClientError(thrown, 'unexpected');
+      return false;
+    } finally {
+      setState({ isLoading: false, data, error });
+    }
+  }
+  return { login, ...state };
+}
+
+function readLogin({ generateAuthorizationCode: login }: GenerateAuthorizationCodeMutation): LoginData {
+  if (login?.code) return { code: login.code };
+  return { error: plainText(login?.error ?? '') };
+}
+
+/** WordPress writes HTML, with links into itself. Nothing of a parsed document runs or loads. */
+const plainText = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
+
+const notExchanged = (): ClientError =>
+  new ClientError('not_tokens', 'The site could not exchange the code of the backend for a token.', {
+    help: 'Run `masthead doctor`: it names the step that fails.',
+  });
