@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createBackend, isBackendAddress, type Backend, type Caller } from '@masthead/backend';
+import { diagnose, type Finding, keptFindings } from '@masthead/client/server';
 import { clientAssets, createSite, loadBuild, type SiteOptions } from '@masthead/site';
 import type { Config } from './config.ts';
 import { serveAssets, type Handler } from './assets.ts';
@@ -19,6 +20,8 @@ export interface Running {
   readonly backend: Backend | null;
   /** What the first start on an empty data directory did; `null` on every later one. */
   readonly firstStart: FirstStart | null;
+  /** Looks at the backend as signing in will meet it. */
+  diagnose(): Promise<readonly Finding[]>;
   /** Lets the requests in flight end, then closes the database. */
   close(): Promise<void>;
 }
@@ -68,6 +71,15 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         fetch: (request) => embedded.fetch(request, asking.getStore()),
       };
     }
+    const secretKey = backend?.secretKey ?? config.backend.secretKey;
+    const publicBackendUrl = config.backend.kind === 'wordpress' ? config.backend.publicUrl : siteUrl;
+    const { kind, url: wpUrl, fetch } = source;
+    const looked = { kind, wpUrl, publicWpUrl: publicBackendUrl, siteUrl, secretKey, fetch };
+    // Readers may make it be looked at, so that is done seldom, and they are not kept waiting.
+    const diagnosis = keptFindings(
+      () => diagnose({ ...looked, authType: config.auth.type, askMs: 4000, allMs: 10_000 }),
+      { keptMs: 10_000 },
+    );
     const site = createSite({
       build: options.build ?? (await builtSite()),
       mode: options.mode ?? 'production',
@@ -75,11 +87,13 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       backend: source,
       auth: {
         ...config.auth,
-        secretKey: backend?.secretKey ?? config.backend.secretKey,
-        publicBackendUrl: config.backend.kind === 'wordpress' ? config.backend.publicUrl : siteUrl,
+        secretKey,
+        publicBackendUrl,
       },
+      diagnose: diagnosis,
       onError: (error, details) =>
-        options.log.error({ ...details, error }, 'a page could not be drawn, or not whole'),
+        options.log.error({ ...details, error }, 'a request could not be answered, or not whole'),
+      onWarning: (message) => options.log.warn(message),
     });
     listener.serve({
       origin: siteUrl,
@@ -99,7 +113,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         return compress(request, await answer);
       },
     });
-    return { siteUrl, port: listener.port, backend, firstStart, close };
+    return { siteUrl, port: listener.port, backend, firstStart, diagnose: diagnosis, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,3 +1,5 @@
+import { isSentBySite, readAtMost } from '@masthead/client/server';
+
 /** A request that may be answered, or why it may not be. */
 type ReadForm = { request: Request } | { refusal: string; status: number; headers?: Record<string, string> };
 
@@ -17,7 +19,7 @@ export async function readForm(
     const allow = isFormPath ? 'GET, HEAD, POST' : 'GET, HEAD';
     return { refusal: 'This address can only be read.', status: 405, headers: { Allow: allow } };
   }
-  if (!comesFrom(siteUrl, request)) {
+  if (!isSentBySite(request, siteUrl)) {
     return { refusal: `This form was sent from another address than ${siteUrl}.`, status: 403 };
   }
   const type = request.headers.get('content-type') ?? '';
@@ -27,22 +29,4 @@ export async function readForm(
   const body = await readAtMost(request, MAX_FORM_BYTES);
   if (body === null) return { refusal: 'What you typed is too long.', status: 413 };
   return { request: new Request(request.url, { method: 'POST', headers: request.headers, body }) };
-}
-
-/** Browsers say where a form comes from, and pages cannot change it; what says nothing is no browser, and has no cookies of one. */
-function comesFrom(siteUrl: string, { headers }: Request): boolean {
-  const origin = headers.get('origin');
-  const site = headers.get('sec-fetch-site');
-  return origin === null ? site === null || site === 'same-origin' : origin === siteUrl;
-}
-
-async function readAtMost(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > most) return null;
-    chunks.push(chunk);
-  }
-  return Uint8Array.from(Buffer.concat(chunks));
 }

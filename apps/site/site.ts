@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { checkConfig } from '@masthead/client';
-import { createSiteAuth, type Landing } from '@masthead/client/server';
+import { createSiteAuth, type Finding, type Landing } from '@masthead/client/server';
 import type { ServerBuild } from 'react-router';
 import type * as EntryModule from './app/entry.server.tsx';
 import { createFormTries } from './app/accounts/form-tries.ts';
 import { freshReadingMemory } from './app/data/reading-memory.ts';
 import { readPath } from './app/uri/site-path.ts';
 import { readForm } from './form-request.ts';
+import { type OnError, openIncident } from './incident.ts';
 import { pageHeaders } from './page-headers.ts';
+import { previewRedirect } from './preview-redirect.ts';
 import { isUpload, wordpressUploads } from './wordpress-uploads.ts';
 
 export interface SiteOptions {
@@ -33,8 +35,12 @@ export interface SiteOptions {
     /** Where browsers reach the backend and its sign-in page; it may be another address than the one this server uses. */
     publicBackendUrl: string;
   };
+  /** Looks why nobody can sign in, for the page that says so. Default: nothing is found out. */
+  diagnose?: () => Promise<readonly Finding[]>;
   /** Hears of everything that made an error page. The reader is shown the same `incidentId`. */
-  onError: (error: unknown, details: { incidentId: string; url: string }) => void;
+  onError: OnError;
+  /** Hears what whoever runs the site should change some day. */
+  onWarning?: (message: string) => void;
 }
 
 export interface Site {
@@ -60,7 +66,9 @@ export async function loadBuild(): Promise<ServerBuild> {
 }
 
 /** Makes the public site: a `Request` goes in, a page comes out. */
-export function createSite({ build, mode, siteUrl, backend, auth: options, onError }: SiteOptions): Site {
+export function createSite(siteOptions: SiteOptions): Site {
+  const { build, mode, siteUrl, backend, auth: options, onError, onWarning } = siteOptions;
+  const { diagnose = () => Promise.resolve([]) } = siteOptions;
   const { publicBackendUrl } = options;
   const config = checkConfig({
     wpUrl: backend.url,
@@ -82,7 +90,7 @@ export function createSite({ build, mode, siteUrl, backend, auth: options, onErr
     siteUrl,
     publicWpUrl: publicBackendUrl,
     fetch: backend.fetch,
-    onFailure: (exchanged) => onError(exchanged, { incidentId: '', url: siteUrl }),
+    onOldPlugin: () => onWarning?.(oldPlugin),
   });
   /** The login page lives where the configuration says; its route has one name. */
   const routeOf = (path: string): string => {
@@ -98,7 +106,8 @@ export function createSite({ build, mode, siteUrl, backend, auth: options, onErr
 
   return {
     async fetch(arrived, { address = null } = {}) {
-      const answered = await auth.answer(arrived);
+      const { id: incidentId, report: reportError } = openIncident(arrived, onError);
+      const answered = await auth.answer(arrived, { onFailure: reportError });
       if (answered !== null) return headers.complete(answered);
       const { pathname } = new URL(arrived.url);
       const path = readPath(pathname);
@@ -110,14 +119,6 @@ export function createSite({ build, mode, siteUrl, backend, auth: options, onErr
       if (moved !== null) return headers.complete(moved);
       // Where the router would give what a page is made of to its script; pages here have none.
       if (path.endsWith('.data')) return plainText('Nothing lives here.', { status: 404 });
-      const incidentId = crypto.randomUUID().slice(0, 8);
-      // One failed request to the backend fails several loaders; it is told once.
-      const told = new Set<string>();
-      const reportError = (error: unknown): void => {
-        if (told.has(String(error))) return;
-        told.add(String(error));
-        onError(error, { incidentId, url: request.url });
-      };
       if (uploads !== null && isUpload(pathname)) {
         const answer = await uploads(request);
         if (answer.kind === 'file') return answer.response;
@@ -128,8 +129,10 @@ export function createSite({ build, mode, siteUrl, backend, auth: options, onErr
       try {
         const built = await currentBuild();
         const { answer } = built.entry.module as unknown as typeof EntryModule;
-        const session = auth.session(request);
-        const landing = await auth.land(request, session);
+        const session = auth.session(request, { onFailure: reportError });
+        const landing = await auth.land(request, session, { onFailure: reportError });
+        const preview = landing === null ? previewRedirect(request) : null;
+        if (preview !== null) return headers.complete(preview);
         const services = {
           site,
           config,
@@ -139,6 +142,7 @@ export function createSite({ build, mode, siteUrl, backend, auth: options, onErr
           address,
           tries,
           memory,
+          diagnose,
           incidentId,
           reportError,
         };
@@ -152,6 +156,9 @@ export function createSite({ build, mode, siteUrl, backend, auth: options, onErr
     },
   };
 }
+
+const oldPlugin =
+  'The Faust plugin of the WordPress answers at the names it had before it was called so. Update it: sites will stop asking there.';
 
 /** The screens that take in forms. */
 const formPaths: ReadonlySet<string> = new Set([

@@ -1,66 +1,113 @@
-import type { Config } from '../config/config.ts';
+import { isSentByOwnScript, isSentBySite } from './own-requests.ts';
+import { readAtMost } from './read-at-most.ts';
 import type { RequestSession } from './request-session.ts';
 
 export interface AuthRouteOptions {
-  readonly config: Pick<Config, 'apiBasePath'>;
+  /** What all paths begin with: `{apiBasePath}/auth`. */
+  readonly authPath: string;
   readonly siteUrl: string;
-  readonly session: (request: Request) => RequestSession;
-  readonly readTarget: (text: string | null) => string | null;
-  readonly beginRedirect: (request: Request, target: string) => { location: string; cookie: string };
+  readonly openSession: (request: Request) => RequestSession;
+  /** Where somebody is sent to sign in who wants to come back to this; `null` when the site has no secret key. */
+  readonly beginRedirect: ((request: Request) => { location: string; cookie: string }) | null;
 }
 
-/** Answers `{apiBasePath}/auth/token`, `/auth/logout` and `/auth/login`; `null` for every other path. */
+/** The calls below `{apiBasePath}/auth`: `token`, `logout` and `login`. `null` for every other path, and where signing in cannot begin. */
 export async function answerAuthRoute(request: Request, options: AuthRouteOptions): Promise<Response | null> {
-  const { apiBasePath } = options.config;
-  if (apiBasePath === null) return null;
+  const { authPath } = options;
   const { pathname } = new URL(request.url);
-  const path = pathname.replace(/\/$/, '');
-  const base = apiBasePath === '/' ? '' : apiBasePath;
-  switch (path) {
-    case `${base}/auth/token`:
-      return answerToken(request, options);
-    case `${base}/auth/logout`:
-      return answerLogout(request, options);
-    case `${base}/auth/login`:
-      return beginSignIn(request, options);
-    default:
-      return null;
-  }
+  if (pathname !== authPath && !pathname.startsWith(`${authPath}/`)) return null;
+  const session = options.openSession(request);
+  const answer = await answerAt(
+    pathname.slice(authPath.length).replace(/\/$/, ''),
+    request,
+    session,
+    options,
+  );
+  return answer === null ? null : complete(answer, session);
 }
 
-async function answerToken(request: Request, { session }: AuthRouteOptions): Promise<Response> {
-  const opened = session(request);
-  const code = new URL(request.url).searchParams.get('code');
-  const exchanged = code ? await opened.signIn(code) : await opened.renew();
-  if (exchanged === null) return complete(Response.json({ error: 'Unauthorized' }, { status: 401 }), opened);
-  if (exchanged.kind === 'failed') {
-    return complete(Response.json({ error: 'Internal Server Error' }, { status: 500 }), opened);
-  }
-  if (exchanged.kind === 'refused') {
-    return complete(Response.json(exchanged.body, { status: exchanged.status }), opened);
-  }
-  const { accessToken, accessTokenExpiration } = exchanged.tokens;
-  return complete(Response.json({ accessToken, accessTokenExpiration }), opened);
-}
-
-async function answerLogout(request: Request, { session }: AuthRouteOptions): Promise<Response> {
-  const opened = session(request);
-  if (request.method !== 'POST') {
-    return complete(new Response(null, { status: 405, headers: { allow: 'POST' } }), opened);
-  }
-  await opened.end();
-  return complete(new Response(null, { status: 205 }), opened);
-}
-
-async function beginSignIn(
+function answerAt(
+  name: string,
   request: Request,
-  { session, readTarget, beginRedirect }: AuthRouteOptions,
+  session: RequestSession,
+  options: AuthRouteOptions,
+): Promise<Response | null> | Response | null {
+  switch (name) {
+    case '/token':
+      return onlyBy(['GET', 'POST'], request) ?? answerToken(request, session);
+    case '/logout':
+      return onlyBy(['POST'], request) ?? answerLogout(request, session, options);
+    case '/login':
+      return onlyBy(['GET', 'HEAD'], request) ?? beginSignIn(request, session, options);
+    default:
+      return new Response(null, { status: 404 });
+  }
+}
+
+/** The answer to any other method; `null` for these. */
+function onlyBy(methods: readonly string[], { method }: Request): Response | null {
+  if (methods.includes(method)) return null;
+  return new Response(null, {
+    status: method === 'OPTIONS' ? 204 : 405,
+    headers: { allow: methods.join(', ') },
+  });
+}
+
+/** The token of the session, or of a code. A link, or a page of another site, must not sign anybody in: a code is taken from our scripts alone. */
+async function answerToken(request: Request, session: RequestSession): Promise<Response> {
+  const code = await readCode(request);
+  if (code !== '' && !isSentByOwnScript(request))
+    return Response.json({ error: 'Forbidden' }, { status: 403 });
+  const exchanged = code === '' ? await session.renew() : await session.signIn(code);
+  if (exchanged === null) return Response.json({ error: 'Unauthorized' }, { status: 401 });
+  if (exchanged.kind === 'failed') return Response.json({ error: 'Internal Server Error' }, { status: 500 });
+  if (exchanged.kind === 'refused') return Response.json(exchanged.body, { status: exchanged.status });
+  // The refresh token stays in its cookie, where no script can read it.
+  const { accessToken, accessTokenExpiration } = exchanged.tokens;
+  return Response.json({ accessToken, accessTokenExpiration });
+}
+
+/** A code is a hundred characters or so; what is longer is none. */
+const MAX_BODY_BYTES = 4096;
+
+/** The code of the address, or of what was posted: `{"code": "…"}`. '' when there is none. */
+async function readCode(request: Request): Promise<string> {
+  const named = new URL(request.url).searchParams.get('code') ?? '';
+  if (named !== '' || request.method !== 'POST') return named;
+  const body = readJson(await readAtMost(request, MAX_BODY_BYTES));
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+    ? body.code
+    : '';
+}
+
+function readJson(bytes: Uint8Array | null): unknown {
+  try {
+    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as unknown);
+  } catch {
+    return null;
+  }
+}
+
+async function answerLogout(
+  request: Request,
+  session: RequestSession,
+  { siteUrl }: AuthRouteOptions,
 ): Promise<Response> {
-  const opened = session(request);
-  const target = readTarget(new URL(request.url).searchParams.get('redirect_uri')) ?? '/account';
-  const { location, cookie } = beginRedirect(request, target);
-  opened.addCookie(cookie);
-  return complete(new Response(null, { status: 302, headers: { location } }), opened);
+  if (!isSentBySite(request, siteUrl)) return new Response(null, { status: 403 });
+  await session.end();
+  // What the browser has kept of pages drawn for this person goes with the session.
+  return new Response(null, { status: 205, headers: { 'clear-site-data': '"cache"' } });
+}
+
+function beginSignIn(
+  request: Request,
+  session: RequestSession,
+  { beginRedirect }: AuthRouteOptions,
+): Response | null {
+  if (beginRedirect === null) return null;
+  const { location, cookie } = beginRedirect(request);
+  session.addCookie(cookie);
+  return new Response(null, { status: 302, headers: { location } });
 }
 
 /** Every answer about a session is for one browser alone. */

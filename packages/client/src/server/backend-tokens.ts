@@ -24,73 +24,112 @@ export type Exchanged =
 
 /** The backend's routes for sites that know the secret key. */
 export interface BackendTokenRoutes {
-  /** Exchanges a code, or a refresh token, for the next tokens. Never throws. */
+  /** Exchanges a code, or a refresh token, for the next tokens: once, whatever comes of it. Never throws. */
   exchange(
     what: { readonly code: string; readonly redirectUri?: string } | { readonly refreshToken: string },
   ): Promise<Exchanged>;
-  /** Ends the session a refresh token belongs to, where the backend can do that. Never throws. */
-  revoke(refreshToken: string): Promise<void>;
+  /**
+   * Ends the session a refresh token belongs to, where the backend can do that. Never throws.
+   *
+   * @returns Why the backend could not be told; `null` when it was, or has no such route.
+   */
+  revoke(refreshToken: string): Promise<ClientError | null>;
 }
 
 export interface BackendTokenOptions {
   readonly config: Pick<Config, 'wpUrl' | 'apiClientSecret'>;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Default: 10 seconds. */
-  readonly timeoutMs?: number;
+  /** For how long an exchange may take. */
+  readonly timeoutMs: number;
+  /** Told when the plugin answered at its old names alone. */
+  readonly onOldNames: () => void;
 }
 
 /** The plugin's route and header, and those it had under its old name. */
 const newNames = { route: '/faustwp/v1/authorize', header: 'x-faustwp-secret' };
 const oldNames = { route: '/wpac/v1/authorize', header: 'x-wpe-headless-secret' };
+/** Ours; a WordPress has none. */
+const revokeNames = { route: '/masthead/v1/revoke', header: newNames.header };
+
+/** Nobody waits long to be signed out. */
+const REVOKE_TIMEOUT_MS = 3000;
+
+interface Answer {
+  readonly status: number;
+  /** `undefined` when it is no JSON. */
+  readonly body: unknown;
+}
 
 /** Speaks to the Faust plugin of a WordPress, or to the embedded backend, which has the same routes. */
-export function backendTokenRoutes({
-  config,
-  fetch,
-  timeoutMs = 10_000,
-}: BackendTokenOptions): BackendTokenRoutes {
-  const post = (names: typeof newNames, body: object): Promise<Response> =>
-    fetch(
-      // By this form a WordPress is reached whatever its permalinks are.
-      new Request(`${config.wpUrl}/?rest_route=${names.route}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          [names.header]: config.apiClientSecret ?? '',
-        },
-        body: JSON.stringify(body),
-        credentials: 'omit',
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
-      }),
-    );
+export function backendTokenRoutes(options: BackendTokenOptions): BackendTokenRoutes {
+  const { config, timeoutMs, onOldNames } = options;
+  const secret = config.apiClientSecret;
 
   return {
     async exchange(what) {
-      if (config.apiClientSecret === null) {
+      if (secret === null) {
         const message = 'The secret key shared with the backend is not set.';
         return { kind: 'failed', error: new ClientError('secret_missing', message) };
       }
       try {
-        const response = await post(newNames, what);
-        return await readExchange(response.status === 404 ? await post(oldNames, what) : response);
+        const signal = AbortSignal.timeout(timeoutMs);
+        const answer = await post(options, { names: newNames, body: what, signal });
+        if (answer.status !== 404) return readExchange(answer);
+        const older = await post(options, { names: oldNames, body: what, signal });
+        if (older.status !== 404) onOldNames();
+        return readExchange(older);
       } catch (thrown) {
-        return { kind: 'failed', error: toClientError(thrown, 'network') };
+        return { kind: 'failed', error: unreached(thrown, timeoutMs) };
       }
     },
     async revoke(refreshToken) {
-      if (config.apiClientSecret === null) return;
-      const route = { route: '/masthead/v1/revoke', header: newNames.header };
-      // A WordPress has no such route; its tokens end by themselves.
-      await post(route, { refreshToken }).catch(() => undefined);
+      if (secret === null) return null;
+      try {
+        const signal = AbortSignal.timeout(Math.min(timeoutMs, REVOKE_TIMEOUT_MS));
+        await post(options, { names: revokeNames, body: { refreshToken }, signal });
+        return null;
+      } catch (thrown) {
+        return unreached(thrown, REVOKE_TIMEOUT_MS);
+      }
     },
   };
 }
 
-async function readExchange(response: Response): Promise<Exchanged> {
+async function post(
+  { config, fetch }: BackendTokenOptions,
+  { names, body, signal }: { names: typeof newNames; body: object; signal: AbortSignal },
+): Promise<Answer> {
+  // By this form a WordPress is reached whatever its permalinks are.
+  const request = new Request(`${config.wpUrl}/?rest_route=${names.route}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      [names.header]: config.apiClientSecret ?? '',
+    },
+    body: JSON.stringify(body),
+    credentials: 'omit',
+    redirect: 'manual',
+    signal,
+  });
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+  // Raced, because a `fetch` that is a function of ours may pay no heed to the signal.
+  return Promise.race([fetch(request).then(readAnswer), ended]);
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
   const { status } = response;
-  const body: unknown = await response.json().catch(() => undefined);
+  const text = await response.text();
+  try {
+    return { status, body: JSON.parse(text) as unknown };
+  } catch {
+    return { status, body: undefined };
+  }
+}
+
+function readExchange({ status, body }: Answer): Exchanged {
   if (status > 299 && body !== undefined) {
     return { kind: 'refused', status, body, isWorthless: codeOf(body) === 'invalid_request' };
   }
@@ -98,6 +137,27 @@ async function readExchange(response: Response): Promise<Exchanged> {
   const message =
     body === undefined ? 'The backend did not answer with JSON.' : 'The backend sent no tokens.';
   return { kind: 'failed', error: new ClientError('not_tokens', message, { status }) };
+}
+
+/** Why an exchange gave no tokens, without a word of what was sent or received. */
+export function faultOf(exchanged: Exclude<Exchanged, { kind: 'tokens' }>): ClientError {
+  if (exchanged.kind === 'failed') return exchanged.error;
+  const { status, body } = exchanged;
+  const code = codeOf(body);
+  const word = typeof code === 'string' && /^[\w-]{1,60}$/.test(code) ? ` (${code})` : '';
+  return new ClientError(
+    'exchange_refused',
+    `The backend refused an exchange with status ${status}${word}.`,
+    {
+      status,
+    },
+  );
+}
+
+function unreached(thrown: unknown, timeoutMs: number): ClientError {
+  return thrown instanceof Error && thrown.name === 'TimeoutError'
+    ? new ClientError('timed_out', `Timed out after ${timeoutMs}ms`, { cause: thrown })
+    : toClientError(thrown, 'network');
 }
 
 const codeOf = (body: unknown): unknown =>

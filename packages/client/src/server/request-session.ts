@@ -1,6 +1,8 @@
 import { readCookie, type SessionCookieNames } from '../auth/session-cookies.ts';
-import type { BackendTokenRoutes, BackendTokens, Exchanged } from './backend-tokens.ts';
+import { ClientError } from '../errors.ts';
+import { type BackendTokenRoutes, type BackendTokens, type Exchanged, faultOf } from './backend-tokens.ts';
 import { cookieHeader } from './cookie-header.ts';
+import type { EndedTokens } from './ended-tokens.ts';
 
 /** The session of whoever sends one request to the site. Lives as long as the request. */
 export interface RequestSession {
@@ -10,12 +12,12 @@ export interface RequestSession {
    * The access token, asked for once.
    *
    * @returns `null` for a visitor, and for somebody whose session is over: its cookies are deleted then.
-   * @throws {ClientError} when the backend could not be asked; the session stays.
+   * @throws {ClientError} when the backend could not be asked, or refused us and not the session, which stays.
    */
   accessToken(): Promise<string | null>;
-  /** Signs in by a code. What the browser was signed in as before is forgotten, whatever comes of it. */
+  /** Signs in by a code, which is tried once. When that fails, whoever was signed in before still is. */
   signIn(code: string, facts?: { readonly redirectUri?: string }): Promise<Exchanged>;
-  /** Goes on with the refresh token of the cookie; `null` when there is none. The cookies follow what comes of it. */
+  /** Goes on with the refresh token of the cookie, once; `null` when there is none. The cookies follow what comes of it. */
   renew(): Promise<Exchanged | null>;
   /** Signs out: the backend is told, the cookies are deleted. */
   end(): Promise<void>;
@@ -32,23 +34,22 @@ export interface RequestSessionOptions {
   readonly names: SessionCookieNames;
   readonly isSecure: boolean;
   readonly backend: BackendTokenRoutes;
+  readonly ended: EndedTokens;
   /** Epoch milliseconds. */
   readonly clock: () => number;
+  /** Told why the backend could not be asked, or did not want to talk to us. */
+  readonly onFailure: (error: ClientError) => void;
 }
 
 /** Opens the session of a request; nothing is asked of the backend until somebody wants to know. */
-export function openRequestSession({
-  request,
-  names,
-  isSecure,
-  backend,
-  clock,
-}: RequestSessionOptions): RequestSession {
+export function openRequestSession(options: RequestSessionOptions): RequestSession {
+  const { names, isSecure, backend, ended, clock, onFailure } = options;
+  const sent = options.request.headers.get('cookie');
   const cookies = new Map<string, string>();
   const others: string[] = [];
-  let refreshToken = readCookie(request.headers.get('cookie'), names.refresh) || null;
+  let refreshToken = readCookie(sent, names.refresh) || null;
   let isPersonal = false;
-  let token: Promise<string | null> | null = null;
+  let renewal: Promise<Exchanged | null> | null = null;
 
   const setCookie = (name: string, value: string, maxAge: number, isReadable = false): void => {
     cookies.set(name, cookieHeader(name, value, { isSecure, maxAge, isReadable }));
@@ -56,54 +57,73 @@ export function openRequestSession({
   const keep = (tokens: BackendTokens): void => {
     const maxAge = Math.max(tokens.refreshTokenExpiration - clock() / 1000, 1);
     refreshToken = tokens.refreshToken;
-    token = Promise.resolve(tokens.accessToken);
     setCookie(names.refresh, tokens.refreshToken, maxAge);
     setCookie(names.hint, '1', maxAge, true);
   };
   const forget = (): void => {
     refreshToken = null;
-    token = Promise.resolve(null);
     setCookie(names.refresh, '', 0);
     setCookie(names.hint, '', 0, true);
   };
 
-  async function renew(): Promise<Exchanged | null> {
-    isPersonal = true;
-    if (refreshToken === null) return null;
-    const exchanged = await backend.exchange({ refreshToken });
+  async function askBackend(): Promise<Exchanged | null> {
+    const used = refreshToken;
+    if (used === null) {
+      // Nothing is left of this session but the word that there was one.
+      if (readCookie(sent, names.hint) !== null) forget();
+      return null;
+    }
+    const exchanged = ended.has(used) ? signedOut : await backend.exchange({ refreshToken: used });
+    if (exchanged.kind === 'tokens' && ended.has(used)) {
+      // Somebody has signed out while this was on its way: in another tab.
+      forget();
+      await backend.revoke(exchanged.tokens.refreshToken);
+      return signedOut;
+    }
     if (exchanged.kind === 'tokens') keep(exchanged.tokens);
-    if (exchanged.kind === 'refused' && exchanged.isWorthless) forget();
+    else if (isWorthless(exchanged)) forget();
+    else onFailure(faultOf(exchanged));
     return exchanged;
   }
 
-  async function askForToken(): Promise<string | null> {
-    const exchanged = await renew();
-    if (exchanged?.kind === 'failed') throw exchanged.error;
-    return exchanged?.kind === 'tokens' ? exchanged.tokens.accessToken : null;
+  async function renew(): Promise<Exchanged | null> {
+    isPersonal = true;
+    renewal ??= askBackend();
+    return renewal;
   }
 
   return {
     get mayBeSignedIn() {
       return refreshToken !== null;
     },
-    accessToken() {
-      isPersonal = true;
-      token ??= askForToken();
-      return token;
+    async accessToken() {
+      const exchanged = await renew();
+      if (exchanged === null) return null;
+      if (exchanged.kind === 'tokens') return exchanged.tokens.accessToken;
+      if (isWorthless(exchanged)) return null;
+      throw faultOf(exchanged);
     },
     async signIn(code, { redirectUri } = {}) {
       isPersonal = true;
       const exchanged = await backend.exchange({ code, ...(redirectUri !== undefined && { redirectUri }) });
-      if (exchanged.kind === 'tokens') keep(exchanged.tokens);
-      else forget();
+      if (exchanged.kind === 'tokens') {
+        keep(exchanged.tokens);
+        renewal = Promise.resolve(exchanged);
+      } else if (!isWorthless(exchanged)) {
+        onFailure(faultOf(exchanged));
+      }
       return exchanged;
     },
     renew,
     async end() {
       isPersonal = true;
-      const ended = refreshToken;
+      const used = refreshToken;
       forget();
-      if (ended !== null) await backend.revoke(ended);
+      renewal = Promise.resolve(null);
+      if (used === null) return;
+      ended.add(used);
+      const fault = await backend.revoke(used);
+      if (fault !== null) onFailure(fault);
     },
     addCookie: (header) => others.push(header),
     get cookies() {
@@ -114,3 +134,14 @@ export function openRequestSession({
     },
   };
 }
+
+/** Whether it is the code or token that the backend has refused, and not us. */
+const isWorthless = (exchanged: Exchanged): boolean => exchanged.kind === 'refused' && exchanged.isWorthless;
+
+/** What is answered for a session that has been ended here, as the backend would. */
+const signedOut: Exchanged = {
+  kind: 'refused',
+  status: 401,
+  body: { error: 'Unauthorized' },
+  isWorthless: true,
+};

@@ -1,10 +1,12 @@
-import { readCookie, type SessionCookieNames, sessionCookieNames } from '../auth/session-cookies.ts';
-import type { Config } from '../config/config.ts';
-import { backendTokenRoutes, type Exchanged } from './backend-tokens.ts';
-import { cookieHeader } from './cookie-header.ts';
 import { readRedirectTarget } from '../auth/redirect-target.ts';
-import { openRequestSession, type RequestSession } from './request-session.ts';
+import { type SessionCookieNames, sessionCookieNames } from '../auth/session-cookies.ts';
+import type { Config } from '../config/config.ts';
+import type { ClientError } from '../errors.ts';
 import { answerAuthRoute } from './auth-routes.ts';
+import { backendTokenRoutes, type Exchanged, faultOf } from './backend-tokens.ts';
+import { createEndedTokens } from './ended-tokens.ts';
+import { openRequestSession, type RequestSession } from './request-session.ts';
+import { signInRedirect } from './sign-in-redirect.ts';
 
 export interface SiteAuthOptions {
   /** With the secret key, and the backend's address as this server reaches it. */
@@ -14,10 +16,17 @@ export interface SiteAuthOptions {
   /** Where browsers reach the backend's sign-in page. Default: `config.wpUrl`. */
   readonly publicWpUrl?: string;
   readonly fetch: (request: Request) => Promise<Response>;
+  /** For how long the backend may think about a code or token. Default: 10 seconds. */
+  readonly timeoutMs?: number;
   /** Epoch milliseconds. Default: `Date.now`. */
   readonly clock?: () => number;
-  /** Told when the backend answered an exchange in a way that somebody should look at. */
-  readonly onFailure?: (exchanged: Extract<Exchanged, { kind: 'refused' | 'failed' }>) => void;
+  /** Told once when the backend's plugin is so old that it answers at its old names alone. */
+  readonly onOldPlugin?: () => void;
+}
+
+/** Told why the backend could not be asked about a session, or refused to talk to us. No secret, token or code is in it. */
+export interface OfOneRequest {
+  readonly onFailure?: (error: ClientError) => void;
 }
 
 /** Somebody came back from the backend's sign-in page. */
@@ -35,76 +44,112 @@ export type Landing =
 export interface SiteAuth {
   readonly cookieNames: SessionCookieNames;
   /** Opens the session of a request: one for each. */
-  session(request: Request): RequestSession;
+  session(request: Request, of?: OfOneRequest): RequestSession;
   /** Answers `{apiBasePath}/auth/…`; `null` for every other path. */
-  answer(request: Request): Promise<Response | null>;
+  answer(request: Request, of?: OfOneRequest): Promise<Response | null>;
   /**
    * Where to send somebody who has to sign in first: by authType the site's login page, or the address that begins the redirect flow.
    *
    * @param target Path and query to come back to.
    */
   signInPath(target: string): string;
-  /** What `redirect_uri` may be followed to; `null` for any address that is none of this site's. */
+  /** What `redirect_uri` may be followed to; `null` for any address that is none of this site's, or that signs in or out by itself. */
   readTarget(text: string | null): string | null;
-  /** Takes a code that came with an address; `null` when there is none that this browser has asked for. */
-  land(request: Request, session: RequestSession): Promise<Landing | null>;
+  /**
+   * Takes a code that came with an address, or says why signing in cannot even begin; `null` when there is none that this browser has
+   * asked for.
+   */
+  land(request: Request, session: RequestSession, of?: OfOneRequest): Promise<Landing | null>;
 }
 
-/** How long somebody may take to sign in, in seconds. */
-const STATE_AGE_S = 3600;
+/** Where somebody goes who did not say where, or said what cannot be. */
+const DEFAULT_TARGET = '/account';
 
 /** Makes the server side of a site's sessions, for any backend with the Faust plugin's routes. */
 export function createSiteAuth(options: SiteAuthOptions): SiteAuth {
-  const { config, siteUrl, fetch, publicWpUrl = config.wpUrl, clock = Date.now } = options;
-  const isSecure = siteUrl.startsWith('https:');
+  const {
+    config,
+    siteUrl,
+    fetch,
+    publicWpUrl = config.wpUrl,
+    timeoutMs = 10_000,
+    clock = Date.now,
+  } = options;
   const cookieNames = sessionCookieNames({ siteUrl, wpUrl: config.wpUrl });
-  const backend = backendTokenRoutes({ config, fetch });
-  const readTarget = (text: string | null): string | null => readRedirectTarget(text, siteUrl);
-  const session = (request: Request): RequestSession =>
-    openRequestSession({ request, names: cookieNames, isSecure, backend, clock });
+  const redirect = signInRedirect({ siteUrl, publicWpUrl, cookieName: cookieNames.state });
+  const authPath = `${config.apiBasePath === '/' ? '' : config.apiBasePath}/auth`;
+  const ended = createEndedTokens();
+  let isOldPlugin = false;
+  const backend = backendTokenRoutes({
+    config,
+    fetch,
+    timeoutMs,
+    onOldNames() {
+      if (!isOldPlugin) options.onOldPlugin?.();
+      isOldPlugin = true;
+    },
+  });
 
-  /** The backend's sign-in page, which comes back to a target with a code and the state of this browser. */
-  function beginRedirect(request: Request, target: string): { location: string; cookie: string } {
-    const known = readCookie(request.headers.get('cookie'), cookieNames.state);
-    const state = known !== null && stateForm.test(known) ? known : crypto.randomUUID();
-    const back = new URL(target, siteUrl);
-    back.searchParams.set('state', state);
-    return {
-      location: `${publicWpUrl}/generate?redirect_uri=${encodeURIComponent(back.href)}`,
-      // Readable: the hooks begin the same flow from a script.
-      cookie: cookieHeader(cookieNames.state, state, { isSecure, isReadable: true, maxAge: STATE_AGE_S }),
-    };
+  function session(request: Request, { onFailure = () => undefined }: OfOneRequest = {}): RequestSession {
+    const isSecure = siteUrl.startsWith('https:');
+    return openRequestSession({ request, names: cookieNames, isSecure, backend, ended, clock, onFailure });
   }
+
+  function readTarget(text: string | null): string | null {
+    const target = readRedirectTarget(text, siteUrl);
+    // Whoever came back to one of these would be sent to sign in again, and again.
+    return target !== null && new URL(target, siteUrl).pathname.startsWith(`${authPath}/`) ? null : target;
+  }
+
+  /** Where a request to begin the redirect flow wants to come back to. */
+  function wantedTarget({ url }: Request): string {
+    const [first = null, ...others] = new URL(url).searchParams.getAll('redirect_uri');
+    return (others.length === 0 ? readTarget(first) : null) ?? DEFAULT_TARGET;
+  }
+
+  const isLoginPath = ({ url }: Request): boolean =>
+    config.apiBasePath !== null && new URL(url).pathname.replace(/\/$/, '') === `${authPath}/login`;
 
   return {
     cookieNames,
     session,
     readTarget,
-    answer: (request) => answerAuthRoute(request, { config, siteUrl, session, readTarget, beginRedirect }),
+    async answer(request, of) {
+      if (config.apiBasePath === null) return null;
+      const beginRedirect =
+        config.apiClientSecret === null
+          ? null
+          : (begun: Request) => redirect.begin(begun, wantedTarget(begun));
+      const openSession = (opened: Request): RequestSession => session(opened, of);
+      return answerAuthRoute(request, { authPath, siteUrl, openSession, beginRedirect });
+    },
     signInPath(target) {
       const start =
         config.authType === 'local'
           ? `/${config.loginPagePath.replaceAll(/^\/+|\/+$/g, '')}/`
-          : `${config.apiBasePath === '/' ? '' : config.apiBasePath}/auth/login`;
+          : `${authPath}/login`;
       return `${start}?redirect_uri=${encodeURIComponent(target)}`;
     },
-    async land(request, opened) {
-      const url = new URL(request.url);
-      const code = url.searchParams.get('code');
-      const state = url.searchParams.get('state');
-      if (request.method !== 'GET' || !code || !state) return null;
-      if (state !== readCookie(request.headers.get('cookie'), cookieNames.state)) return null;
-      url.searchParams.delete('code');
-      url.searchParams.delete('state');
+    async land(request, opened, { onFailure } = {}) {
+      if (config.apiClientSecret === null && isLoginPath(request)) {
+        const exchanged = await opened.signIn('');
+        return exchanged.kind === 'tokens'
+          ? null
+          : { kind: 'failed', target: wantedTarget(request), exchanged };
+      }
+      const returned = redirect.read(request);
+      if (returned === null) return null;
       // A path may begin with two slashes, which a browser would take for another host.
-      const target = readTarget(url.href) ?? '/';
-      opened.addCookie(cookieHeader(cookieNames.state, '', { isSecure, isReadable: true, maxAge: 0 }));
-      const exchanged = await opened.signIn(code);
+      const target = readTarget(returned.target) ?? '/';
+      if (!returned.isExpected) {
+        // Another tab was quicker, and has used up the word; or somebody else has made this link. Both may go on, as who they are.
+        return opened.mayBeSignedIn ? { kind: 'signed in', target } : null;
+      }
+      opened.addCookie(redirect.deletion);
+      const exchanged = await opened.signIn(returned.code, { redirectUri: returned.redirectUri });
       if (exchanged.kind === 'tokens') return { kind: 'signed in', target };
-      options.onFailure?.(exchanged);
+      if (exchanged.kind === 'refused' && exchanged.isWorthless) onFailure?.(faultOf(exchanged));
       return { kind: 'failed', target, exchanged };
     },
   };
 }
-
-const stateForm = /^[\w-]{20,64}$/;
