@@ -6,7 +6,6 @@ import { createLog } from './log.ts';
 import { report, reportFailure } from './report.ts';
 import { stopOnSignals } from './stop-signals.ts';
 import { start } from './wire.ts';
-import { checkWordPress } from './wordpress-check.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -18,11 +17,8 @@ try {
   endOnUncaught({ log, stop: () => running.close() });
   stopOnSignals(() => running.close());
 
-  const findings =
-    config.backend.kind === 'wordpress'
-      ? await checkWordPress({ ...config.backend, fetch: globalThis.fetch })
-      : [];
-  report({ config, running, findings, tookMs: performance.now() - startedAt });
+  const tookMs = performance.now() - startedAt;
+  report({ config, running, findings: await running.diagnose(), tookMs });
 } catch (error) {
   process.exitCode = reportFailure(error);
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { styleText } from 'node:util';
+import type { Finding } from '@masthead/client/server';
 import type { Config } from './config.ts';
 import type { Running } from './wire.ts';
-import type { WordPressFinding } from './wordpress-check.ts';
 
 /** Tells the person at the terminal what runs, where, and what to do first. */
 export function report(facts: {
   config: Config;
   running: Running;
-  findings: readonly WordPressFinding[];
+  findings: readonly Finding[];
   tookMs: number;
 }): void {
   const { config, running, findings } = facts;
@@ -30,12 +30,17 @@ export function report(facts: {
   }
   console.log(`\nMasthead is ready (${(facts.tookMs / 1000).toFixed(1)} s)\n`);
   for (const [name, value] of lines) console.log(`  ${name.padEnd(11)} ${value}`);
-  for (const finding of findings) {
+  for (const finding of findings.filter((one) => isWorthTelling(one, config))) {
     console.log(
       `  ${finding.outcome.padEnd(11)} ${finding.message}${finding.help ? `\n${' '.repeat(14)}${finding.help}` : ''}`,
     );
   }
   console.log('\n  Ctrl-C stops it.\n');
+}
+
+/** Of the backend that runs in this process, only what is wrong. */
+function isWorthTelling({ outcome }: Finding, { backend }: Config): boolean {
+  return outcome !== 'skipped' && (outcome !== 'ok' || backend.kind === 'wordpress');
 }
 
 /**

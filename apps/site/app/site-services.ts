@@ -1,5 +1,5 @@
 import type { ClientPair, Config } from '@masthead/client';
-import type { Landing, RequestSession, SiteAuth } from '@masthead/client/server';
+import type { Finding, Landing, RequestSession, SiteAuth } from '@masthead/client/server';
 import { createContext } from 'react-router';
 import type { FormTries } from './accounts/form-tries.ts';
 import type { ReadingMemory } from './data/reading-memory.ts';
@@ -16,6 +16,8 @@ export interface SiteServices {
   readonly session: RequestSession;
   /** Set when this request came back from the backend's sign-in page. */
   readonly landing: Landing | null;
+  /** Looks why nobody can sign in; many may ask. What it finds is for the log and for who runs the site: it names internal addresses. */
+  readonly diagnose: () => Promise<readonly Finding[]>;
   /** The network address of whoever asks; `null` when nobody knows. */
   readonly address: string | null;
   /** In front of a WordPress, which counts nothing itself; `null` where the backend counts. Lives as long as the site. */

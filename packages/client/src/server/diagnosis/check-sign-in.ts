@@ -51,14 +51,12 @@ export async function checkSignInPage(checked: Checked): Promise<Finding[]> {
 const generateAddress = (base: string, { siteUrl }: Checked): string =>
   `${base}/generate?redirect_uri=${encodeURIComponent(`${siteUrl}/account`)}`;
 
-/** Such a redirect only spells the address in another way: https, www, a slash. */
+/** Redirects that only spell the address in another way are followed: https, www, a slash. */
 async function followed(probe: Checked['probe'], address: string): Promise<Reply | Silence> {
   let reply = await probe(address);
   for (let hops = 0; hops < 3; hops += 1) {
     if (reply.kind === 'silence' || reply.location === null) return reply;
     const { location } = reply;
-    const spelling = ({ hostname, pathname }: URL): string =>
-      hostname.replace(/^www\./, '') + pathname.replace(/\/$/, '');
     const isSame =
       spelling(location) === spelling(new URL(address)) &&
       location.searchParams.has('redirect_uri') &&
@@ -68,6 +66,9 @@ async function followed(probe: Checked['probe'], address: string): Promise<Reply
   }
   return reply;
 }
+
+const spelling = ({ hostname, pathname }: URL): string =>
+  hostname.replace(/^www\./, '') + pathname.replace(/\/$/, '');
 
 function judgeSignInPage(checked: Checked, reply: Reply | Silence): Finding {
   const { siteUrl, authType } = checked;
