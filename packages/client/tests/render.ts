@@ -1,6 +1,6 @@
 import { act, createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type ClientPair, type PageProperties } from '../src/index.ts';
+import type { ClientPair, PageProperties, RouteQuery } from '../src/index.ts';
 import { MastheadProvider, type MastheadProviderProps } from '../src/react/index.ts';
 
 declare global {
@@ -18,8 +18,8 @@ export interface Rendered<Value> extends AsyncDisposable {
   readonly pass: (ms: number) => Promise<void>;
   /** Runs what an event handler would run. */
   readonly act: (event: () => unknown) => Promise<void>;
-  /** Draws again, with another hook. */
-  readonly redraw: (hook: () => Value) => Promise<void>;
+  /** Draws again, with another hook, or at another address. */
+  readonly redraw: (hook: () => Value, query?: RouteQuery | null) => Promise<void>;
 }
 
 export interface RenderOptions extends Pick<MastheadProviderProps, 'session' | 'query'> {
@@ -39,9 +39,9 @@ export async function renderHook<Value>(
     draws.push(use());
     return null;
   };
-  const draw = (use: () => Value): Promise<void> =>
+  const draw = (use: () => Value, query = given.query): Promise<void> =>
     act(async () => {
-      root.render(createElement(MastheadProvider, given, createElement(Probe, { use })));
+      root.render(createElement(MastheadProvider, { ...given, query }, createElement(Probe, { use })));
     });
   await draw(hook);
   return {

@@ -276,7 +276,7 @@ export type GenerateAuthorizationCodeMutationVariables = Exact<{
 
 export type GenerateAuthorizationCodeMutation = { readonly generateAuthorizationCode: { readonly code: string | null, readonly error: string | null } | null };
 
-type ContentFields_MediaItem_Fragment = { readonly __typename: 'MediaItem', readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly slug: string | null, readonly link: string | null, readonly status: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly contentTypeName: string, readonly isRestricted: boolean | null, readonly template:
+type ContentFields_MediaItem_Fragment = { readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly slug: string | null, readonly link: string | null, readonly status: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly contentTypeName: string, readonly isRestricted: boolean | null, readonly typeName: 'MediaItem', readonly template:
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
@@ -284,7 +284,7 @@ type ContentFields_MediaItem_Fragment = { readonly __typename: 'MediaItem', read
     | { readonly templateName: string | null }
    | null };
 
-type ContentFields_Page_Fragment = { readonly __typename: 'Page', readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly slug: string | null, readonly link: string | null, readonly status: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly contentTypeName: string, readonly isRestricted: boolean | null, readonly template:
+type ContentFields_Page_Fragment = { readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly slug: string | null, readonly link: string | null, readonly status: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly contentTypeName: string, readonly isRestricted: boolean | null, readonly typeName: 'Page', readonly template:
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
@@ -292,7 +292,7 @@ type ContentFields_Page_Fragment = { readonly __typename: 'Page', readonly id: s
     | { readonly templateName: string | null }
    | null };
 
-type ContentFields_Post_Fragment = { readonly __typename: 'Post', readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly slug: string | null, readonly link: string | null, readonly status: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly contentTypeName: string, readonly isRestricted: boolean | null, readonly template:
+type ContentFields_Post_Fragment = { readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly slug: string | null, readonly link: string | null, readonly status: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly modified: string | null, readonly contentTypeName: string, readonly isRestricted: boolean | null, readonly typeName: 'Post', readonly template:
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
@@ -360,11 +360,11 @@ export type CategoryFieldsFragment = (
   & TermFields_Category_Fragment
 );
 
-type TermFields_Category_Fragment = { readonly __typename: 'Category', readonly id: string, readonly databaseId: number, readonly name: string | null, readonly slug: string | null, readonly uri: string | null, readonly link: string | null, readonly taxonomyName: string | null };
+type TermFields_Category_Fragment = { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly slug: string | null, readonly uri: string | null, readonly link: string | null, readonly taxonomyName: string | null, readonly typeName: 'Category' };
 
-type TermFields_PostFormat_Fragment = { readonly __typename: 'PostFormat', readonly id: string, readonly databaseId: number, readonly name: string | null, readonly slug: string | null, readonly uri: string | null, readonly link: string | null, readonly taxonomyName: string | null };
+type TermFields_PostFormat_Fragment = { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly slug: string | null, readonly uri: string | null, readonly link: string | null, readonly taxonomyName: string | null, readonly typeName: 'PostFormat' };
 
-type TermFields_Tag_Fragment = { readonly __typename: 'Tag', readonly id: string, readonly databaseId: number, readonly name: string | null, readonly slug: string | null, readonly uri: string | null, readonly link: string | null, readonly taxonomyName: string | null };
+type TermFields_Tag_Fragment = { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly slug: string | null, readonly uri: string | null, readonly link: string | null, readonly taxonomyName: string | null, readonly typeName: 'Tag' };
 
 export type TermFieldsFragment =
   | TermFields_Category_Fragment
@@ -377,8 +377,8 @@ export type AuthorFieldsFragment = { readonly id: string, readonly databaseId: n
 export type MediaFieldsFragment = { readonly id: string, readonly databaseId: number, readonly altText: string | null, readonly caption: string | null, readonly title: string | null, readonly mediaType: string | null, readonly mimeType: string | null, readonly mediaItemUrl: string | null, readonly sourceUrl: string | null, readonly srcSet: string | null, readonly sizes: string | null, readonly mediaDetails: { readonly width: number | null, readonly height: number | null } | null };
 
 export type CommentFieldsFragment = { readonly id: string, readonly databaseId: number, readonly content: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly status: CommentStatusEnum | null, readonly type: string | null, readonly parentId: string | null, readonly author: { readonly node:
-      | { readonly __typename: 'CommentAuthor', readonly name: string | null, readonly url: string | null }
-      | { readonly __typename: 'User', readonly name: string | null, readonly url: string | null }
+      | { readonly name: string | null, readonly url: string | null, readonly typeName: 'CommentAuthor' }
+      | { readonly name: string | null, readonly url: string | null, readonly typeName: 'User' }
      } | null };
 
 export type PostExistsQueryVariables = Exact<{
@@ -433,13 +433,13 @@ export type PreviewWithRevisionQueryVariables = Exact<{
 
 
 export type PreviewWithRevisionQuery = { readonly contentNode:
-    | { readonly __typename: 'MediaItem' }
+    | { readonly typeName: 'MediaItem' }
     | (
-      { readonly __typename: 'Page', readonly newest: { readonly edges: ReadonlyArray<{ readonly node: PageFieldsFragment }> } | null }
+      { readonly typeName: 'Page', readonly newest: { readonly edges: ReadonlyArray<{ readonly node: PageFieldsFragment }> } | null }
       & PageFieldsFragment
     )
     | (
-      { readonly __typename: 'Post', readonly newest: { readonly edges: ReadonlyArray<{ readonly node: PostFieldsFragment }> } | null }
+      { readonly typeName: 'Post', readonly newest: { readonly edges: ReadonlyArray<{ readonly node: PostFieldsFragment }> } | null }
       & PostFieldsFragment
     )
    | null, readonly viewer: { readonly id: string } | null };
@@ -481,7 +481,7 @@ export type PostListQueryVariables = Exact<{
 
 export type PostListQuery = { readonly posts: { readonly edges: ReadonlyArray<{ readonly cursor: string | null, readonly node: { readonly id: string } }>, readonly nodes: ReadonlyArray<PostSummaryFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null };
 
-const ContentFieldsText: FragmentText = { name: 'ContentFields', text: 'fragment ContentFields on ContentNode{__typename id databaseId uri slug link status date dateGmt modified contentTypeName isRestricted template{templateName}}' };
+const ContentFieldsText: FragmentText = { name: 'ContentFields', text: 'fragment ContentFields on ContentNode{typeName:__typename id databaseId uri slug link status date dateGmt modified contentTypeName isRestricted template{templateName}}' };
 
 const PostSummaryText: FragmentText = { name: 'PostSummary', text: 'fragment PostSummary on Post{...ContentFields title excerpt isSticky commentCount author{node{...AuthorFields}}featuredImage{node{...MediaFields}}categories{nodes{...TermFields}}tags{nodes{...TermFields}}postFormats{nodes{...TermFields}}}' };
 
@@ -493,13 +493,13 @@ const PlaceFieldsText: FragmentText = { name: 'PlaceFields', text: 'fragment Pla
 
 const CategoryFieldsText: FragmentText = { name: 'CategoryFields', text: 'fragment CategoryFields on Category{...TermFields description count parentId termTaxonomyId children{nodes{...TermFields}}ancestors{nodes{...TermFields}}posts{nodes{...PostSummary}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}contentNodes{nodes{...ContentFields}}}' };
 
-const TermFieldsText: FragmentText = { name: 'TermFields', text: 'fragment TermFields on TermNode{__typename id databaseId name slug uri link taxonomyName}' };
+const TermFieldsText: FragmentText = { name: 'TermFields', text: 'fragment TermFields on TermNode{typeName:__typename id databaseId name slug uri link taxonomyName}' };
 
 const AuthorFieldsText: FragmentText = { name: 'AuthorFields', text: 'fragment AuthorFields on User{id databaseId name slug uri avatar{url size width height}}' };
 
 const MediaFieldsText: FragmentText = { name: 'MediaFields', text: 'fragment MediaFields on MediaItem{id databaseId altText caption title mediaType mimeType mediaItemUrl sourceUrl srcSet sizes mediaDetails{width height}}' };
 
-const CommentFieldsText: FragmentText = { name: 'CommentFields', text: 'fragment CommentFields on Comment{id databaseId content date dateGmt status type parentId author{node{__typename name url}}}' };
+const CommentFieldsText: FragmentText = { name: 'CommentFields', text: 'fragment CommentFields on Comment{id databaseId content date dateGmt status type parentId author{node{typeName:__typename name url}}}' };
 
 export const GenerateAuthorizationCodeDocument: TypedDocument<GenerateAuthorizationCodeMutation, GenerateAuthorizationCodeMutationVariables> = {
   kind: 'mutation',
@@ -550,7 +550,7 @@ export const PreviewWithRevisionDocument: TypedDocument<PreviewWithRevisionQuery
   kind: 'query',
   name: 'PreviewWithRevision',
   variables: '$id:ID!',
-  selections: '%contentNode:contentNode(id:$id idType:DATABASE_ID){__typename ...on Post{...PostFields newest:revisions(first:1){edges{node{...PostFields}}}}...on Page{...PageFields newest:revisions(first:1){edges{node{...PageFields}}}}}%viewer:viewer{id}',
+  selections: '%contentNode:contentNode(id:$id idType:DATABASE_ID){typeName:__typename ...on Post{...PostFields newest:revisions(first:1){edges{node{...PostFields}}}}...on Page{...PageFields newest:revisions(first:1){edges{node{...PageFields}}}}}%viewer:viewer{id}',
   fragments: [PostFieldsText, PostSummaryText, ContentFieldsText, AuthorFieldsText, MediaFieldsText, TermFieldsText, CommentFieldsText, PageFieldsText, PlaceFieldsText],
   depth: 12,
 };

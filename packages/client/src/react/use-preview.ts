@@ -1,0 +1,43 @@
+import {
+  type PageFieldsFragment,
+  type PostFieldsFragment,
+  PreviewWithRevisionDocument,
+} from '../generated/documents.ts';
+import type { UseAuthOptions } from './use-auth.ts';
+import { useObserved } from './use-observed.ts';
+import { usePreviewRequest } from './use-preview-request.ts';
+
+/** The post or page of a preview link. */
+export type Preview =
+  | { readonly type: 'post'; readonly post: PostFieldsFragment }
+  | { readonly type: 'page'; readonly page: PageFieldsFragment };
+
+/**
+ * Shows the post or page that a preview link leads to: its first revision where it has one, else as it is saved.
+ *
+ * @deprecated `usePreviewNode` shows content of every type, and tells what is not there from what is not there yet.
+ * @returns `undefined` for a visitor, until the answer is there, and for anything else.
+ * @throws {ClientError} `preview_parameters`, while drawing and only for who is signed in, when the address is no preview link.
+ */
+export function usePreview(options: UseAuthOptions = {}): Preview | undefined {
+  const request = usePreviewRequest(options);
+  const { state, answer } = useObserved(PreviewWithRevisionDocument, {
+    audience: 'auth',
+    skip: request === null,
+    variables: { id: String(request?.databaseId) },
+  });
+  if (request === null || answer === null) return undefined;
+  const saved = state.data?.contentNode;
+  if (saved?.typeName === 'Post') return { type: 'post', post: newest(saved) };
+  if (saved?.typeName === 'Page') return { type: 'page', page: newest(saved) };
+  return undefined;
+}
+
+interface WithRevisions<Node> {
+  readonly newest: { readonly edges: readonly { readonly node: Node }[] } | null;
+}
+
+function newest<Node extends { readonly id: string }>(saved: Node & WithRevisions<Node>): Node {
+  const revision = saved.newest?.edges[0]?.node;
+  return revision?.id ? revision : saved;
+}
