@@ -103,6 +103,22 @@ test('a code is good for the address it was sent to, where whoever exchanges it 
   expect((await desk.authorize({ code: await code() })).status).toBe(200);
 });
 
+test('that address is told as whoever gets the code sees it: without the fragment, and without a code', async () => {
+  await using desk = await openPage();
+  const { browser } = await signIn(desk, frontend);
+  const exchange = async (to: string, redirectUri: string) => {
+    const code = codeIn(await browser.get(page(frontend + to)));
+    return (await desk.authorize({ code, redirectUri })).status;
+  };
+  expect(await exchange('/a?b=1&code=old&&c=%20#part', `${frontend}/a?b=1&c=%20`)).toBe(200);
+  expect(await exchange('/a#part', `${frontend}/a`)).toBe(200);
+  expect(await exchange('', frontend)).toBe(200);
+  expect(await exchange('/a?b=1#part', `${frontend}/a`)).toBe(500);
+  expect(await exchange('/a?b=1', `${frontend}/a?b=2`)).toBe(500);
+  expect(await exchange('/a', 'https://other.example/a')).toBe(500);
+  expect(await exchange('/a', 'no address')).toBe(500);
+});
+
 describe('a form that is not right is shown again', () => {
   test.each([
     [

@@ -74,15 +74,66 @@ describe('a refresh token', () => {
     expect((await desk.authorize({ refreshToken: third.refreshToken })).status).toBe(500);
   });
 
-  test('that comes again later was stolen: nothing of its session is good any more', async () => {
+  test('whose answer was lost gives the same next one until somebody has used that, days later, too', async () => {
+    await using desk = await openDesk();
+    const first = await desk.tokens();
+    const lost = await refreshed(desk, first);
+    desk.wait(3 * DAY);
+    const second = await refreshed(desk, first);
+    expect([second.refreshToken, second.refreshTokenExpiration]).toEqual([
+      lost.refreshToken,
+      lost.refreshTokenExpiration,
+    ]);
+    expect(second.accessTokenExpiration).toBe(Math.floor(desk.now() / 1000) + 300);
+    desk.wait(MINUTE);
+    expect(await desk.whoIs((await refreshed(desk, first)).accessToken)).toBe('ana');
+    const third = await refreshed(desk, second);
+    desk.wait(6);
+    // Its answer was lost as well: that is no theft either.
+    expect((await refreshed(desk, second)).refreshToken).toBe(third.refreshToken);
+  });
+
+  test('that comes again when its successor was used was stolen: nothing of its session is good any more', async () => {
     await using desk = await openDesk();
     const first = await desk.tokens();
     const second = await refreshed(desk, first);
     desk.wait(6);
+    const third = await refreshed(desk, second);
     const replay = await desk.authorize({ refreshToken: first.refreshToken });
     expect([replay.status, await replay.json()]).toEqual([500, invalid]);
-    expect((await desk.authorize({ refreshToken: second.refreshToken })).status).toBe(500);
-    for (const { accessToken } of [first, second]) expect(await desk.whoIs(accessToken)).toBe(null);
+    for (const { refreshToken } of [second, third]) {
+      expect((await desk.authorize({ refreshToken })).status).toBe(500);
+    }
+    for (const { accessToken } of [first, second, third]) expect(await desk.whoIs(accessToken)).toBe(null);
+  });
+
+  test('in two hands ends the session as soon as one of them is two steps ahead, whoever that is', async () => {
+    for (const ahead of ['owner', 'thief']) {
+      await using desk = await openDesk();
+      const stolen = await desk.tokens();
+      const held: Record<string, Pair> = { owner: stolen, thief: stolen };
+      const step = async (name: string): Promise<number> => {
+        desk.wait(MINUTE);
+        const answer = await desk.authorize({ refreshToken: held[name]?.refreshToken });
+        if (answer.status === 200) held[name] = (await answer.json()) as Pair;
+        return answer.status;
+      };
+      const behind = ahead === 'owner' ? 'thief' : 'owner';
+      const steps = [await step(ahead), await step(behind), await step(ahead), await step(ahead)];
+      expect([...steps, await step(behind), await step(ahead)]).toEqual([200, 200, 200, 200, 500, 500]);
+    }
+  });
+
+  test('does not come back by its predecessor once it has been given back at logout', async () => {
+    await using desk = await openDesk();
+    const first = await desk.tokens();
+    const second = await refreshed(desk, first);
+    await desk.get('/wp-json/masthead/v1/revoke', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-faustwp-secret': desk.backend.secretKey },
+      body: JSON.stringify({ refreshToken: second.refreshToken }),
+    });
+    expect((await desk.authorize({ refreshToken: first.refreshToken })).status).toBe(500);
   });
 
   test('that comes again within a moment leads to the newest one, although its successor was used', async () => {

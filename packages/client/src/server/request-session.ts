@@ -1,5 +1,5 @@
 import { readCookie, type SessionCookieNames } from '../auth/session-cookies.ts';
-import { ClientError } from '../errors.ts';
+import type { ClientError } from '../errors.ts';
 import { type BackendTokenRoutes, type BackendTokens, type Exchanged, faultOf } from './backend-tokens.ts';
 import { cookieHeader } from './cookie-header.ts';
 import type { EndedTokens } from './ended-tokens.ts';

@@ -37,7 +37,7 @@ const ageMs: Readonly<Record<TokenKind, number>> = {
 
 /**
  * For so long after its first use, a code or refresh token that comes again is taken for one that was sent twice at the
- * same time: by the tabs of a browser, or anew because the answer was lost. After that it was stolen.
+ * same time, by the tabs of a browser.
  */
 const togetherMs = 5 * SECOND_MS;
 
@@ -75,9 +75,9 @@ export function exchangeCode(sessions: Sessions, code: string, redirectUri = '')
 }
 
 /**
- * Exchanges a refresh token for the next pair. Whoever sends it again at the same time gets the same successor, or the newest
- * one when that was used meanwhile, so that all tabs of a browser go on together; whoever sends it later has got hold of an
- * old one: the session is ended.
+ * Exchanges a refresh token for the next pair. Whoever sends it again gets the same successor as long as nobody has used that:
+ * the answer may have been lost on its way. After that, whoever sends it at the same time gets the newest one, so that all
+ * tabs of a browser go on together; whoever sends it later has got hold of an old one: the session is ended.
  *
  * @returns `null` for a token that is worth nothing.
  */
@@ -93,8 +93,8 @@ export function refresh(sessions: Sessions, refreshToken: string): TokenPair | n
       const next = keep(sessions, 'refresh', { sessionId, token: successorOf(refreshToken, salt) });
       return pairOf(sessions, sessionId, next);
     }
-    const newest = isTogether(sessions, found.used_at) ? newestAfter(sessions, refreshToken, found) : null;
-    if (newest === null) {
+    const newest = newestAfter(sessions, refreshToken, found);
+    if (newest === null || !(newest.isSuccessor || isTogether(sessions, found.used_at))) {
       endSession(database, sessionId);
       return null;
     }
@@ -102,19 +102,24 @@ export function refresh(sessions: Sessions, refreshToken: string): TokenPair | n
   });
 }
 
-/** The last of the refresh tokens that came of a used one; `null` when it is worth nothing any more. */
+/**
+ * The last of the refresh tokens that came of a used one, and whether it is the first of them, too; `null` when it is worth
+ * nothing any more.
+ */
 function newestAfter(
   sessions: Sessions,
   refreshToken: string,
   used: SessionToken,
-): { token: string; expiresAt: number } | null {
+): { token: string; expiresAt: number; isSuccessor: boolean } | null {
   let token = refreshToken;
   let found: SessionToken | null = used;
+  let steps = 0;
   while (found && found.used_at !== null) {
     token = successorOf(token, found.salt);
     found = findLive(sessions, 'refresh', token);
+    steps += 1;
   }
-  return found && { token, expiresAt: found.expires_at };
+  return found && { token, expiresAt: found.expires_at, isSuccessor: steps === 1 };
 }
 
 /** Ends the session of a refresh token, of a used one, too; nothing happens for one that is worth nothing. */

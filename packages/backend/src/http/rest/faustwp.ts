@@ -1,5 +1,6 @@
 import { exchangeCode, refresh, revoke, type Sessions } from '../../access/sign-in/tokens.ts';
 import { isSameSecret } from '../same-secret.ts';
+import { addressOfCode } from '../sign-in/redirect-target.ts';
 import { readParameters, textParameter } from './parameters.ts';
 import { RestError, restForbidden } from './rest-error.ts';
 import type { RestRoute } from './router.ts';
@@ -64,14 +65,17 @@ function exchange(sessions: Sessions, parameters: Parameters): object {
   }
   const pair =
     refreshToken === ''
-      ? exchangeCode(sessions, code, normalUrl(textParameter(parameters, 'redirectUri')))
+      ? exchangeCode(sessions, code, comparedAddress(textParameter(parameters, 'redirectUri')))
       : refresh(sessions, refreshToken);
   if (!pair) throw invalidRequest('Invalid authorization code or refresh token.');
   return pair;
 }
 
-/** An address as it is compared. */
-const normalUrl = (text: string): string => URL.parse(text)?.href ?? text;
+/** '' when none was said; one that cannot be read is none that a code was sent to. */
+function comparedAddress(text: string): string {
+  const url = URL.parse(text);
+  return url ? addressOfCode(url) : text;
+}
 
 /** The plugin answers 500 here, without data, and so do we: clients may look at the number. */
 const invalidRequest = (message: string): RestError => new RestError(500, 'invalid_request', message, null);

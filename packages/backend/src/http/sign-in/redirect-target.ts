@@ -21,11 +21,7 @@ export function readRedirectTarget(text: string, frontends: readonly string[]): 
  * @throws {Error} when the address that comes out does not lead where `target` does: it is not sent then.
  */
 export function withCode(target: URL, code: string): string {
-  const others = target.search
-    .slice(1)
-    .split('&')
-    .filter((argument) => argument !== '' && !new URLSearchParams(argument).has('code'));
-  const search = [...others, `code=${encodeURIComponent(code)}`].join('&');
+  const search = [...argumentsBesideCode(target), `code=${encodeURIComponent(code)}`].join('&');
   const location = `${target.origin}${target.pathname}?${search}${target.hash}`;
   const read = URL.parse(location);
   if (read?.origin !== target.origin || read.pathname !== target.pathname) {
@@ -33,3 +29,16 @@ export function withCode(target: URL, code: string): string {
   }
   return location;
 }
+
+/**
+ * The address a code belongs to, as it is compared. Whoever gets the code sees it without the fragment, which browsers keep
+ * to themselves, and with the code in it.
+ */
+export const addressOfCode = (target: URL): string =>
+  `${target.origin}${target.pathname}?${argumentsBesideCode(target).join('&')}`;
+
+const argumentsBesideCode = ({ search }: URL): string[] =>
+  search
+    .slice(1)
+    .split('&')
+    .filter((argument) => argument !== '' && !new URLSearchParams(argument).has('code'));

@@ -12,7 +12,7 @@ import { bearerToken } from '../door.ts';
 import { pageCookie } from './cookies.ts';
 import { createOwnForms } from './own-forms.ts';
 import { page, type PageParts } from './page.ts';
-import { readRedirectTarget, withCode } from './redirect-target.ts';
+import { addressOfCode, readRedirectTarget, withCode } from './redirect-target.ts';
 import { foreignForm, foreignTarget } from './refusals.ts';
 import { signInForm, type SignInForm } from './sign-in-form.ts';
 import { createSignOutPage } from './sign-out-page.ts';
@@ -144,7 +144,7 @@ export function createSignInDoor({
   }
 
   function sendBack(target: URL, sessionId: number, status: 302 | 303): Response {
-    const location = withCode(target, issueCode(sessions, sessionId, target.href));
+    const location = withCode(target, issueCode(sessions, sessionId, addressOfCode(target)));
     return new Response(null, {
       status,
       headers: {
