@@ -40,9 +40,9 @@ export interface AuthSession extends Disposable {
    */
   readonly getAccessToken: (refused?: string) => Promise<string | null>;
   /**
-   * Asks the token route, once for all who ask at the same time, in all tabs.
+   * The token of this moment; when there is none, asks the token route, once for all who ask at the same time, in all tabs.
    *
-   * @param code Signs in by it.
+   * @param code Signs in by it, whatever is known.
    * @returns The token; `null` when the answer was no, or none: what was known is forgotten then.
    * @throws {ClientError} `api_path_missing`
    */

@@ -1,12 +1,11 @@
 import { type Config, readConfig } from '../config/config.ts';
-import type { AuthSession, AuthState } from './auth-session.ts';
-import type { HeldToken } from './held-token.ts';
+import type { AuthResult, AuthSession } from './auth-session.ts';
 import { type Page, sessionCookies } from './page.ts';
 import { readRedirectTarget } from './redirect-target.ts';
 import { roundTrips } from './round-trips.ts';
 import { type SessionCookieNames, sessionCookieNames } from './session-cookies.ts';
 import { ownAddress, signInAddresses, takeCode, wayBack } from './sign-in-addresses.ts';
-import { type News, openTabs } from './tabs.ts';
+import { createTokenKeeper, type TokenKeeper } from './token-keeper.ts';
 import { requireApiBasePath, tokenRoute } from './token-route.ts';
 
 export interface AuthSessionOptions {
@@ -21,11 +20,6 @@ export interface AuthSessionOptions {
   readonly page?: Page | undefined;
 }
 
-/** The waits between attempts after a failure: 2 s, doubling, up to 5 min. */
-const retryDelayMs = (failures: number): number => Math.min(1000 * 2 ** failures, 300_000);
-/** A token that replaced a refused one, and is refused so soon as well, is not replaced again. */
-const REFUSAL_PAUSE_MS = 60_000;
-
 /** Opens the session of a page in a browser. Nothing is asked before somebody wants to know. */
 export function createAuthSession({
   config = readConfig(),
@@ -34,253 +28,89 @@ export function createAuthSession({
   page = window,
   cookieNames = sessionCookieNames({ siteUrl: page.location.origin, wpUrl: config.wpUrl }),
 }: AuthSessionOptions = {}): AuthSession {
+  const { origin } = page.location;
   const cookies = sessionCookies(page, cookieNames);
   const trips = roundTrips(page, `${cookieNames.state} trip`, clock);
-  const route = tokenRoute({ config, origin: page.location.origin, fetch, clock });
-  const tabs = openTabs(page, cookieNames.hint, hear);
-  const listeners = new Set<() => void>();
+  const route = tokenRoute({ config, origin, fetch, clock });
+  const keeper = createTokenKeeper({ page, name: cookieNames.hint, cookies, route, clock });
+  const stopListening = followPage(page, keeper);
 
-  let state: AuthState = { isAuthenticated: undefined, isLoading: true };
-  let held: HeldToken | null = null;
-  /** The one exchange under way, for all who wait for a token. */
-  let exchange: { readonly code: string | null; readonly token: Promise<string | null> } | null = null;
-  /** Ends with each signing in or out: what was asked before is of no interest then. */
-  let era = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-  let nextAttemptAt = 0;
-  let refused: string | null = null;
-  let refusedAt = Number.NEGATIVE_INFINITY;
+  const getAccessToken: AuthSession['getAccessToken'] = async (refused) =>
+    config.apiBasePath === null ? null : keeper.get(refused);
 
-  function know(isAuthenticated: boolean): void {
-    if (state.isAuthenticated === isAuthenticated) return;
-    state = { isAuthenticated, isLoading: false };
-    for (const listener of listeners) listener();
+  async function fetchAccessToken(code?: string): Promise<string | null> {
+    requireApiBasePath(config);
+    return code ? keeper.signIn(code) : keeper.get();
   }
 
-  function renewIn(ms: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => void renew(), ms);
-  }
-
-  function hold(next: HeldToken): string {
-    held = next;
-    failures = 0;
-    nextAttemptAt = 0;
-    renewIn(Math.max(next.renewAt - clock(), 0));
-    trips.end();
-    know(true);
-    return next.token;
-  }
-
-  /** Forgets everything, and whatever is still on its way. */
-  function forget(): null {
-    era.abort();
-    era = new AbortController();
-    exchange = null;
-    held = null;
-    failures = 0;
-    nextAttemptAt = 0;
-    clearTimeout(timer);
-    know(false);
-    return null;
-  }
-
-  /** The exchange gave no token. As long as the cookie is there, the session may only be out of reach. */
-  function fail(): null {
-    if (!cookies.hasHint()) return forget();
-    held = null;
-    failures += 1;
-    nextAttemptAt = clock() + retryDelayMs(failures);
-    renewIn(retryDelayMs(failures));
-    know(false);
-    return null;
-  }
-
-  const isGood = (token: HeldToken | null): token is HeldToken =>
-    token !== null && token.token !== refused && clock() < token.renewAt;
-
-  /** Starts an exchange that all who ask from now on share, and that ends with its era. */
-  function begin(
-    code: string | null,
-    run: (signal: AbortSignal) => Promise<HeldToken | null>,
-  ): Promise<string | null> {
-    const { signal } = era;
-    const end = async (): Promise<string | null> => {
-      const next = await run(signal);
-      if (signal.aborted) return held?.token ?? null;
-      exchange = null;
-      return next === null ? fail() : hold(next);
+  async function ensureAuthorization(options = {}): Promise<AuthResult> {
+    const target = tripTarget(page);
+    const code = takeCode(page, cookies);
+    const signedIn = code === null ? null : await fetchAccessToken(code);
+    if (code !== null && signedIn === null) trips.giveUp(target);
+    const token = signedIn ?? (await fetchAccessToken());
+    if (token !== null) {
+      trips.end();
+      return true;
+    }
+    return {
+      ...signInAddresses(options, { wpUrl: config.wpUrl, page, cookies }),
+      ...(trips.hasReturned(target) && { wasTried: true }),
     };
-    const token = end();
-    exchange = { code, token };
-    return token;
   }
-
-  const renew = (): Promise<string | null> =>
-    exchange?.token ??
-    begin(null, (signal) =>
-      tabs.alone(async () => {
-        if (!isGood(held)) await tabs.ask();
-        // While we waited, another tab has renewed, or signed out.
-        if (isGood(held)) return held;
-        return signal.aborted || !cookies.hasHint()
-          ? null
-          : announced(await route.fetchToken(null, signal), signal);
-      }),
-    );
-
-  function signIn(code: string): Promise<string | null> {
-    if (exchange?.code === code) return exchange.token;
-    era.abort();
-    era = new AbortController();
-    clearTimeout(timer);
-    held = null;
-    return begin(code, (signal) =>
-      tabs.alone(async () => announced(await route.fetchToken(code, signal), signal)),
-    );
-  }
-
-  function announced(next: HeldToken | null, { aborted }: AbortSignal): HeldToken | null {
-    if (next !== null && !aborted) tabs.tell({ kind: 'token', held: next });
-    return next;
-  }
-
-  function hear(news: News): void {
-    if (news.kind === 'asking' && isGood(held) && cookies.hasHint()) tabs.tell({ kind: 'token', held });
-    if (news.kind === 'signed out') forget();
-    const isNewer = news.kind === 'token' && news.held.renewAt > (held?.renewAt ?? clock());
-    if (isNewer && isGood(news.held) && cookies.hasHint()) hold(news.held);
-  }
-
-  async function getAccessToken(notThis?: string): Promise<string | null> {
-    const isSigningIn = exchange !== null && exchange.code !== null;
-    if (!isSigningIn && (!cookies.hasHint() || config.apiBasePath === null)) return forget();
-    if (notThis !== undefined && notThis === held?.token) {
-      held = null;
-      refused = notThis;
-      if (clock() - refusedAt < REFUSAL_PAUSE_MS) return fail();
-      refusedAt = clock();
-    }
-    if (held !== null && clock() < held.expiresAt) return held.token;
-    return clock() < nextAttemptAt ? null : renew();
-  }
-
-  /** Looks again after something may have happened that nobody told: sleep, another tab's form, a cookie that has run out. */
-  function lookAgain(): void {
-    if (state.isAuthenticated === undefined) return;
-    if (!cookies.hasHint()) {
-      if (state.isAuthenticated) forget();
-    } else if (page.document.visibilityState !== 'hidden' && !isGood(held) && clock() >= nextAttemptAt) {
-      void renew();
-    }
-  }
-
-  const stopListening = listen([
-    [page, 'focus', lookAgain],
-    [page.document, 'visibilitychange', lookAgain],
-    [page.cookieStore, 'change', lookAgain],
-    [
-      page,
-      'online',
-      () => {
-        nextAttemptAt = 0;
-        lookAgain();
-      },
-    ],
-    [page, 'pagehide', tabs.sleep],
-    [
-      page,
-      'pageshow',
-      (event) => {
-        tabs.wake();
-        if (!(event as PageTransitionEvent).persisted) return;
-        // Nobody could tell this page anything: the token may be another person's by now.
-        held = null;
-        nextAttemptAt = 0;
-        lookAgain();
-      },
-    ],
-  ]);
-
-  /** What a page is known by on the way to the sign-in page and back. */
-  const target = (): string => ownAddress(page).replace(/#.*/s, '');
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: keeper.state,
+    subscribe: keeper.subscribe,
     getAccessToken,
-    async fetchAccessToken(code) {
-      requireApiBasePath(config);
-      if (code) return signIn(code);
-      return cookies.hasHint() ? renew() : forget();
-    },
-    async ensureAuthorization(options = {}) {
-      requireApiBasePath(config);
-      const code = takeCode(page, cookies);
-      if (code !== null && (await signIn(code)) === null) {
-        trips.giveUp(target());
-        nextAttemptAt = 0;
-      }
-      if ((await getAccessToken()) !== null) return true;
-      return {
-        ...signInAddresses(options, { wpUrl: config.wpUrl, page, cookies }),
-        ...(trips.hasReturned(target()) && { wasTried: true as const }),
-      };
-    },
+    fetchAccessToken,
+    ensureAuthorization,
     wayBack: () => wayBack(ownAddress(page), config),
     leaveToSignIn(result) {
-      const address =
-        result === true ? undefined : config.authType === 'local' ? result.login : result.redirect;
-      if (result === true || result.wasTried || address === undefined || !trips.leave(target())) return false;
+      if (result === true || result.wasTried) return false;
+      const address = config.authType === 'local' ? result.login : result.redirect;
+      if (address === undefined || !trips.leave(tripTarget(page))) return false;
       page.location.replace(address);
       return true;
     },
     leaveToTarget() {
-      const { href, origin } = page.location;
-      const asked = readRedirectTarget(new URL(href).searchParams.get('redirect_uri'), origin);
-      if (asked === null) return false;
-      page.location.replace(origin + asked);
-      return true;
+      const { searchParams } = new URL(page.location.href);
+      const target = readRedirectTarget(searchParams.get('redirect_uri'), origin);
+      if (target !== null) page.location.replace(origin + target);
+      return target !== null;
     },
     async logout() {
       requireApiBasePath(config);
-      const hadHint = cookies.hasHint();
-      forget();
-      // No tab asks for a token from here on.
-      cookies.setHint(false);
-      tabs.tell({ kind: 'signed out' });
-      let isLoggedOut = false;
-      try {
-        isLoggedOut = await tabs.alone(route.logout);
-        return isLoggedOut;
-      } finally {
-        if (hadHint && !isLoggedOut) cookies.setHint(true);
-      }
+      return keeper.signOut(route.logout);
     },
     [Symbol.dispose]() {
       stopListening();
-      era.abort();
-      clearTimeout(timer);
-      tabs[Symbol.dispose]();
-      listeners.clear();
+      keeper[Symbol.dispose]();
     },
   };
 }
 
-type Listened = [
+/** What a page is known by on the way to the sign-in page and back. */
+const tripTarget = (page: Page): string => ownAddress(page).replace(/#.*/s, '');
+
+type Followed = readonly [
   on: Pick<Page, 'addEventListener' | 'removeEventListener'> | undefined,
   type: string,
   listener: (event: Event) => void,
 ];
 
 /** @returns Ends it. */
-function listen(all: readonly Listened[]): () => void {
-  for (const [on, type, listener] of all) on?.addEventListener(type, listener);
+function followPage(page: Page, { lookAgain, tryAgain, sleep, wake }: TokenKeeper): () => void {
+  const followed: readonly Followed[] = [
+    [page, 'focus', lookAgain],
+    [page.document, 'visibilitychange', lookAgain],
+    [page.cookieStore, 'change', lookAgain],
+    [page, 'online', tryAgain],
+    [page, 'pagehide', sleep],
+    [page, 'pageshow', (event) => (event as PageTransitionEvent).persisted && wake()],
+  ];
+  for (const [on, type, listener] of followed) on?.addEventListener(type, listener);
   return () => {
-    for (const [on, type, listener] of all) on?.removeEventListener(type, listener);
+    for (const [on, type, listener] of followed) on?.removeEventListener(type, listener);
   };
 }

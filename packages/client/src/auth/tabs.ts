@@ -8,7 +8,7 @@ export type News =
   | { readonly kind: 'signed out' };
 
 /** The other tabs of this browser that show the same site. */
-export interface Tabs extends Disposable {
+export interface Tabs {
   /** Runs while no other tab runs anything here; at once where the browser has no locks. */
   readonly alone: <T>(run: () => Promise<T>) => Promise<T>;
   readonly tell: (news: News) => void;
@@ -77,6 +77,5 @@ export function openTabs(page: Page, name: string, hear: (news: News) => void): 
     },
     sleep,
     wake,
-    [Symbol.dispose]: sleep,
   };
 }

@@ -1,3 +1,4 @@
+import type { AuthSession } from '../auth/auth-session.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { ExchangeOptions } from '../transport/exchange.ts';
 import { type Client, createClient } from './client.ts';
@@ -13,6 +14,11 @@ export interface ClientPairOptions extends Partial<
 > {
   /** Default: what `configure` set. */
   readonly config?: Config | undefined;
+  /**
+   * The session of this browser: the auth client sends its token, and forgets what it has when somebody signs out or in. Hooks that show an
+   * answer ask again then.
+   */
+  readonly session?: AuthSession | undefined;
   /** Queries are tried again in a browser only. Default: by looking for a `document`. */
   readonly environment?: 'browser' | 'server' | undefined;
 }
@@ -30,10 +36,21 @@ export function createClientPair(options: ClientPairOptions = {}): ClientPair {
     timeoutMs: options.timeoutMs ?? timeoutMs[environment],
     applyRequestContext: options.applyRequestContext,
   };
-  return {
-    main: createClient(shared),
-    auth: createClient({ ...shared, getAccessToken: options.getAccessToken }),
-  };
+  const { session, getAccessToken = session?.getAccessToken } = options;
+  const auth = createClient({ ...shared, getAccessToken });
+  if (session !== undefined) forgetWith(session, auth);
+  return { main: createClient(shared), auth };
+}
+
+/** What came with the page is for whom the first check then finds; later answers are never for who comes next. */
+function forgetWith(session: AuthSession, { cache }: Client): void {
+  let before = session.state().isAuthenticated;
+  session.subscribe(() => {
+    const { isAuthenticated } = session.state();
+    const isAsDrawn = before === undefined && isAuthenticated;
+    before = isAuthenticated;
+    if (!isAsDrawn) void cache.resetQueries();
+  });
 }
 
 /** The page properties that carry both caches from the server to the browser, each JSON text or `null`. */

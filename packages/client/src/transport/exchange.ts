@@ -21,8 +21,8 @@ export interface ExchangeOptions {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Milliseconds from sending to the end of the answer. */
   readonly timeoutMs: number;
-  /** Gives the token of this moment; none, no Authorization header. */
-  readonly getAccessToken?: (() => AccessToken | Promise<AccessToken>) | undefined;
+  /** Gives the token of this moment; none, no Authorization header. Asked for another one when the backend has refused the one it gave. */
+  readonly getAccessToken?: ((refused?: string) => AccessToken | Promise<AccessToken>) | undefined;
   /** A last look at what is sent: may change address, headers and all else. */
   readonly applyRequestContext?: ApplyRequestContext | undefined;
   /** Told the dependency keys of each answer that carries them. */
@@ -60,17 +60,53 @@ export function createExchange(options: ExchangeOptions): Exchange {
 }
 
 async function post(options: ExchangeOptions, outgoing: Posted): Promise<Answer> {
-  const response = await options.fetch(await buildRequest(options, outgoing));
+  const token = await options.getAccessToken?.();
+  const response = await send(options, outgoing, token);
+  if (!token) return readAnswer(response);
+  if (isRefusal(response)) {
+    const next = await anotherToken(options, outgoing, token);
+    return readAnswer(next ? await send(options, outgoing, next) : response);
+  }
+  const answer = await readAnswer(response);
+  if (!isAnonymous(answer)) return answer;
+  const next = await anotherToken(options, outgoing, token);
+  return next ? readAnswer(await send(options, outgoing, next)) : answer;
+}
+
+/** The embedded backend says so in a header; others may by their status. */
+const isRefusal = ({ status, headers }: Response): boolean =>
+  status === 401 || headers.get('x-masthead-auth') === 'invalid';
+
+/** A WordPress says nothing and answers as to a visitor: whoever asks for the viewer can tell. */
+const isAnonymous = ({ data, errors }: Answer): boolean =>
+  errors.length === 0 &&
+  Object.entries(data ?? {}).some(([key, value]) => viewerKey.test(key) && value === null);
+
+/** Alone, or in a merged document. */
+const viewerKey = /^(?:q\d+_)?viewer$/;
+
+/** The token to send a query again with; none for a mutation, which may have been carried out as a visitor's. */
+async function anotherToken(
+  { getAccessToken }: ExchangeOptions,
+  { query }: Outgoing,
+  refused: string,
+): Promise<AccessToken> {
+  const next = await getAccessToken?.(refused);
+  return next === refused || query.startsWith('mutation') ? null : next;
+}
+
+async function send(options: ExchangeOptions, outgoing: Posted, token: AccessToken): Promise<Response> {
+  const response = await options.fetch(await buildRequest(options, outgoing, token));
   options.onKeys(response.headers.get('x-graphql-keys')?.split(/\s+/).filter(Boolean) ?? []);
-  return readAnswer(response);
+  return response;
 }
 
 async function buildRequest(
   options: ExchangeOptions,
   { query, variables, signal }: Posted,
+  token: AccessToken,
 ): Promise<Request> {
   const headers = new Headers({ accept: 'application/json', 'content-type': 'application/json' });
-  const token = await options.getAccessToken?.();
   if (token) headers.set('authorization', `Bearer ${token}`);
   const init: RequestInit = {
     method: 'POST',
