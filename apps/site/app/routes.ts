@@ -9,7 +9,7 @@ export default [
   route('health', 'routes/health/route.ts'),
 
   // Back from the backend's sign-in page, under whatever address; the front door leads such requests here.
-  route('signed-in', 'routes/signed-in/route.ts'),
+  route('signed-in', 'routes/signed-in/route.tsx'),
 
   // Accounts. The login page lives where the configuration says; the front door leads it here.
   route('login', 'routes/login/route.tsx'),
@@ -17,7 +17,10 @@ export default [
   route('register', 'routes/register/route.tsx'),
   route('forgot-password', 'routes/forgot-password/route.tsx'),
   route('reset-password', 'routes/reset-password/route.tsx'),
+  route('account', 'routes/account/route.tsx'),
 
+  // Drafts, for those who work on them. The front door leads every preview link here.
+  route('preview', 'routes/preview/route.tsx'),
 
   index(content, { id: 'front-page' }),
   route('*', content, { id: 'any-uri' }),

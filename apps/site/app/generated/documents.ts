@@ -52,6 +52,30 @@ export type SendPasswordResetEmailInput = {
   readonly clientMutationId?: string | null | undefined;
 };
 
+/** What updateUser takes. */
+export type UpdateUserInput = {
+  readonly id: string | number;
+  readonly roles?: ReadonlyArray<string | null | undefined> | null | undefined;
+  /** One's own holds once it is confirmed from there, by `confirmEmail`. */
+  readonly email?: string | null | undefined;
+  readonly aim?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly displayName?: string | null | undefined;
+  readonly firstName?: string | null | undefined;
+  readonly jabber?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly locale?: string | null | undefined;
+  readonly nicename?: string | null | undefined;
+  readonly nickname?: string | null | undefined;
+  readonly password?: string | null | undefined;
+  readonly registered?: string | null | undefined;
+  readonly richEditing?: string | null | undefined;
+  readonly websiteUrl?: string | null | undefined;
+  readonly yim?: string | null | undefined;
+  /** What the payload repeats, for clients to know their own. */
+  readonly clientMutationId?: string | null | undefined;
+};
+
 /** What identifies a term of the type Category. */
 export type CategoryIdType =
   | 'DATABASE_ID'
@@ -146,6 +170,47 @@ export type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 export type LayoutQuery = { readonly generalSettings: { readonly title: string | null, readonly description: string | null, readonly language: string | null, readonly dateFormat: string | null, readonly timeFormat: string | null, readonly url: string | null, readonly homeUrl: string | null } | null, readonly readingSettings: { readonly postsPerPage: number | null } | null, readonly primaryMenu: { readonly nodes: ReadonlyArray<MenuLinkFragment> } | null, readonly footerMenu: { readonly nodes: ReadonlyArray<MenuLinkFragment> } | null };
 
 export type MenuLinkFragment = { readonly databaseId: number, readonly parentDatabaseId: number | null, readonly label: string | null, readonly title: string | null, readonly uri: string | null, readonly url: string | null, readonly target: string | null, readonly linkRelationship: string | null };
+
+export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountQuery = { readonly viewer: { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly username: string | null, readonly email: string | null, readonly firstName: string | null, readonly lastName: string | null, readonly nickname: string | null, readonly url: string | null, readonly description: string | null, readonly registeredDate: string | null, readonly capabilities: ReadonlyArray<string | null> | null, readonly roles: { readonly nodes: ReadonlyArray<{ readonly name: string | null, readonly displayName: string | null }> } | null } | null };
+
+export type OwnDraftsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnDraftsQuery = { readonly viewer: { readonly id: string, readonly posts: { readonly nodes: ReadonlyArray<OwnDraft_Post_Fragment> } | null, readonly pages: { readonly nodes: ReadonlyArray<OwnDraft_Page_Fragment> } | null } | null };
+
+type OwnDraft_MediaItem_Fragment = { readonly title: string | null, readonly databaseId: number, readonly status: string | null, readonly modified: string | null, readonly modifiedGmt: string | null };
+
+type OwnDraft_Page_Fragment = { readonly title: string | null, readonly databaseId: number, readonly status: string | null, readonly modified: string | null, readonly modifiedGmt: string | null };
+
+type OwnDraft_Post_Fragment = { readonly title: string | null, readonly databaseId: number, readonly status: string | null, readonly modified: string | null, readonly modifiedGmt: string | null };
+
+export type OwnDraftFragment =
+  | OwnDraft_MediaItem_Fragment
+  | OwnDraft_Page_Fragment
+  | OwnDraft_Post_Fragment
+;
+
+export type ChangeAccountMutationVariables = Exact<{
+  input: UpdateUserInput;
+}>;
+
+
+export type ChangeAccountMutation = { readonly updateUser: { readonly user: { readonly id: string, readonly name: string | null, readonly email: string | null, readonly firstName: string | null, readonly lastName: string | null, readonly nickname: string | null, readonly url: string | null, readonly description: string | null } | null } | null };
+
+export type ConfirmEmailMutationVariables = Exact<{
+  key: string;
+}>;
+
+
+export type ConfirmEmailMutation = { readonly confirmEmail: { readonly clientMutationId: string | null } | null };
+
+export type SignOutEverywhereMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignOutEverywhereMutation = { readonly signOutEverywhere: { readonly success: boolean | null } | null };
 
 export type DateArchiveQueryVariables = Exact<{
   date: DateQueryInput;
@@ -390,6 +455,8 @@ export type PostTeaserFragment = { readonly id: string, readonly uri: string | n
 
 const MenuLinkText: FragmentText = { name: 'MenuLink', text: 'fragment MenuLink on MenuItem{databaseId parentDatabaseId label title uri url target linkRelationship}' };
 
+const OwnDraftText: FragmentText = { name: 'OwnDraft', text: 'fragment OwnDraft on ContentNode{databaseId status modified modifiedGmt ...on NodeWithTitle{title}}' };
+
 const CategoryHeadingText: FragmentText = { name: 'CategoryHeading', text: 'fragment CategoryHeading on Category{name description count ancestors(first:10){nodes{name uri}}children(first:50){nodes{id name uri count}}}' };
 
 const AuthorHeadingText: FragmentText = { name: 'AuthorHeading', text: 'fragment AuthorHeading on User{name description}' };
@@ -457,6 +524,51 @@ export const LayoutDocument: TypedDocument<LayoutQuery, LayoutQueryVariables> = 
   selections: '%generalSettings:generalSettings{title description language dateFormat timeFormat url homeUrl}%readingSettings:readingSettings{postsPerPage}%primaryMenu:menuItems(first:100 where:{location:PRIMARY}){nodes{...MenuLink}}%footerMenu:menuItems(first:100 where:{location:FOOTER}){nodes{...MenuLink}}',
   fragments: [MenuLinkText],
   depth: 4,
+};
+
+export const AccountDocument: TypedDocument<AccountQuery, AccountQueryVariables> = {
+  kind: 'query',
+  name: 'Account',
+  variables: '',
+  selections: '%viewer:viewer{id databaseId name username email firstName lastName nickname url description registeredDate capabilities roles{nodes{name displayName}}}',
+  fragments: [],
+  depth: 5,
+};
+
+export const OwnDraftsDocument: TypedDocument<OwnDraftsQuery, OwnDraftsQueryVariables> = {
+  kind: 'query',
+  name: 'OwnDrafts',
+  variables: '',
+  selections: '%viewer:viewer{id posts(first:10 where:{stati:[DRAFT PENDING FUTURE]orderby:[{field:MODIFIED order:DESC}]}){nodes{...OwnDraft}}pages(first:10 where:{stati:[DRAFT PENDING FUTURE]orderby:[{field:MODIFIED order:DESC}]}){nodes{...OwnDraft}}}',
+  fragments: [OwnDraftText],
+  depth: 5,
+};
+
+export const ChangeAccountDocument: TypedDocument<ChangeAccountMutation, ChangeAccountMutationVariables> = {
+  kind: 'mutation',
+  name: 'ChangeAccount',
+  variables: '$input:UpdateUserInput!',
+  selections: '%updateUser:updateUser(input:$input){user{id name email firstName lastName nickname url description}}',
+  fragments: [],
+  depth: 4,
+};
+
+export const ConfirmEmailDocument: TypedDocument<ConfirmEmailMutation, ConfirmEmailMutationVariables> = {
+  kind: 'mutation',
+  name: 'ConfirmEmail',
+  variables: '$key:String!',
+  selections: '%confirmEmail:confirmEmail(input:{key:$key}){clientMutationId}',
+  fragments: [],
+  depth: 3,
+};
+
+export const SignOutEverywhereDocument: TypedDocument<SignOutEverywhereMutation, SignOutEverywhereMutationVariables> = {
+  kind: 'mutation',
+  name: 'SignOutEverywhere',
+  variables: '',
+  selections: '%signOutEverywhere:signOutEverywhere(input:{}){success}',
+  fragments: [],
+  depth: 3,
 };
 
 export const DateArchiveDocument: TypedDocument<DateArchiveQuery, DateArchiveQueryVariables> = {

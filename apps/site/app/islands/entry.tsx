@@ -1,4 +1,4 @@
-import { checkConfig, createClientPair, routeQueryOf } from '@masthead/client';
+import { checkConfig, createAuthSession, createClientPair, routeQueryOf } from '@masthead/client';
 import { hydrateRoot } from 'react-dom/client';
 import { islandPrefix, IslandRoot } from './IslandRoot.tsx';
 import type { IslandName } from './islands.ts';
@@ -8,8 +8,15 @@ import { type IslandPageProperties, pagePropertiesId } from './page-properties.t
 
 const written = document.getElementById(pagePropertiesId)?.textContent ?? '';
 const pageProps = JSON.parse(written) as IslandPageProperties;
-const clients = createClientPair({ config: checkConfig(pageProps.config) });
-const surroundings = { clients, pageProps, query: routeQueryOf(new URLSearchParams(location.search)) };
+const { config, cookieNames } = pageProps;
+const session = createAuthSession({ config, cookieNames });
+const clients = createClientPair({ config: checkConfig(config), session });
+const surroundings = {
+  clients,
+  session,
+  pageProps,
+  query: routeQueryOf(new URLSearchParams(location.search)),
+};
 
 for (const [index, place] of document.querySelectorAll<HTMLElement>('[data-island]').entries()) {
   const { island, props = '{}' } = place.dataset;

@@ -1,4 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
+import { PreviewBar } from '../preview/PreviewBar.tsx';
+import { AccountViewer } from '../routes/account/AccountViewer.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 
 /**
@@ -6,6 +8,8 @@ import { SessionWatch } from './SessionWatch.tsx';
  * islands, so each import here is paid for by every such page.
  */
 export const islands = {
+  'account-viewer': AccountViewer,
+  'preview-bar': PreviewBar,
   'session-watch': SessionWatch,
 } satisfies Record<string, ComponentType<never>>;
 

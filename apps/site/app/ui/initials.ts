@@ -10,5 +10,5 @@ export function initialsOf(name: string): { letters: string; hue: number } {
   const letters = [first, last].map((word) => /^./su.exec(word ?? '')?.[0] ?? '').join('');
   let hue = 7;
   for (const character of name) hue = (hue * 31 + (character.codePointAt(0) ?? 0)) % 360;
-  return { letters: letters.toLocaleUpperCase(), hue };
+  return { letters: letters.toUpperCase(), hue };
 }

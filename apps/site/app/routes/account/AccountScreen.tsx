@@ -1,0 +1,63 @@
+import { formatDate } from '../../dates/wordpress-date.ts';
+import type { FormFailure } from '../../forms/form-failure.ts';
+import { Island } from '../../islands/Island.tsx';
+import { accountTexts } from '../../texts/account-en.ts';
+import { texts } from '../../texts/en.ts';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { useLayout } from '../../ui/use-layout.ts';
+import type { AccountPage } from './account-page.ts';
+import { DetailsForm } from './DetailsForm.tsx';
+import { noticeText } from './notices.ts';
+import { OwnDrafts } from './OwnDrafts.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SigningOut } from './SigningOut.tsx';
+
+interface AccountScreenProps {
+  page: AccountPage;
+  failure: FormFailure | undefined;
+}
+
+/** Somebody's own account: who they are, what they write on, and what they can change. */
+export function AccountScreen({ page, failure }: AccountScreenProps) {
+  const layout = useLayout();
+  const { viewer, roles, drafts, notice, canEndAllSessions, hintCookie } = page;
+  const since = formatDate(viewer.registeredDate ?? '', {
+    format: layout.dateFormat,
+    language: layout.language,
+  });
+  const facts = [...roles, ...(since === '' ? [] : [accountTexts.memberSince(since)])];
+  const failureOf = (form: string): FormFailure | undefined =>
+    failure?.values['form'] === form ? failure : undefined;
+  const shownNotice = failure === undefined ? notice : null;
+  return (
+    <PageFrame layout={layout} path="/account">
+      <PageHead
+        title={pageTitle(failure !== undefined, shownNotice === null ? null : noticeText(shownNotice))}
+        siteTitle={layout.title}
+        isIndexed={false}
+      />
+      <Island name="session-watch" props={{ hintCookie }} />
+      <div className="account">
+        <header className="account-header">
+          <h1>{accountTexts.title}</h1>
+          <Island name="account-viewer" props={{ facts, uncertain: accountTexts.sessionUncertain }} />
+        </header>
+        <div className="account-forms">
+          <DetailsForm viewer={viewer} failure={failureOf('details')} notice={shownNotice} />
+          <PasswordForm viewer={viewer} failure={failureOf('password')} notice={shownNotice} />
+        </div>
+        <div className="account-aside">
+          {drafts === null ? null : <OwnDrafts drafts={drafts} />}
+          <SigningOut canEndAllSessions={canEndAllSessions} failure={failureOf('sign-out-everywhere')} />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+/** What is read out first says what has come of the form. */
+function pageTitle(hasFailed: boolean, notice: string | null): string {
+  if (hasFailed) return texts.forms.faultTitle(accountTexts.title);
+  return notice === null ? accountTexts.title : `${notice} ${accountTexts.title}`;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { FaultSummary } from '../../forms/FaultSummary.tsx';
+import type { FormFailure } from '../../forms/form-failure.ts';
+import { type Notice, noticeText, sectionOf } from './notices.ts';
+
+interface AccountSectionProps {
+  /** Addresses lead to it by this. */
+  id: string;
+  title: string;
+  failure?: FormFailure | undefined;
+  /** Shown if it is about this section. */
+  notice?: Notice | null;
+  children: ReactNode;
+}
+
+/** A part of the account, with what came of its form. */
+export function AccountSection({ id, title, failure, notice = null, children }: AccountSectionProps) {
+  return (
+    <section id={id} className="account-section" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {notice !== null && sectionOf(notice) === id ? (
+        <output className="form-notice">{noticeText(notice)}</output>
+      ) : null}
+      <FaultSummary failure={failure} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { longestPassword } from '../../forms/new-password.ts';
+import type { FormFailure } from '../../forms/form-failure.ts';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useSite } from '../../site-context.ts';
+import { accountTexts } from '../../texts/account-en.ts';
+import { texts } from '../../texts/en.ts';
+import { AccountSection } from './AccountSection.tsx';
+import type { Notice } from './notices.ts';
+import type { Viewer } from './require-viewer.ts';
+
+interface PasswordFormProps {
+  viewer: Viewer;
+  failure: FormFailure | undefined;
+  notice: Notice | null;
+}
+
+/** A new password. */
+export function PasswordForm({ viewer, failure, notice }: PasswordFormProps) {
+  const { kind } = useSite();
+  return (
+    <AccountSection id="password" title={accountTexts.password} failure={failure} notice={notice}>
+      <p className="form-intro">
+        {kind === 'embedded' ? accountTexts.passwordIntro : accountTexts.passwordIntroElsewhere}
+      </p>
+      <form className="form" method="post" action="/account">
+        <input type="hidden" name="form" value="password" />
+        {/* For password managers, which keep name and password together. */}
+        <input type="hidden" autoComplete="username" defaultValue={viewer.username ?? ''} />
+        <PasswordField
+          name="current"
+          label={accountTexts.currentPassword}
+          failure={failure}
+          isRequired
+          hasFocus={failure !== undefined}
+        />
+        <PasswordField name="new" label={texts.accounts.newPassword} failure={failure} isNew isRequired />
+        <PasswordField
+          name="again"
+          label={texts.accounts.again}
+          hint={texts.accounts.againHint}
+          failure={failure}
+          isNew
+          isRequired
+          maxLength={longestPassword}
+        />
+        <div className="form-actions">
+          <SubmitButton>{accountTexts.changePassword}</SubmitButton>
+        </div>
+      </form>
+    </AccountSection>
+  );
+}

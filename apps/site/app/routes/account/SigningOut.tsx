@@ -1,0 +1,35 @@
+import type { FormFailure } from '../../forms/form-failure.ts';
+import { accountTexts } from '../../texts/account-en.ts';
+import { texts } from '../../texts/en.ts';
+import { AccountSection } from './AccountSection.tsx';
+
+interface SigningOutProps {
+  canEndAllSessions: boolean;
+  failure: FormFailure | undefined;
+}
+
+/** The ways out. */
+export function SigningOut({ canEndAllSessions, failure }: SigningOutProps) {
+  return (
+    <AccountSection id="sessions" title={accountTexts.sessions} failure={failure}>
+      <p className="form-intro">
+        {canEndAllSessions ? accountTexts.sessionsIntro : accountTexts.sessionsIntroHere}
+      </p>
+      <div className="form-actions">
+        <form method="post" action="/logout">
+          <button className="button" type="submit">
+            {texts.accounts.signOut}
+          </button>
+        </form>
+        {canEndAllSessions ? (
+          <form method="post" action="/account">
+            <input type="hidden" name="form" value="sign-out-everywhere" />
+            <button className="button" type="submit">
+              {accountTexts.signOutEverywhere}
+            </button>
+          </form>
+        ) : null}
+      </div>
+    </AccountSection>
+  );
+}

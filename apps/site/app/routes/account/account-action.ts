@@ -1,0 +1,25 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { FormAnswer } from '../../forms/answer-form.ts';
+import { readFields } from '../../forms/read-fields.ts';
+import { servicesContext } from '../../site-services.ts';
+import { changeDetails, type DetailField, detailNames } from './change-details.ts';
+import { changePassword, passwordNames, type PasswordFieldName } from './change-password.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { requireViewer } from './require-viewer.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
+
+/** Does what one of the forms of `/account` asks for; its field `form` says which one it is. */
+export async function takeAccountForm(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<FormAnswer<DetailField | PasswordFieldName | 'form'>> {
+  const names = ['form', 'key', ...detailNames, ...passwordNames] as const;
+  const { form, key, ...typed } = await readFields(request, names);
+  const isEmbedded = context.get(servicesContext).site.kind === 'embedded';
+  const viewer = await requireViewer(context, `/account${new URL(request.url).search}`);
+  if (form === 'details') return changeDetails(context, viewer, typed);
+  if (form === 'password') return changePassword(context, viewer, typed);
+  if (isEmbedded && form === 'confirm-email') return confirmEmail(context, key);
+  if (isEmbedded && form === 'sign-out-everywhere') return signOutEverywhere(context);
+  throw data(null, { status: 400 });
+}

@@ -1,0 +1,69 @@
+import type { RouterContextProvider } from 'react-router';
+import { askAsViewer } from '../../data/ask.ts';
+import { OwnDraftsDocument, type OwnDraftFragment } from '../../generated/documents.ts';
+import { servicesContext } from '../../site-services.ts';
+import { accountTexts } from '../../texts/account-en.ts';
+import { readNotice, type Notice } from './notices.ts';
+import { requireViewer, type Viewer } from './require-viewer.ts';
+
+/** Somebody's account. */
+export interface AccountPage {
+  kind: 'account';
+  viewer: Viewer;
+  /** Their roles, in words. */
+  roles: string[];
+  /** What they write on, the latest first; `null` for who does not write. */
+  drafts: readonly OwnDraftFragment[] | null;
+  /** What was done a moment ago. */
+  notice: Notice | null;
+  /** Whether the backend can end the sessions in all browsers. */
+  canEndAllSessions: boolean;
+  hintCookie: string;
+}
+
+/** Asks whoever followed the link in a mail: programs that look through mails follow links, too. */
+export interface ConfirmEmailPage {
+  kind: 'confirm email';
+  key: string;
+  hintCookie: string;
+}
+
+/** Finds out what to show at `/account`. Throws as `requireViewer` does. */
+export async function findAccountPage(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+): Promise<AccountPage | ConfirmEmailPage> {
+  const { auth, site } = context.get(servicesContext);
+  const viewer = await requireViewer(context, `/account${url.search}`);
+  const hintCookie = auth.cookieNames.hint;
+  const key = url.searchParams.get('confirm-email');
+  const isEmbedded = site.kind === 'embedded';
+  if (key && isEmbedded) return { kind: 'confirm email', key, hintCookie };
+  return {
+    kind: 'account',
+    viewer,
+    roles: rolesOf(viewer),
+    drafts: mayWrite(viewer) ? await askDrafts(context) : null,
+    notice: readNotice(url.searchParams.get('done')),
+    canEndAllSessions: isEmbedded,
+    hintCookie,
+  };
+}
+
+const mayWrite = ({ capabilities }: Viewer): boolean =>
+  ['edit_posts', 'edit_pages'].some((capability) => capabilities?.includes(capability));
+
+const rolesOf = ({ roles }: Viewer): string[] =>
+  (roles?.nodes ?? []).map(
+    ({ name, displayName }) => accountTexts.roles[name ?? ''] ?? displayName ?? name ?? '',
+  );
+
+const mostDrafts = 10;
+
+async function askDrafts(context: Readonly<RouterContextProvider>): Promise<OwnDraftFragment[]> {
+  const { viewer } = await askAsViewer(context, OwnDraftsDocument, {});
+  return [...(viewer?.posts?.nodes ?? []), ...(viewer?.pages?.nodes ?? [])]
+    .filter(({ status }) => status !== 'publish')
+    .toSorted((one, other) => (other.modified ?? '').localeCompare(one.modified ?? ''))
+    .slice(0, mostDrafts);
+}

@@ -1,0 +1,116 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { isEmailAddress } from '../../accounts/email-address.ts';
+import { refusedForm } from '../../accounts/refused-form.ts';
+import { sendMutation } from '../../accounts/send-mutation.ts';
+import { failForm, type FormAnswer } from '../../forms/answer-form.ts';
+import { AccountDocument, ChangeAccountDocument } from '../../generated/documents.ts';
+import { servicesContext } from '../../site-services.ts';
+import { accountTexts } from '../../texts/account-en.ts';
+import { noticePath } from './notices.ts';
+import type { Viewer } from './require-viewer.ts';
+
+/** The fields, each with the most characters it may have. */
+export const detailFields = {
+  displayName: 250,
+  firstName: 250,
+  lastName: 250,
+  nickname: 250,
+  websiteUrl: 100,
+  description: 20_000,
+  email: 100,
+} as const;
+
+export type DetailField = keyof typeof detailFields;
+
+export const detailNames = Object.keys(detailFields) as DetailField[];
+
+type Details = Readonly<Record<DetailField, string>>;
+
+/** What an account says now, as its form shows it. */
+export function detailsOf(
+  account: Omit<Viewer, 'databaseId' | 'username' | 'registeredDate' | 'capabilities' | 'roles'>,
+): Details {
+  return {
+    displayName: account.name ?? '',
+    firstName: account.firstName ?? '',
+    lastName: account.lastName ?? '',
+    nickname: account.nickname ?? '',
+    websiteUrl: account.url ?? '',
+    description: account.description ?? '',
+    email: account.email ?? '',
+  };
+}
+
+/** Changes what has been changed in the form, and nothing else. */
+export async function changeDetails(
+  context: Readonly<RouterContextProvider>,
+  viewer: Viewer,
+  fields: Details,
+): Promise<FormAnswer<DetailField | 'form'>> {
+  const typed = mapDetails(fields, (text) => text.replaceAll('\r\n', '\n').trim());
+  const values = { form: 'details', ...fields };
+  const before = detailsOf(viewer);
+  const changed = detailNames.filter((name) => typed[name] !== before[name].trim());
+  const faults = faultsOf(typed, changed);
+  if (Object.keys(faults).length > 0) return failForm({ values, faults });
+  if (changed.length === 0) throw redirect(noticePath('details'), 303);
+  const input = { id: viewer.id, ...Object.fromEntries(changed.map((name) => [name, typed[name]])) };
+  const sent = await sendMutation(context, ChangeAccountDocument, { input }, { as: 'viewer' });
+  if (sent.outcome === 'refused') {
+    const name = fieldNamed(sent.message);
+    return failForm({
+      values,
+      ...(name === null ? { message: sent.message } : { faults: { [name]: sent.message } }),
+    });
+  }
+  if (sent.outcome !== 'done') return failForm({ values, ...refusedForm(sent) });
+  const user = sent.result.updateUser?.user;
+  const after = user ? detailsOf(user) : typed;
+  // A WordPress takes an empty field for one that was not filled in.
+  const kept = changed.filter((name) => typed[name] === '' && after[name] !== '');
+  if (kept.length > 0) {
+    // The others are changed: the page is drawn with what holds now.
+    await context.get(servicesContext).clients.auth.invalidate(AccountDocument);
+    return failForm({
+      values,
+      faults: Object.fromEntries(kept.map((name) => [name, accountTexts.notEmptied])),
+    });
+  }
+  const emailWaits = changed.includes('email') && after.email.toLowerCase() === before.email.toLowerCase();
+  throw redirect(noticePath(emailWaits ? 'details-email' : 'details'), 303);
+}
+
+function faultsOf(typed: Details, changed: readonly DetailField[]): Partial<Record<DetailField, string>> {
+  const faults: Partial<Record<DetailField, string>> = {};
+  for (const name of changed) {
+    if (typed[name].length > detailFields[name]) faults[name] = accountTexts.tooLong(detailFields[name]);
+  }
+  if (typed.displayName === '') faults.displayName = accountTexts.displayNameMissing;
+  if (changed.includes('email') && !isEmailAddress(typed.email)) faults.email = accountTexts.emailFault;
+  if (changed.includes('websiteUrl') && !isWebAddress(typed.websiteUrl)) {
+    faults.websiteUrl = accountTexts.websiteFault;
+  }
+  return faults;
+}
+
+const isWebAddress = (text: string): boolean =>
+  text === '' || (/^https?:\/\/[^\s"'<>\\`]+$/i.test(text) && URL.canParse(text));
+
+/** The field that a refusal names; `null` when it names none. */
+function fieldNamed(message: string): DetailField | null {
+  const found = Object.entries(namesInRefusals).find(([, name]) => name.test(message));
+  return (found?.[0] ?? null) as DetailField | null;
+}
+
+const namesInRefusals = {
+  email: /\be-?mail\b/i,
+  websiteUrl: /\burl\b/i,
+  displayName: /\bdisplay name\b/i,
+  firstName: /\bfirst name\b/i,
+  lastName: /\blast name\b/i,
+  nickname: /\bnickname\b/i,
+  description: /\bdescription\b/i,
+} satisfies Record<DetailField, RegExp>;
+
+const mapDetails = (details: Details, map: (text: string) => string): Details =>
+  Object.fromEntries(detailNames.map((name) => [name, map(details[name])])) as Details;

@@ -1,0 +1,53 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import { askForCode } from '../../accounts/ask-for-code.ts';
+import { isEmailAddress } from '../../accounts/email-address.ts';
+import { loginPath } from '../../accounts/paths.ts';
+import { refusedForm } from '../../accounts/refused-form.ts';
+import { sendMutation } from '../../accounts/send-mutation.ts';
+import { signIn } from '../../accounts/sign-in.ts';
+import { failForm, type FormAnswer } from '../../forms/answer-form.ts';
+import { newPasswordFault } from '../../forms/new-password.ts';
+import { ChangeAccountDocument } from '../../generated/documents.ts';
+import { accountTexts } from '../../texts/account-en.ts';
+import { texts } from '../../texts/en.ts';
+import { noticePath } from './notices.ts';
+import type { Viewer } from './require-viewer.ts';
+
+export const passwordNames = ['current', 'new', 'again'] as const;
+
+export type PasswordFieldName = (typeof passwordNames)[number];
+
+/**
+ * Sets a new password, for who knows the one there is. It ends all sessions, so this browser is signed in anew.
+ */
+export async function changePassword(
+  context: Readonly<RouterContextProvider>,
+  viewer: Viewer,
+  typed: Readonly<Record<PasswordFieldName, string>>,
+): Promise<FormAnswer<PasswordFieldName | 'form'>> {
+  const values = { form: 'password' };
+  const newFault = newPasswordFault(typed.new);
+  const faults = {
+    ...(typed.current === '' && { current: accountTexts.currentPasswordMissing }),
+    ...(newFault !== null && { new: newFault }),
+    ...(newFault === null && typed.new !== typed.again && { again: texts.accounts.passwordsDiffer }),
+  };
+  if (Object.keys(faults).length > 0) return failForm({ values, faults });
+  const name = signInName(viewer);
+  const asked = await askForCode(context, { name, password: typed.current });
+  if (asked.outcome === 'wrong') {
+    return failForm({ values, faults: { current: accountTexts.currentPasswordWrong } });
+  }
+  if (asked.outcome !== 'code') return failForm({ values, ...refusedForm(asked) });
+  const input = { id: viewer.id, password: typed.new };
+  const sent = await sendMutation(context, ChangeAccountDocument, { input }, { as: 'viewer' });
+  if (sent.outcome === 'refused') return failForm({ values, faults: { new: sent.message } });
+  if (sent.outcome !== 'done') return failForm({ values, ...refusedForm(sent) });
+  const signed = await signIn(context, { name, password: typed.new });
+  if (signed.outcome !== 'signed in') throw redirect(`${loginPath(context)}?password-set`, 303);
+  throw redirect(noticePath('password'), 303);
+}
+
+/** A username may look like an e-mail address, and would be looked up as one. */
+const signInName = ({ username, email }: Viewer): string =>
+  (username !== null && !isEmailAddress(username) ? username : email) ?? '';

@@ -1,0 +1,17 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import { refusedForm } from '../../accounts/refused-form.ts';
+import { sendMutation } from '../../accounts/send-mutation.ts';
+import { failForm, type FormAnswer } from '../../forms/answer-form.ts';
+import { ConfirmEmailDocument } from '../../generated/documents.ts';
+import { noticePath } from './notices.ts';
+
+/** Takes over the e-mail address to which the key was sent. */
+export async function confirmEmail(
+  context: Readonly<RouterContextProvider>,
+  key: string,
+): Promise<FormAnswer<'form'>> {
+  const values = { form: 'confirm-email' };
+  const sent = await sendMutation(context, ConfirmEmailDocument, { key }, { as: 'viewer' });
+  if (sent.outcome === 'done') throw redirect(noticePath('email'), 303);
+  return failForm({ values, ...refusedForm(sent) });
+}

@@ -1,0 +1,39 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { askAsViewer } from '../../data/ask.ts';
+import { failurePage } from '../../data/failure.ts';
+import { AccountDocument, type AccountQuery } from '../../generated/documents.ts';
+import { servicesContext } from '../../site-services.ts';
+
+export type Viewer = NonNullable<AccountQuery['viewer']>;
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Who sends the request.
+ *
+ * @param target Path and query to come back to after signing in.
+ * @throws {Response-like} A redirect to sign in for a visitor, and for somebody whose session is over; the data of an error page where
+ *   that cannot be found out.
+ */
+export async function requireViewer(context: Context, target: string): Promise<Viewer> {
+  const { auth, reportError } = context.get(servicesContext);
+  if ((await accessToken(context)) === null) throw redirect(auth.signInPath(target));
+  const { viewer } = await askAsViewer(context, AccountDocument, {});
+  if (viewer !== null) return viewer;
+  // Sent to sign in, they would come back the same, again and again.
+  reportError(new Error(tokenUnknown));
+  throw data(null, { status: 502 });
+}
+
+async function accessToken(context: Context): Promise<string | null> {
+  const { session, reportError } = context.get(servicesContext);
+  try {
+    return await session.accessToken();
+  } catch (error) {
+    reportError(error);
+    throw failurePage(error);
+  }
+}
+
+const tokenUnknown =
+  'The backend has given an access token, and takes whoever brings it for a visitor. Its web server may not hand on the Authorization header.';

@@ -1,0 +1,24 @@
+import { formHeaders } from '../../forms/answer-form.ts';
+import type { Route } from './+types/route.ts';
+import { takeAccountForm } from './account-action.ts';
+import { findAccountPage } from './account-page.ts';
+import { AccountScreen } from './AccountScreen.tsx';
+import { ConfirmEmailScreen } from './ConfirmEmailScreen.tsx';
+
+export const handle = { islands: true };
+
+export const headers = formHeaders;
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  findAccountPage(context, new URL(request.url));
+
+export const action = ({ context, request }: Route.ActionArgs) => takeAccountForm(context, request);
+
+/** Whoever is signed in, as they may see and change themselves. */
+export default function AccountRoute({ loaderData: page, actionData: failure }: Route.ComponentProps) {
+  return page.kind === 'account' ? (
+    <AccountScreen page={page} failure={failure} />
+  ) : (
+    <ConfirmEmailScreen page={page} failure={failure} />
+  );
+}

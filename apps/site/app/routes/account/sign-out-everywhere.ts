@@ -1,0 +1,18 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import { refusedForm } from '../../accounts/refused-form.ts';
+import { sendMutation } from '../../accounts/send-mutation.ts';
+import { failForm, type FormAnswer } from '../../forms/answer-form.ts';
+import { SignOutEverywhereDocument } from '../../generated/documents.ts';
+import { servicesContext } from '../../site-services.ts';
+
+/** Ends all sessions of whoever sends the request, that of this browser too. */
+export async function signOutEverywhere(
+  context: Readonly<RouterContextProvider>,
+): Promise<FormAnswer<'form'>> {
+  const sent = await sendMutation(context, SignOutEverywhereDocument, {}, { as: 'viewer' });
+  if (sent.outcome !== 'done') {
+    return failForm({ values: { form: 'sign-out-everywhere' }, ...refusedForm(sent) });
+  }
+  await context.get(servicesContext).session.end();
+  throw redirect('/logout', { status: 303, headers: { 'Clear-Site-Data': '"cache"' } });
+}
