@@ -1,3 +1,6 @@
+import { previewTexts } from './preview-en.ts';
+import { signInFailureTexts } from './sign-in-failure-en.ts';
+
 /** Every word of the interface that does not come from the backend, so that another language is another file. */
 export const texts = {
   skipToContent: 'Skip to content',
@@ -133,6 +136,9 @@ export const texts = {
     newPasswordLong: 'This password is too long. It can have 200 characters at most.',
     newPasswordSpaces: 'A password cannot begin or end with a space.',
   },
+
+  preview: previewTexts,
+  signInFailure: signInFailureTexts,
 
   notFoundTitle: 'Page not found',
   notFoundText:

@@ -1,5 +1,8 @@
 import { excerptOf, textOf } from '@masthead/blocks';
+import { use } from 'react';
+import { PreviewContext } from '../preview/preview-context.ts';
 import { useSite } from '../site-context.ts';
+import { texts } from '../texts/en.ts';
 
 interface PageHeadProps {
   /** HTML is fine here and in the description: only its words are used. */
@@ -25,14 +28,18 @@ export function PageHead({
   olderHref = null,
 }: PageHeadProps) {
   const { siteUrl } = useSite();
-  const parts = [textOf(title), textOf(siteTitle)].filter((part) => part !== '');
+  const isPreview = use(PreviewContext);
+  const name = textOf(title);
+  const parts = [isPreview ? texts.preview.pageTitle(name) : name, textOf(siteTitle)].filter(
+    (part) => part !== '',
+  );
   const summary = excerptOf(description);
   return (
     <>
       <title>{[...new Set(parts)].join(' – ')}</title>
       {summary === '' ? null : <meta name="description" content={summary} />}
-      {canonical === undefined ? null : <link rel="canonical" href={siteUrl + canonical} />}
-      {isIndexed ? null : <meta name="robots" content="noindex" />}
+      {canonical === undefined || isPreview ? null : <link rel="canonical" href={siteUrl + canonical} />}
+      {isIndexed && !isPreview ? null : <meta name="robots" content="noindex" />}
       {newerHref === null ? null : <link rel="prev" href={siteUrl + newerHref} />}
       {olderHref === null ? null : <link rel="next" href={siteUrl + olderHref} />}
     </>

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { timeAgo } from './time-ago.ts';
+
+interface TimeAgoProps {
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** The moment in full. */
+  title: string;
+  /** When the page was made, in epoch milliseconds. */
+  now: number;
+}
+
+const REFRESH_MS = 30_000;
+
+/** How long ago a moment is; it goes on counting where scripts run. */
+export function TimeAgo({ at, title, now }: TimeAgoProps) {
+  const [sinceDrawn, setSinceDrawn] = useState(0);
+  useEffect(() => {
+    const drawnAt = performance.now();
+    const timer = setInterval(() => setSinceDrawn(performance.now() - drawnAt), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <time dateTime={at} title={title}>
+      {timeAgo(Date.parse(at), now + sinceDrawn)}
+    </time>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { timeAgo } from './time-ago.ts';
+
+const now = Date.UTC(2026, 10, 20, 12);
+const before = (ms: number): string => timeAgo(now - ms, now);
+
+test.each([
+  [0, 'just now'],
+  [59_999, 'just now'],
+  [60_000, '1 minute ago'],
+  [3 * 60_000 + 59_000, '3 minutes ago'],
+  [60 * 60_000, '1 hour ago'],
+  [47 * 3_600_000, '1 day ago'],
+  [31 * 86_400_000, '1 month ago'],
+  [800 * 86_400_000, '2 years ago'],
+])('%i ms ago is "%s"', (ms, text) => {
+  expect(before(ms)).toBe(text);
+});
+
+test('a clock that is ahead of this one makes nothing that is still to come', () => {
+  expect(before(-5000)).toBe('just now');
+});

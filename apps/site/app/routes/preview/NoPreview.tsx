@@ -1,0 +1,59 @@
+import { texts } from '../../texts/en.ts';
+import type { FoundPreview } from './find-preview.ts';
+import { PreviewNotice } from './PreviewNotice.tsx';
+
+export interface NoPreviewProps {
+  found: Exclude<FoundPreview, { kind: 'preview' }>;
+  /** Where to sign in for this preview, and whether that was tried just now; `null` where nobody can sign in. */
+  signIn: { path: string; isTried: boolean } | null;
+}
+
+/** Why there is no preview, and what to do about it. */
+export function NoPreview({ found, signIn }: NoPreviewProps) {
+  const { preview } = texts;
+  switch (found.kind) {
+    case 'wrong link':
+      return (
+        <PreviewNotice title={preview.wrongLinkTitle}>
+          <p>{found.message}</p>
+          {found.help === null ? null : <p>{found.help}</p>}
+        </PreviewNotice>
+      );
+    case 'signed out':
+      return (
+        <PreviewNotice title={preview.signInTitle}>
+          {signIn === null ? (
+            <p>{preview.signInImpossible}</p>
+          ) : (
+            <>
+              <p>{signIn.isTried ? preview.signInAgain : preview.signInText}</p>
+              <p>
+                <a className="button" href={signIn.path}>
+                  {preview.signIn}
+                </a>
+              </p>
+            </>
+          )}
+        </PreviewNotice>
+      );
+    case 'not allowed':
+      return (
+        <PreviewNotice title={preview.notAllowedTitle}>
+          <p>{preview.notAllowedText(found.viewer.name)}</p>
+          {signIn === null ? null : (
+            <form method="post" action="/logout">
+              <button type="submit" className="button">
+                {preview.signOut}
+              </button>
+            </form>
+          )}
+        </PreviewNotice>
+      );
+    default:
+      return (
+        <PreviewNotice title={preview.notFoundTitle}>
+          <p>{preview.notFoundText}</p>
+        </PreviewNotice>
+      );
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { useLayout } from '../../ui/use-layout.ts';
+
+interface PreviewNoticeProps {
+  title: string;
+  /** Why there is no preview. */
+  children: ReactNode;
+}
+
+/** A page in place of a preview. */
+export function PreviewNotice({ title, children }: PreviewNoticeProps) {
+  const layout = useLayout();
+  return (
+    <PageFrame layout={layout} path={null}>
+      <article className="error-page preview-notice">
+        <PageHead title={title} siteTitle={layout.title} isIndexed={false} />
+        <h1>{title}</h1>
+        {children}
+      </article>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,104 @@
+import { readPreviewRequest, routeQueryOf } from '@masthead/client';
+import type { RouterContextProvider } from 'react-router';
+import { askAsViewer } from '../../data/ask.ts';
+import { failurePage } from '../../data/failure.ts';
+import { PreviewDocument, type PreviewQuery } from '../../generated/documents.ts';
+import { servicesContext } from '../../site-services.ts';
+import { mayChangeEverything } from './may-change-everything.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Somebody who is signed in. */
+export interface PreviewViewer {
+  readonly name: string;
+  /** Whether they may change all content there is, so that nothing is hidden from them. */
+  readonly changesEverything: boolean;
+}
+
+/** Content as it was saved, with a query for its versions. */
+export type SavedContent = NonNullable<PreviewQuery['saved']>;
+
+/** The texts of one version of content; of what has no versions, its own. */
+export type PreviewedTexts = NonNullable<PreviewQuery['newest']>;
+
+/** What a preview link leads to. */
+export type FoundPreview =
+  /** The link cannot be read; in the words of the specification, and how to mend it. */
+  | { readonly kind: 'wrong link'; readonly message: string; readonly help: string | null }
+  | { readonly kind: 'signed out' }
+  /** Either is told only to those who see everything; anybody else could find out which numbers there are. */
+  | { readonly kind: 'not allowed' | 'not found'; readonly viewer: PreviewViewer }
+  | {
+      readonly kind: 'preview';
+      readonly viewer: PreviewViewer;
+      readonly saved: SavedContent;
+      /** The version to show; the content itself while it has none. */
+      readonly texts: PreviewedTexts;
+    };
+
+/**
+ * Finds the draft that a preview link asks for, with the rights of whoever asks.
+ *
+ * @throws The data of an error page: 503 or 500 where the backend failed.
+ */
+export async function findPreview(context: Context, address: URL): Promise<FoundPreview> {
+  const wanted = readPreviewRequest(routeQueryOf(address.searchParams));
+  if ('refusal' in wanted) {
+    return { kind: 'wrong link', message: wanted.refusal.message, help: wanted.refusal.help ?? null };
+  }
+  if (!(await isSignedIn(context))) return { kind: 'signed out' };
+
+  const answer = await askFor(context, wanted.databaseId);
+  const person = answer.viewer ?? null;
+  if (person === null) return { kind: 'signed out' };
+  const viewer = { name: person.name ?? '', changesEverything: mayChangeEverything(person.capabilities) };
+  const { saved } = answer;
+  const isVersion = saved !== null && 'isRevision' in saved && saved.isRevision === true;
+  const found = isVersion ? await withOriginal(context, saved) : newestOf(answer, viewer);
+  if (found !== null && !found.saved.isRestricted && !found.texts.isRestricted) {
+    return { kind: 'preview', viewer, ...found };
+  }
+  return { kind: viewer.changesEverything && found === null ? 'not found' : 'not allowed', viewer };
+}
+
+async function isSignedIn(context: Context): Promise<boolean> {
+  const { session, reportError } = context.get(servicesContext);
+  try {
+    return (await session.accessToken()) !== null;
+  } catch (error) {
+    reportError(error);
+    throw failurePage(error);
+  }
+}
+
+const askFor = (context: Context, databaseId: number): Promise<PreviewQuery> =>
+  askAsViewer(context, PreviewDocument, { id: String(databaseId) });
+
+type Found = { saved: SavedContent; texts: PreviewedTexts } | null;
+
+/** One version, asked for by its own number, with what it is a version of. */
+async function withOriginal(context: Context, version: SavedContent): Promise<Found> {
+  const original = 'revisionOf' in version ? version.revisionOf?.node.databaseId : undefined;
+  if (original === undefined) return null;
+  const { saved } = await askFor(context, original);
+  return saved ? { saved, texts: version } : null;
+}
+
+function newestOf({ saved, newest }: PreviewQuery, viewer: PreviewViewer): Found {
+  if (!saved) return null;
+  // The newest version is hidden from those who may read content and not change it. Older WPGraphQL knows none of a draft that was
+  // never autosaved: whoever sees an unpublished one may see it as it was saved.
+  const texts = newest ?? (saved.status !== 'publish' || viewer.changesEverything ? saved : null);
+  return texts && { saved, texts: isOutdated(texts, saved) ? saved : texts };
+}
+
+/** How much earlier than the save it belongs to a version may be dated: both are written in one go. */
+const SAVING_MS = 10_000;
+
+/** Whether content was saved again without a version being kept, so that its newest version is what it was before. */
+function isOutdated(version: PreviewedTexts, saved: SavedContent): boolean {
+  return instantOf(version.modifiedGmt) < instantOf(saved.modifiedGmt) - SAVING_MS;
+}
+
+/** In epoch milliseconds; `NaN`, which is neither earlier nor later, where the moment is not known. */
+const instantOf = (gmt: string | null): number => Date.parse(`${gmt?.replace(' ', 'T')}Z`);

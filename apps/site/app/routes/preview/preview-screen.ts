@@ -1,0 +1,58 @@
+import { readTemplateName, type TemplateName } from '../../templates/template-name.ts';
+import type { Screen } from '../content/screen.ts';
+import type { PreviewedTexts, SavedContent } from './find-preview.ts';
+
+/** Content of a type this site has no screen for; it has what its type has of this. */
+export type OtherContent = Partial<
+  Pick<
+    Extract<SavedContent, { kind: 'Post' }>,
+    'title' | 'content' | 'date' | 'dateGmt' | 'author' | 'featuredImage'
+  >
+>;
+
+/** A draft, drawn as the live page will be. */
+export type PreviewScreen =
+  | Extract<Screen, { kind: 'post' | 'page' | 'media' }>
+  | { kind: 'other'; other: OtherContent; template: TemplateName };
+
+/** The screen for content with the texts of one of its versions. Its own type decides, whatever the link said. */
+export function previewScreen(saved: SavedContent, texts: PreviewedTexts): PreviewScreen {
+  const version = textsOf(texts);
+  switch (saved.kind) {
+    case 'Post':
+      return {
+        ...place,
+        kind: 'post',
+        post: { ...saved, ...version },
+        template: readTemplateName(saved.template?.templateName),
+      };
+    case 'Page':
+      return {
+        ...place,
+        kind: 'page',
+        page: { ...saved, ...version },
+        isFrontPage: saved.isFrontPage,
+        template: readTemplateName(saved.template?.templateName),
+      };
+    case 'MediaItem':
+      return { ...place, kind: 'media', media: saved, template: 'Default' };
+    default:
+      // A WordPress may have types that the schema here does not know of.
+      return { kind: 'other', other: { ...(saved as OtherContent), ...version }, template: 'Default' };
+  }
+}
+
+/** A preview has no canonical address, and its page tells none. */
+const place = { canonical: '/' };
+
+function textsOf(version: PreviewedTexts): {
+  title: string | null;
+  content: string | null;
+  excerpt: string | null;
+} {
+  return {
+    title: version.title ?? null,
+    content: 'content' in version ? version.content : null,
+    excerpt: 'excerpt' in version ? version.excerpt : null,
+  };
+}

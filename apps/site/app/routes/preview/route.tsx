@@ -1,0 +1,93 @@
+import { data } from 'react-router';
+import { askLayout } from '../../data/layout.ts';
+import { Island } from '../../islands/Island.tsx';
+import { PreviewContext } from '../../preview/preview-context.ts';
+import { servicesContext } from '../../site-services.ts';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { useLayout } from '../../ui/use-layout.ts';
+import { MediaScreen } from '../content/MediaScreen.tsx';
+import { PageScreen } from '../content/PageScreen.tsx';
+import { PostScreen } from '../content/PostScreen.tsx';
+import type { Route } from './+types/route.ts';
+import { findPreview, type FoundPreview } from './find-preview.ts';
+import { NoPreview, type NoPreviewProps } from './NoPreview.tsx';
+import { OtherScreen } from './OtherScreen.tsx';
+import { livePath, previewFacts } from './preview-facts.ts';
+import { type PreviewScreen, previewScreen } from './preview-screen.ts';
+
+// The bar, and the way to the sign-in page.
+export const handle = { islands: true };
+
+const statusOf: Record<FoundPreview['kind'], number> = {
+  preview: 200,
+  'wrong link': 400,
+  'signed out': 401,
+  'not allowed': 403,
+  'not found': 404,
+};
+
+/** Nobody keeps a preview, finds it by a search, or hears of it from whoever is linked in it: its address names a draft. */
+export const headers = (): HeadersInit => ({
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+});
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const address = new URL(request.url);
+  const { auth, config } = context.get(servicesContext);
+  const [layout, found] = await Promise.all([askLayout(context), findPreview(context, address)]);
+  const init = { status: statusOf[found.kind] };
+  if (found.kind !== 'preview') {
+    const target = withoutCode(address);
+    const signIn: NoPreviewProps['signIn'] =
+      config.apiClientSecret === null
+        ? null
+        : { path: auth.signInPath(target), isTried: target !== address.pathname + address.search };
+    return data({ found, signIn }, init);
+  }
+  const { saved, texts } = found;
+  const facts = previewFacts(found, { layout, signOutPath: '/logout', now: Date.now() });
+  return data(
+    { found: null, screen: previewScreen(saved, texts), facts, path: livePath(saved) ?? null },
+    init,
+  );
+}
+
+/** The address to come back to. One that brings a code which this browser has not asked for must not carry it around. */
+function withoutCode(address: URL): string {
+  if (!address.searchParams.has('code')) return address.pathname + address.search;
+  const clean = new URL(address);
+  clean.searchParams.delete('code');
+  clean.searchParams.delete('state');
+  return clean.pathname + clean.search;
+}
+
+export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
+  const layout = useLayout();
+  if (loaderData.found !== null) {
+    return <NoPreview found={loaderData.found} signIn={loaderData.signIn} />;
+  }
+  const { screen, facts, path } = loaderData;
+  return (
+    <PreviewContext value>
+      <Island name="preview-bar" props={facts} />
+      <PageFrame layout={layout} path={path} template={screen.template}>
+        {draw(screen)}
+      </PageFrame>
+    </PreviewContext>
+  );
+}
+
+function draw(screen: PreviewScreen) {
+  switch (screen.kind) {
+    case 'post':
+      return <PostScreen screen={screen} />;
+    case 'page':
+      return <PageScreen screen={screen} />;
+    case 'media':
+      return <MediaScreen screen={screen} />;
+    default:
+      return <OtherScreen other={screen.other} />;
+  }
+}

@@ -1,0 +1,124 @@
+import type { Backend } from '@masthead/backend';
+import { startBackend, type WxrContent } from '@masthead/testing';
+import { createSite } from '../../site.ts';
+import { password, type SiteKind } from '../real-site.ts';
+import { startSite } from '../start-site.ts';
+
+/** Everybody with an account, one of each role; their logins are their names. */
+export const people = {
+  ada: { id: 101, role: 'administrator' },
+  ana: { id: 102, role: 'editor' },
+  arno: { id: 103, role: 'author' },
+  cora: { id: 104, role: 'contributor' },
+  ben: { id: 105, role: 'subscriber' },
+} as const;
+
+export type Person = keyof typeof people;
+
+/** A site in front of a backend that holds drafts. */
+export interface PreviewStage extends AsyncDisposable {
+  readonly backend: Backend;
+  /** Asks for a page, signed in as somebody; redirects are answers. */
+  get(path: string, as?: Person | 'visitor', init?: RequestInit): Promise<Response>;
+  /** Asks the backend, past the site. */
+  ask(as: Person, query: string, variables?: object): Promise<Answer>;
+  readonly errors: unknown[];
+}
+
+// Answers have the shape of their query; tests name what they read.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Answer = any;
+
+/** Starts a site whose posts and pages are these. */
+export async function startPreviewStage(
+  kind: SiteKind,
+  content: { posts?: WxrContent[]; pages?: WxrContent[]; others?: (WxrContent & { type: string })[] },
+): Promise<PreviewStage> {
+  const [{ build, ...compiled }, backend] = await Promise.all([
+    startSite(),
+    startBackend({ authors: [], terms: [], ...content }, { site: { users }, now: Date.now() }),
+  ]);
+  const backendUrl = 'http://masthead.test';
+  const siteUrl = kind === 'embedded' ? backendUrl : 'https://site.test';
+  const errors: unknown[] = [];
+  const site = createSite({
+    build,
+    mode: 'production',
+    siteUrl,
+    backend: { kind, url: backendUrl, fetch: (request) => backend.fetch(request) },
+    auth: {
+      type: 'redirect',
+      secretKey: backend.secretKey,
+      loginPagePath: '/login',
+      apiBasePath: '/api/faust',
+      publicBackendUrl: backendUrl,
+    },
+    onError: (error) => errors.push(error),
+  });
+  const cookies = new Map<Person, Promise<string>>();
+
+  async function ask(as: Person | null, query: string, variables: object = {}): Promise<Answer> {
+    const request = new Request(`${backendUrl}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    const answer = await backend.fetch(request, as === null ? undefined : { userId: people[as].id });
+    const { data, errors: faults } = (await answer.json()) as { data: Answer; errors?: unknown };
+    if (faults) throw new Error(JSON.stringify(faults));
+    return data;
+  }
+
+  async function signIn(person: Person): Promise<string> {
+    const body = new URLSearchParams({ name: person, password });
+    const headers = { origin: siteUrl };
+    const answer = await site.fetch(new Request(`${siteUrl}/login`, { method: 'POST', headers, body }));
+    if (answer.status !== 303) throw new Error(`${person} could not sign in: ${answer.status}`);
+    return cookieHeaderOf(answer);
+  }
+
+  for (const { id } of Object.values(people)) {
+    const setPassword =
+      'mutation($input: UpdateUserInput!) { updateUser(input: $input) { clientMutationId } }';
+    await ask('ada', setPassword, { input: { id: String(id), password } });
+  }
+
+  return {
+    backend,
+    errors,
+    ask,
+    async get(path, as = 'visitor', init = {}) {
+      const headers = new Headers(init.headers);
+      if (as !== 'visitor') {
+        if (!cookies.has(as)) cookies.set(as, signIn(as));
+        headers.set('cookie', (await cookies.get(as)) ?? '');
+      }
+      const response = await site.fetch(new Request(new URL(path, siteUrl), { ...init, headers }));
+      // Each use of a refresh token gives the next one, as a browser's jar keeps it.
+      const next = cookieHeaderOf(response);
+      if (as !== 'visitor' && next !== '') cookies.set(as, Promise.resolve(next));
+      return response;
+    },
+    async [Symbol.asyncDispose]() {
+      await compiled[Symbol.asyncDispose]();
+      await backend.close();
+    },
+  };
+}
+
+const cookieHeaderOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .filter((cookie) => !cookie.includes('Max-Age=0'))
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+const users = Object.entries(people).map(([name, { id, role }]) => ({
+  id,
+  username: name,
+  email: `${name}@example.test`,
+  displayName: name,
+  nicename: name,
+  roles: [role],
+  registered: '2025-01-01 00:00:00',
+}));
