@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Outlet, useRouteLoaderData } from 'react-router';
 import textFontUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import type { Route } from './+types/root.ts';
-import { askLayout } from './data/layout.ts';
+import { askLayout, type SiteLayout } from './data/layout.ts';
 import { IslandScripts } from './islands/IslandScripts.tsx';
 import { languageTag, writingDirection } from './language/language-tag.ts';
 import { useSite } from './site-context.ts';
+import { servicesContext } from './site-services.ts';
 import siteCssUrl from './styles/site.css?url';
 import { ErrorPage } from './ui/ErrorPage.tsx';
 import { PageFrame } from './ui/PageFrame.tsx';
@@ -16,7 +17,15 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ layout: await askLayout(context) });
+export async function loader({ context }: Route.LoaderArgs): Promise<{ layout: SiteLayout | null }> {
+  try {
+    return { layout: await askLayout(context) };
+  } catch (failure) {
+    // The page that says why nobody can sign in is needed most when the backend is away.
+    if (context.get(servicesContext).landing?.kind === 'failed') return { layout: null };
+    throw failure;
+  }
+}
 
 /** The whole document, around pages and error pages alike; `layout` is missing where the backend could not be asked. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,0 +1,151 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults, desktop, launchBrowser, phone, sidewaysOverflowPx, visit } from './browser.ts';
+import { startStack, type Stack } from './stack.ts';
+
+// Somebody comes back from the sign-in page, and the exchange of the code fails.
+
+const secret = 'the secret of the stage';
+let remote: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  [remote, browser] = await Promise.all([
+    startStack({ MASTHEAD_SAMPLE: 'false', FAUST_SECRET_KEY: secret }),
+    launchBrowser(),
+  ]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await remote?.[Symbol.asyncDispose]();
+});
+
+/** A site in front of another Masthead, which plays the WordPress. */
+const startSite = (env: Record<string, string> = {}): Promise<Stack> =>
+  startStack({ WORDPRESS_URL: remote.url, FAUST_SECRET_KEY: secret, ...env });
+
+/** Goes to the sign-in page and comes back with a code, as a browser does. */
+async function comeBack(site: Stack, code: string): Promise<Response> {
+  const begun = await site.get('/api/faust/auth/login?redirect_uri=%2Faccount%3Ftab%3D1');
+  const wanted = new URL(begun.headers.get('location') ?? '').searchParams.get('redirect_uri') ?? '';
+  const { pathname, search } = new URL(wanted);
+  const cookie = begun.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return site.get(`${pathname}${search}&code=${code}`, { headers: { cookie } });
+}
+
+const stepsOf = (html: string): string[] =>
+  [...html.matchAll(/<li data-outcome="(\w+)"><span>([^<]+)/g)].map(
+    ([, outcome, step]) => `${outcome}: ${step}`,
+  );
+
+test('a code that is worth nothing is told as a used link, and nothing is looked at', async () => {
+  await using site = await startSite();
+  const response = await comeBack(site, 'canary-code');
+  const html = await response.text();
+  expect(response.status).toBe(400);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('location')).toBeNull();
+  expect(html).toContain('This link was used already');
+  expect(html).toContain('href="/api/faust/auth/login?redirect_uri=%2Faccount%3Ftab%3D1"');
+  expect(stepsOf(html)).toEqual([]);
+  expect(html).not.toContain('canary');
+  expect(html).not.toContain('<script');
+});
+
+test('another secret is named as the step that fails, without a word from inside', async () => {
+  await using site = await startSite({ FAUST_SECRET_KEY: 'canary of another secret' });
+  const response = await comeBack(site, 'canary-code');
+  const html = await response.text();
+  expect(response.status).toBe(502);
+  expect(html).toContain('does not know this site');
+  expect(stepsOf(html)).toContain('ok: It lets us read');
+  expect(stepsOf(html)).toContain('failure: It knows this site');
+  expect(stepsOf(html)).toContain('skipped: Its sign-in page is where it should be');
+  expect(html).not.toContain('canary');
+  expect(html).not.toContain(new URL(remote.url).host);
+  expect(html).not.toMatch(/http-equiv="?refresh/i);
+  expect(html).toMatch(/more under [0-9a-f]{8}\./);
+});
+
+test('without a secret nobody is sent away to sign in: the same page says why', async () => {
+  await using site = await startStack({ WORDPRESS_URL: remote.url });
+  const response = await site.get('/api/faust/auth/login?redirect_uri=/account');
+  const html = await response.text();
+  expect([response.status, response.headers.get('location')]).toEqual([502, null]);
+  expect(stepsOf(html)).toContain('warning: It knows this site');
+  expect(html).toContain('does not know this site');
+});
+
+test('a backend that has gone away is told on the same page', async () => {
+  const gone = await startStack({ MASTHEAD_SAMPLE: 'false', FAUST_SECRET_KEY: secret });
+  await using site = await startStack({ WORDPRESS_URL: gone.url, FAUST_SECRET_KEY: secret });
+  await gone[Symbol.asyncDispose]();
+  const response = await comeBack(site, 'x');
+  const html = await response.text();
+  expect(response.status).toBe(502);
+  expect(stepsOf(html)).toContain('failure: The service that signs people in answers');
+  expect(html).not.toMatch(/ECONNREFUSED/);
+  expect(html).not.toContain(new URL(gone.url).host);
+});
+
+test('however often it fails, the backend is looked at once', async () => {
+  let looks = 0;
+  let calls = 0;
+  const faulty: Server = createServer((request, response) => {
+    const url = request.url ?? '';
+    if (url.includes('validate_secret_key')) looks += 1;
+    if (url.includes('authorize')) calls += 1;
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Coming soon</h1>');
+  });
+  const { promise: listening, resolve } = Promise.withResolvers<void>();
+  faulty.listen(0, '127.0.0.1', resolve);
+  await listening;
+  const url = `http://127.0.0.1:${(faulty.address() as AddressInfo).port}`;
+  await using site = await startStack({ WORDPRESS_URL: url, FAUST_SECRET_KEY: secret });
+  const begun = performance.now();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => comeBack(site, 'x')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([502]));
+  expect(performance.now() - begun).toBeLessThan(9000);
+  // Each attempt is made once; one call more is of the diagnosis.
+  expect([looks, calls]).toEqual([1, 11]);
+  faulty.closeAllConnections();
+  faulty.close();
+});
+
+test('with the embedded backend a used code is told, too', async () => {
+  await using site = await startStack({ MASTHEAD_SAMPLE: 'false' });
+  const response = await comeBack(site, 'x');
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('This link was used already');
+});
+
+test('the page itself is nowhere to be opened', async () => {
+  await using site = await startStack({ MASTHEAD_SAMPLE: 'false' });
+  expect((await site.get('/signed-in')).status).toBe(404);
+});
+
+test.each([
+  ['phone', phone],
+  ['desktop', desktop],
+])('the page can be used by everybody, on a %s', async (_, viewport) => {
+  await using site = await startSite({ FAUST_SECRET_KEY: 'another secret' });
+  const context = await browser.newContext({ viewport });
+  const { page } = await visit(context, `${site.url}/`);
+  const [cookie = ''] = (await site.get('/api/faust/auth/login')).headers.getSetCookie();
+  const [name = '', state = ''] = (cookie.split(';')[0] ?? '').split('=');
+  await context.addCookies([{ name, value: state, url: site.url }]);
+  const response = await page.goto(`${site.url}/account?code=x&state=${state}`);
+  expect(response?.status()).toBe(502);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await sidewaysOverflowPx(page)).toBe(0);
+  expect(await page.title()).toMatch(/^Signing in did not work/);
+  // It stays: a script or a header that leads away would make a circle.
+  await page.waitForTimeout(600);
+  expect(new URL(page.url()).searchParams.get('code')).toBe('x');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  expect(page.url()).toContain('/generate?redirect_uri=');
+  await context.close();
+});

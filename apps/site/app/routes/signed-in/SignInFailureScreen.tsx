@@ -1,0 +1,46 @@
+import { texts } from '../../texts/en.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import type { SignInFailure } from './failure.ts';
+
+const words = texts.signInFailure;
+
+interface ScreenProps {
+  failure: SignInFailure;
+  /** Where signing in begins anew. */
+  tryAgain: string;
+  incidentId: string;
+  siteTitle: string | null;
+}
+
+/** Says that signing in did not work, why, and what was looked at. It leads nowhere by itself: that would be a circle. */
+export function SignInFailureScreen({ failure, tryAgain, incidentId, siteTitle }: ScreenProps) {
+  const { kind, step, steps } = failure;
+  const title = kind === 'used' ? words.usedTitle : words.title;
+  const reason = step === null ? words.passed : words.reasons[step];
+  return (
+    <div className="sign-in-failure">
+      <PageHead title={title} siteTitle={siteTitle} isIndexed={false} />
+      <h1>{title}</h1>
+      <p className="sign-in-failure-reason">{kind === 'used' ? words.usedText : reason}</p>
+      <p>
+        <a className="button button-main" href={tryAgain}>
+          {words.tryAgain}
+        </a>
+      </p>
+      {steps.length === 0 ? null : (
+        <section aria-labelledby="steps-title">
+          <h2 id="steps-title">{words.stepsTitle}</h2>
+          <ol className="steps">
+            {steps.map((one) => (
+              <li key={one.step} data-outcome={one.outcome}>
+                <span>{words.steps[one.step]}</span>{' '}
+                <span className="step-outcome">{words.outcomes[one.outcome]}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {kind === 'used' ? null : <p className="sign-in-failure-owner">{words.ownerText(incidentId)}</p>}
+    </div>
+  );
+}
