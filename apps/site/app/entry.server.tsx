@@ -13,6 +13,7 @@ import { cacheControl } from './cache-control.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { drawIslands } from './islands/draw-islands.tsx';
 import { IslandsContext } from './islands/islands-context.ts';
+import { wasPosted } from './forms/was-posted.ts';
 import { pageTag } from './page-tag.ts';
 import { type DrawnSite, SiteContext } from './site-context.ts';
 import { servicesContext, type SiteServices } from './site-services.ts';
@@ -41,6 +42,7 @@ export async function answer(request: Request, options: RequestOptions): Promise
   const context = new RouterContextProvider();
   const completeness = { isComplete: true };
   context.set(servicesContext, { ...services, clients, completeness });
+  context.set(wasPosted, request.method === 'POST');
   const handle = handlers.get(build) ?? createRequestHandler(build, site.mode);
   handlers.set(build, handle);
   const response = await handle(request, context);

@@ -12,6 +12,8 @@ interface Answering {
 export interface StartedSite extends AsyncDisposable {
   /** Asks for a path, with redirects not followed. Each backend has one site in front of it. */
   get: (path: string, backend: Answering, init?: RequestInit) => Promise<Response>;
+  /** The compiled site, to be put in front of something else. */
+  readonly build: ServerBuild;
   /** What made error pages, with the incident's number. */
   readonly errors: { error: unknown; incidentId: string }[];
 }
@@ -49,6 +51,7 @@ export async function startSite(): Promise<StartedSite> {
     return site;
   };
   return {
+    build,
     errors,
     get(path, backend, init) {
       return siteOf(backend).fetch(new Request(new URL(path, 'https://site.test'), init));

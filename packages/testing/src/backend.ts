@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createBackend, type Backend, type Limits } from '@masthead/backend';
+import { createBackend, type Backend, type Limits, type LogEntry } from '@masthead/backend';
 import { wxr, type WxrSite } from './wxr.ts';
 
 /**
@@ -9,7 +9,8 @@ import { wxr, type WxrSite } from './wxr.ts';
  *
  * @param content What it holds; left out, it is empty.
  * @param options `site` is the content of a site file (users, settings, menu locations); `now` stands still at this
- * instant in epoch milliseconds, default 20 November 2026, 12:00 UTC; `limits` are for tests that ask for a great deal.
+ * instant in epoch milliseconds, default 20 November 2026, 12:00 UTC; `limits` are for tests that ask for a great deal; `log` hears
+ * what the backend says, such as where a mail is kept.
  */
 export async function startBackend(
   content?: WxrSite,
@@ -17,13 +18,15 @@ export async function startBackend(
     site,
     now = Date.UTC(2026, 10, 20, 12),
     limits = {},
-  }: { site?: object; now?: number; limits?: Partial<Limits> } = {},
+    log,
+  }: { site?: object; now?: number; limits?: Partial<Limits>; log?: (entry: LogEntry) => void } = {},
 ): Promise<Backend> {
   const backend = createBackend({
     data: ':memory:',
     siteUrl: 'http://masthead.test',
     clock: () => now,
     limits,
+    ...(log && { log }),
   });
   if (!content) return backend;
   const folder = mkdtempSync(join(tmpdir(), 'masthead-test-'));

@@ -1,5 +1,6 @@
-import { AskForCodeDocument } from '../generated/documents.ts';
+import { loginInput } from '@masthead/client';
 import type { RouterContextProvider } from 'react-router';
+import { AskForCodeDocument } from '../generated/documents.ts';
 import { servicesContext } from '../site-services.ts';
 import { isEmailAddress } from './email-address.ts';
 import { plain, sendMutation, type Sent } from './send-mutation.ts';
@@ -51,9 +52,7 @@ async function send(
   context: Context,
   { name, password }: Credentials,
 ): Promise<Said | Exclude<Sent<never>, { outcome: 'done' }>> {
-  const typed = name.trim();
-  const input = { password, ...(isEmailAddress(typed) ? { email: typed } : { username: typed }) };
-  const sent = await sendMutation(context, AskForCodeDocument, { input });
+  const sent = await sendMutation(context, AskForCodeDocument, { input: { ...loginInput(name, password) } });
   if (sent.outcome !== 'done') return sent;
   const { code = null, error } = sent.result.generateAuthorizationCode ?? {};
   return { outcome: 'done', code: code || null, said: plain(error ?? '') };
@@ -61,7 +60,7 @@ async function send(
 
 async function sayToNobody(context: Context, name: string): Promise<{ name: string; said: string } | null> {
   const nobody = crypto.randomUUID();
-  const alike = isEmailAddress(name.trim()) ? `${nobody}@example.com` : nobody;
+  const alike = isEmailAddress(name) ? `${nobody}@example.com` : nobody;
   const sent = await send(context, { name: alike, password: nobody });
   return sent.outcome === 'done' ? { name: alike, said: sent.said } : null;
 }

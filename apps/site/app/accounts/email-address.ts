@@ -1,4 +1,4 @@
-/** Whether what was typed is an e-mail address rather than a username: `ana@example.com`, and not `ana@localhost`. */
-export function isEmailAddress(text: string): boolean {
-  return /^[^\s@<>()[\],;:"\\]+@(?:[a-z\d-]+\.)+[a-z]{2,}$/i.test(text);
-}
+import { loginInput } from '@masthead/client';
+
+/** Whether what was typed is an email address rather than a username: `ana@example.com`, and not `ana@localhost`. The client's rule. */
+export const isEmailAddress = (text: string): boolean => 'email' in loginInput(text, '');

@@ -1,5 +1,6 @@
 import { addressesOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
+import { wasPosted } from '../forms/was-posted.ts';
 import { LayoutDocument } from '../generated/documents.ts';
 import { menuTree, type MenuEntry } from '../menus/menu-tree.ts';
 import { servicesContext } from '../site-services.ts';
@@ -23,8 +24,22 @@ export interface SiteLayout {
   footerMenu: MenuEntry[];
 }
 
-/** Asks for the layout; once for one request, however many loaders want it. */
+/**
+ * Asks for the layout; once for one request, however many loaders want it. Where the backend gives none to somebody who has just sent a
+ * form, it is the last one known: so the form is drawn again, with what was typed.
+ */
 export async function askLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
+  const { memory } = context.get(servicesContext);
+  try {
+    memory.layout = await readLayout(context);
+    return memory.layout;
+  } catch (failure) {
+    if (memory.layout === null || !context.get(wasPosted)) throw failure;
+    return memory.layout;
+  }
+}
+
+async function readLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
   const answer = await ask(context, LayoutDocument, {});
   const settings = answer.generalSettings;
   const { memory, site } = context.get(servicesContext);

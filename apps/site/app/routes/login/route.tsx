@@ -42,7 +42,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  context.set(wasPosted, true);
   const typed = await readFields(request, ['name', 'password', 'redirect_uri']);
   const { name, password } = typed;
   const values = { name, redirect_uri: readTarget(context, typed.redirect_uri) ?? '' };

@@ -24,7 +24,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  context.set(wasPosted, true);
   const typed = await readFields(request, ['username', 'email']);
   const values = { username: typed.username.trim(), email: typed.email.trim() };
   const faults: Partial<Record<RegisterField, string>> = {

@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bothKinds, password, type RealSite, startRealSite } from './real-site.ts';
+import { startSite, type StartedSite } from './start-site.ts';
+
+let compiled: StartedSite;
+beforeAll(async () => {
+  compiled = await startSite();
+}, 60_000);
+afterAll(() => compiled[Symbol.asyncDispose]());
+
+const wrong = 'The username, email address or password is not right.';
+
+describe.each(bothKinds)('the login page, content %s', (kind) => {
+  let site: RealSite;
+  beforeAll(async () => {
+    site = await startRealSite(compiled, { kind });
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  test('is a form without a script, for nobody to keep or to find', async () => {
+    const response = await site.browser().get('/login');
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toMatch(/<form class="form"(?=[^>]* method="post")[^>]* action="\/login"/);
+    expect(html).not.toMatch(/<script/i);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each(['ana', 'ana@example.com', '  ANA@example.com '])(
+    'signs in %j, and goes to the account',
+    async (name) => {
+      const browser = site.browser();
+      const response = await browser.post('/login', { name, password });
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/account']);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect([...browser.cookies.keys()].map((cookie) => cookie.replace(/-\w+$/, ''))).toEqual(
+        kind === 'embedded'
+          ? ['masthead-refresh', 'masthead-signed-in']
+          : ['__Host-masthead-refresh', '__Host-masthead-signed-in'],
+      );
+      const again = await browser.get('/login');
+      expect([again.status, again.headers.get('location')]).toEqual([303, '/account']);
+    },
+  );
+
+  test('goes on to where somebody came from, also after a wrong password', async () => {
+    const browser = site.browser();
+    const target = '/preview?p=5&preview=true#top';
+    const page = await (await browser.get(`/login?redirect_uri=${encodeURIComponent(target)}`)).text();
+    expect(page).toContain('name="redirect_uri" value="/preview?p=5&amp;preview=true#top"');
+    const failed = await browser.post('/login', { name: 'ana', password: 'no', redirect_uri: target });
+    expect(failed.status).toBe(422);
+    expect(await failed.text()).toContain('name="redirect_uri" value="/preview?p=5&amp;preview=true#top"');
+    const signed = await browser.post('/login', { name: 'ana', password, redirect_uri: target });
+    expect([signed.status, signed.headers.get('location')]).toEqual([303, target]);
+    const again = await browser.get(`/login?redirect_uri=${encodeURIComponent(target)}`);
+    expect(again.headers.get('location')).toBe(target);
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'https://site.test@evil.example/',
+    '/ /evil.example',
+    '/logout',
+    '/login/?redirect_uri=%2Flogin',
+  ])('does not lead to %j', async (target) => {
+    const page = await (await site.browser().get(`/login?redirect_uri=${encodeURIComponent(target)}`)).text();
+    expect(page).not.toMatch(/name="redirect_uri"/);
+    const signed = await site.browser().post('/login', { name: 'ana', password, redirect_uri: target });
+    expect([signed.status, signed.headers.get('location')]).toEqual([303, '/account']);
+  });
+
+  test('says the same of an unknown name and of a wrong password, and keeps what was typed but the password', async () => {
+    const pages: string[] = [];
+    for (const name of ['ana', 'nobody']) {
+      const browser = site.browser();
+      const response = await browser.post('/login', { name, password: 'brass buttons' });
+      const html = await response.text();
+      expect([response.status, browser.cookies.size]).toEqual([422, 0]);
+      expect(html).toMatch(new RegExp(`role="alert"><p>${wrong}</p>`));
+      expect(html).toContain(`value="${name}"`);
+      expect(html).not.toContain('brass buttons');
+      expect(html).toContain('<title>Error: Sign in – The Lamplighter</title>');
+      pages.push(html.replaceAll(name, 'NAME'));
+    }
+    expect(pages[0]).toBe(pages[1]);
+  });
+
+  test('names the field that is missing, and begins there', async () => {
+    const asked = site.asked.length;
+    const response = await site.browser().post('/login', { name: ' ', password: '' });
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain(
+      '<p class="field-fault" id="fault-name">Enter your username or email address.</p>',
+    );
+    expect(html).toMatch(
+      /id="field-name"[^>]* autofocus=""[^>]* aria-invalid="true" aria-describedby="fault-name"/i,
+    );
+    expect(html).toMatch(/id="field-password"(?![^>]*autofocus)[^>]* aria-describedby="fault-password"/i);
+    expect(site.asked.slice(asked)).not.toContain('AskForCode');
+  });
+
+  test('shows odd names as they were typed, and asks for them', async () => {
+    const name = `"><script>alert('1')</script> Ünïçødé 🏮`;
+    const html = await (await site.browser().post('/login', { name, password: 'x' })).text();
+    expect(html).toContain(wrong);
+    expect(html).not.toMatch(/<script/i);
+    expect(html).toContain('Ünïçødé 🏮');
+  });
+
+  test('refuses names and passwords that nobody has', async () => {
+    const long = await site.browser().post('/login', { name: 'a'.repeat(201), password: 'x'.repeat(4097) });
+    expect(long.status).toBe(422);
+    expect(await long.text()).toContain('id="fault-password"');
+    const huge = await site.browser().post('/login', { name: 'a'.repeat(70_000), password: 'x' });
+    expect(huge.status).toBe(413);
+  });
+
+  test('takes no form of another site, and nothing that is no form', async () => {
+    const fields = { name: 'ana', password };
+    const foreign = await site.browser().post('/login', fields, { origin: 'https://evil.example' });
+    expect([foreign.status, foreign.headers.getSetCookie()]).toEqual([403, []]);
+    const hidden = await site.browser().post('/login', fields, { origin: 'null' });
+    expect(hidden.status).toBe(403);
+    const json = await site.browser().post('/login', fields, { 'content-type': 'application/json' });
+    expect(json.status).toBe(415);
+  });
+
+  test('stops whoever tries too often, and says for how long', async () => {
+    const browser = site.browser();
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await browser.post('/login', { name: 'ben', password: 'no' })).status).toBe(422);
+    }
+    const stopped = await browser.post('/login', { name: 'ben', password });
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect(await stopped.text()).toContain('This was tried too often. Please try again in 15 minutes.');
+    if (kind === 'wordpress') return;
+    // From elsewhere the owner gets in. The backend that plays the WordPress knows one address only: the site's.
+    expect((await site.browser().post('/login', { name: 'ben', password })).status).toBe(303);
+  }, 30_000);
+
+  test('says so when the backend gives no answer, and keeps what was typed', async () => {
+    site.instead = (request) =>
+      Promise.resolve(
+        new URL(request.url).pathname === '/graphql' ? new Response('down', { status: 502 }) : null,
+      );
+    const response = await site.browser().post('/login', { name: 'ana', password, redirect_uri: '/about/' });
+    site.instead = null;
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
+    const html = await response.text();
+    expect(html).toContain('value="ana"');
+    expect(html).toContain('value="/about/"');
+  });
+
+  test('says so when the backend gives this site no session', async () => {
+    site.instead = (request) =>
+      Promise.resolve(
+        request.url.includes('rest_route')
+          ? Response.json({ code: 'rest_forbidden' }, { status: 401 })
+          : null,
+      );
+    const response = await site.browser().post('/login', { name: 'ana', password });
+    site.instead = null;
+    expect(response.status).toBe(502);
+    expect(await response.text()).toContain('Your password is right, but this site could not sign you in.');
+    expect(String(site.errors.at(-1))).toContain('the backend gave no tokens');
+  });
+});
+
+describe('in front of a WordPress', () => {
+  let site: RealSite;
+  beforeAll(async () => {
+    site = await startRealSite(compiled, { kind: 'wordpress' });
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  /** Says to tries what a WordPress says. */
+  const saying = (say: (input: { username?: string; email?: string }) => string): void => {
+    site.instead = async (request) => {
+      const { query = '', variables } = (await request.clone().json()) as {
+        query?: string;
+        variables?: Variables;
+      };
+      if (!query.includes('AskForCode')) return null;
+      return Response.json({
+        data: { generateAuthorizationCode: { code: null, error: say(variables?.input ?? {}) } },
+      });
+    };
+  };
+  interface Variables {
+    input: { username?: string; email?: string };
+  }
+  const messageFor = async (name: string): Promise<string | undefined> => {
+    const html = await (await site.browser().post('/login', { name, password: 'no' })).text();
+    return /role="alert"><p>(.*?)<\/p>/.exec(html)?.[1];
+  };
+
+  test.each<[string, (input: { username?: string; email?: string }) => string]>([
+    [
+      'in English',
+      ({ username, email }) => {
+        if (username === 'ana') {
+          return '<strong>Error:</strong> The password you entered for the username <strong>ana</strong> is incorrect. <a href="https://cms.example/wp-login.php?action=lostpassword">Lost your password?</a>';
+        }
+        return email === undefined
+          ? `<strong>Error:</strong> The username <strong>${username}</strong> is not registered on this site. If you are unsure of your username, try your email address instead.`
+          : 'Unknown email address. Check again or try your username.';
+      },
+    ],
+    [
+      'in another language',
+      ({ username, email }) => {
+        if (username === 'ana') return 'Das Passwort für <strong>ana</strong> stimmt nicht.';
+        return email === undefined ? 'Unbekannter Benutzername.' : 'Unbekannte E-Mail-Adresse.';
+      },
+    ],
+  ])('its sentences %s tell nobody who has an account', async (_, say) => {
+    saying(say);
+    expect(await Promise.all(['ana', 'nobody', 'nobody@example.com'].map(messageFor))).toEqual([
+      wrong,
+      wrong,
+      wrong,
+    ]);
+    site.instead = null;
+  });
+
+  test('what a plugin says of tries is shown, as plain text', async () => {
+    saying(({ username }) =>
+      username === 'ana'
+        ? '<strong>ERROR</strong>: Too many failed login attempts. <a href="https://evil.example">Try again</a> in 20 minutes.'
+        : '<strong>Error:</strong> There is no such user.',
+    );
+    expect(await messageFor('ana')).toBe('Too many failed login attempts. Try again in 20 minutes.');
+    expect(await messageFor('nobody')).toBe(wrong);
+    site.instead = null;
+  });
+
+  test('the site counts tries itself', async () => {
+    saying(() => 'Unknown username. Check again or try your email address.');
+    const browser = site.browser();
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await browser.post('/login', { name: 'cleo', password: 'no' })).status).toBe(422);
+    }
+    const asked = site.asked.length;
+    const stopped = await browser.post('/login', { name: ' CLEO', password: 'no' });
+    expect([stopped.status, stopped.headers.get('retry-after')]).toEqual([429, '900']);
+    expect(site.asked.slice(asked)).not.toContain('AskForCode');
+    expect((await site.browser().post('/login', { name: 'cleo', password: 'no' })).status).toBe(422);
+    site.instead = null;
+  });
+
+  test('one may sign in there instead, and comes back to where one wanted to go', async () => {
+    const html = await (await site.browser().get('/login?redirect_uri=%2Fabout%2F')).text();
+    expect(html).toContain(
+      '<a href="/api/faust/auth/login?redirect_uri=%2Fabout%2F">Sign in at cms.example</a>',
+    );
+  });
+});
+
+describe('a login page under another address', () => {
+  let site: RealSite;
+  beforeAll(async () => {
+    site = await startRealSite(compiled, {
+      kind: 'wordpress',
+      authType: 'local',
+      loginPagePath: '/members/enter',
+    });
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  test('is the one that forms and links name', async () => {
+    for (const path of ['/members/enter', '/members/enter/']) {
+      const html = await (await site.browser().get(path)).text();
+      expect(html).toMatch(/<form[^>]* action="\/members\/enter"/);
+      expect(html).not.toContain('/auth/login');
+    }
+    for (const path of ['/logout', '/register', '/forgot-password']) {
+      const html = await (await site.browser().get(path)).text();
+      expect([path, html.includes('href="/members/enter"'), html.includes('"/login')]).toEqual([
+        path,
+        true,
+        false,
+      ]);
+    }
+    const signed = await site.browser().post('/members/enter', { name: 'ana', password });
+    expect([signed.status, signed.headers.get('location')]).toEqual([303, '/account']);
+  });
+
+  test('is found from the usual one', async () => {
+    const moved = await site.browser().get('/login/?redirect_uri=%2Fabout%2F');
+    expect([moved.status, moved.headers.get('location')]).toEqual([
+      302,
+      '/members/enter?redirect_uri=%2Fabout%2F',
+    ]);
+  });
+});

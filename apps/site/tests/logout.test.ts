@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bothKinds, password, type RealSite, startRealSite, type TestBrowser } from './real-site.ts';
+import { startSite, type StartedSite } from './start-site.ts';
+
+let compiled: StartedSite;
+beforeAll(async () => {
+  compiled = await startSite();
+}, 60_000);
+afterAll(() => compiled[Symbol.asyncDispose]());
+
+describe.each(bothKinds)('signing out, content %s', (kind) => {
+  let site: RealSite;
+  beforeAll(async () => {
+    site = await startRealSite(compiled, { kind });
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  const signedIn = async (): Promise<TestBrowser> => {
+    const browser = site.browser();
+    expect((await browser.post('/login', { name: 'ana', password })).status).toBe(303);
+    expect(browser.cookies.size).toBe(2);
+    return browser;
+  };
+
+  test('is asked for first: a link signs nobody out', async () => {
+    const browser = await signedIn();
+    const response = await browser.get('/logout');
+    const html = await response.text();
+    expect([response.status, browser.cookies.size]).toEqual([200, 2]);
+    expect(html).toMatch(/<form[^>]* action="\/logout"/);
+    expect(html).not.toMatch(/<script/i);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect((await browser.get('/login')).status).toBe(303);
+  });
+
+  test('deletes the cookies, ends the session at the backend, and clears what the browser has kept', async () => {
+    const browser = await signedIn();
+    const kept = new Map(browser.cookies);
+    const response = await browser.post('/logout', {});
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/logout']);
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(browser.cookies.size).toBe(0);
+    expect(await (await browser.get('/logout')).text()).toContain('<h1>You are signed out</h1>');
+    // Whoever has copied the cookies has nothing.
+    for (const [name, value] of kept) browser.cookies.set(name, value);
+    expect((await browser.get('/login')).status).toBe(200);
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  test('goes on to an address of this site, and to no other', async () => {
+    const page = await (await (await signedIn()).get('/logout?redirect_uri=%2Fabout%2F')).text();
+    expect(page).toContain('name="redirect_uri" value="/about/"');
+    const on = await (await signedIn()).post('/logout', { redirect_uri: '/about/' });
+    expect(on.headers.get('location')).toBe('/about/');
+    const away = await (await signedIn()).post('/logout', { redirect_uri: 'https://evil.example/' });
+    expect(away.headers.get('location')).toBe('/logout');
+  });
+
+  test('is not done by a form of another site', async () => {
+    const browser = await signedIn();
+    const response = await browser.post('/logout', {}, { origin: 'https://evil.example' });
+    expect([response.status, browser.cookies.size]).toEqual([403, 2]);
+  });
+
+  test('does no harm to who is not signed in', async () => {
+    const response = await site.browser().post('/logout', {});
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/logout']);
+  });
+
+  test('leads on to the sign-out of a WordPress, whose cookie is not this site’s', async () => {
+    const html = await (await site.browser().get('/logout')).text();
+    const link = '<a href="https://cms.example/wp-login.php?action=logout">Sign out at cms.example</a>';
+    expect(html.includes(link)).toBe(kind === 'wordpress');
+  });
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bothKinds, password, type RealSite, startRealSite } from './real-site.ts';
+import { startSite, type StartedSite } from './start-site.ts';
+
+let compiled: StartedSite;
+beforeAll(async () => {
+  compiled = await startSite();
+}, 60_000);
+afterAll(() => compiled[Symbol.asyncDispose]());
+
+describe.each(bothKinds)('a forgotten password, content %s', (kind) => {
+  let site: RealSite;
+  beforeAll(async () => {
+    site = await startRealSite(compiled, { kind });
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  const chosen = 'three copper kettles';
+
+  /** Asks for a link, and reads it in the mail. */
+  const linkFor = async (name: string): Promise<URL> => {
+    const toThem = (mails: readonly string[]) =>
+      mails.filter((mail) => mail.includes(`To: ${name}@example.com`));
+    const known = toThem(await site.mails()).length;
+    expect((await site.browser().post('/forgot-password', { name })).status).toBe(303);
+    const mails = await site.mails((all) => toThem(all).length > known);
+    const text = (toThem(mails).at(-1) ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+    return new URL(/https?:\/\/\S+\/reset-password\?[^\s"<]+/.exec(text)?.[0] ?? 'none:');
+  };
+
+  test('is answered in the same way, whether there is such an account or not', async () => {
+    const answers = await Promise.all(
+      ['ana', 'ana@example.com', 'nobody', 'nobody@example.com', '"><script>'].map(async (name) => {
+        const response = await site.browser().post('/forgot-password', { name });
+        return [response.status, response.headers.get('location'), await response.text()];
+      }),
+    );
+    expect(new Set(answers.map((answer) => answer.join(' ')))).toEqual(
+      new Set(['303 /forgot-password?sent ']),
+    );
+    const html = await (await site.browser().get('/forgot-password?sent')).text();
+    expect(html).toContain('If there is such an account');
+    expect(html).not.toMatch(/<script/i);
+  });
+
+  test('needs a name', async () => {
+    const response = await site.browser().post('/forgot-password', { name: ' ' });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('id="fault-name"');
+    expect((await site.browser().post('/forgot-password', { name: 'x'.repeat(300) })).status).toBe(422);
+  });
+
+  test('becomes a new one by the link in the mail, which signs in and works once', async () => {
+    const link = await linkFor('ben');
+    const browser = site.browser();
+    const page = await browser.get(link.pathname + link.search);
+    expect(page.status).toBe(200);
+    // Where the page leads is not told the key; the form still says where it comes from.
+    expect(page.headers.get('referrer-policy')).toBe('same-origin');
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    const html = await page.text();
+    expect(html).toContain('Choose a new password for ben.');
+    expect(html).toMatch(/minLength="8" maxLength="200"/i);
+    const fields = { key: link.searchParams.get('key') ?? '', login: 'ben' };
+
+    const short = await browser.post('/reset-password', { ...fields, password: 'short', again: 'short' });
+    expect(short.status).toBe(422);
+    expect(await short.text()).toContain('This password is too short. It needs at least 8 characters.');
+    const slip = await browser.post('/reset-password', { ...fields, password: chosen, again: `${chosen}x` });
+    expect(slip.status).toBe(422);
+    const slipped = await slip.text();
+    expect(slipped).toContain('The two passwords are not the same.');
+    expect(slipped).not.toContain(chosen);
+
+    const set = await browser.post('/reset-password', { ...fields, password: chosen, again: chosen });
+    expect([set.status, set.headers.get('location'), browser.cookies.size]).toEqual([303, '/account', 2]);
+    expect((await site.browser().post('/login', { name: 'ben', password: chosen })).status).toBe(303);
+    expect((await site.browser().post('/login', { name: 'ben', password })).status).toBe(422);
+
+    const again = await site
+      .browser()
+      .post('/reset-password', { ...fields, password: chosen, again: chosen });
+    expect([again.status, again.headers.getSetCookie()]).toEqual([422, []]);
+    const told = await again.text();
+    expect(told).toContain('This link does not work.');
+    expect(told).toContain('href="/forgot-password"');
+    expect(told).not.toContain(fields.key);
+  });
+
+  test.each(['', '?key=abc', '?login=ben'])(
+    'is not asked for by a link that is not whole: %j',
+    async (query) => {
+      const response = await site.browser().get(`/reset-password${query}`);
+      expect(response.status).toBe(400);
+      const html = await response.text();
+      expect(html).toContain('This link does not work.');
+      expect(html).not.toContain('<form');
+    },
+  );
+
+  test('is not set with a made-up key, nor with one of somebody else', async () => {
+    const link = await linkFor('ana');
+    const key = link.searchParams.get('key') ?? '';
+    for (const [tried, login] of [
+      ['made up', 'ana'],
+      [key, 'root'],
+    ] as const) {
+      const fields = { key: tried, login, password: chosen, again: chosen };
+      expect((await site.browser().post('/reset-password', fields)).status).toBe(422);
+    }
+    expect((await site.browser().post('/login', { name: 'root', password })).status).toBe(303);
+  });
+});
+
+test('in front of a WordPress the site limits how many mails are asked for', async () => {
+  await using site = await startRealSite(compiled, { kind: 'wordpress' });
+  const ask = async (): Promise<number> =>
+    (await site.browser().post('/forgot-password', { name: 'ana' })).status;
+  const statuses: number[] = [];
+  for (let index = 0; index < 6; index += 1) statuses.push(await ask());
+  expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+});

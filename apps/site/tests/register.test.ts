@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bothKinds, type RealSite, startRealSite } from './real-site.ts';
+import { startSite, type StartedSite } from './start-site.ts';
+
+let compiled: StartedSite;
+beforeAll(async () => {
+  compiled = await startSite();
+}, 60_000);
+afterAll(() => compiled[Symbol.asyncDispose]());
+
+const isToEve = (mail: string): boolean => mail.includes('To: eve@example.com');
+
+describe.each(bothKinds)('making an account, content %s', (kind) => {
+  let site: RealSite;
+  let closed: RealSite;
+  beforeAll(async () => {
+    site = await startRealSite(compiled, { kind, options: { users_can_register: '1' } });
+    closed = await startRealSite(compiled, { kind });
+  });
+  afterAll(() => Promise.all([site[Symbol.asyncDispose](), closed[Symbol.asyncDispose]()]));
+
+  test('is a form without a script', async () => {
+    const response = await site.browser().get('/register');
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toMatch(/<form[^>]* action="\/register"/);
+    expect(html).toMatch(/type="email"/);
+    expect(html).not.toMatch(/<script/i);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('is told to be impossible before anything is typed', async () => {
+    const html = await (await closed.browser().get('/register')).text();
+    expect(html).toContain('This site does not take new accounts at the moment.');
+    expect(html).not.toContain('<form');
+    const response = await closed.browser().post('/register', { username: 'eve', email: 'eve@example.com' });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('<p>This site does not take new accounts at the moment.</p>');
+  });
+
+  test('sends a mail whose link chooses the password', async () => {
+    const browser = site.browser();
+    const response = await browser.post('/register', { username: ' eve ', email: 'eve@example.com ' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/register?sent']);
+    expect(await (await browser.get('/register?sent')).text()).toContain('<h1>Look into your mail</h1>');
+    const mails = await site.mails((all) => all.some(isToEve));
+    expect(mails.find(isToEve)).toContain('/reset-password?key=');
+  });
+
+  test.each([
+    [{ username: '', email: '' }, ['username', 'email']],
+    [{ username: 'fay', email: 'fay@localhost' }, ['email']],
+    [{ username: 'fay', email: 'ana@example.com' }, ['email']],
+    [{ username: 'ana', email: 'fay@example.com' }, ['username']],
+    [{ username: '"><script>', email: 'fay@example.com' }, ['username']],
+    [{ username: 'x'.repeat(61), email: 'fay@example.com' }, ['username']],
+  ])('says of %j which fields are at fault', async (fields, atFault) => {
+    const response = await site.browser().post('/register', fields);
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect([...html.matchAll(/class="field-fault" id="fault-(\w+)"/g)].map(([, name]) => name)).toEqual(
+      atFault,
+    );
+    expect(html).toContain(`value="${fields.email}"`);
+    expect(html).not.toMatch(/<script|Error:\s*<|Error: This/i);
+  });
+
+  test('is limited for each address it is asked from', async () => {
+    const browser = site.browser();
+    const statuses: number[] = [];
+    for (let index = 0; index < 21; index += 1) {
+      statuses.push(
+        (await browser.post('/register', { username: `many${index}`, email: 'ana@example.com' })).status,
+      );
+    }
+    // The backend that plays the WordPress counts those of the whole site.
+    const known = kind === 'embedded' ? statuses.slice(0, 20) : [];
+    expect([known.every((status) => status === 422), statuses.at(-1)]).toEqual([true, 429]);
+  });
+});
