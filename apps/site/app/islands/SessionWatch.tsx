@@ -6,18 +6,20 @@ import { useEffect } from 'react';
  * kept for the way back. Draws nothing.
  *
  * @param hintCookie The cookie that is there as long as somebody may be signed in. A backend that is out of reach ends nothing.
+ * @param staysHere Whether the page's own address says what there is to say to visitors.
  */
-export function SessionWatch({ hintCookie }: { hintCookie: string }) {
+export function SessionWatch({ hintCookie, staysHere = false }: { hintCookie: string; staysHere?: boolean }) {
   const { isAuthenticated } = useAuth({ shouldRedirect: false });
   useEffect(() => {
     const leaveUnlessSignedIn = (): void => {
       if (document.cookie.includes(`${hintCookie}=1`)) return;
       document.documentElement.hidden = true;
-      location.replace('/logout');
+      if (staysHere) location.reload();
+      else location.replace('/logout');
     };
     if (isAuthenticated === false) leaveUnlessSignedIn();
     addEventListener('pageshow', leaveUnlessSignedIn);
     return () => removeEventListener('pageshow', leaveUnlessSignedIn);
-  }, [hintCookie, isAuthenticated]);
+  }, [hintCookie, staysHere, isAuthenticated]);
   return null;
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { PreviewBar } from '../preview/PreviewBar.tsx';
+import { PreviewSignIn } from '../preview/PreviewSignIn.tsx';
 import { AccountViewer } from '../routes/account/AccountViewer.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 
@@ -10,6 +11,7 @@ import { SessionWatch } from './SessionWatch.tsx';
 export const islands = {
   'account-viewer': AccountViewer,
   'preview-bar': PreviewBar,
+  'preview-sign-in': PreviewSignIn,
   'session-watch': SessionWatch,
 } satisfies Record<string, ComponentType<never>>;
 

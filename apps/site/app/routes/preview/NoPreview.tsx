@@ -1,3 +1,4 @@
+import { Island } from '../../islands/Island.tsx';
 import { texts } from '../../texts/en.ts';
 import type { FoundPreview } from './find-preview.ts';
 import { PreviewNotice } from './PreviewNotice.tsx';
@@ -32,6 +33,7 @@ export function NoPreview({ found, signIn }: NoPreviewProps) {
                   {preview.signIn}
                 </a>
               </p>
+              {signIn.isTried ? null : <Island name="preview-sign-in" props={{}} />}
             </>
           )}
         </PreviewNotice>

@@ -49,7 +49,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { saved, texts } = found;
   const facts = previewFacts(found, { layout, signOutPath: '/logout', now: Date.now() });
   return data(
-    { found: null, screen: previewScreen(saved, texts), facts, path: livePath(saved) ?? null },
+    {
+      found: null,
+      screen: previewScreen(saved, texts),
+      facts,
+      path: livePath(saved) ?? null,
+      hintCookie: auth.cookieNames.hint,
+    },
     init,
   );
 }
@@ -68,10 +74,11 @@ export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.found !== null) {
     return <NoPreview found={loaderData.found} signIn={loaderData.signIn} />;
   }
-  const { screen, facts, path } = loaderData;
+  const { screen, facts, path, hintCookie } = loaderData;
   return (
     <PreviewContext value>
       <Island name="preview-bar" props={facts} />
+      <Island name="session-watch" props={{ hintCookie, staysHere: true }} />
       <PageFrame layout={layout} path={path} template={screen.template}>
         {draw(screen)}
       </PageFrame>
