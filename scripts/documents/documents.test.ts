@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { checkConfig, createClientPair, type TypedDocument } from '@masthead/client';
 import { schemaSdl } from '@masthead/contract';
 import { buildSchema, parse, validate } from 'graphql';
@@ -15,6 +16,9 @@ const rooms = [
 ];
 const all = rooms.flatMap(({ documents }) => documents);
 const schema = buildSchema(schemaSdl);
+
+/** The schema of a real WordPress, where it is at hand. */
+const facts = new URL('../../../shared/conformance/schema.graphql', import.meta.url);
 
 /** What leaves when these are asked at the same time: texts, and the faults a server would find in them. */
 async function send(asked: readonly Document[]): Promise<{ texts: string[]; faults: string[] }> {
@@ -40,6 +44,15 @@ test.each(all)(
   '$name is valid by the schema of the contract, and no deeper than the client sends',
   async (document) => {
     expect((await send([document])).faults).toEqual([]);
+  },
+);
+
+test.runIf(existsSync(facts)).each(rooms)(
+  'a real WordPress understands all queries of $room',
+  async ({ documents }) => {
+    const theirs = buildSchema(readFileSync(facts, 'utf8'));
+    const { texts } = await send(documents.filter(({ kind }) => kind === 'query'));
+    expect(texts.flatMap((text) => validate(theirs, parse(text)).map(String))).toEqual([]);
   },
 );
 
