@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { byScript, cookiesOf, signingSite, tokens, worthless } from './signing-site.ts';
+
+const path = '/api/faust/auth/logout';
+const origin = 'https://site.test';
+const old = { refresh: 'old', hint: '1' };
+const forgotten = { refresh: null, hint: null };
+const revoke = 'POST https://cms.example.com/?rest_route=/masthead/v1/revoke';
+
+test('POST ends the session: 205, the backend is told, and the cookies are deleted', async () => {
+  const site = signingSite(() => Response.json({ revoked: true }));
+  const response = await site.call(path, { method: 'POST', headers: { origin }, cookies: old });
+  expect([response.status, await response.text()]).toEqual([205, '']);
+  expect(cookiesOf(response, site)).toEqual(forgotten);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('clear-site-data')).toBe('"cache"');
+  expect(site.asked).toEqual([{ url: revoke, secret: 'the secret', body: { refreshToken: 'old' } }]);
+});
+
+test('who is not signed in is signed out all the same, and the backend is not asked', async () => {
+  const site = signingSite(worthless);
+  const response = await site.call(path, { method: 'POST', headers: { origin } });
+  expect([response.status, cookiesOf(response, site), site.asked]).toEqual([205, forgotten, []]);
+});
+
+test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('%s signs nobody out', async (method) => {
+  const site = signingSite(worthless);
+  const response = await site.call(path, { method, headers: { origin }, cookies: old });
+  expect([response.status, response.headers.get('allow'), await response.text()]).toEqual([
+    method === 'OPTIONS' ? 204 : 405,
+    'POST',
+    '',
+  ]);
+  expect([cookiesOf(response, site), site.asked]).toEqual([{}, []]);
+});
+
+describe('only a page of this site signs somebody out', () => {
+  test.each<[string, Record<string, string>, boolean]>([
+    ['a script of ours', { ...byScript, origin }, true],
+    ['a form of a page without referrers', { origin: 'null', 'sec-fetch-site': 'same-origin' }, true],
+    ['no browser', {}, true],
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, false],
+    ['a neighbour', { origin: 'https://other.site.test', 'sec-fetch-site': 'same-site' }, false],
+    ['another port', { origin: 'https://site.test:8443' }, false],
+    ['the same name on http', { origin: 'http://site.test' }, false],
+    ['a page in a sandbox', { origin: 'null', 'sec-fetch-site': 'cross-site' }, false],
+    ['a page in a sandbox, on http', { origin: 'null' }, false],
+    ['a browser that hides the origin', { 'sec-fetch-site': 'cross-site' }, false],
+  ])('%s', async (_, headers, isOurs) => {
+    const site = signingSite(() => Response.json({}));
+    const response = await site.call(path, { method: 'POST', headers, cookies: old });
+    expect([response.status, cookiesOf(response, site)]).toEqual(isOurs ? [205, forgotten] : [403, {}]);
+    expect(site.asked).toHaveLength(isOurs ? 1 : 0);
+  });
+});
+
+test.each([
+  ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), ['network']],
+  ['is silent', () => new Promise<Response>(() => undefined), ['timed_out']],
+  ['has no such route, as a WordPress', () => new Response('<html>', { status: 404 }), []],
+])('a backend that %s keeps nobody signed in here', async (_, answer, told) => {
+  const site = signingSite(answer);
+  const response = await site.call(path, { method: 'POST', headers: { origin }, cookies: old });
+  expect([response.status, cookiesOf(response, site)]).toEqual([205, forgotten]);
+  expect(site.failures.map(({ code }) => code)).toEqual(told);
+});
+
+describe('a WordPress cannot end a session, so the site remembers who signed out', () => {
+  test('a refresh token that was given back is worth nothing here, without asking', async () => {
+    const site = signingSite(() => Response.json(tokens));
+    await site.call(path, { method: 'POST', headers: { origin }, cookies: old });
+    const asked = site.asked.length;
+    const response = await site.call('/api/faust/auth/token', { cookies: old });
+    expect([response.status, await response.json()]).toEqual([401, { error: 'Unauthorized' }]);
+    expect([cookiesOf(response, site), site.asked.length]).toEqual([forgotten, asked]);
+    const other = await site.call('/api/faust/auth/token', { cookies: { refresh: 'another' } });
+    expect(other.status).toBe(200);
+  });
+
+  test('a renewal that was on its way meanwhile signs nobody in again', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    const site = signingSite(({ url }) =>
+      url === revoke
+        ? Response.json({})
+        : new Promise((resolve) => {
+            answers.push(resolve);
+          }),
+    );
+    const renewal = site.call('/api/faust/auth/token', { cookies: old });
+    await expect.poll(() => answers.length).toBe(1);
+    await site.call(path, { method: 'POST', headers: { origin }, cookies: old });
+    answers[0]?.(Response.json(tokens));
+    const late = await renewal;
+    expect([late.status, cookiesOf(late, site)]).toEqual([401, forgotten]);
+    expect(await late.text()).not.toContain('access');
+    expect(site.asked.at(-1)).toMatchObject({ url: revoke, body: { refreshToken: tokens.refreshToken } });
+  });
+});

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type CallInit,
+  cookiesOf,
+  namedCookies,
+  signingSite,
+  tokens,
+  worthless,
+  wrongSecret,
+} from './signing-site.ts';
+
+const path = '/api/faust/auth/login';
+const word = 'a-word-of-this-browser-1';
+const kept = { refresh: tokens.refreshToken, hint: '1' };
+
+/** Where the backend's sign-in page is told to come back to. */
+function wayBack(response: Response): URL {
+  const location = new URL(response.headers.get('location') ?? '');
+  expect(location.origin + location.pathname).toBe('https://cms.example.com/generate');
+  expect([...location.searchParams.keys()]).toEqual(['redirect_uri']);
+  return new URL(location.searchParams.get('redirect_uri') ?? '');
+}
+
+describe('the way to the sign-in page', () => {
+  test('leads to the backend, which comes back with the word that the browser keeps in a cookie', async () => {
+    const site = signingSite(worthless);
+    const target = '/preview?p=7&preview=true&x=%20+%2F#top';
+    const response = await site.call(`${path}?redirect_uri=${encodeURIComponent(target)}`);
+    const { state } = cookiesOf(response, site);
+    expect(response.status).toBe(302);
+    expect(state).toMatch(/^[\w-]{36}$/);
+    expect(wayBack(response).href).toBe(
+      `https://site.test/preview?p=7&preview=true&x=%20+%2F&state=${state}#top`,
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(site.asked).toEqual([]);
+  });
+
+  test('has one word for all tabs of a browser, and another one for each browser', async () => {
+    const site = signingSite(worthless);
+    const again = await site.call(path, { cookies: { state: word } });
+    expect([cookiesOf(again, site), wayBack(again).searchParams.get('state')]).toEqual([
+      { state: word },
+      word,
+    ]);
+    const words = await Promise.all(
+      [
+        undefined,
+        { state: 'short' },
+        { state: 'x'.repeat(65) },
+        { state: 'with a space and so on and on' },
+      ].map(async (cookies) => cookiesOf(await site.call(path, cookies ? { cookies } : {}), site)['state']),
+    );
+    expect(new Set(words).size).toBe(4);
+    expect(words.every((made) => /^[\w-]{36}$/.test(made ?? ''))).toBe(true);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['nothing in it', '?redirect_uri='],
+    ['another site', `?redirect_uri=${encodeURIComponent('https://evil.example/')}`],
+    ['two addresses', '?redirect_uri=/a&redirect_uri=/b'],
+    ['itself, which would go round and round', `?redirect_uri=${encodeURIComponent(path)}`],
+    ['the call that signs out', `?redirect_uri=${encodeURIComponent('/api/faust/auth/logout')}`],
+  ])('comes back to the account for %s', async (_, search) => {
+    const back = wayBack(await signingSite(worthless).call(path + search));
+    expect(back.origin + back.pathname).toBe('https://site.test/account');
+  });
+
+  test('takes codes and words of another time out of the address', async () => {
+    const target = '/a?code=old&b=1&st%61te=old&c';
+    const response = await signingSite(worthless).call(`${path}?redirect_uri=${encodeURIComponent(target)}`, {
+      cookies: { state: word },
+    });
+    expect(wayBack(response).href).toBe(`https://site.test/a?b=1&c&state=${word}`);
+  });
+
+  test('is the same for HEAD, and for no other method', async () => {
+    const site = signingSite(worthless);
+    expect((await site.call(path, { method: 'HEAD' })).status).toBe(302);
+    for (const method of ['POST', 'PUT', 'OPTIONS']) {
+      const response = await site.call(path, { method });
+      expect([response.headers.get('location'), cookiesOf(response, site)]).toEqual([null, {}]);
+    }
+  });
+
+  test.each([
+    ['redirect', '/login', '/api/faust/auth/login?redirect_uri=%2Fa%3Fb%3D1'],
+    ['local', '/login', '/login/?redirect_uri=%2Fa%3Fb%3D1'],
+    ['local', 'enter/here/', '/enter/here/?redirect_uri=%2Fa%3Fb%3D1'],
+  ] as const)('begins by type %s at the right address', (authType, loginPagePath, begin) => {
+    expect(signingSite(worthless, { authType, loginPagePath }).auth.signInPath('/a?b=1')).toBe(begin);
+  });
+});
+
+describe('the way back', () => {
+  async function land(address: string, init: CallInit = {}, answer = () => Response.json(tokens)) {
+    const site = signingSite(answer);
+    const request = site.request(address, { cookies: { state: word }, ...init });
+    const session = site.auth.session(request, { onFailure: (error) => site.failures.push(error) });
+    const landing = await site.auth.land(request, session, {
+      onFailure: (error) => site.failures.push(error),
+    });
+    return { site, session, landing, cookies: namedCookies(session.cookies, site.auth) };
+  }
+  const back = `/preview?p=7&x=%20+%2F&&y&code=a%2Bb%3D&state=${word}`;
+
+  test('exchanges the code once, and leads to the address as it was, byte by byte', async () => {
+    const { site, session, landing, cookies } = await land(back);
+    expect(landing).toEqual({ kind: 'signed in', target: '/preview?p=7&x=%20+%2F&&y' });
+    expect(cookies).toEqual({ ...kept, state: null });
+    expect(site.asked.map(({ body }) => body)).toEqual([
+      { code: 'a+b=', redirectUri: `https://site.test/preview?p=7&x=%20+%2F&&y&state=${word}` },
+    ]);
+    expect([session.isPersonal, await session.accessToken(), site.asked.length]).toEqual([
+      true,
+      'access+1',
+      1,
+    ]);
+  });
+
+  test('has the address without a query where nothing else was in it', async () => {
+    const { landing, site } = await land(`/a/?state=${word}&code=x`);
+    expect(landing).toEqual({ kind: 'signed in', target: '/a/' });
+    expect(site.asked[0]?.body['redirectUri']).toBe(`https://site.test/a/?state=${word}`);
+  });
+
+  test.each([
+    `//evil.example/?code=x&state=${word}`,
+    `///evil.example/?code=x&state=${word}`,
+    `/.//evil.example/?code=x&state=${word}`,
+    `/a/..//evil.example?code=x&state=${word}`,
+  ])('never leaves the site: %s', async (address) => {
+    const { landing } = await land(`https://site.test${address}`);
+    expect(landing).toEqual({ kind: 'signed in', target: '/' });
+  });
+
+  test.each<[string, string, CallInit]>([
+    ['without the cookie', back, { cookies: {} }],
+    ['with another word', back, { cookies: { state: `${word}x` } }],
+    ['with no word', '/preview?code=x', {}],
+    ['with an empty word', '/preview?code=x&state=', { cookies: { state: '' } }],
+    ['with a word that none of us makes', '/preview?code=x&state=short', { cookies: { state: 'short' } }],
+    ['with an empty code', `/preview?code=&state=${word}`, {}],
+    ['with two codes', `/preview?code=x&code=y&state=${word}`, {}],
+    ['with two words', `/preview?code=x&state=${word}&state=${word}`, {}],
+    ['by HEAD', back, { method: 'HEAD' }],
+    ['by POST', back, { method: 'POST' }],
+    ['by a picture', back, { headers: { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' } }],
+    ['by a script', back, { headers: { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' } }],
+  ])('a code is not exchanged %s', async (_, address, init) => {
+    const { site, session, landing } = await land(address, init);
+    expect([landing, site.asked, session.cookies, session.isPersonal]).toEqual([null, [], [], false]);
+  });
+
+  test('a tab that comes back later than another one goes on without code and word, as who is signed in', async () => {
+    for (const state of [undefined, `${word}x`]) {
+      const cookies = { refresh: 'r', ...(state !== undefined && { state }) };
+      const { site, landing, session } = await land(back, { cookies });
+      expect(landing).toEqual({ kind: 'signed in', target: '/preview?p=7&x=%20+%2F&&y' });
+      expect([site.asked, session.cookies]).toEqual([[], []]);
+    }
+  });
+
+  test('two tabs that come back at once are both signed in', async () => {
+    const site = signingSite(({ body }) =>
+      Response.json({ ...tokens, refreshToken: `for ${String(body['code'])}` }),
+    );
+    const landings = await Promise.all(
+      ['one', 'two'].map(async (code) => {
+        const request = site.request(`/a?code=${code}&state=${word}`, { cookies: { state: word } });
+        const session = site.auth.session(request);
+        return [(await site.auth.land(request, session))?.kind, namedCookies(session.cookies, site.auth)];
+      }),
+    );
+    expect(landings).toEqual([
+      ['signed in', { refresh: 'for one', hint: '1', state: null }],
+      ['signed in', { refresh: 'for two', hint: '1', state: null }],
+    ]);
+  });
+
+  test('a failure is told, with the address to try again with; whoever was signed in before still is', async () => {
+    for (const [answer, code] of [
+      [worthless, 'exchange_refused'],
+      [wrongSecret, 'exchange_refused'],
+      [() => new Response('<html>'), 'not_tokens'],
+      [() => Promise.reject(new TypeError('fetch failed')), 'network'],
+      [() => new Promise<Response>(() => undefined), 'timed_out'],
+    ] as [() => Response, string][]) {
+      const { site, landing, cookies } = await land(
+        back,
+        { cookies: { state: word, refresh: 'r', hint: '1' } },
+        answer,
+      );
+      expect(landing).toMatchObject({ kind: 'failed', target: '/preview?p=7&x=%20+%2F&&y' });
+      // The word is used up: a reload tries nothing again.
+      expect([cookies, site.asked.length]).toEqual([{ state: null }, 1]);
+      expect(site.failures.map((failure) => failure.code)).toEqual([code]);
+    }
+  });
+
+  test('without a secret key signing in does not even begin, and the reason is told', async () => {
+    const site = signingSite(worthless, { apiClientSecret: null });
+    const request = site.request(`${path}/?redirect_uri=%2Fa`);
+    expect(await site.auth.answer(request)).toBe(null);
+    const session = site.auth.session(request, { onFailure: (error) => site.failures.push(error) });
+    expect(await site.auth.land(request, session)).toMatchObject({
+      kind: 'failed',
+      target: '/a',
+      exchanged: { kind: 'failed', error: { code: 'secret_missing' } },
+    });
+    expect([site.asked, site.failures.map(({ code }) => code)]).toEqual([[], ['secret_missing']]);
+  });
+});

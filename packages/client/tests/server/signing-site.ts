@@ -1,0 +1,126 @@
+import { type ClientError, checkConfig, type ConfigOptions } from '../../src/index.ts';
+import { createSiteAuth, type SiteAuth } from '../../src/server/index.ts';
+
+/** What the backend was asked. */
+export interface Asked {
+  readonly url: string;
+  readonly secret: string | null;
+  readonly body: Record<string, unknown>;
+}
+
+/** The server side of a site, in front of a backend that answers as a test says. */
+export interface SigningSite {
+  readonly auth: SiteAuth;
+  readonly asked: Asked[];
+  readonly failures: ClientError[];
+  /** How often the site was told of an old plugin. */
+  oldPlugins: number;
+  /** Asks one of the site's own calls. `cookies` are named by what they are. */
+  call(path: string, init?: CallInit): Promise<Response>;
+  /** A request as `call` makes it. */
+  request(path: string, init?: CallInit): Request;
+}
+
+export interface CallInit extends Omit<RequestInit, 'headers'> {
+  readonly headers?: Record<string, string>;
+  readonly cookies?: { refresh?: string; hint?: string; state?: string };
+}
+
+export const now = Date.UTC(2026, 10, 20, 12);
+export const inSeconds = (seconds: number): number => now / 1000 + seconds;
+
+/** What a backend gives. */
+export const tokens = {
+  accessToken: 'access+1',
+  accessTokenExpiration: inSeconds(300),
+  refreshToken: 'refresh+/=1',
+  refreshTokenExpiration: inSeconds(1_209_600),
+};
+
+/** What it says to a code or token that is worth nothing, and to a wrong secret. */
+export const worthless = (): Response =>
+  Response.json(
+    { code: 'invalid_request', message: 'Invalid authorization code or refresh token.', data: null },
+    { status: 500 },
+  );
+export const wrongSecret = (): Response =>
+  Response.json(
+    { code: 'rest_forbidden', message: 'Sorry, you are not allowed to do that.', data: { status: 401 } },
+    { status: 401 },
+  );
+
+/** The headers a browser sends with `fetch`, on https. */
+export const byScript = {
+  'content-type': 'application/json',
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-mode': 'cors',
+  'sec-fetch-dest': 'empty',
+};
+
+export function signingSite(
+  answer: (asked: Asked) => Response | Promise<Response>,
+  { siteUrl = 'https://site.test', ...options }: Partial<ConfigOptions> & { siteUrl?: string } = {},
+): SigningSite {
+  const config = checkConfig({ wpUrl: 'https://cms.example.com', apiClientSecret: 'the secret', ...options });
+  const site: SigningSite = {
+    asked: [],
+    failures: [],
+    oldPlugins: 0,
+    auth: createSiteAuth({
+      config,
+      siteUrl,
+      clock: () => now,
+      timeoutMs: 100,
+      async fetch(request) {
+        const asked: Asked = {
+          url: `${request.method} ${request.url}`,
+          secret: request.headers.get('x-faustwp-secret') ?? request.headers.get('x-wpe-headless-secret'),
+          body: (await request.json()) as Asked['body'],
+        };
+        site.asked.push(asked);
+        return answer(asked);
+      },
+      onOldPlugin: () => {
+        site.oldPlugins += 1;
+      },
+    }),
+    request(path, { cookies = {}, headers = {}, ...init } = {}) {
+      const names = site.auth.cookieNames;
+      const cookie = (Object.entries(cookies) as [keyof typeof names, string][])
+        .map(([name, value]) => `${names[name]}=${encodeURIComponent(value)}`)
+        .join('; ');
+      const request = new Request(new URL(path, siteUrl), { ...init, headers });
+      if (cookie !== '') request.headers.set('cookie', cookie);
+      return request;
+    },
+    async call(path, init) {
+      const response = await site.auth.answer(site.request(path, init), {
+        onFailure: (error) => site.failures.push(error),
+      });
+      if (response === null) throw new Error(`Nobody answers ${path}.`);
+      return response;
+    },
+  };
+  return site;
+}
+
+/** The cookies an answer sets, by what they are, with their values; `null` for a deletion. */
+export function cookiesOf(
+  response: { headers: Headers },
+  { auth }: SigningSite,
+): Record<string, string | null> {
+  return namedCookies(response.headers.getSetCookie(), auth);
+}
+
+export function namedCookies(
+  headers: readonly string[],
+  { cookieNames }: SiteAuth,
+): Record<string, string | null> {
+  return Object.fromEntries(
+    headers.map((header) => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+      const kind = Object.entries(cookieNames).find(([, known]) => known === name)?.[0] ?? name;
+      return [kind, header.includes('Max-Age=0') ? null : decodeURIComponent(value)];
+    }),
+  );
+}

@@ -1,0 +1,311 @@
+import { describe, expect, test } from 'vitest';
+import {
+  byScript,
+  type CallInit,
+  cookiesOf,
+  inSeconds,
+  signingSite,
+  tokens,
+  worthless,
+  wrongSecret,
+} from './signing-site.ts';
+
+const path = '/api/faust/auth/token';
+const newRoute = 'POST https://cms.example.com/?rest_route=/faustwp/v1/authorize';
+const oldRoute = 'POST https://cms.example.com/?rest_route=/wpac/v1/authorize';
+const given = { accessToken: 'access+1', accessTokenExpiration: inSeconds(300) };
+const kept = { refresh: 'refresh+/=1', hint: '1' };
+const old = { refresh: 'old', hint: '1' };
+const forgotten = { refresh: null, hint: null };
+const withCode = `${path}?code=a%2Bb%2Fc%3D`;
+
+test('without cookie and code there is nobody: 401, and the backend is not asked', async () => {
+  const site = signingSite(() => Response.json(tokens));
+  for (const init of [{}, { method: 'POST' }, { headers: byScript }]) {
+    const response = await site.call(path, init);
+    expect([response.status, await response.json()]).toEqual([401, { error: 'Unauthorized' }]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  }
+  expect((await site.call(`${path}?code=`, { headers: byScript })).status).toBe(401);
+  expect(site.asked).toEqual([]);
+});
+
+test('a hint of a session that left no other cookie is deleted', async () => {
+  const site = signingSite(() => Response.json(tokens));
+  const response = await site.call(path, { cookies: { hint: '1' } });
+  expect([response.status, cookiesOf(response, site)]).toEqual([401, forgotten]);
+});
+
+test('the cookie is exchanged for the next tokens; the refresh token goes into the cookie alone', async () => {
+  const site = signingSite(() => Response.json(tokens));
+  const response = await site.call(path, { cookies: old });
+  expect([response.status, await response.clone().json()]).toEqual([200, given]);
+  expect(await response.text()).not.toContain('refresh');
+  expect(cookiesOf(response, site)).toEqual(kept);
+  expect(site.asked).toEqual([{ url: newRoute, secret: 'the secret', body: { refreshToken: 'old' } }]);
+});
+
+test.each([
+  ['GET', withCode, {}],
+  ['GET', `${path}/?code=a%2Bb%2Fc%3D`, {}],
+  ['POST', withCode, {}],
+  ['POST', path, { body: '{"code":"a+b/c="}' }],
+])('%s %s exchanges a code', async (method, address, init) => {
+  const site = signingSite(() => Response.json(tokens));
+  const response = await site.call(address, { method, headers: byScript, ...init });
+  expect([response.status, await response.json(), cookiesOf(response, site)]).toEqual([200, given, kept]);
+  expect(site.asked).toEqual([{ url: newRoute, secret: 'the secret', body: { code: 'a+b/c=' } }]);
+});
+
+test('every answer is JSON, for one browser alone, and kept by nobody', async () => {
+  const answers = [() => Response.json(tokens), worthless, () => new Response('<html>')];
+  for (const answer of answers) {
+    for (const init of [{ cookies: old }, {}]) {
+      const { headers } = await signingSite(answer).call(path, init);
+      expect(headers.get('content-type')).toMatch(/^application\/json/);
+      expect([headers.get('cache-control'), headers.get('vary'), headers.get('referrer-policy')]).toEqual([
+        'no-store',
+        'Cookie',
+        'no-referrer',
+      ]);
+    }
+  }
+});
+
+describe('a code and a cookie', () => {
+  test('a fresh code counts, not the cookie of a session long over', async () => {
+    const site = signingSite(({ body }) => (body['refreshToken'] ? worthless() : Response.json(tokens)));
+    const response = await site.call(withCode, {
+      headers: byScript,
+      cookies: { refresh: 'stale', hint: '1' },
+    });
+    expect([response.status, cookiesOf(response, site)]).toEqual([200, kept]);
+    expect(site.asked).toHaveLength(1);
+  });
+
+  test('a code that is worth nothing is told so, once, and the session before it stays', async () => {
+    const site = signingSite(worthless);
+    const response = await site.call(withCode, { headers: byScript, cookies: old });
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      { code: 'invalid_request', message: 'Invalid authorization code or refresh token.', data: null },
+    ]);
+    expect([cookiesOf(response, site), site.asked.length, site.failures]).toEqual([{}, 1, []]);
+  });
+});
+
+describe('what the backend says', () => {
+  test('a refresh token that is worth nothing: its answer is handed on, the cookies are deleted', async () => {
+    const site = signingSite(worthless);
+    const response = await site.call(path, { cookies: old });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      500,
+      'invalid_request',
+    ]);
+    expect([cookiesOf(response, site), site.failures]).toEqual([forgotten, []]);
+  });
+
+  test.each([
+    ['a wrong secret', wrongSecret, 401, 'rest_forbidden'],
+    ['too many requests', () => Response.json({ code: 'slow_down' }, { status: 429 }), 429, 'slow_down'],
+    ['a firewall', () => Response.json({ code: 'blocked' }, { status: 403 }), 403, 'blocked'],
+    ['a redirect with JSON', () => Response.json({ code: 'moved' }, { status: 302 }), 302, 'moved'],
+    ['no such route', () => Response.json({ code: 'rest_no_route' }, { status: 404 }), 404, 'rest_no_route'],
+  ])('%s: handed on, and told to the log; nobody is signed out by it', async (_, answer, status, code) => {
+    const site = signingSite(answer);
+    const response = await site.call(path, { cookies: old });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code]);
+    expect(cookiesOf(response, site)).toEqual({});
+    expect(site.failures.map((failure) => [failure.code, failure.status, failure.message])).toEqual([
+      ['exchange_refused', status, `The backend refused an exchange with status ${status} (${code}).`],
+    ]);
+  });
+
+  const { refreshToken: _, ...incomplete } = tokens;
+  test.each([
+    ['JSON of another shape', () => Response.json({ ok: true }), 'not_tokens'],
+    ['null', () => Response.json(null), 'not_tokens'],
+    ['tokens without one of them', () => Response.json(incomplete), 'not_tokens'],
+    ['tokens of other types', () => Response.json({ ...tokens, accessTokenExpiration: '1' }), 'not_tokens'],
+    ['the page of a login before it', () => new Response('<html>', { status: 200 }), 'not_tokens'],
+    ['a page for basic authentication', () => new Response('<html>', { status: 401 }), 'not_tokens'],
+    ['a redirect', () => new Response(null, { status: 302, headers: { location: '/' } }), 'not_tokens'],
+    ['nothing', () => new Response(null, { status: 204 }), 'not_tokens'],
+    ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'network'],
+    ['no answer in time', () => new Promise<Response>(() => undefined), 'timed_out'],
+    ['half an answer', () => new Response(new ReadableStream({ start: () => undefined })), 'timed_out'],
+  ])('%s: 500, told to the log; the session stays', async (__, answer, code) => {
+    for (const [address, init] of [
+      [path, { cookies: old }],
+      [withCode, { cookies: old, headers: byScript }],
+    ] satisfies [string, CallInit][]) {
+      const site = signingSite(answer);
+      const response = await site.call(address, init);
+      expect([response.status, await response.json()]).toEqual([500, { error: 'Internal Server Error' }]);
+      expect(cookiesOf(response, site)).toEqual({});
+      expect(site.failures.map((failure) => failure.code)).toEqual([code]);
+    }
+  });
+
+  test('without a secret key nothing is asked: 500, and the log is told which setting is missing', async () => {
+    const site = signingSite(() => Response.json(tokens), { apiClientSecret: null });
+    const response = await site.call(path, { cookies: old });
+    expect([response.status, site.asked, cookiesOf(response, site)]).toEqual([500, [], {}]);
+    expect(site.failures.map(({ code }) => code)).toEqual(['secret_missing']);
+  });
+
+  test('no secret, code or token is in what the log is told', async () => {
+    const echo = (): Response =>
+      Response.json({ code: 'old the secret a+b/c=', message: 'old the secret a+b/c=' }, { status: 400 });
+    for (const answer of [echo, () => Promise.reject(new TypeError('fetch failed')), wrongSecret]) {
+      const site = signingSite(answer);
+      await site.call(path, { cookies: old });
+      await site.call(withCode, { headers: byScript });
+      const told = site.failures.map(
+        (failure) => `${JSON.stringify(failure)} ${failure.stack} ${String(failure.cause)}`,
+      );
+      expect(told).toHaveLength(2);
+      expect(told.join(' ')).not.toMatch(/the secret|\bold\b|a\+b/);
+    }
+  });
+});
+
+describe('a plugin under its old name', () => {
+  test('is asked where the new one is not, with the header of that time; the log is told once', async () => {
+    const site = signingSite(({ url }) =>
+      url === newRoute ? Response.json({ code: 'rest_no_route' }, { status: 404 }) : Response.json(tokens),
+    );
+    for (let times = 0; times < 2; times += 1) {
+      const response = await site.call(path, { cookies: old });
+      expect([response.status, cookiesOf(response, site)]).toEqual([200, kept]);
+    }
+    expect(site.asked.map(({ url, secret }) => [url, secret]).slice(0, 2)).toEqual([
+      [newRoute, 'the secret'],
+      [oldRoute, 'the secret'],
+    ]);
+    expect(site.oldPlugins).toBe(1);
+  });
+
+  test('is not warned of where there is none at all', async () => {
+    const site = signingSite(() => new Response('<html>', { status: 404 }));
+    expect((await site.call(path, { cookies: old })).status).toBe(500);
+    expect([site.asked.length, site.oldPlugins]).toEqual([2, 0]);
+  });
+});
+
+describe('a code is taken from scripts of this site alone', () => {
+  const fetched = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+  const json = { 'content-type': 'application/json' };
+  test.each<[string, Record<string, string>, boolean]>([
+    ['a script', fetched, true],
+    ['a script of a browser that does not say so, as on http', json, true],
+    [
+      'a link that somebody follows',
+      { ...fetched, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+      false,
+    ],
+    ['a link in a mail', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }, false],
+    [
+      'a picture on a page of this site',
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' },
+      false,
+    ],
+    ['another site', { ...json, ...fetched, 'sec-fetch-site': 'cross-site' }, false],
+    ['a neighbour', { ...json, ...fetched, 'sec-fetch-site': 'same-site' }, false],
+    ['a link, on http', {}, false],
+    ['a form, on http', { 'content-type': 'text/plain' }, false],
+    ['a form that pretends', { 'content-type': 'text/plain;application/json' }, false],
+  ])('%s', async (_, headers, isTaken) => {
+    for (const init of [
+      { headers },
+      { method: 'POST', headers },
+      { method: 'POST', headers, body: '{"code":"x"}' },
+    ]) {
+      const site = signingSite(() => Response.json(tokens));
+      const response = await site.call('body' in init ? path : withCode, init);
+      expect([response.status, site.asked.length, cookiesOf(response, site)]).toEqual(
+        isTaken ? [200, 1, kept] : [403, 0, {}],
+      );
+    }
+  });
+});
+
+test.each([
+  '{"code":1}',
+  '{"code":["x"]}',
+  '[]',
+  'null',
+  '{"code":"x"',
+  '\u0000',
+  '',
+  JSON.stringify({ code: 'x'.repeat(5000) }),
+])('what is posted and is no code is none: %j', async (body) => {
+  const site = signingSite(() => Response.json(tokens));
+  const response = await site.call(path, { method: 'POST', headers: byScript, body });
+  expect([response.status, site.asked]).toEqual([401, []]);
+});
+
+test('other methods do nothing', async () => {
+  const site = signingSite(() => Response.json(tokens));
+  for (const [method, status] of [
+    ['HEAD', 405],
+    ['PUT', 405],
+    ['DELETE', 405],
+    ['OPTIONS', 204],
+  ] as const) {
+    const response = await site.call(withCode, { method, headers: byScript, cookies: old });
+    expect([response.status, response.headers.get('allow')]).toEqual([status, 'GET, POST']);
+    expect([await response.text(), response.headers.getSetCookie()]).toEqual(['', []]);
+    expect(response.headers.has('access-control-allow-origin')).toBe(false);
+  }
+  expect(site.asked).toEqual([]);
+});
+
+describe('paths', () => {
+  test.each([
+    '/api/faust/auth',
+    '/api/faust/auth/',
+    '/api/faust/auth/tokens',
+    '/api/faust/auth/token/x',
+    '/api/faust/auth/token//',
+    '/api/faust/auth/%74oken',
+    '/api/faust/auth/Token',
+  ])('%s is nothing', async (address) => {
+    const site = signingSite(() => Response.json(tokens));
+    const response = await site.call(address, { cookies: old });
+    expect([response.status, await response.text(), site.asked]).toEqual([404, '', []]);
+  });
+
+  test.each([
+    '/',
+    '/api/faust',
+    '/api/faust/authority',
+    '/api/faust/other',
+    '/auth/token',
+    '//api/faust/auth/token',
+  ])('%s is somebody else’s', async (address) => {
+    const { auth } = signingSite(worthless);
+    expect(await auth.answer(new Request(`https://site.test${address}`))).toBe(null);
+  });
+
+  test.each([
+    ['/', '/auth/token'],
+    ['/a/b/', '/a/b/auth/token'],
+  ])('the calls lie below the path %j', async (apiBasePath, address) => {
+    const site = signingSite(() => Response.json(tokens), { apiBasePath });
+    expect((await site.call(address, { cookies: old })).status).toBe(200);
+  });
+
+  test('a site without that path answers none of them', async () => {
+    const { auth } = signingSite(worthless, { apiBasePath: null });
+    expect(await auth.answer(new Request('https://site.test/null/auth/token'))).toBe(null);
+    expect(await auth.answer(new Request('https://site.test/auth/token'))).toBe(null);
+  });
+});
+
+test('ten calls with one cookie at once each get what the backend gives them', async () => {
+  let count = 0;
+  const site = signingSite(() => Response.json({ ...tokens, accessToken: `access ${(count += 1)}` }));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => site.call(path, { cookies: old })));
+  expect(answers.map((answer) => cookiesOf(answer, site))).toEqual(Array.from({ length: 10 }, () => kept));
+});
