@@ -1,5 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 
 /** Flags for a Chromium that talks to nobody but us, also as root in a container. */
 const quiet = [
@@ -12,9 +18,30 @@ const quiet = [
   '--disable-sync',
 ];
 
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
 /** Starts the browser that `npm test` found or installed. */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: quiet });
+  return chromium.launch({ executablePath, args: quiet });
+}
+
+/** The same browser, but one that keeps pages it has left as they were, as browsers of people do. */
+export function launchRememberingBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    args: quiet,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+}
+
+/** A browser of its own, with no cookies. Whoever waits in it for what does not come is told so after ten seconds. */
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(10_000);
+  return context;
 }
 
 export const phone = { width: 390, height: 844 };

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Backend } from '@masthead/backend';
+import { type Backend, openOptions } from '@masthead/backend';
+import { vi } from 'vitest';
 import { addCast, type Cast } from './cast.ts';
 import { startStack } from './stack.ts';
 
@@ -21,8 +22,14 @@ export interface PeopledSite extends AsyncDisposable {
   readonly backendUrl: string;
   readonly backend: Backend;
   readonly cast: Cast;
-  /** Mails the backend has sent, the oldest first, as the files they are kept in. */
-  mails(): string[];
+  /** Sets an option of the backend, as `masthead option set` does. */
+  setOption(name: string, value: string): void;
+  /**
+   * Waits until the backend has sent somebody a mail.
+   *
+   * @returns Path and query of the link in their newest one.
+   */
+  linkMailedTo(email: string): Promise<string>;
 }
 
 /**
@@ -54,17 +61,43 @@ export async function startPeopledSite(
     backendUrl: kind === 'wordpress' ? holder.url : url,
     backend,
     cast: await addCast(backend),
-    mails() {
-      const folder = join(holder.data, 'mail');
-      return readdirSync(folder)
-        .toSorted()
-        .map((name) => readFileSync(join(folder, name), 'utf8'));
+    setOption(name, value) {
+      using options = openOptions({ data: holder.data });
+      options.set(name, value);
     },
+    linkMailedTo: (email) =>
+      vi.waitFor(
+        () => {
+          const link = linkIn(newestMail(join(holder.data, 'mail'), email));
+          const { pathname, search } = new URL(link);
+          return pathname + search;
+        },
+        { timeout: 10_000, interval: 100 },
+      ),
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]();
       await remote?.[Symbol.asyncDispose]();
     },
   };
+}
+
+function newestMail(folder: string, email: string): string {
+  const mails = readdirSync(folder)
+    .toSorted()
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  const newest = mails.findLast((mail) => mail.includes(`To: ${email}`));
+  if (newest === undefined) throw new Error(`There is no mail to ${email}.`);
+  return newest;
+}
+
+/** Long lines of a mail are broken, and some signs written by their numbers. */
+function linkIn(mail: string): string {
+  const text = mail
+    .replaceAll('=\r\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+  const [link] = /https?:\/\/\S+[?&](?:key|confirm-email)=\S+/.exec(text) ?? [];
+  if (link === undefined) throw new Error('There is no link in the mail.');
+  return link;
 }
 
 /** A port of this machine that is free now, for whoever has to be told an address before there is anybody at it. */

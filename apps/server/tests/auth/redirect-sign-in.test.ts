@@ -1,0 +1,150 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { desktop, launchBrowser, openContext } from '../browser.ts';
+import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
+import {
+  beginningOf,
+  endSessions,
+  sessionCookies,
+  signInAtBackend,
+  signInByRedirect,
+} from './sign-in-steps.ts';
+
+// Somebody signs in at the backend's own page, as MASTHEAD_AUTH_TYPE=redirect has it, and comes back to the site.
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser?.close());
+
+describe.each(backendKinds)('with the backend %s', (kind) => {
+  let site: PeopledSite;
+  let context: BrowserContext;
+
+  beforeAll(async () => {
+    site = await startPeopledSite(kind);
+  });
+
+  afterAll(() => site?.[Symbol.asyncDispose]());
+
+  beforeEach(async () => {
+    context = await openContext(browser, { viewport: desktop });
+  });
+
+  afterEach(() => context.close());
+
+  test('who opens the account page signs in at the backend and is there, with nothing of it in the address', async () => {
+    const page = await context.newPage();
+    await page.goto(`${site.url}/account?from=menu`);
+    expect(new URL(page.url()).origin).toBe(site.backendUrl);
+    expect(new URL(page.url()).pathname).toMatch(/^\/generate\/?$/);
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    await signInAtBackend(page, 'arno');
+    await page.waitForURL(`${site.url}/account?from=menu`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('main').innerText()).toContain('arno@example.com');
+    expect(addresses.filter((address) => address.includes('code='))).toEqual([]);
+    expect(await sessionCookies(context, site)).toEqual(['refresh', 'signed-in']);
+  });
+
+  test('who has signed in stays so: reloading, in another tab, and on readers’ pages', async () => {
+    const page = await context.newPage();
+    await signInByRedirect(page, site, { person: 'ben', target: '/account' });
+    for (let round = 0; round < 3; round += 1) {
+      await page.reload();
+      expect(page.url()).toBe(`${site.url}/account`);
+      expect(await page.locator('main').innerText()).toContain('ben@example.com');
+    }
+    const other = await context.newPage();
+    await other.goto(`${site.url}/account`);
+    expect(other.url()).toBe(`${site.url}/account`);
+    await other.goto(`${site.url}/`);
+    const link = other.getByRole('banner').getByRole('link', { name: 'Account' });
+    expect(await link.getAttribute('href')).toMatch(/^\/account\/?$/);
+  });
+
+  test('a wrong password keeps them at the backend, and signs nobody in', async () => {
+    const page = await context.newPage();
+    await page.goto(beginningOf(site, '/account'));
+    await signInAtBackend(page, 'cora', 'not hers');
+    await page.getByRole('alert').waitFor();
+    expect(new URL(page.url()).origin).toBe(site.backendUrl);
+    expect(await sessionCookies(context, site)).toEqual(['state']);
+    await signInAtBackend(page, 'cora');
+    await page.waitForURL(`${site.url}/account`);
+  });
+
+  test('a session that is over leads to signing in, and its cookies are gone', async () => {
+    const page = await context.newPage();
+    await signInByRedirect(page, site, { person: 'cora', target: '/account' });
+    await endSessions(site, 'cora');
+    await page.goto(`${site.url}/account`);
+    expect(new URL(page.url()).pathname).toMatch(/^\/generate\/?$/);
+    expect(await sessionCookies(context, site)).toEqual(['state']);
+    await signInAtBackend(page, 'cora');
+    await page.waitForURL(`${site.url}/account`);
+    expect(await page.locator('main').innerText()).toContain('cora@example.com');
+  });
+
+  test('a fresh code signs in whoever has the cookie of a session that is over', async () => {
+    const page = await context.newPage();
+    await signInByRedirect(page, site, { person: 'ana', target: '/' });
+    await endSessions(site, 'ana');
+    await signInByRedirect(page, site, { person: 'ben', target: '/account' });
+    expect(await page.locator('main').innerText()).toContain('ben@example.com');
+  });
+
+  test('a code that was used signs nobody in again: a page says so, and leads nowhere by itself', async () => {
+    const page = await context.newPage();
+    const landings: string[] = [];
+    page.on('request', (request) => landings.push(request.url()));
+    await page.goto(beginningOf(site, '/account'));
+    const state = (await context.cookies(site.url)).find(({ name }) => name.includes('state'));
+    await signInAtBackend(page, 'arno');
+    await page.waitForURL(`${site.url}/account`);
+    const landing = landings.find((address) => address.includes('code='));
+    expect(landing).toBeDefined();
+
+    // In the same browser the word that belongs to the code is used up too: a page as for everybody.
+    await page.goto(landing ?? '');
+    expect(await page.locator('main').innerText()).toContain('arno@example.com');
+
+    const stranger = await openContext(browser);
+    await stranger.addCookies(state === undefined ? [] : [state]);
+    const theirs = await stranger.newPage();
+    const answer = await theirs.goto(landing ?? '');
+    expect(answer?.status()).toBe(400);
+    expect(answer?.request().redirectedFrom()).toBe(null);
+    expect(await sessionCookies(stranger, site)).not.toContain('refresh');
+    const address = theirs.url();
+    await theirs.waitForTimeout(500);
+    expect(theirs.url()).toBe(address);
+    await theirs.getByRole('link', { name: 'Try again' }).click();
+    await signInAtBackend(theirs, 'arno');
+    await theirs.waitForURL(`${site.url}/account`);
+    await stranger.close();
+  });
+
+  test('a link with somebody else’s code signs nobody in', async () => {
+    const attacker = await openContext(browser);
+    const theirs = await attacker.newPage();
+    await theirs.goto(beginningOf(site, '/'));
+    // Without its word the attacker's browser leaves the code unused.
+    await attacker.clearCookies({ name: /state/ });
+    await signInAtBackend(theirs, 'arno');
+    await theirs.waitForURL((address) => address.searchParams.has('code'));
+    const landing = theirs.url();
+    await attacker.close();
+
+    const page = await context.newPage();
+    await page.goto(landing);
+    expect(await sessionCookies(context, site)).not.toContain('refresh');
+    await page.goto(`${site.url}/account`);
+    expect(new URL(page.url()).origin).toBe(site.backendUrl);
+    expect(new URL(page.url()).pathname).toMatch(/^\/generate\/?$/);
+  });
+});

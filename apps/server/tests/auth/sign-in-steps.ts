@@ -1,0 +1,62 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Person, password } from '../cast.ts';
+import type { PeopledSite } from '../two-modes.ts';
+
+/** Fills in the sign-in page of the backend, which is open. */
+export async function signInAtBackend(page: Page, name: string, word: string = password): Promise<void> {
+  await page.getByLabel('Username or e-mail address').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(word);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The address that begins the redirect flow. */
+export const beginningOf = ({ url }: PeopledSite, target: string): string =>
+  `${url}/api/faust/auth/login?redirect_uri=${encodeURIComponent(target)}`;
+
+/** Signs somebody in by the redirect flow, and waits for them to be back. */
+export async function signInByRedirect(
+  page: Page,
+  site: PeopledSite,
+  { person, target }: { person: Person; target: string },
+): Promise<void> {
+  await page.goto(beginningOf(site, target));
+  await signInAtBackend(page, person);
+  await page.waitForURL(site.url + target);
+}
+
+/** What the cookies of the site's session are called in this browser, without what tells sites apart. */
+export async function sessionCookies(context: BrowserContext, { url }: PeopledSite): Promise<string[]> {
+  const cookies = await context.cookies(url);
+  return cookies
+    .map(({ name }) => /^(?:__Host-)?masthead-(refresh|signed-in|state)-[0-9a-f]{8}$/.exec(name)?.[1])
+    .filter((name) => name !== undefined)
+    .toSorted();
+}
+
+/** Ends all sessions of somebody at the backend; their browsers do not know yet. */
+export async function endSessions({ backend }: PeopledSite, person: Person): Promise<void> {
+  const ask = async (userId: number, query: string): Promise<unknown> => {
+    const request = new Request('http://localhost/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    });
+    return (await backend.fetch(request, { userId })).json();
+  };
+  const found = (await ask(1, `{ user(id: "${person}", idType: USERNAME) { databaseId } }`)) as {
+    data: { user: { databaseId: number } };
+  };
+  const ended = await ask(
+    found.data.user.databaseId,
+    'mutation { signOutEverywhere(input: {}) { clientMutationId } }',
+  );
+  expect(ended).toMatchObject({ data: { signOutEverywhere: {} } });
+}
+
+/** Fills in the login page of the site, which is open. */
+export async function signInAtSite(page: Page, name: string, word: string = password): Promise<void> {
+  await page.getByLabel('Username or email address').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(word);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+}
