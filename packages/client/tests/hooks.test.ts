@@ -197,6 +197,19 @@ describe('useTransactionQuery', () => {
     expect(backend.received).toHaveLength(4);
   });
 
+  test('does not poll while the window is hidden', async () => {
+    const backend = browser(echo);
+    await using rendered = await draw(transaction({ pollInterval: 1000 }), backend);
+    await rendered.pass(1100);
+    expect(backend.received).toHaveLength(2);
+    using hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await rendered.pass(5000);
+    expect(backend.received).toHaveLength(2);
+    hidden.mockReturnValue('visible');
+    await rendered.pass(1100);
+    expect(backend.received).toHaveLength(3);
+  });
+
   test('tells of each answer and of each failure once', async () => {
     const onCompleted = vi.fn<(given: unknown) => void>();
     const onError = vi.fn<(given: unknown) => void>();
@@ -429,6 +442,18 @@ describe('usePaginatedQuery', () => {
     });
   });
 
+  test('asks again as often as it is told', async () => {
+    const backend = browser(() => ({ errors: [{ message: 'Busy' }] }));
+    await using rendered = await draw(
+      () => usePaginatedQuery(post, { initialVariables: { id: '1' }, retries: 0 }),
+      backend,
+    );
+    await rendered.pass(20);
+    expect(rendered.current).toMatchObject({ error: { message: 'Busy' }, isLoading: false });
+    await rendered.pass(8000);
+    expect(backend.received).toHaveLength(1);
+  });
+
   test('asks nothing while skipped', async () => {
     const backend = browser(echo);
     await using rendered = await draw(
@@ -438,5 +463,29 @@ describe('usePaginatedQuery', () => {
     await rendered.pass(100);
     expect(rendered.current).toMatchObject({ data: undefined, isLoading: false, isCalled: false });
     expect(backend.received).toHaveLength(0);
+  });
+});
+
+describe('for the person who is signed in, the auth client is asked, with the token, by', () => {
+  const audience = 'auth';
+  const variables = { id: '1' };
+
+  test.each<[string, () => unknown]>([
+    ['useQuery', () => useQuery(post, variables, { audience })],
+    ['useTransactionQuery', () => useTransactionQuery(post, { audience, variables })],
+    ['usePaginatedQuery', () => usePaginatedQuery(post, { audience, initialVariables: variables })],
+    ['useLazyQuery', () => useLazyQuery(post, { audience })],
+    ['useMutation', () => useMutation(remove, { audience })],
+  ])('%s', async (_, hook) => {
+    const backend = fakeBackend(echo, { environment: 'browser', getAccessToken: () => 'secret' });
+    await using rendered = await draw(hook, backend);
+    await rendered.act(async () => {
+      if (Array.isArray(rendered.current)) void rendered.current[0]({ variables });
+    });
+    await rendered.pass(20);
+    expect(backend.received.map(({ request }) => request.headers.get('authorization'))).toEqual([
+      'Bearer secret',
+    ]);
+    expect(backend.clients.main.dehydrate()).toBeNull();
   });
 });

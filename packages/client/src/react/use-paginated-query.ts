@@ -16,6 +16,8 @@ export interface UsePaginatedQueryOptions<Result, Given> {
   readonly policy?: FetchPolicy | undefined;
   /** Asks nothing while true. */
   readonly skip?: boolean | undefined;
+  /** Attempts after a failed first one. Default 3 in a browser. */
+  readonly retries?: number | undefined;
 }
 
 export interface PaginatedState<Result, Given> {
@@ -39,7 +41,14 @@ export interface PaginatedState<Result, Given> {
 /** A list that grows, or turns, page by page. Each page is an answer in the cache: what is invalidated is asked again. */
 export function usePaginatedQuery<Result, Given>(
   document: TypedDocument<Result, Given>,
-  { initialVariables, merge, audience, policy, skip = false }: UsePaginatedQueryOptions<Result, Given>,
+  {
+    initialVariables,
+    merge,
+    audience,
+    policy,
+    skip = false,
+    retries,
+  }: UsePaginatedQueryOptions<Result, Given>,
 ): PaginatedState<Result, Given> {
   const client = useClient(audience);
   const [pages, setPages] = useState<readonly Given[]>([initialVariables]);
@@ -49,7 +58,7 @@ export function usePaginatedQuery<Result, Given>(
   const answers = useQueries(
     {
       queries: pages.map((variables) => ({
-        ...client.cacheEntry(document, variables as Variables, { policy }),
+        ...client.cacheEntry(document, variables as Variables, { policy, retries }),
         enabled: !skip,
       })),
     },
@@ -76,7 +85,7 @@ export function usePaginatedQuery<Result, Given>(
       setOnTheirWay((count) => count + 1);
       setFailure(null);
       try {
-        const page = await client.query(document, wanted, { policy: policyOfCall });
+        const page = await client.query(document, wanted, { policy: policyOfCall, retries });
         setPages((before) => (merge === undefined ? [wanted] : [...before, wanted]));
         return page;
       } catch (thrown) {
