@@ -1,5 +1,5 @@
 import type { Backend } from '@masthead/backend';
-import { startBackend, type WxrContent } from '@masthead/testing';
+import { startBackend, type WxrSite } from '@masthead/testing';
 import { createSite } from '../../site.ts';
 import { password, type SiteKind } from '../real-site.ts';
 import { startSite } from '../start-site.ts';
@@ -30,10 +30,7 @@ export interface PreviewStage extends AsyncDisposable {
 type Answer = any;
 
 /** Starts a site whose posts and pages are these. */
-export async function startPreviewStage(
-  kind: SiteKind,
-  content: { posts?: WxrContent[]; pages?: WxrContent[]; others?: (WxrContent & { type: string })[] },
-): Promise<PreviewStage> {
+export async function startPreviewStage(kind: SiteKind, content: Partial<WxrSite>): Promise<PreviewStage> {
   const [{ build, ...compiled }, backend] = await Promise.all([
     startSite(),
     startBackend({ authors: [], terms: [], ...content }, { site: { users }, now: Date.now() }),

@@ -15,6 +15,7 @@ export function previewFacts(
 ): PreviewBarProps {
   const all = versionsOf(saved);
   const isAutosaved = isAutosave(shown);
+  const isOlder = all.some(({ databaseId }, index) => index > 0 && databaseId === shown.databaseId);
   const written = texts.preview;
   return {
     status: written.statuses[saved.status ?? ''] ?? saved.status ?? '',
@@ -26,7 +27,7 @@ export function previewFacts(
         : []),
       ...('hasPassword' in saved && saved.hasPassword ? [written.passwordNote] : []),
       ...(saved.status === 'private' ? [written.privateNote] : []),
-      ...(shown.id !== saved.id && all.some((version) => isNewer(version, shown)) ? [written.olderNote] : []),
+      ...(isOlder ? [written.olderNote] : []),
     ],
     saved: {
       isAutosave: isAutosaved,
@@ -60,9 +61,6 @@ const versionsOf = (saved: SavedContent): readonly PreviewedVersionFragment[] =>
 
 /** WordPress tells what was saved by itself from what somebody saved by its slug. */
 const isAutosave = ({ slug }: { slug: string | null }): boolean => /^\d+-autosave/.test(slug ?? '');
-
-const isNewer = (one: PreviewedVersionFragment, other: PreviewedTexts): boolean =>
-  (one.modifiedGmt ?? '') > (other.modifiedGmt ?? '');
 
 const authorOf = (version: PreviewedVersionFragment): string | null =>
   ('author' in version ? version.author?.node.name : null) ?? null;

@@ -1,0 +1,299 @@
+import type { WxrContent } from '@masthead/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bothKinds } from '../real-site.ts';
+import { type PreviewStage, startPreviewStage } from './stage.ts';
+
+// What a preview looks like: of which version, in which template, with what the bar says of it.
+
+const paragraph = (text: string): string => `<!-- wp:paragraph -->\n<p>${text}</p>\n<!-- /wp:paragraph -->`;
+const ana = { author: 'ana' };
+
+const live: WxrContent = {
+  ...ana,
+  id: 300,
+  title: 'A <em>lit</em> lamp &amp; its keeper',
+  slug: 'lamp',
+  body: `${paragraph('First words.')}\n<!-- wp:heading --><h2 class="wp-block-heading">More</h2><!-- /wp:heading -->`,
+  categories: ['shore'],
+  tags: ['salt'],
+  format: 'quote',
+  featuredImage: 900,
+  commentStatus: 'open',
+  comments: [{ id: 1, author: 'Ben', body: 'Well said' }],
+};
+
+const posts: WxrContent[] = [
+  live,
+  { ...ana, id: 301, title: 'Never autosaved', status: 'draft', body: paragraph('As it was saved.') },
+  { ...ana, id: 302, title: 'Kept', status: 'draft', body: paragraph('Saved words.') },
+  { ...ana, id: 303, title: 'Out already', slug: 'out', body: paragraph('What readers saw.') },
+  { ...ana, id: 304, title: 'Locked', slug: 'locked', password: 'lamp oil', body: paragraph('Behind it.') },
+  {
+    ...ana,
+    id: 305,
+    title: 'Later',
+    status: 'future',
+    date: '2099-01-02 03:04:05',
+    body: paragraph('Soon.'),
+  },
+  {
+    ...ana,
+    id: 306,
+    title: 'In another layout',
+    status: 'draft',
+    template: 'blank',
+    body: paragraph('Bare.'),
+  },
+  { ...ana, id: 307, title: '', status: 'draft', body: '' },
+  { ...ana, id: 308, title: 'Thrown away', status: 'trash', body: paragraph('Gone.') },
+];
+
+const pages: WxrContent[] = [
+  { ...ana, id: 400, title: 'About', slug: 'about', body: paragraph('About us.') },
+  {
+    ...ana,
+    id: 401,
+    title: 'People',
+    slug: 'people',
+    parent: 400,
+    body: paragraph('Us.'),
+    template: 'page-large-header',
+  },
+  { ...ana, id: 402, title: 'Below', slug: 'below', parent: 401, body: paragraph('Deep.') },
+];
+
+const terms = [
+  { taxonomy: 'category', slug: 'shore', name: 'Shore' },
+  { taxonomy: 'post_tag', slug: 'salt', name: 'Salt' },
+];
+const attachments = [
+  {
+    id: 900,
+    file: '2026/01/lamp.jpg',
+    title: 'Lamp',
+    slug: 'lamp-picture',
+    author: 'ana',
+    width: 1600,
+    height: 1200,
+    alt: 'A lamp',
+  },
+];
+
+const mainOf = (html: string): string => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
+const barOf = (html: string): string => /<aside class="preview-bar".*?<\/aside>/s.exec(html)?.[0] ?? '';
+const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+describe.each(bothKinds)('a preview, content %s', (kind) => {
+  let stage: PreviewStage;
+  beforeAll(async () => {
+    stage = await startPreviewStage(kind, { posts, pages, terms, attachments });
+    await stage.ask(
+      'ana',
+      'mutation($input: UpdatePostInput!) { updatePost(input: $input) { post { id } } }',
+      { input: { id: '303', content: paragraph('What readers see.') } },
+    );
+    for (const [id, content] of [
+      ['302', 'Autosaved words.'],
+      ['303', 'What is to come.'],
+    ]) {
+      // Ana's own draft would be saved itself.
+      await stage.ask(
+        id === '302' ? 'ada' : 'ana',
+        'mutation($input: AutosaveContentInput!) { autosaveContent(input: $input) { contentNode { id } } }',
+        { input: { id, content: paragraph(content ?? ''), title: 'Changed' } },
+      );
+    }
+  }, 60_000);
+  afterAll(() => stage[Symbol.asyncDispose]());
+
+  const page = async (path: string, as: Parameters<PreviewStage['get']>[1] = 'ana') => {
+    const response = await stage.get(path, as);
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  };
+  const preview = (id: number, more = '') => page(`/preview?p=${id}&preview=true${more}`);
+
+  test('is kept by nobody, found by no search, and told to nobody', async () => {
+    const { status, headers, html } = await preview(301);
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+    });
+    expect(headers.get('etag')).toBeNull();
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="canonical"');
+    expect(html).toContain('<title>Preview: Never autosaved');
+    const scripts = html.match(/<script[^>]*>/g) ?? [];
+    expect(scripts.every((tag) => tag.includes('application/json') || tag.includes(' src="/'))).toBe(true);
+  });
+
+  test.each([
+    ['post', 300, '/lamp/'],
+    ['page below another one', 401, '/about/people/'],
+  ])('of a published %s is the live page', async (_, id, path) => {
+    const shown = await preview(id);
+    const read = await page(path, 'visitor');
+    expect([shown.status, read.status]).toEqual([200, 200]);
+    expect(mainOf(read.html).length).toBeGreaterThan(300);
+    expect(mainOf(shown.html)).toBe(mainOf(read.html));
+    expect(barOf(shown.html)).toContain(`href="${path}"`);
+  });
+
+  test('shows a draft that was never autosaved as it was saved', async () => {
+    const { html } = await preview(301);
+    expect(mainOf(html)).toContain('As it was saved.');
+    expect(wordsOf(barOf(html))).toContain('Preview Draft Post');
+    expect(barOf(html)).not.toContain('View live');
+  });
+
+  test('shows an autosave rather than what was saved, and says that it is none of it yet', async () => {
+    const { html } = await preview(302);
+    expect(mainOf(html)).toContain('Autosaved words.');
+    expect(mainOf(html)).not.toContain('Saved words.');
+    expect(mainOf(html)).toContain('>Changed<');
+    expect(wordsOf(barOf(html))).toContain('Autosaved just now');
+    expect(wordsOf(barOf(html))).toContain('have not been saved yet');
+  });
+
+  test('of published content shows what is to come, with everything that no version keeps', async () => {
+    const { html } = await preview(303);
+    expect(mainOf(html)).toContain('What is to come.');
+    expect(mainOf(html)).toContain('<a href="/author/ana/">ana</a>');
+    expect(barOf(html)).toContain('href="/out/"');
+    const read = await page('/out/', 'visitor');
+    expect(read.html).not.toContain('What is to come.');
+  });
+
+  test('of a version by its own number shows that one, and marks it in the list', async () => {
+    const { post } = await stage.ask(
+      'ana',
+      '{ post(id: "303", idType: DATABASE_ID) { revisions { nodes { databaseId content } } } }',
+    );
+    const versions = post.revisions.nodes as { databaseId: number; content: string }[];
+    const numberOf = (text: string) =>
+      versions.find(({ content }) => content.includes(text))?.databaseId ?? 0;
+    const { html } = await preview(numberOf('What is to come.'));
+    expect(mainOf(html)).toContain('What is to come.');
+    expect(barOf(html)).toContain('href="/out/"');
+    const first = numberOf('What readers saw.');
+    const former = await preview(first);
+    expect(mainOf(former.html)).toContain('What readers saw.');
+    expect(wordsOf(barOf(former.html))).toContain('This is an older version.');
+    expect(barOf(former.html)).toMatch(
+      new RegExp(`href="/preview\\?p=${first}&amp;preview=true" aria-current="page"`),
+    );
+  });
+
+  test('asks nobody who may edit it for the password of content', async () => {
+    const { html } = await preview(304);
+    expect(mainOf(html)).toContain('Behind it.');
+    expect(wordsOf(barOf(html))).toContain('Readers need its password.');
+    const read = await page('/locked/', 'visitor');
+    expect(read.html).not.toContain('Behind it.');
+  });
+
+  test('says when scheduled content goes out, and what is in the trash', async () => {
+    expect(wordsOf(barOf((await preview(305)).html))).toContain('Scheduled Post');
+    expect(wordsOf(barOf((await preview(305)).html))).toContain('Goes out on January 2, 2099, 3:04 am.');
+    expect(wordsOf(barOf((await preview(308)).html))).toContain('In the trash');
+  });
+
+  test('is drawn by the template that the draft has chosen', async () => {
+    expect((await preview(306)).html).toContain('class="page page-blank"');
+    expect((await preview(401)).html).toContain('data-template="PageLargeHeader"');
+  });
+
+  test('of a draft without a word is a page nevertheless', async () => {
+    const { status, html } = await preview(307);
+    expect(status).toBe(200);
+    expect(mainOf(html)).toContain('<h1>Untitled</h1>');
+  });
+
+  test('of a media item is its page', async () => {
+    const { status, html } = await preview(900);
+    expect(status).toBe(200);
+    expect(mainOf(html)).toContain('media-item');
+  });
+
+  test('believes the content of what type it is, not the link', async () => {
+    for (const typeName of ['Page', 'Post', 'Product', '__proto__', '%3Cb%3E']) {
+      const { status, html } = await preview(301, `&typeName=${typeName}`);
+      expect([typeName, status, mainOf(html).includes('As it was saved.')]).toEqual([typeName, 200, true]);
+    }
+    expect((await page('/preview?page_id=402&preview=true')).html).toContain('Deep.');
+    expect((await page('/preview/?preview_id=301&preview_nonce=x&preview=true')).html).toContain('As it was');
+  });
+
+  test.each([
+    '/preview',
+    '/preview?p=301',
+    '/preview?p=301&preview=1',
+    '/preview?preview=true',
+    '/preview?p=301&p=302&preview=true',
+    '/preview?p=abc&preview=true',
+    '/preview?p=301&preview=true&typeName=Post&typeName=Page',
+  ])('%s is told what a preview link needs', async (path) => {
+    for (const as of ['ana', 'visitor'] as const) {
+      const { status, headers, html } = await page(path, as);
+      expect([as, status]).toEqual([as, 400]);
+      expect(html).toContain(
+        'Preview requires p and preview query parameters, preview equal to true, for example ?p=123&amp;preview=true',
+      );
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.get('x-robots-tag')).toContain('noindex');
+    }
+  });
+
+  test('leads who is signed out to sign in, and back to the draft', async () => {
+    const { status, headers, html } = await page('/preview?p=301&preview=true&typeName=Post', 'visitor');
+    expect(status).toBe(401);
+    expect(html).toContain('Sign in to see this draft');
+    expect(html).toContain(
+      `href="/api/faust/auth/login?redirect_uri=${encodeURIComponent('/preview?p=301&preview=true&typeName=Post')}"`,
+    );
+    expect(html).toContain('data-island="preview-sign-in"');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  test('sends nobody around in circles who comes back from the sign-in page without a session', async () => {
+    const { status, html } = await page('/preview?p=301&preview=true&code=abc&state=xyz', 'visitor');
+    expect(status).toBe(401);
+    expect(html).toContain('You came back from the sign-in page');
+    expect(html).not.toContain('data-island');
+    expect(html).not.toContain('abc');
+  });
+
+  test('of a session that is over asks to sign in, and deletes its cookies', async () => {
+    const response = await stage.get('/preview?p=301&preview=true', 'visitor', {
+      headers: { cookie: await staleCookie() },
+    });
+    expect(response.status).toBe(401);
+    expect(response.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'))).toHaveLength(2);
+  });
+
+  const staleCookie = async (): Promise<string> => {
+    const response = await stage.get('/preview?p=301&preview=true', 'ben');
+    const [, name] = /^([^=]*refresh[^=]*)=/.exec(response.headers.getSetCookie().join('\n')) ?? [];
+    return `${name}=worth-nothing`;
+  };
+
+  test('links in the editor lead to it, and without preview=true to the live page', async () => {
+    const draft = await stage.get('/?p=301&preview=true&previewPathname=%2F%3Fp%3D301&typeName=Post', 'ana');
+    expect([draft.status, draft.headers.get('location')]).toEqual([
+      307,
+      '/preview?p=301&preview=true&previewPathname=%2F%3Fp%3D301&typeName=Post',
+    ]);
+    const old = await stage.get('/?p=303', 'ana');
+    expect([old.status, old.headers.get('location')]).toEqual([301, '/out/']);
+    // Of all that came before.
+    expect(stage.errors).toEqual([]);
+  });
+});
