@@ -14,6 +14,7 @@ export type {
   ImportReceipt,
   UploadsReceipt,
 } from './import/types.ts';
+export { inspectData, type DataFacts } from './inspect-data.ts';
 export { isBackendAddress } from './http/address.ts';
 export { defaultLimits, type Limits } from './graphql/engine/limits.ts';
 export { assertSiteIn, isSiteIn } from './storage/data-directory.ts';

@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { backupCommand } from './commands/backup.ts';
 import { benchSeedCommand } from './commands/bench-seed.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { optionGetCommand, optionSetCommand } from './commands/option.ts';
@@ -24,5 +25,6 @@ export const commands: readonly Command[] = [
   userListCommand,
   userResetPasswordCommand,
   userRoleCommand,
+  doctorCommand,
   benchSeedCommand,
 ];

@@ -28,6 +28,18 @@ export function openSecrets(folder: string, onLoose: (file: string) => void): Se
   return check(kept, file);
 }
 
+/**
+ * Reads the secrets of a data directory, and makes none.
+ *
+ * @returns `null` when there are none yet.
+ * @throws {BackendError} `secrets_invalid` when the file holds something else.
+ */
+export function keptSecrets(folder: string): Secrets | null {
+  const file = join(folder, 'secrets.json');
+  const kept = readFile(file);
+  return kept === null ? null : check(kept, file);
+}
+
 function readFile(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');

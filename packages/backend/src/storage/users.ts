@@ -201,14 +201,15 @@ export const allUsers = (database: Database): User[] => database.rows(all);
 const isVisible = (user: User, visibility: UserVisibility): boolean =>
   visibility === 'all' || user.public_posts > 0 || user.id === visibility.publishedAnd;
 
-const admins = prepare<{ login: string }, []>(
+/** Logins of those who may do everything, the oldest first. */
+export const administratorsQuery = prepare<{ login: string }, []>(
   `select users.login from users join user_roles on user_roles.user_id = users.id
    where user_roles.role = 'administrator' order by users.id`,
 );
 
 /** Those who may do everything, the oldest first. */
 export const administrators = (database: Database): { login: string }[] =>
-  database.rows(admins).map(({ login }) => ({ login }));
+  database.rows(administratorsQuery).map(({ login }) => ({ login }));
 
 /** Whether an account has this login, in whatever case, or this word in its address. */
 export const isTaken = (database: Database, by: keyof typeof byText, text: string): boolean =>

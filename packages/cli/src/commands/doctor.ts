@@ -1,0 +1,61 @@
+import type { Command } from '../command.ts';
+import type { DoctorFinding } from '../doctor/doctor-finding.ts';
+import { examine } from '../doctor/examine.ts';
+import { configOf, dataOption } from '../site-config.ts';
+
+/** `masthead doctor`. */
+export const doctorCommand: Command = {
+  name: 'doctor',
+  summary: 'Look step by step whether everything works that reading, signing in and previews need.',
+  parameters: [],
+  options: [dataOption, { name: 'json', about: 'Print the findings as JSON.' }],
+  notes: [
+    'It looks at the configuration "npm start" would use: at the WordPress that WORDPRESS_URL names, or at the data',
+    'directory; and at the server, when one runs. Nothing is changed, and nobody is signed in. The exit code is 1 when',
+    'something does not work. What each step means, and what to do: docs/guides/signing-in.md.',
+  ].join('\n'),
+  whenStopped: 'Nothing was changed.',
+  async run(input, surroundings) {
+    const { out, signal } = surroundings;
+    const config = configOf(input, surroundings);
+    const isJson = input.switches.has('json');
+    const findings: DoctorFinding[] = [];
+    const fetch = (request: Request): Promise<Response> =>
+      globalThis.fetch(request, { signal: AbortSignal.any([request.signal, signal]) });
+    for await (const finding of examine(config, fetch)) {
+      signal.throwIfAborted();
+      findings.push(finding);
+      if (!isJson) out.write(lineOf(finding));
+    }
+    const count = (outcome: DoctorFinding['outcome']): number =>
+      findings.filter((finding) => finding.outcome === outcome).length;
+    const failures = count('failure');
+    const warnings = count('warning');
+    out.write(
+      isJson
+        ? `${JSON.stringify({ works: failures === 0, findings }, null, 2)}\n`
+        : `\n${summary(failures, warnings)}\n`,
+    );
+    return failures === 0 ? 0 : 1;
+  },
+};
+
+const marks: Readonly<Record<DoctorFinding['outcome'], string>> = {
+  ok: 'ok',
+  warning: 'WARNING',
+  failure: 'FAILURE',
+  skipped: '-',
+};
+
+function lineOf({ step, outcome, message, help }: DoctorFinding): string {
+  const line = `${marks[outcome].padEnd(8)} ${step.padEnd(18)} ${message}\n`;
+  return help === undefined ? line : `${line}${' '.repeat(28)}${help}\n`;
+}
+
+function summary(failures: number, warnings: number): string {
+  if (failures + warnings === 0) return 'Everything works.';
+  return `${[...counted(failures, 'failure'), ...counted(warnings, 'warning')].join(', ')}.`;
+}
+
+const counted = (count: number, what: string): string[] =>
+  count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`];
