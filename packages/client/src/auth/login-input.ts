@@ -15,4 +15,4 @@ export function loginInput(usernameOrEmail: string, password: string): LoginInpu
 const isEmail = (text: string): boolean => emailForm.test(text.toLowerCase());
 
 const emailForm =
-  /^(?:[^\s.,;:@<>()[\]\\"]+(?:\.[^\s.,;:@<>()[\]\\"]+)*|"[^"\s]+")@(?:\[\d{1,3}(?:\.\d{1,3}){3}\]|(?:[a-z\d-]+\.)+[a-z]{2,})$/;
+  /^(?:[^\s.,;:@<>()[\]\\"]+(?:\.[^\s.,;:@<>()[\]\\"]+)*|"[^"]+")@(?:\[\d{1,3}(?:\.\d{1,3}){3}\]|(?:[a-z\d-]+\.)+[a-z]{2,})$/;

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { loginInput } from './login-input.ts';
+
+test.each([
+  'a@b.co',
+  'Ana.Lind+news@Mail.Example.COM',
+  'ana@[192.168.0.1]',
+  '"ana lind"@example.com',
+  "o'hara@example.com",
+  'ana_@xn--bcher-kva.example',
+  '  ana@example.com ',
+])('%j is an email address', (name) => {
+  expect(loginInput(name, 'pw')).toEqual({ email: name.trim(), password: 'pw' });
+});
+
+test.each([
+  'ana',
+  'user@localhost',
+  'ana@example.c',
+  'ana@example.123',
+  'ana@192.168.0.1',
+  'ana@',
+  '@example.com',
+  'ana@@example.com',
+  'ana..lind@example.com',
+  '.ana@example.com',
+  'ana lind@example.com',
+  'ana@exa mple.com',
+  'ana@example..com',
+  '',
+])('%j is a username', (name) => {
+  expect(loginInput(name, 'pw')).toEqual({ username: name, password: 'pw' });
+});
+
+test('a password is sent as it was typed', () => {
+  expect(loginInput('ana', '  pw ')).toEqual({ username: 'ana', password: '  pw ' });
+});
+
+test('a long name that is nearly an address is looked at quickly', () => {
+  const started = performance.now();
+  loginInput(`${'a.'.repeat(50_000)}@${'a-'.repeat(50_000)}`, 'pw');
+  expect(performance.now() - started).toBeLessThan(500);
+});

@@ -1,0 +1,316 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeBrowser, fakeBrowser, type FakeBrowserOptions, type FakeTab } from './fake-browser.ts';
+import { cookieNames, fakeSite, origin, state } from './fake-site.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) }));
+afterEach(() => vi.useRealTimers());
+
+const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+
+/** A browser that has begun to sign in. */
+function returningBrowser(options?: FakeBrowserOptions): FakeBrowser {
+  const browser = fakeBrowser(options);
+  browser.setCookie(cookieNames.state, state);
+  return browser;
+}
+
+const refuse = (): Response => Response.json({ code: 'invalid_request' }, { status: 500 });
+
+describe('a code in the address', () => {
+  test('signs in, once, whoever asks', async () => {
+    const browser = returningBrowser();
+    const site = fakeSite({ browser });
+    const tab = browser.openTab(`${origin}/account?code=abc&state=${state}`);
+    using session = site.openSession(tab);
+    const asked = Array.from({ length: 10 }, () => session.ensureAuthorization(session.wayBack()));
+    expect(await Promise.all(asked)).toEqual(asked.map(() => true));
+    expect(site.calls).toEqual(['GET /api/faust/auth/token?code=abc']);
+    expect(session.state()).toEqual({ isAuthenticated: true, isLoading: false });
+  });
+
+  test('is sent encoded', async () => {
+    const browser = returningBrowser();
+    const site = fakeSite({ browser });
+    using session = site.openSession(
+      browser.openTab(`${origin}/?code=a%2Bb%2F%3D%26c%3D%C3%A9&state=${state}`),
+    );
+    await session.ensureAuthorization();
+    expect(site.calls).toEqual(['GET /api/faust/auth/token?code=a%2Bb%2F%3D%26c%3D%C3%A9']);
+  });
+
+  test('is asked for by a header that only a script of the site can send', async () => {
+    const browser = returningBrowser();
+    const site = fakeSite({ browser });
+    using session = site.openSession(browser.openTab(`${origin}/?code=abc&state=${state}`));
+    await session.ensureAuthorization();
+    const [request] = site.requests;
+    expect(request?.headers.get('content-type')).toBe('application/json');
+    expect(request?.credentials).toBe('same-origin');
+  });
+
+  test.each([
+    [`/?code=abc&state=${state}`, '/'],
+    [
+      `/preview?p=1%2C2&code=abc&x=a+b%20c&state=${state}&preview=true`,
+      '/preview?p=1%2C2&x=a+b%20c&preview=true',
+    ],
+    [`/a?decode=1&code=abc&state=${state}&code=def#part=1&code=x`, '/a?decode=1#part=1&code=x'],
+    [`//evil.example/?code=abc&state=${state}`, '//evil.example/'],
+  ])('is taken out of %s, and nothing else', async (path, clean) => {
+    const browser = returningBrowser();
+    const tab = browser.openTab(origin + path);
+    using session = fakeSite({ browser }).openSession(tab);
+    const asked = session.ensureAuthorization();
+    expect(tab.location.href).toBe(origin + clean);
+    expect(await asked).toBe(true);
+    expect(browser.cookies.has(cookieNames.state)).toBe(false);
+  });
+
+  test.each([
+    ['no state', '?code=abc'],
+    ['another state', '?code=abc&state=a-word-of-somebody-else-1'],
+    ['an empty state', '?code=abc&state='],
+  ])('with %s is not exchanged, and stays', async (_, query) => {
+    const browser = returningBrowser();
+    const site = fakeSite({ browser });
+    const tab = browser.openTab(`${origin}/${query}`);
+    using session = site.openSession(tab);
+    expect(await session.ensureAuthorization()).toEqual({});
+    expect(site.calls).toEqual([]);
+    expect(tab.location.href).toBe(`${origin}/${query}`);
+  });
+
+  test('is not exchanged by a browser that never began to sign in, even with an empty cookie', async () => {
+    const browser = fakeBrowser();
+    browser.setCookie(cookieNames.state, '');
+    const site = fakeSite({ browser });
+    using session = site.openSession(browser.openTab(`${origin}/?code=abc&state=`));
+    await session.ensureAuthorization();
+    expect(site.calls).toEqual([]);
+  });
+
+  test('that is worth nothing is tried once, and no one is sent to sign in again', async () => {
+    const browser = returningBrowser();
+    const site = fakeSite({ browser, answer: refuse });
+    const tab = browser.openTab(`${origin}/account?code=abc&state=${state}`);
+    using session = site.openSession(tab);
+    const result = await session.ensureAuthorization(session.wayBack());
+    expect(result).toMatchObject({ wasTried: true });
+    expect(session.leaveToSignIn(result)).toBe(false);
+    await pass(3_600_000);
+    expect(site.calls).toHaveLength(1);
+    expect(tab.left).toEqual([]);
+  });
+
+  test('that is worth nothing does not end the session there was', async () => {
+    const browser = returningBrowser();
+    browser.setCookie(cookieNames.hint, '1');
+    const site = fakeSite({ browser, answer: (_, call) => (call === 0 ? refuse() : undefined) });
+    using session = site.openSession(browser.openTab(`${origin}/account?code=abc&state=${state}`));
+    const asked = session.ensureAuthorization();
+    await pass(100);
+    expect(await asked).toBe(true);
+    expect(site.calls).toEqual(['GET /api/faust/auth/token?code=abc', 'GET /api/faust/auth/token']);
+  });
+
+  test('is preferred to the session there was, whose token other tabs give up', async () => {
+    const browser = returningBrowser();
+    browser.setCookie(cookieNames.hint, '1');
+    const site = fakeSite({ browser });
+    using other = site.openSession(browser.openTab(`${origin}/`));
+    void other.getAccessToken();
+    await pass(100);
+    const states: unknown[] = [];
+    other.subscribe(() => states.push(other.state().isAuthenticated));
+    using session = site.openSession(browser.openTab(`${origin}/account?code=abc&state=${state}`));
+    expect(await session.ensureAuthorization()).toBe(true);
+    await pass(100);
+    expect([await session.getAccessToken(), await other.getAccessToken()]).toEqual(['token 2', 'token 2']);
+    expect(states).toEqual([false, true]);
+  });
+});
+
+/** A tab at an address, and the site it is at. */
+const visit = (
+  href: string,
+  browser = fakeBrowser(),
+): [FakeTab, ReturnType<typeof fakeSite>, FakeBrowser] => [
+  browser.openTab(href),
+  fakeSite({ browser }),
+  browser,
+];
+
+describe('where to sign in', () => {
+  test('is told as far as it was asked for', async () => {
+    const [tab, site, browser] = visit(`${origin}/account`);
+    using session = site.openSession(tab);
+    expect(await session.ensureAuthorization()).toEqual({});
+    expect(browser.cookies.has(cookieNames.state)).toBe(false);
+    expect(await session.ensureAuthorization({ loginPageUri: '/login/' })).toEqual({ login: '/login/' });
+    expect(await session.ensureAuthorization({ redirectUri: `${origin}/a` })).toEqual({
+      redirect: expect.stringContaining(
+        'https://cms.example.com/generate?redirect_uri=https%3A%2F%2Fwww.example.com%2Fa',
+      ),
+    });
+  });
+
+  test('leads back to this page, whole, with the word of this browser', async () => {
+    const [tab, site, browser] = visit(`${origin}/preview?p=1%2C2&preview=true&x=a%20b#top`);
+    using session = site.openSession(tab, { loginPagePath: ' /sign/in/ ' });
+    const result = await session.ensureAuthorization(session.wayBack());
+    const word = browser.cookies.get(cookieNames.state);
+    expect(word).toMatch(/^[\w-]{20,64}$/);
+    expect(tab.written.at(-1)).toBe(`state=${word}; Path=/; SameSite=Lax; Max-Age=3600; Secure`);
+    expect(result).toEqual({
+      redirect: `https://cms.example.com/generate?redirect_uri=${encodeURIComponent(
+        `${origin}/preview?p=1%2C2&preview=true&x=a%20b&state=${word}#top`,
+      )}`,
+      login: `/sign/in/?redirect_uri=${encodeURIComponent(`${origin}/preview?p=1%2C2&preview=true&x=a%20b#top`)}`,
+    });
+  });
+
+  test('keeps the word this browser has, for tabs that sign in at the same time', async () => {
+    const [tab, site, browser] = visit(`${origin}/account`, returningBrowser());
+    using session = site.openSession(tab);
+    await session.ensureAuthorization(session.wayBack());
+    expect(browser.cookies.get(cookieNames.state)).toBe(state);
+  });
+
+  test('replaces a word that is none of ours', async () => {
+    const [tab, site, browser] = visit(`${origin}/account`);
+    browser.setCookie(cookieNames.state, 'x;y');
+    using session = site.openSession(tab);
+    await session.ensureAuthorization(session.wayBack());
+    expect(browser.cookies.get(cookieNames.state)).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('on plain http sets a cookie that browsers take', async () => {
+    const [tab, site] = visit('http://192.168.0.7:3000/account');
+    using session = site.openSession(tab);
+    await session.ensureAuthorization(session.wayBack());
+    expect(tab.written.at(-1)).toMatch(/^state=\w+; Path=\/; SameSite=Lax; Max-Age=3600$/);
+  });
+
+  test.each([
+    ['redirect', 'https://cms.example.com/generate?redirect_uri='],
+    ['local', '/login/?redirect_uri='],
+  ] as const)('is chosen by the type %s', async (authType, address) => {
+    const [tab, site] = visit(`${origin}/account`);
+    using session = site.openSession(tab, { authType });
+    const result = await session.ensureAuthorization(session.wayBack());
+    expect(session.leaveToSignIn(result)).toBe(true);
+    expect(tab.left).toEqual([expect.stringContaining(address)]);
+  });
+
+  test('is nowhere for who is signed in', async () => {
+    const browser = fakeBrowser();
+    browser.setCookie(cookieNames.hint, '1');
+    const [tab, site] = visit(`${origin}/account`, browser);
+    using session = site.openSession(tab);
+    const asked = session.ensureAuthorization(session.wayBack());
+    await pass(100);
+    expect(session.leaveToSignIn(await asked)).toBe(false);
+    expect(tab.left).toEqual([]);
+  });
+});
+
+/** Loads a page, checks, and leaves it if it wants to. */
+async function load(browser: FakeBrowser, href: string, notes: Map<string, string>): Promise<boolean> {
+  const site = fakeSite({ browser });
+  using session = site.openSession(browser.openTab(href, notes));
+  const result = await session.ensureAuthorization(session.wayBack());
+  return session.leaveToSignIn(result);
+}
+
+describe('a round trip that leads to nothing', () => {
+  test('is made once; who loads the page anew is sent again', async () => {
+    const browser = fakeBrowser();
+    const notes = new Map<string, string>();
+    const left: boolean[] = [];
+    for (let round = 0; round < 6; round += 1) left.push(await load(browser, `${origin}/account`, notes));
+    expect(left).toEqual([true, false, true, false, true, false]);
+  });
+
+  test('is known by the page whatever comes back with it, and past a login page of the site', async () => {
+    const browser = fakeBrowser();
+    const notes = new Map<string, string>();
+    expect(await load(browser, `${origin}/account?tab=2#top`, notes)).toBe(true);
+    using login = fakeSite({ browser }).openSession(browser.openTab(`${origin}/login/`, notes));
+    await login.ensureAuthorization();
+    expect(await load(browser, `${origin}/account?tab=2&code=abc&state=lost`, notes)).toBe(false);
+  });
+
+  test('does not keep another page, or another tab, from its own', async () => {
+    const browser = fakeBrowser();
+    const notes = new Map<string, string>();
+    expect(await load(browser, `${origin}/account`, notes)).toBe(true);
+    expect(await load(browser, `${origin}/preview?p=1`, notes)).toBe(true);
+    expect(await load(browser, `${origin}/account`, new Map())).toBe(true);
+  });
+
+  test('is forgotten after an hour, and by signing in', async () => {
+    const browser = fakeBrowser();
+    const notes = new Map<string, string>();
+    expect(await load(browser, `${origin}/account`, notes)).toBe(true);
+    await pass(3_600_001);
+    expect(await load(browser, `${origin}/account`, notes)).toBe(true);
+    browser.setCookie(cookieNames.hint, '1');
+    const signedIn = load(browser, `${origin}/account`, notes);
+    await pass(100);
+    expect(await signedIn).toBe(false);
+    expect(notes.size).toBe(0);
+  });
+
+  test('leaves the page once, with several hooks on it', async () => {
+    const browser = fakeBrowser();
+    const tab = browser.openTab(`${origin}/account`);
+    using session = fakeSite({ browser }).openSession(tab);
+    const results = [
+      await session.ensureAuthorization(session.wayBack()),
+      await session.ensureAuthorization(),
+    ];
+    expect(results).not.toContainEqual(expect.objectContaining({ wasTried: true }));
+    for (const result of results) session.leaveToSignIn(result);
+    expect(tab.left).toHaveLength(1);
+  });
+
+  test('is not begun by a browser that keeps nothing', async () => {
+    const browser = fakeBrowser({ keepsNotes: false });
+    const tab = browser.openTab(`${origin}/account`);
+    using session = fakeSite({ browser }).openSession(tab);
+    const result = await session.ensureAuthorization(session.wayBack());
+    expect(session.leaveToSignIn(result)).toBe(false);
+    expect(tab.left).toEqual([]);
+  });
+});
+
+describe('without an API base path', () => {
+  const message =
+    'You must provide an apiBasePath value in your Faust.js config in order to use the fetchToken middleware';
+
+  test('a check, a token and a logout fail with the words of the specification', async () => {
+    const browser = fakeBrowser();
+    const site = fakeSite({ browser });
+    using session = site.openSession(browser.openTab(`${origin}/account`), { apiBasePath: null });
+    for (const failing of [
+      session.ensureAuthorization(),
+      session.fetchAccessToken('code'),
+      session.logout(),
+    ]) {
+      await expect(failing).rejects.toMatchObject({ code: 'api_path_missing', message });
+    }
+    expect(await session.getAccessToken()).toBeNull();
+  });
+
+  test.each([
+    ['/', '/auth/token?code=c'],
+    ['api/', '/api/auth/token?code=c'],
+    [undefined, '/api/faust/auth/token?code=c'],
+  ])('given as %j the calls go to %s', async (apiBasePath, path) => {
+    const browser = fakeBrowser();
+    const site = fakeSite({ browser });
+    using session = site.openSession(browser.openTab(`${origin}/account`), { apiBasePath });
+    await session.fetchAccessToken('c');
+    expect(site.calls).toEqual([`GET ${path}`]);
+  });
+});

@@ -1,0 +1,393 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeBrowser, fakeBrowser, type FakeBrowserOptions } from './fake-browser.ts';
+import { cookieNames, fakeSite, origin } from './fake-site.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) }));
+afterEach(() => vi.useRealTimers());
+
+const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+
+/** A browser in which somebody has signed in before. */
+function signedInBrowser(options?: FakeBrowserOptions): FakeBrowser {
+  const browser = fakeBrowser(options);
+  browser.setCookie(cookieNames.hint, '1');
+  return browser;
+}
+
+const openTab = (browser: FakeBrowser): ReturnType<FakeBrowser['openTab']> =>
+  browser.openTab(`${origin}/account`);
+
+const unavailable = (): Response => Response.json({ error: 'Internal Server Error' }, { status: 500 });
+
+describe('a visitor', () => {
+  test('makes no call, and is known not to be signed in', async () => {
+    const browser = fakeBrowser();
+    const site = fakeSite({ browser });
+    using session = site.openSession(openTab(browser));
+    expect(session.state()).toEqual({ isAuthenticated: undefined, isLoading: true });
+    expect(await session.getAccessToken()).toBeNull();
+    expect(await session.fetchAccessToken()).toBeNull();
+    expect(await session.ensureAuthorization()).toEqual({});
+    expect(session.state()).toEqual({ isAuthenticated: false, isLoading: false });
+    await pass(3_600_000);
+    expect(site.calls).toEqual([]);
+  });
+});
+
+describe('one call', () => {
+  test('serves ten who ask in two tabs at the same time', async () => {
+    const browser = signedInBrowser();
+    const site = fakeSite({ browser });
+    using one = site.openSession(openTab(browser));
+    using two = site.openSession(openTab(browser));
+    const asked = Array.from({ length: 10 }, (_, index) => (index % 2 ? one : two).ensureAuthorization());
+    await pass(100);
+    expect(await Promise.all(asked)).toEqual(asked.map(() => true));
+    expect(site.calls).toEqual(['GET /api/faust/auth/token']);
+    expect([await one.getAccessToken(), await two.getAccessToken()]).toEqual(['token 1', 'token 1']);
+  });
+
+  test('serves the tab that opens later', async () => {
+    const browser = signedInBrowser();
+    const site = fakeSite({ browser });
+    using one = site.openSession(openTab(browser));
+    void one.ensureAuthorization();
+    await pass(5000);
+    using two = site.openSession(openTab(browser));
+    const asked = two.getAccessToken();
+    await pass(100);
+    expect(await asked).toBe('token 1');
+    expect(site.calls).toHaveLength(1);
+  });
+
+  test('renews the token of two tabs, 60 seconds before its end', async () => {
+    const browser = signedInBrowser();
+    const site = fakeSite({ browser });
+    using one = site.openSession(openTab(browser));
+    using two = site.openSession(openTab(browser));
+    void one.getAccessToken();
+    void two.getAccessToken();
+    // The first answer comes after 50 ms, in which other tabs may answer.
+    await pass(50 + 239_999);
+    expect(site.calls).toHaveLength(1);
+    await pass(200);
+    expect(site.calls).toHaveLength(2);
+    expect([await one.getAccessToken(), await two.getAccessToken()]).toEqual(['token 2', 'token 2']);
+    await pass(240_000);
+    expect(site.calls).toHaveLength(3);
+  });
+
+  test('is made by each tab where a browser has neither locks nor channels', async () => {
+    const browser = signedInBrowser({ hasLocks: false, hasChannels: false });
+    const site = fakeSite({ browser });
+    using one = site.openSession(openTab(browser));
+    using two = site.openSession(openTab(browser));
+    expect(await Promise.all([one.getAccessToken(), one.getAccessToken(), two.getAccessToken()])).toEqual([
+      'token 1',
+      'token 1',
+      'token 2',
+    ]);
+  });
+
+  test('is made after 20 seconds when a tab that was frozen keeps its lock', async () => {
+    const browser = signedInBrowser();
+    const frozen = fakeSite({ browser, answer: () => new Promise(() => {}) });
+    using one = frozen.openSession(openTab(browser));
+    void one.getAccessToken();
+    await pass(100);
+    const site = fakeSite({ browser });
+    using two = site.openSession(openTab(browser));
+    const asked = two.getAccessToken();
+    await pass(20_100);
+    expect(await asked).toBe('token 1');
+  });
+});
+
+describe('the time of a renewal', () => {
+  test.each([-600_000, -250_000, 0, 250_000, 600_000])(
+    'does not depend on the clock of the machine (server %i ms ahead)',
+    async (skewMs) => {
+      const browser = signedInBrowser();
+      const site = fakeSite({ browser, skewMs });
+      using session = site.openSession(openTab(browser));
+      void session.getAccessToken();
+      await pass(239_000);
+      expect(site.calls).toHaveLength(1);
+      expect(await session.getAccessToken()).toBe('token 1');
+      await pass(2000);
+      expect(site.calls).toHaveLength(2);
+      await pass(600_000);
+      expect(site.calls).toHaveLength(4);
+    },
+  );
+
+  test.each([
+    ['lived for 90 s', 90, 30_000],
+    ['lives for 60 s', 60, 30_000],
+    ['lives for 8 s', 8, 5000],
+    ['had ended before it came', -300, 30_000],
+  ])('of a token that %s keeps a distance', async (_, lifetimeS, delayMs) => {
+    const browser = signedInBrowser({ hasChannels: false });
+    const site = fakeSite({ browser, lifetimeS });
+    using session = site.openSession(openTab(browser));
+    void session.getAccessToken();
+    await pass(delayMs - 1);
+    expect(site.calls).toHaveLength(1);
+    expect(await session.getAccessToken()).toBe('token 1');
+    await pass(2);
+    expect(site.calls).toHaveLength(2);
+  });
+
+  test('is at once when a machine has slept over the end of the token, and no ended token is given', async () => {
+    const browser = signedInBrowser();
+    const site = fakeSite({ browser });
+    using session = site.openSession(openTab(browser));
+    void session.getAccessToken();
+    await pass(1000);
+    // Timers do not run while a machine sleeps.
+    vi.setSystemTime(Date.now() + 3_600_000);
+    const asked = session.getAccessToken();
+    await pass(100);
+    expect(await asked).toBe('token 2');
+  });
+
+  test.each([
+    ['the window gets the focus', 'focus'],
+    ['the machine is online again', 'online'],
+  ])('is when %s after a sleep', async (_, type) => {
+    const browser = signedInBrowser();
+    const site = fakeSite({ browser });
+    const tab = openTab(browser);
+    using session = site.openSession(tab);
+    void session.getAccessToken();
+    await pass(1000);
+    vi.setSystemTime(Date.now() + 250_000);
+    tab.happens(type);
+    await pass(100);
+    expect(site.calls).toHaveLength(2);
+    tab.happens(type);
+    await pass(100);
+    expect(site.calls).toHaveLength(2);
+  });
+
+  test('is when the tab is shown again, not while it is hidden', async () => {
+    const browser = signedInBrowser();
+    const site = fakeSite({ browser });
+    const tab = openTab(browser);
+    using session = site.openSession(tab);
+    void session.getAccessToken();
+    await pass(1000);
+    vi.setSystemTime(Date.now() + 250_000);
+    for (const [visibilityState, calls] of [
+      ['hidden', 1],
+      ['visible', 2],
+    ] as const) {
+      tab.document.visibilityState = visibilityState;
+      tab.document.happens('visibilitychange');
+      await pass(100);
+      expect(site.calls).toHaveLength(calls);
+    }
+  });
+
+  test('ends with the session object', async () => {
+    const browser = signedInBrowser();
+    const site = fakeSite({ browser });
+    const tab = openTab(browser);
+    const session = site.openSession(tab);
+    void session.getAccessToken();
+    await pass(1000);
+    session[Symbol.dispose]();
+    tab.happens('focus');
+    await pass(3_600_000);
+    expect(site.calls).toHaveLength(1);
+  });
+});
+
+describe('a fetch that fails', () => {
+  test.each([
+    ['a status', unavailable],
+    ['no JSON', () => new Response('<h1>Log in</h1>')],
+    ['JSON of another shape', () => Response.json({ accessToken: 7 })],
+    ['no end of the token', () => Response.json({ accessToken: 'a', accessTokenExpiration: 'soon' })],
+    ['the network', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('by %s clears the token and gives nothing', async (_, answer) => {
+    const browser = signedInBrowser();
+    const site = fakeSite({ browser, answer: (_request, call) => (call === 1 ? answer() : undefined) });
+    using session = site.openSession(openTab(browser));
+    const states: unknown[] = [];
+    session.subscribe(() => states.push(session.state().isAuthenticated));
+    void session.getAccessToken();
+    await pass(240_200);
+    expect(site.calls).toHaveLength(2);
+    expect(await session.getAccessToken()).toBeNull();
+    expect(await session.ensureAuthorization()).toEqual({});
+    expect(site.calls).toHaveLength(2);
+    await pass(2100);
+    expect(await session.getAccessToken()).toBe('token 2');
+    expect(states).toEqual([true, false, true]);
+  });
+
+  test('by saying nothing is given up after 15 seconds', async () => {
+    const browser = signedInBrowser();
+    const site = fakeSite({
+      browser,
+      answer: (request) =>
+        new Promise((_, reject) => {
+          request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
+        }),
+    });
+    using session = site.openSession(openTab(browser));
+    const asked = session.getAccessToken();
+    await pass(15_100);
+    expect(await asked).toBeNull();
+  });
+
+  test('is tried again after 2, 4, 8 s … and in the end every 5 minutes', async () => {
+    const browser = signedInBrowser({ hasChannels: false });
+    const start = Date.now();
+    const at: number[] = [];
+    const site = fakeSite({
+      browser,
+      answer: () => {
+        at.push((Date.now() - start) / 1000);
+        return unavailable();
+      },
+    });
+    using session = site.openSession(openTab(browser));
+    void session.getAccessToken();
+    for (let seconds = 0; seconds < 1800; seconds += 1) {
+      await pass(1000);
+      void session.getAccessToken();
+    }
+    expect(at).toEqual([0, 2, 6, 14, 30, 62, 126, 254, 510, 810, 1110, 1410, 1710]);
+  });
+
+  test('is not tried again when the server has ended the session', async () => {
+    const browser = signedInBrowser();
+    const site = fakeSite({
+      browser,
+      answer() {
+        browser.setCookie(cookieNames.hint, null);
+        return Response.json({ code: 'invalid_request' }, { status: 500 });
+      },
+    });
+    using session = site.openSession(openTab(browser));
+    void session.getAccessToken();
+    await pass(3_600_000);
+    expect(site.calls).toHaveLength(1);
+    expect(session.state().isAuthenticated).toBe(false);
+  });
+});
+
+describe('a token the backend refuses', () => {
+  test('is replaced once, for all who were refused', async () => {
+    const browser = signedInBrowser();
+    const site = fakeSite({ browser });
+    using session = site.openSession(openTab(browser));
+    const first = session.getAccessToken();
+    await pass(100);
+    const asked = Array.from({ length: 5 }, async () => session.getAccessToken((await first) ?? undefined));
+    await pass(100);
+    expect(await Promise.all(asked)).toEqual(asked.map(() => 'token 2'));
+    expect(await session.getAccessToken('token 1')).toBe('token 2');
+    expect(site.calls).toHaveLength(2);
+  });
+
+  test('is not taken from another tab again', async () => {
+    const browser = signedInBrowser();
+    const site = fakeSite({ browser });
+    using one = site.openSession(openTab(browser));
+    using two = site.openSession(openTab(browser));
+    void one.getAccessToken();
+    void two.getAccessToken();
+    await pass(100);
+    const asked = one.getAccessToken('token 1');
+    await pass(100);
+    expect(await asked).toBe('token 2');
+    expect(await two.getAccessToken()).toBe('token 2');
+  });
+
+  test('is not replaced again when its successor is refused too', async () => {
+    const browser = signedInBrowser();
+    const site = fakeSite({ browser });
+    using session = site.openSession(openTab(browser));
+    void session.getAccessToken();
+    await pass(100);
+    for (let round = 0; round < 20; round += 1) {
+      const token = session.getAccessToken();
+      await pass(100);
+      void session.getAccessToken((await token) ?? undefined);
+      await pass(100);
+    }
+    // 4 s, in which the waits of 2 s and more begin.
+    expect(site.calls.length).toBeLessThanOrEqual(3);
+    expect(session.state().isAuthenticated).toBe(false);
+  });
+});
+
+describe('what happens in another tab', () => {
+  test('is heard: signed in there, signed in here', async () => {
+    const browser = fakeBrowser({ hasCookieStore: true });
+    const site = fakeSite({ browser });
+    using one = site.openSession(openTab(browser));
+    using two = site.openSession(openTab(browser));
+    await two.ensureAuthorization();
+    void one.fetchAccessToken('code');
+    await pass(100);
+    expect(two.state().isAuthenticated).toBe(true);
+    expect(await two.getAccessToken()).toBe('token 1');
+    expect(site.calls).toEqual(['GET /api/faust/auth/token?code=code']);
+  });
+
+  test.each([
+    ['at once', true, ''],
+    ['when the window gets the focus', false, 'focus'],
+  ])('is seen by the cookie %s: a form without script has signed out', async (_, hasCookieStore, type) => {
+    const browser = signedInBrowser({ hasCookieStore });
+    const site = fakeSite({ browser });
+    const tab = openTab(browser);
+    using session = site.openSession(tab);
+    void session.getAccessToken();
+    await pass(100);
+    browser.setCookie(cookieNames.hint, null);
+    await pass(100);
+    expect(session.state().isAuthenticated).toBe(!hasCookieStore);
+    tab.happens(type);
+    expect(session.state().isAuthenticated).toBe(false);
+    expect(await session.getAccessToken()).toBeNull();
+    await pass(3_600_000);
+    expect(site.calls).toHaveLength(1);
+  });
+
+  test('is looked up when a page comes back that the browser had put away', async () => {
+    const browser = signedInBrowser();
+    const site = fakeSite({ browser });
+    const tab = openTab(browser);
+    using session = site.openSession(tab);
+    void session.getAccessToken();
+    await pass(100);
+    tab.happens('pagehide');
+    browser.setCookie(cookieNames.hint, null);
+    tab.happens('pageshow', { persisted: true });
+    expect(session.state().isAuthenticated).toBe(false);
+    expect(site.calls).toHaveLength(1);
+  });
+
+  test('is not heard by a page that is put away, and again when it is back', async () => {
+    const browser = signedInBrowser();
+    const site = fakeSite({ browser });
+    const tab = openTab(browser);
+    using one = site.openSession(tab);
+    void one.getAccessToken();
+    await pass(100);
+    tab.happens('pagehide');
+    using two = site.openSession(openTab(browser));
+    void two.getAccessToken();
+    await pass(100);
+    expect(site.calls).toHaveLength(2);
+    tab.happens('pageshow', { persisted: true });
+    await pass(100);
+    expect(await one.getAccessToken()).toBe('token 2');
+    expect(site.calls).toHaveLength(2);
+  });
+});
