@@ -88,7 +88,7 @@ test('without a secret nobody is sent away to sign in: the same page says why', 
   const response = await site.get('/api/faust/auth/login?redirect_uri=/account');
   const html = await response.text();
   expect([response.status, response.headers.get('location')]).toEqual([502, null]);
-  expect(stepsOf(html)).toContain('warning: It knows this site');
+  expect(stepsOf(html)).toContain('failure: It knows this site');
   expect(html).toContain('does not know this site');
 });
 

@@ -37,5 +37,5 @@ export const signInFailureTexts = {
     'sign-in-page': 'Its sign-in page is where it should be',
     'front-end-address': 'It sends people back to this site',
   },
-  outcomes: { ok: 'works', warning: 'may not work', failure: 'does not work', skipped: 'not looked at' },
+  outcomes: { ok: 'yes', warning: 'perhaps', failure: 'no', skipped: 'not looked at' },
 } as const;

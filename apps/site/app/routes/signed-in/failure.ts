@@ -31,8 +31,13 @@ export async function explainFailure(
   const blamed =
     findings.find(({ outcome }) => outcome === 'failure') ??
     findings.find(({ step, outcome }) => outcome === 'warning' && step === 'secret');
-  if (blamed) reportError(new Error(`Nobody can sign in. ${blamed.message} ${blamed.help ?? ''}`.trim()));
-  const shown = findings.flatMap(({ step, outcome }) => (isShown(step) ? [{ step, outcome }] : []));
+  if (blamed)
+    reportError(
+      new Error(`Signing in fails at "${blamed.step}". ${blamed.message} ${blamed.help ?? ''}`.trim()),
+    );
+  const shown = findings.flatMap(({ step, outcome }) =>
+    isShown(step) ? [{ step, outcome: step === blamed?.step ? 'failure' : outcome } as const] : [],
+  );
   return { kind: 'fault', step: blamed && isShown(blamed.step) ? blamed.step : null, steps: shown };
 }
 
