@@ -15,13 +15,14 @@ export function AccountViewer({ facts, uncertain }: AccountViewerProps) {
   const viewer = useQuery(AccountDocument, {}, { audience: 'auth' }).data?.viewer;
   if (!viewer) return null;
   const name = viewer.name ?? viewer.username ?? '';
+  const told = [viewer.username, viewer.email, ...facts].filter((fact) => fact && fact !== name);
   return (
     <div className="account-viewer">
       <Avatar name={name} />
       <div>
         <p className="account-name">{name}</p>
         <ul className="account-facts">
-          {[viewer.username, viewer.email, ...facts].filter(Boolean).map((fact) => (
+          {told.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>

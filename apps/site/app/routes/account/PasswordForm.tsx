@@ -26,7 +26,7 @@ export function PasswordForm({ viewer, failure, notice }: PasswordFormProps) {
       <form className="form" method="post" action="/account">
         <input type="hidden" name="form" value="password" />
         {/* For password managers, which keep name and password together. */}
-        <input type="hidden" autoComplete="username" defaultValue={viewer.username ?? ''} />
+        <input hidden readOnly autoComplete="username" defaultValue={viewer.username ?? ''} />
         <PasswordField
           name="current"
           label={accountTexts.currentPassword}

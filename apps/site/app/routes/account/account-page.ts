@@ -4,7 +4,7 @@ import { OwnDraftsDocument, type OwnDraftFragment } from '../../generated/docume
 import { servicesContext } from '../../site-services.ts';
 import { accountTexts } from '../../texts/account-en.ts';
 import { readNotice, type Notice } from './notices.ts';
-import { requireViewer, type Viewer } from './require-viewer.ts';
+import { askViewer, requireToken, type Viewer } from './require-viewer.ts';
 
 /** Somebody's account. */
 export interface AccountPage {
@@ -28,22 +28,23 @@ export interface ConfirmEmailPage {
   hintCookie: string;
 }
 
-/** Finds out what to show at `/account`. Throws as `requireViewer` does. */
+/** Finds out what to show at `/account`. Throws as `requireToken` and `askViewer` do. */
 export async function findAccountPage(
   context: Readonly<RouterContextProvider>,
   url: URL,
 ): Promise<AccountPage | ConfirmEmailPage> {
   const { auth, site } = context.get(servicesContext);
-  const viewer = await requireViewer(context, `/account${url.search}`);
+  await requireToken(context, `/account${url.search}`);
   const hintCookie = auth.cookieNames.hint;
   const key = url.searchParams.get('confirm-email');
   const isEmbedded = site.kind === 'embedded';
   if (key && isEmbedded) return { kind: 'confirm email', key, hintCookie };
+  const [viewer, drafts] = await Promise.all([askViewer(context), askDrafts(context)]);
   return {
     kind: 'account',
     viewer,
     roles: rolesOf(viewer),
-    drafts: mayWrite(viewer) ? await askDrafts(context) : null,
+    drafts: mayWrite(viewer) ? drafts : null,
     notice: readNotice(url.searchParams.get('done')),
     canEndAllSessions: isEmbedded,
     hintCookie,

@@ -12,16 +12,34 @@ type Context = Readonly<RouterContextProvider>;
  * Who sends the request.
  *
  * @param target Path and query to come back to after signing in.
+ * @throws {Response-like} What `requireToken` and `askViewer` throw.
+ */
+export async function requireViewer(context: Context, target: string): Promise<Viewer> {
+  await requireToken(context, target);
+  return askViewer(context);
+}
+
+/**
+ * Lets pass whoever is signed in.
+ *
  * @throws {Response-like} A redirect to sign in for a visitor, and for somebody whose session is over; the data of an error page where
  *   that cannot be found out.
  */
-export async function requireViewer(context: Context, target: string): Promise<Viewer> {
-  const { auth, reportError } = context.get(servicesContext);
+export async function requireToken(context: Context, target: string): Promise<void> {
+  const { auth } = context.get(servicesContext);
   if ((await accessToken(context)) === null) throw redirect(auth.signInPath(target));
+}
+
+/**
+ * Asks who a token was given to.
+ *
+ * @throws {Response-like} The data of an error page, also when the backend does not know its own token.
+ */
+export async function askViewer(context: Context): Promise<Viewer> {
   const { viewer } = await askAsViewer(context, AccountDocument, {});
   if (viewer !== null) return viewer;
   // Sent to sign in, they would come back the same, again and again.
-  reportError(new Error(tokenUnknown));
+  context.get(servicesContext).reportError(new Error(tokenUnknown));
   throw data(null, { status: 502 });
 }
 
