@@ -1,9 +1,8 @@
 import type { FailedForm } from '../forms/answer-form.ts';
 import { texts } from '../texts/en.ts';
 import type { CodeOutcome } from './ask-for-code.ts';
-import type { SignInOutcome } from './sign-in.ts';
 
-type Failure = Exclude<CodeOutcome | SignInOutcome, { outcome: 'code' } | { outcome: 'signed in' }>;
+type Failure = Exclude<CodeOutcome, { outcome: 'code' }>;
 
 /** What a form says, and under which status, when a name and a password have led to nothing. */
 export function refusedForm(
@@ -21,8 +20,6 @@ export function refusedForm(
         message: accounts.tooOften(failure.retryAfterS),
         retryAfterS: failure.retryAfterS,
       };
-    case 'no session':
-      return { status: 502, message: accounts.noSession };
     default:
       return { status: 503, message: accounts.unavailable };
   }

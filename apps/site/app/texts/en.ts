@@ -86,8 +86,6 @@ export const texts = {
         ? `This was tried too often. Please try again in ${seconds} seconds.`
         : `This was tried too often. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
     unavailable: 'The service behind this site does not answer right now. Please try again in a minute.',
-    noSession:
-      'Your password is right, but this site could not sign you in. It is our fault, not yours; whoever runs this site finds the reason in its log.',
 
     signOut: 'Sign out',
     signOutIntro: 'Do you want to sign out of this site in this browser?',

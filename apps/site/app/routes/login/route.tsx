@@ -1,18 +1,18 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { accountPath, loginPath, readTarget } from '../../accounts/paths.ts';
 import { refusedForm } from '../../accounts/refused-form.ts';
 import { signIn } from '../../accounts/sign-in.ts';
 import { failForm, formHeaders } from '../../forms/answer-form.ts';
-import { Field } from '../../forms/Field.tsx';
-import { FormLinks } from '../../forms/FormLinks.tsx';
-import { FormPage } from '../../forms/FormPage.tsx';
-import { PasswordField } from '../../forms/PasswordField.tsx';
 import { readFields } from '../../forms/read-fields.ts';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { wasPosted } from '../../forms/was-posted.ts';
 import { servicesContext } from '../../site-services.ts';
 import { texts } from '../../texts/en.ts';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { useLayout } from '../../ui/use-layout.ts';
+import { explainFailure } from '../signed-in/failure.ts';
+import { SignInFailureScreen } from '../signed-in/SignInFailureScreen.tsx';
 import type { Route } from './+types/route.ts';
+import { LoginForm } from './LoginForm.tsx';
 
 const { accounts } = texts;
 
@@ -26,9 +26,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { auth, session, config, site } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const target = readTarget(context, searchParams.get('redirect_uri'));
-  if (!context.get(wasPosted) && session.mayBeSignedIn && (await session.accessToken()) !== null) {
-    throw redirect(target ?? accountPath, 303);
-  }
+  // Who cannot be asked about is shown the form.
+  const isSignedIn =
+    !context.get(wasPosted) &&
+    session.mayBeSignedIn &&
+    (await session.accessToken().catch(() => null)) !== null;
+  if (isSignedIn) throw redirect(target ?? accountPath, 303);
   const hasOwnSignIn =
     site.kind === 'wordpress' && config.authType === 'redirect' && config.apiBasePath !== null;
   return {
@@ -54,50 +57,27 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (Object.keys(faults).length > 0) return failForm({ values, faults });
   const signed = await signIn(context, { name, password });
   if (signed.outcome === 'signed in') throw redirect(values.redirect_uri || accountPath, 303);
-  return failForm({ values, ...refusedForm(signed) });
+  if (signed.outcome !== 'no session') return failForm({ values, ...refusedForm(signed) });
+  const { incidentId } = context.get(servicesContext);
+  const target = values.redirect_uri || accountPath;
+  const failure = await explainFailure(
+    { kind: 'failed', target, exchanged: signed.exchanged },
+    request,
+    context.get(servicesContext),
+  );
+  const noSession = { failure, tryAgain: loginPath(context, values.redirect_uri), incidentId };
+  return data({ noSession }, { status: 502 });
 }
 
 /** Signs in by name and password. */
-export default function LoginRoute({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const target = failure === undefined ? loaderData.target : failure.values.redirect_uri;
-  const { backendSignIn } = loaderData;
+export default function LoginRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const layout = useLayout();
+  if (actionData === undefined || !('noSession' in actionData)) {
+    return <LoginForm {...loaderData} failure={actionData} />;
+  }
   return (
-    <FormPage
-      title={accounts.signIn}
-      intro={loaderData.isPasswordSet ? accounts.passwordIsSet : undefined}
-      failure={failure}
-    >
-      <form className="form" method="post" action={loaderData.action}>
-        {target ? <input type="hidden" name="redirect_uri" value={target} /> : null}
-        <Field
-          name="name"
-          label={accounts.nameOrEmail}
-          failure={failure}
-          autoComplete="username"
-          isRequired
-          isLiteral
-          hasFocus={failure?.values.name === undefined}
-        />
-        <PasswordField
-          name="password"
-          label={accounts.password}
-          failure={failure}
-          isRequired
-          hasFocus={failure !== undefined}
-        />
-        <div className="form-actions">
-          <SubmitButton>{accounts.signIn}</SubmitButton>
-          {backendSignIn === null ? null : (
-            <a href={backendSignIn.href}>{accounts.signInAt(backendSignIn.host)}</a>
-          )}
-        </div>
-      </form>
-      <FormLinks
-        links={[
-          { href: '/forgot-password', label: accounts.forgotPassword },
-          { href: '/register', label: accounts.register },
-        ]}
-      />
-    </FormPage>
+    <PageFrame layout={layout} path={null}>
+      <SignInFailureScreen {...actionData.noSession} siteTitle={layout.title} />
+    </PageFrame>
   );
 }
