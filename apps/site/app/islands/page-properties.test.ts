@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { scriptJson } from './page-properties.ts';
+
+test('no text of somebody’s ends the script it stands in', () => {
+  const value = { title: '</script><script>alert(1)</script><!-- <SCRIPT \u2028' };
+  const json = scriptJson(value);
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json)).toEqual(value);
+});

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, assert, beforeAll, describe, expect, test } from 'vitest';
+import { addPerson, detailsOf, personOf, signIn } from './people.ts';
+import { bothKinds, type RealSite, startRealSite, type TestBrowser } from '../real-site.ts';
+import { startSite, type StartedSite } from '../start-site.ts';
+
+let compiled: StartedSite;
+beforeAll(async () => {
+  compiled = await startSite();
+}, 60_000);
+afterAll(() => compiled[Symbol.asyncDispose]());
+
+describe.each(bothKinds)('the details of an account, content %s', (kind) => {
+  let site: RealSite;
+  let ana: TestBrowser;
+  beforeAll(async () => {
+    site = await startRealSite(compiled, { kind });
+    ana = await signIn(site, 'ana');
+  });
+  afterEach(() => {
+    site.instead = null;
+    assert.deepEqual(site.errors.splice(0), []);
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  test('changes what was changed in the form, and says so', async () => {
+    await addPerson(site, 'cleo');
+    const browser = await signIn(site, 'cleo');
+    const response = await browser.post('/account', {
+      ...detailsOf('cleo'),
+      displayName: 'Cleo & Søn',
+      websiteUrl: 'https://cleo.example/',
+      description: 'Two lines\r\nof Cleo',
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      '/account?done=details#details',
+    ]);
+    expect(await personOf(site, 'cleo')).toMatchObject({
+      data: {
+        user: {
+          name: 'Cleo & Søn',
+          email: 'cleo@example.com',
+          firstName: 'First',
+          url: 'https://cleo.example/',
+          description: 'Two lines\nof Cleo',
+        },
+      },
+    });
+    const html = await (await browser.get('/account?done=details')).text();
+    expect(html).toContain('<title>Your details are saved. Your account – The Lamplighter</title>');
+    expect(html).toMatch(/<output class="form-notice">Your details are saved\.<\/output>/);
+    expect(html).toContain('value="Cleo &amp; Søn"');
+    site.asked.length = 0;
+    await browser.post('/account', {
+      ...detailsOf('cleo'),
+      displayName: 'Cleo & Søn',
+      websiteUrl: 'https://cleo.example/',
+      description: 'Two lines\r\nof Cleo',
+    });
+    expect(site.asked).not.toContain('ChangeAccount');
+  });
+
+  test('empties a field', async () => {
+    await addPerson(site, 'dora');
+    const browser = await signIn(site, 'dora');
+    const response = await browser.post('/account', {
+      ...detailsOf('dora'),
+      firstName: '',
+      description: ' ',
+    });
+    expect(response.status).toBe(303);
+    expect(await personOf(site, 'dora')).toMatchObject({
+      data: { user: { firstName: null, description: null } },
+    });
+  });
+
+  test('says of a field that the backend does not empty that it stays', async () => {
+    await addPerson(site, 'emil');
+    const browser = await signIn(site, 'emil');
+    // As WPGraphQL does: what is empty was not said.
+    site.instead = async (request) => {
+      const body = await request.clone().text();
+      if (!body.includes('ChangeAccount')) return null;
+      const user = {
+        id: 'x',
+        name: 'emil',
+        email: 'emil@example.com',
+        firstName: 'First',
+        description: 'Of emil',
+      };
+      return Response.json({ data: { updateUser: { user } } });
+    };
+    const response = await browser.post('/account', { ...detailsOf('emil'), firstName: '' });
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain('<p class="field-fault" id="fault-firstName">This cannot be emptied here.</p>');
+  });
+
+  test.each([
+    ['displayName', '  ', 'Enter the name that readers see.'],
+    ['email', 'ana@', 'Enter an email address such as ana@example.com.'],
+    ['email', '', 'Enter an email address such as ana@example.com.'],
+    ['websiteUrl', 'javascript:alert(1)', 'Enter an address that begins with https:// or http://.'],
+    ['websiteUrl', 'https://', 'Enter an address that begins with https:// or http://.'],
+    [
+      'websiteUrl',
+      `https://example.com/${'a'.repeat(100)}`,
+      'This is too long. It can have 100 characters at most.',
+    ],
+    ['nickname', 'n'.repeat(251), 'This is too long. It can have 250 characters at most.'],
+  ])('refuses as %s %j, beside the field, and keeps what was typed', async (name, typed, sentence) => {
+    const details = { ...detailsOf('ana'), firstName: 'Kept', description: 'Kept as well' };
+    const response = await ana.post('/account', { ...details, [name]: typed });
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(html).toContain('<title>Error: Your account – The Lamplighter</title>');
+    expect(html).toContain(`<p class="field-fault" id="fault-${name}">${sentence}</p>`);
+    expect(html).toMatch(
+      new RegExp(
+        `id="field-${name}"(?=[^>]* aria-invalid="true")(?=[^>]* aria-describedby="[^"]*fault-${name}")(?=[^>]* autofocus)`,
+        'i',
+      ),
+    );
+    expect(html).toContain('value="Kept"');
+    expect(html).toContain('>Kept as well</textarea>');
+    expect(await personOf(site, 'ana')).toMatchObject({ data: { user: { firstName: null } } });
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPerson, detailsOf, isSignedIn, personOf, signIn } from './people.ts';
+import { type RealSite, startRealSite, type TestBrowser } from '../real-site.ts';
+import { startSite, type StartedSite } from '../start-site.ts';
+
+let compiled: StartedSite;
+beforeAll(async () => {
+  compiled = await startSite();
+}, 60_000);
+afterAll(() => compiled[Symbol.asyncDispose]());
+
+/** The mail by which an address is confirmed. */
+const isConfirmation = (mail: string): boolean => mail.includes('confirm-email=');
+
+async function changeEmail(site: RealSite, browser: TestBrowser, login: string): Promise<string> {
+  const response = await browser.post('/account', { ...detailsOf(login), email: `new-${login}@example.com` });
+  expect([response.status, response.headers.get('location')]).toEqual([
+    303,
+    '/account?done=details-email#details',
+  ]);
+  const mails = await site.mails((all) => all.some(isConfirmation));
+  const text = mails.find(isConfirmation)?.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
+  return /confirm-email=([\w-]+)/.exec(text)?.[1] ?? '';
+}
+
+describe('what the embedded backend can do besides', () => {
+  let site: RealSite;
+  beforeAll(async () => {
+    site = await startRealSite(compiled, { kind: 'embedded' });
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  test('the address of an account stays until the new one is confirmed, by a button, once, by its owner', async () => {
+    await addPerson(site, 'finn');
+    const browser = await signIn(site, 'finn');
+    const key = await changeEmail(site, browser, 'finn');
+    expect(await (await browser.get('/account?done=details-email')).text()).toContain(
+      'To take over the new email address, follow the link in the email we have just sent there.',
+    );
+    const path = `/account?confirm-email=${key}`;
+    expect(await (await browser.get(path)).text()).toContain('<h1>Confirm your email address</h1>');
+    expect(await personOf(site, 'finn')).toMatchObject({ data: { user: { email: 'finn@example.com' } } });
+    const stranger = await (await signIn(site, 'ana')).post(path, { form: 'confirm-email', key });
+    expect(stranger.status).toBe(422);
+    const confirmed = await browser.post(path, { form: 'confirm-email', key });
+    expect([confirmed.status, confirmed.headers.get('location')]).toEqual([
+      303,
+      '/account?done=email#details',
+    ]);
+    expect(await personOf(site, 'finn')).toMatchObject({ data: { user: { email: 'new-finn@example.com' } } });
+    const again = await browser.post(path, { form: 'confirm-email', key });
+    expect(again.status).toBe(422);
+    const html = await again.text();
+    expect(html).toMatch(/role="alert"><p>The link to confirm the email address is invalid\./);
+    expect(html).toContain('<h1>Confirm your email address</h1>');
+  });
+
+  test('a link that was cut off changes nothing', async () => {
+    const browser = await signIn(site, 'ana');
+    expect(await (await browser.get('/account?confirm-email=')).text()).toContain('<h1>Your account</h1>');
+    expect((await browser.post('/account', { form: 'confirm-email' })).status).toBe(422);
+  });
+
+  test('one button ends the sessions in all browsers', async () => {
+    await addPerson(site, 'ida');
+    const [browser, other] = [await signIn(site, 'ida'), await signIn(site, 'ida')];
+    expect(await (await browser.get('/account')).text()).toContain('Sign out everywhere');
+    const response = await browser.post('/account', { form: 'sign-out-everywhere' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/logout']);
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
+    expect(browser.cookies.size).toBe(0);
+    expect(await isSignedIn(other)).toBe(false);
+  });
+});
+
+test('a WordPress is never asked for what only the embedded backend can do', async () => {
+  await using site = await startRealSite(compiled, { kind: 'wordpress' });
+  const browser = await signIn(site, 'ana');
+  const html = await (await browser.get('/account?confirm-email=key')).text();
+  expect(html).toContain('<h1>Your account</h1>');
+  expect(html).not.toContain('Sign out everywhere');
+  for (const form of ['sign-out-everywhere', 'confirm-email']) {
+    expect((await browser.post('/account', { form, key: 'key' })).status).toBe(400);
+  }
+  expect(site.asked.filter((name) => ['SignOutEverywhere', 'ConfirmEmail'].includes(name))).toEqual([]);
+});

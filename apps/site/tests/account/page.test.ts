@@ -1,0 +1,166 @@
+import { afterAll, afterEach, assert, beforeAll, describe, expect, test } from 'vitest';
+import { addPerson, detailsOf, isSignedIn, signIn } from './people.ts';
+import { bothKinds, type RealSite, startRealSite, type TestBrowser } from '../real-site.ts';
+import { startSite, type StartedSite } from '../start-site.ts';
+
+let compiled: StartedSite;
+beforeAll(async () => {
+  compiled = await startSite();
+}, 60_000);
+afterAll(() => compiled[Symbol.asyncDispose]());
+
+const propertiesOf = (html: string): Record<string, unknown> =>
+  JSON.parse(/<script id="page-properties" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
+
+describe.each(bothKinds)('the account, content %s', (kind) => {
+  let site: RealSite;
+  let ana: TestBrowser;
+  beforeAll(async () => {
+    site = await startRealSite(compiled, { kind });
+    ana = await signIn(site, 'ana');
+  });
+  afterEach(() => {
+    site.instead = null;
+    assert.deepEqual(site.errors.splice(0), []);
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  test('sends a visitor to sign in, and back with the whole address', async () => {
+    const response = await site.browser().get('/account?confirm-email=a%26b');
+    expect([response.status, response.headers.get('location')]).toEqual([
+      302,
+      '/api/faust/auth/login?redirect_uri=%2Faccount%3Fconfirm-email%3Da%2526b',
+    ]);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('sends somebody whose session is over to sign in, and forgets the session', async () => {
+    const browser = await signIn(site, 'ana');
+    for (const [name, value] of browser.cookies) {
+      if (name.includes('refresh')) browser.cookies.set(name, `${value}x`);
+    }
+    const response = await browser.get('/account');
+    expect(response.status).toBe(302);
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  test('shows who is signed in, to nobody else', async () => {
+    const response = await ana.get('/account');
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.has('etag')).toBe(false);
+    expect(html).toMatch(
+      /<p class="account-name">ana<\/p><ul class="account-facts"><li>ana@example\.com<\/li><li>Editor<\/li><li>Here since \w+ \d+, \d{4}<\/li>/,
+    );
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain('aria-current="page">Account</a>');
+  });
+
+  test('gives its script both caches and the configuration, and neither token nor secret', async () => {
+    const response = await ana.get('/account');
+    const html = await response.text();
+    const backend = kind === 'embedded' ? site.siteUrl : 'https://cms.example';
+    expect(response.headers.get('content-security-policy')).toContain(
+      `script-src 'self'; connect-src 'self' ${backend};`,
+    );
+    const properties = propertiesOf(html);
+    expect(Object.keys(properties)).toEqual([
+      '__CLIENT_CACHE_PROP',
+      '__AUTH_CLIENT_CACHE_PROP',
+      'config',
+      'cookieNames',
+    ]);
+    expect(properties['__CLIENT_CACHE_PROP']).toContain('The Lamplighter');
+    expect(properties['__AUTH_CLIENT_CACHE_PROP']).toContain('ana@example.com');
+    expect(properties['config']).toEqual({
+      wpUrl: backend,
+      apiBasePath: '/api/faust',
+      authType: 'redirect',
+      loginPagePath: '/login',
+    });
+    const refreshToken = [...ana.cookies].find(([name]) => name.includes('refresh'))?.[1];
+    expect(refreshToken).toMatch(/.{20}/);
+    expect(html).not.toContain(refreshToken);
+    expect(html).not.toMatch(/access_?token|bearer|secret/i);
+    const inline = [...html.matchAll(/<script([^>]*)>([^<]*)/g)].filter(([, , text]) => text !== '');
+    expect(inline.map(([, attributes]) => attributes)).toEqual([
+      ' id="page-properties" type="application/json"',
+    ]);
+  });
+
+  test('lists the drafts of a writer, the latest first, and nobody else’s', async () => {
+    await addPerson(site, 'joan');
+    await addPerson(site, 'kit', 'editor');
+    const [joan, kit] = await Promise.all(
+      ['joan', 'kit'].map(async (login) => {
+        const { data } = (await site.asRoot(`{ user(id: "${login}", idType: USERNAME) { id } }`)) as {
+          data: { user: { id: string } };
+        };
+        return data.user.id;
+      }),
+    );
+    const write = (kindOf: 'Post' | 'Page', author: string | undefined, title: string, status: string) =>
+      site.asRoot(
+        `mutation { create${kindOf}(input: { title: "${title}", status: ${status}, authorId: "${author}" }) { clientMutationId } }`,
+      );
+    await write('Post', joan, 'A <em>first</em> draft', 'DRAFT');
+    await write('Post', joan, 'Waits for an editor', 'PENDING');
+    await write('Post', joan, 'Out already', 'PUBLISH');
+    await write('Post', kit, 'Of somebody else', 'DRAFT');
+    await write('Page', kit, 'A page to be', 'DRAFT');
+    const html = await (await (await signIn(site, 'joan')).get('/account')).text();
+    const shown = [...html.matchAll(/<li><a href="(\/preview[^"]*)">([^<]*)<\/a><p>([^<]*)<!-- --> · /g)].map(
+      ([, href, title, status]) => [href?.replace(/\d+/, 'ID'), title, status],
+    );
+    const href = '/preview?p=ID&amp;preview=true';
+    expect(shown).toHaveLength(2);
+    expect(shown).toContainEqual([href, 'A first draft', 'Draft']);
+    expect(shown).toContainEqual([href, 'Waits for an editor', 'Waiting for review']);
+    const ofKit = await (await (await signIn(site, 'kit')).get('/account')).text();
+    expect(ofKit).toContain('>A page to be</a>');
+    expect(ofKit).not.toContain('first draft');
+    expect(await (await (await signIn(site, 'ben')).get('/account')).text()).not.toContain('Your drafts');
+  });
+
+  test('keeps the session of somebody while the backend is out of reach', async () => {
+    const before = ana.cookies.size;
+    site.instead = () => Promise.reject(new Error('down'));
+    const response = await ana.get('/account');
+    expect([response.status, ana.cookies.size]).toEqual([503, before]);
+    expect(site.errors.splice(0).length).toBeGreaterThan(0);
+    site.instead = null;
+    expect(await isSignedIn(ana)).toBe(true);
+  });
+
+  test('does not send somebody round in circles whose token the backend does not know', async () => {
+    // As a web server does that keeps the header to itself.
+    site.instead = (request) => {
+      request.headers.delete('authorization');
+      return Promise.resolve(null);
+    };
+    const response = await ana.get('/account');
+    expect([response.status, response.headers.get('location')]).toEqual([502, null]);
+    expect(String(site.errors.splice(0))).toContain('takes whoever brings it for a visitor');
+  });
+
+  test.each([{ form: 'delete' }, { form: '' }, {}])('takes no form such as %j', async (fields) => {
+    expect((await ana.post('/account', fields)).status).toBe(400);
+  });
+
+  test('takes no form from elsewhere', async () => {
+    const response = await ana.post('/account', detailsOf('mallory'), { origin: 'https://evil.example' });
+    expect(response.status).toBe(403);
+    expect((await site.browser().post('/account', detailsOf('mallory'))).status).toBe(302);
+  });
+});
+
+test('a visitor is sent to the site’s own login page where people sign in there', async () => {
+  await using site = await startRealSite(compiled, {
+    kind: 'embedded',
+    authType: 'local',
+    loginPagePath: '/enter',
+  });
+  const response = await site.browser().get('/account');
+  expect(response.headers.get('location')).toBe('/enter/?redirect_uri=%2Faccount');
+});

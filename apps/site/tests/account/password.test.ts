@@ -1,0 +1,86 @@
+import { afterAll, afterEach, assert, beforeAll, describe, expect, test } from 'vitest';
+import { addPerson, isSignedIn, signIn } from './people.ts';
+import { bothKinds, password, type RealSite, startRealSite, type TestBrowser } from '../real-site.ts';
+import { startSite, type StartedSite } from '../start-site.ts';
+
+let compiled: StartedSite;
+beforeAll(async () => {
+  compiled = await startSite();
+}, 60_000);
+afterAll(() => compiled[Symbol.asyncDispose]());
+
+describe.each(bothKinds)('the password of an account, content %s', (kind) => {
+  let site: RealSite;
+  let ben: TestBrowser;
+  beforeAll(async () => {
+    site = await startRealSite(compiled, { kind });
+    ben = await signIn(site, 'ben');
+  });
+  afterEach(() => {
+    site.instead = null;
+    assert.deepEqual(site.errors.splice(0), []);
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  test.each([
+    [
+      { current: '', new: 'a new lamp for me', again: 'a new lamp for me' },
+      'current',
+      'Enter your current password.',
+    ],
+    [
+      { current: 'no', new: 'a new lamp for me', again: 'a new lamp for me' },
+      'current',
+      'This is not your current password.',
+    ],
+    [
+      { current: password, new: 'short', again: 'short' },
+      'new',
+      'This password is too short. It needs at least 8 characters.',
+    ],
+    [
+      { current: password, new: 'a new lamp for me', again: 'a new lamp for you' },
+      'again',
+      'The two passwords are not the same. Type both again.',
+    ],
+  ])('refuses the new password in %j', async (typed, name, sentence) => {
+    const response = await ben.post('/account', { form: 'password', ...typed });
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain(`<p class="field-fault" id="fault-${name}">${sentence}</p>`);
+    expect(html).not.toContain('lamp for');
+  });
+
+  test('takes a new password, goes on in this browser, and ends the others', async () => {
+    await addPerson(site, 'gus');
+    const [browser, other] = [await signIn(site, 'gus'), await signIn(site, 'gus')];
+    const typed = {
+      form: 'password',
+      current: password,
+      new: 'nine tin whistles',
+      again: 'nine tin whistles',
+    };
+    const response = await browser.post('/account', typed);
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      '/account?done=password#password',
+    ]);
+    expect(await (await browser.get('/account?done=password')).text()).toContain('Your new password is set.');
+    expect(await isSignedIn(other)).toBe(false);
+    expect((await site.browser().post('/login', { name: 'gus', password })).status).toBe(422);
+    await signIn(site, 'gus', 'nine tin whistles');
+  });
+
+  test('says when wrong passwords were tried too often', async () => {
+    site.instead = async (request) => {
+      const body = await request.clone().text();
+      if (!body.includes('AskForCode')) return null;
+      const error = { message: 'Too often.', extensions: { code: 'RATE_LIMIT', retryAfter: 90 } };
+      return Response.json({ data: { generateAuthorizationCode: null }, errors: [error] });
+    };
+    const typed = { form: 'password', current: 'no', new: 'nine tin whistles', again: 'nine tin whistles' };
+    const response = await ben.post('/account', typed);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '90']);
+    expect(await response.text()).toContain('Please try again in 2 minutes.');
+  });
+});

@@ -1,0 +1,34 @@
+import { password, type RealSite, type TestBrowser } from '../real-site.ts';
+
+/** Signs somebody in, in a browser of their own. */
+export async function signIn(site: RealSite, name: string, words = password): Promise<TestBrowser> {
+  const browser = site.browser();
+  const { status } = await browser.post('/login', { name, password: words });
+  if (status !== 303) throw new Error(`${name} was not signed in: ${status}.`);
+  return browser;
+}
+
+export const isSignedIn = async (browser: TestBrowser): Promise<boolean> =>
+  (await browser.get('/account')).status === 200;
+
+/** Makes somebody who can be changed without getting in the way of other tests. */
+export async function addPerson(site: RealSite, login: string, role = 'author'): Promise<void> {
+  const input = `{ username: "${login}", email: "${login}@example.com", password: "${password}", roles: ["${role}"], firstName: "First", description: "Of ${login}" }`;
+  await site.asRoot(`mutation { createUser(input: ${input}) { user { id } } }`);
+}
+
+/** What the administrator sees of somebody. */
+export const personOf = (site: RealSite, login: string): Promise<unknown> =>
+  site.asRoot(`{ user(id: "${login}", idType: USERNAME) { name email firstName nickname url description } }`);
+
+/** The form of the details as it is sent when nothing was changed. */
+export const detailsOf = (login: string) => ({
+  form: 'details',
+  displayName: login,
+  firstName: 'First',
+  lastName: '',
+  nickname: login,
+  websiteUrl: '',
+  description: `Of ${login}`,
+  email: `${login}@example.com`,
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fakeBackend, nodesByUri, post } from './fake-backend.ts';
+import { bothKinds, password, type RealSite, startRealSite, type TestBrowser } from './real-site.ts';
+import { startSite, type StartedSite } from './start-site.ts';
+
+let compiled: StartedSite;
+beforeAll(async () => {
+  compiled = await startSite();
+}, 60_000);
+afterAll(() => compiled[Symbol.asyncDispose]());
+
+/** What the ways to the account are called on a page, in the header and in the menu of small windows. */
+const accountLinks = (html: string): string[] =>
+  [...html.matchAll(/<a class="account-link" href="\/account"[^>]*>([^<]*)<\/a>/g)].map(
+    ([, label]) => label ?? '',
+  );
+
+describe.each(bothKinds)('the header, content %s', (kind) => {
+  let site: RealSite;
+  let visitor: TestBrowser;
+  let ana: TestBrowser;
+  beforeAll(async () => {
+    site = await startRealSite(compiled, { kind });
+    await site.asRoot(
+      'mutation { createPost(input: { title: "Lamps", slug: "lamps", status: PUBLISH }) { clientMutationId } }',
+    );
+    [visitor, ana] = [site.browser(), site.browser()];
+    await ana.post('/login', { name: 'ana', password });
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  test.each(['/', '/lamps/'])(
+    'of %s differs for who is signed in by one word, which no shared cache keeps',
+    async (path) => {
+      const [forVisitor, forAna] = [await visitor.get(path), await ana.get(path)];
+      expect([forVisitor.status, forAna.status]).toEqual([200, 200]);
+      expect(forVisitor.headers.get('cache-control')).toMatch(/^public, /);
+      expect(forAna.headers.get('cache-control')).toBe('private, max-age=0');
+      const [toVisitor, toAna] = [await forVisitor.text(), await forAna.text()];
+      expect(accountLinks(toVisitor)).toEqual(['Sign in']);
+      expect(accountLinks(toAna)).toEqual(['Account']);
+      expect(toAna.replace('>Account</a>', '>Sign in</a>')).toBe(toVisitor);
+      expect(toAna).not.toMatch(/<script/i);
+      expect(forAna.headers.getSetCookie()).toEqual([]);
+    },
+  );
+
+  test('asks nothing about the session for it', async () => {
+    await visitor.get('/lamps/');
+    site.asked.length = 0;
+    await visitor.get('/lamps/');
+    const byVisitor = site.asked.splice(0);
+    await ana.get('/lamps/');
+    expect(site.asked).toEqual(byVisitor);
+  });
+
+  test('makes two pages of an address, each with a validator of its own', async () => {
+    const tagOf = async (browser: TestBrowser): Promise<string> =>
+      (await browser.get('/lamps/')).headers.get('etag') ?? '';
+    const [ofVisitor, ofAna] = [await tagOf(visitor), await tagOf(ana)];
+    expect(ofVisitor).not.toBe(ofAna);
+    const again = await ana.get('/lamps/', { 'if-none-match': ofAna });
+    expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'private, max-age=0']);
+    expect((await ana.get('/lamps/', { 'if-none-match': ofVisitor })).status).toBe(200);
+    expect((await visitor.get('/lamps/', { 'if-none-match': ofVisitor })).status).toBe(304);
+  });
+
+  test('is on the page of an error, which is kept as others are', async () => {
+    const [forVisitor, forAna] = [await visitor.get('/nowhere/'), await ana.get('/nowhere/')];
+    expect([forVisitor.status, forAna.status]).toEqual([404, 404]);
+    expect(accountLinks(await forVisitor.text())).toEqual(['Sign in']);
+    expect(accountLinks(await forAna.text())).toEqual(['Account']);
+    expect(forVisitor.headers.get('cache-control')).toMatch(/^public, /);
+    expect(forAna.headers.get('cache-control')).toBe('private, max-age=0');
+    site.instead = () => Promise.reject(new Error('down'));
+    const failed = await ana.get('/lamps/');
+    site.instead = null;
+    site.errors.length = 0;
+    expect([failed.status, failed.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(accountLinks(await failed.text())).toEqual(['Account']);
+  });
+
+  test('is that of visitors again after signing out', async () => {
+    const browser = site.browser();
+    await browser.post('/login', { name: 'ben', password });
+    expect(accountLinks(await (await browser.get('/')).text())).toEqual(['Account']);
+    await browser.post('/logout', {});
+    const response = await browser.get('/');
+    expect(response.headers.get('cache-control')).toMatch(/^public, /);
+    expect(accountLinks(await response.text())).toEqual(['Sign in']);
+  });
+});
+
+test('where nobody can sign in, nothing leads to an account', async () => {
+  const backend = fakeBackend({ nodeByUri: nodesByUri(post(12, 'Hello World')) });
+  const html = await (await compiled.get('/hello-world/', backend)).text();
+  expect(html).toContain('Hello World');
+  expect(accountLinks(html)).toEqual([]);
+});
