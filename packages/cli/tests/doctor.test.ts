@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -287,4 +287,19 @@ test.skipIf(process.getuid?.() === 0)('a folder that cannot be written is told',
   chmodSync(data.folder, 0o500);
   expect(await data.examine()).toContain('data failure');
   chmodSync(data.folder, 0o700);
+});
+
+const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+
+test('the guide has a row for each step', () => {
+  const steps = [
+    'packages/client/src/server/diagnosis/finding.ts',
+    'packages/cli/src/doctor/doctor-finding.ts',
+  ]
+    .map((file) => /(?:DiagnosisStep =|step: Finding\['step'\])([^;]+);/.exec(read(file))?.[1] ?? '')
+    .flatMap((union) => [...union.matchAll(/'([\w-]+)'/g)].map(([, step]) => step));
+  const guide = read('docs/guides/signing-in.md').split('## What the steps mean')[1] ?? '';
+  const rows = [...guide.matchAll(/^\| `([\w-]+)` /gm)].map(([, step]) => step);
+  expect(steps.length).toBeGreaterThan(10);
+  expect(new Set(rows)).toEqual(new Set(steps));
 });
