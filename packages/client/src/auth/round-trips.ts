@@ -18,6 +18,8 @@ const TRIP_AGE_MS = 3_600_000;
 /** The note stands in the memory of the tab, which outlives the way to the sign-in page and back. */
 export function roundTrips(page: Pick<Page, 'sessionStorage'>, key: string, clock: () => number): RoundTrips {
   const returned = new Set<string>();
+  /** The page lives on until the next one is there; the note is for that one. */
+  let isLeaving = false;
 
   /** Read once and taken away: who loads the page anew, or comes by another link, is sent again. */
   function takeNote(target: string): boolean {
@@ -33,12 +35,13 @@ export function roundTrips(page: Pick<Page, 'sessionStorage'>, key: string, cloc
 
   return {
     hasReturned(target) {
-      if (takeNote(target)) returned.add(target);
+      if (!isLeaving && takeNote(target)) returned.add(target);
       return returned.has(target);
     },
     leave(target) {
       try {
         page.sessionStorage.setItem(key, JSON.stringify({ target, at: clock() } satisfies Note));
+        isLeaving = true;
         return true;
       } catch {
         // A browser that keeps no note keeps no session cookie either.

@@ -55,14 +55,17 @@ export function openTabs(page: Page, name: string, hear: (news: News) => void): 
       if (locks === undefined) return run();
       const waiting = new AbortController();
       const timer = setTimeout(() => waiting.abort(), LOCK_MS);
+      let hasBegun = false;
       try {
         return await locks.request(name, { signal: waiting.signal }, () => {
-          clearTimeout(timer);
+          hasBegun = true;
           return run();
         });
       } catch (error) {
-        if (!waiting.signal.aborted) throw error;
+        if (hasBegun) throw error;
         return run();
+      } finally {
+        clearTimeout(timer);
       }
     },
     tell,

@@ -36,6 +36,7 @@ export function tokenRoute({ config, origin, fetch, clock }: TokenRouteOptions):
 
   return {
     async fetchToken(code, signal) {
+      if (signal.aborted) return null;
       const ending = new AbortController();
       const giveUp = (): void => ending.abort();
       const timer = setTimeout(giveUp, TIMEOUT_MS);

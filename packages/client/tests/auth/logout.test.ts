@@ -150,6 +150,18 @@ test('a visitor may sign out too, and gets no hint of a session by that', async 
   expect(browser.cookies.has(cookieNames.hint)).toBe(false);
 });
 
+test('a token that another tab tells late counts for nothing', async () => {
+  using tabs = await twoTabs();
+  await tabs.one.logout();
+  const { BroadcastChannel } = tabs.browser.openTab(origin);
+  const channel = BroadcastChannel && new BroadcastChannel(cookieNames.hint);
+  const held = { token: 'late', expiresAt: Date.now() + 300_000, renewAt: Date.now() + 240_000 };
+  channel?.postMessage({ kind: 'token', held });
+  await pass(0);
+  expect(tabs.one.state().isAuthenticated).toBe(false);
+  expect(await tabs.one.getAccessToken()).toBeNull();
+});
+
 test('who signs in again after a logout is signed in in all tabs', async () => {
   using tabs = await twoTabs();
   await tabs.one.logout();

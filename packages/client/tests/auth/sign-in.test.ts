@@ -140,6 +140,67 @@ const visit = (
   browser,
 ];
 
+describe('signing in by a code', () => {
+  test('twice at the same time is one exchange', async () => {
+    const browser = fakeBrowser();
+    const site = fakeSite({ browser });
+    using session = site.openSession(browser.openTab(`${origin}/login`));
+    const both = [session.fetchAccessToken('code'), session.fetchAccessToken('code')];
+    expect(await Promise.all(both)).toEqual(['token 1', 'token 1']);
+    expect(site.calls).toHaveLength(1);
+  });
+
+  test('is not disturbed by the end of a renewal that was on its way', async () => {
+    const browser = fakeBrowser();
+    browser.setCookie(cookieNames.hint, '1');
+    const code = Promise.withResolvers<undefined>();
+    const site = fakeSite({
+      browser,
+      answer: (request, call) =>
+        call === 1
+          ? code.promise
+          : new Promise((_, reject) => {
+              request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
+            }),
+    });
+    using session = site.openSession(browser.openTab(`${origin}/account`));
+    const renewal = session.getAccessToken();
+    await pass(100);
+    const signingIn = session.fetchAccessToken('code');
+    await pass(10_000);
+    const asked = session.getAccessToken();
+    code.resolve(undefined);
+    expect(await Promise.all([signingIn, asked])).toEqual(['token 1', 'token 1']);
+    expect(await renewal).toBeNull();
+    expect(site.calls).toEqual(['GET /api/faust/auth/token', 'GET /api/faust/auth/token?code=code']);
+  });
+
+  test('is not begun when somebody has signed out before its turn', async () => {
+    const browser = fakeBrowser();
+    browser.setCookie(cookieNames.hint, '1');
+    const first = Promise.withResolvers<undefined>();
+    const site = fakeSite({ browser, answer: (_, call) => (call === 0 ? first.promise : undefined) });
+    using other = site.openSession(browser.openTab(`${origin}/`));
+    void other.getAccessToken();
+    await pass(100);
+    using session = site.openSession(browser.openTab(`${origin}/account`));
+    const signingIn = session.fetchAccessToken('code');
+    const ending = session.logout();
+    await pass(0);
+    first.resolve(undefined);
+    expect(await Promise.all([signingIn, ending])).toEqual([null, true]);
+    expect(site.calls).toEqual(['GET /api/faust/auth/token', 'POST /api/faust/auth/logout']);
+  });
+
+  test('works where a browser refuses its locks', async () => {
+    const browser = fakeBrowser();
+    const site = fakeSite({ browser });
+    const locks = { request: () => Promise.reject(new DOMException('Not here', 'InvalidStateError')) };
+    using session = site.openSession({ ...browser.openTab(`${origin}/account`), navigator: { locks } });
+    expect(await session.fetchAccessToken('code')).toBe('token 1');
+  });
+});
+
 describe('where to sign in', () => {
   test('is told as far as it was asked for', async () => {
     const [tab, site, browser] = visit(`${origin}/account`);
@@ -272,6 +333,9 @@ describe('a round trip that leads to nothing', () => {
     expect(results).not.toContainEqual(expect.objectContaining({ wasTried: true }));
     for (const result of results) session.leaveToSignIn(result);
     expect(tab.left).toHaveLength(1);
+    // The page lives on until the next one is there.
+    await session.ensureAuthorization();
+    expect(tab.notes.size).toBe(1);
   });
 
   test('is not begun by a browser that keeps nothing', async () => {
