@@ -9,6 +9,15 @@ export {
   configure,
   readConfig,
 } from './config/config.ts';
+export {
+  categoryParameters,
+  type NodeArguments,
+  type NodeParameters,
+  pageParameters,
+  type PostListArguments,
+  postListVariables,
+  postParameters,
+} from './content/content-parameters.ts';
 export { is404 } from './content/is-404.ts';
 export { isPreviewAddress, type PreviewRequest, readPreviewRequest } from './content/preview-request.ts';
 export { type RouteQuery, routeQueryOf } from './content/route-query.ts';
@@ -21,6 +30,13 @@ export type {
   VariablesOf,
 } from './documents/typed-document.ts';
 export { ClientError, type ClientErrorCode, type GraphqlErrorEntry } from './errors.ts';
+export {
+  CategoryViewDocument,
+  PageViewDocument,
+  PostListDocument,
+  PostViewDocument,
+  PreviewNodeDocument,
+} from './generated/documents.ts';
 export type { Client, FetchPolicy, MutateOptions, QueryOptions } from './operations/client.ts';
 export {
   type ClientPair,

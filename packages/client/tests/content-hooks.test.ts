@@ -2,7 +2,20 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RouteQuery, TypedDocument } from '../src/index.ts';
+import {
+  categoryParameters,
+  CategoryViewDocument,
+  type Client,
+  pageParameters,
+  pageProperties,
+  PageViewDocument,
+  PostListDocument,
+  postListVariables,
+  postParameters,
+  PostViewDocument,
+  type RouteQuery,
+  type TypedDocument,
+} from '../src/index.ts';
 import { MastheadProvider, useCategory, usePage, usePost, usePosts } from '../src/react/index.ts';
 import { type Answering, type FakeBackend, fakeBackend } from './fake-backend.ts';
 import { renderHook, type Rendered } from './render.ts';
@@ -134,6 +147,40 @@ describe.each(hooks)('%s', (name, hook, query, field, sent) => {
     expect(backend.received[0]?.query).toContain('query Mine');
     expect(backend.clients.auth.dehydrate()).toContain(`A ${field}`);
     expect(backend.clients.main.dehydrate()).toBeNull();
+  });
+});
+
+describe('what a server has asked by the same parameters', () => {
+  const query = { postSlug: 'hello', pageId: '2', categorySlug: 'news' };
+
+  test.each<[string, () => { data: unknown }, (main: Client) => Promise<unknown>]>([
+    ['a post', () => usePost(), (main) => main.query(PostViewDocument, postParameters(query) ?? { id: '' })],
+    ['a page', () => usePage(), (main) => main.query(PageViewDocument, pageParameters(query) ?? { id: '' })],
+    [
+      'a category',
+      () => useCategory(),
+      (main) => main.query(CategoryViewDocument, categoryParameters(query) ?? { id: '' }),
+    ],
+    [
+      'a list of posts',
+      () => usePosts({ first: 3 }),
+      (main) => main.query(PostListDocument, postListVariables(query, { first: 3 })),
+    ],
+  ])('is there at the first draw, and not asked again: %s', async (_, hook, ask) => {
+    const server = browser();
+    const asked = ask(server.clients.main);
+    server.clients.main.flush();
+    await asked;
+    const backend = browser();
+    await using rendered = await renderHook(hook, {
+      clients: backend.clients,
+      query,
+      pageProps: pageProperties(server.clients),
+      advance: (ms) => vi.advanceTimersByTimeAsync(ms),
+    });
+    await rendered.pass(100);
+    expect(rendered.draws[0]).toMatchObject({ data: expect.anything() as unknown, isLoading: false });
+    expect(backend.received).toHaveLength(0);
   });
 });
 
