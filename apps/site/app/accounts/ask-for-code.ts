@@ -3,6 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { AskForCodeDocument } from '../generated/documents.ts';
 import { servicesContext } from '../site-services.ts';
 import { isEmailAddress } from './email-address.ts';
+import { pause } from './pause.ts';
 import { plain, sendMutation, type Sent } from './send-mutation.ts';
 import { tellsOfAccount } from './sign-in-errors.ts';
 
@@ -26,8 +27,12 @@ export type CodeOutcome =
 
 type Context = Readonly<RouterContextProvider>;
 
+/** What is wrong is said no sooner, in milliseconds: how long a backend takes tells whether it had a password to compare. */
+const soonestMs = 500;
+
 /** Checks a name and a password with the backend. Tries are counted: there, or here in front of a WordPress. */
 export async function askForCode(context: Context, { name, password }: Credentials): Promise<CodeOutcome> {
+  const notBefore = pause(soonestMs);
   const { tries, address } = context.get(servicesContext);
   const tried = { account: name, address };
   const retryAfterS = tries?.signIn.take(tried) ?? 0;
@@ -39,6 +44,7 @@ export async function askForCode(context: Context, { name, password }: Credentia
       return { outcome: 'code', code: sent.code };
     }
     const isSecret = await tellsOfAccount({ name, said: sent.said }, () => sayToNobody(context, name));
+    await notBefore;
     return isSecret ? { outcome: 'wrong' } : { outcome: 'refused', message: sent.said };
   }
   // Nobody has compared a password.

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createFormTries, type Try } from './form-tries.ts';
+import { networkOf } from './network-of.ts';
+import { createTryLimits } from './try-limits.ts';
+
+const MINUTE_MS = 60_000;
+
+test('an account is closed to one network for a while, and open to others', () => {
+  let now = 0;
+  const { signIn } = createFormTries(() => now);
+  const tried = { account: 'Ana ', address: '192.0.2.1' };
+  for (let tries = 0; tries < 10; tries += 1) expect(signIn.take(tried)).toBe(0);
+  expect(signIn.take({ ...tried, account: 'ANA' })).toBe(900);
+  expect(signIn.take({ ...tried, address: '192.0.2.2' })).toBe(0);
+  expect(signIn.take({ ...tried, account: 'ben' })).toBe(0);
+  now += 15 * MINUTE_MS;
+  expect(signIn.take(tried)).toBe(0);
+});
+
+const from = (account: string): Try => ({ account, address: '192.0.2.1' });
+
+test('what is refused, and what went well, is not counted', () => {
+  const { signIn } = createFormTries(() => 0);
+  for (let tries = 0; tries < 30; tries += 1) signIn.take(from('ana'));
+  for (let tries = 0; tries < 30; tries += 1) {
+    expect(signIn.take(from('ben'))).toBe(0);
+    signIn.giveBack(from('ben'));
+  }
+  // Ten of the fifty that the network has are used up by Ana's.
+  for (let tries = 0; tries < 40; tries += 1) expect(signIn.take(from(`account ${tries}`))).toBe(0);
+  expect(signIn.take(from('another'))).toBe(900);
+});
+
+test('only so many keys are remembered, the latest', () => {
+  const limits = createTryLimits({ clock: () => 0, most: 1, windowMs: MINUTE_MS, mostKeys: 2 });
+  for (const key of ['a', 'b', 'c']) expect(limits.take(key)).toBe(0);
+  expect(limits.take('c')).toBe(60);
+  expect(limits.take('a')).toBe(0);
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['2001:DB8:1:2::', '2001:db8:1:2'],
+  [null, 'unknown'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
