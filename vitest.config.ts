@@ -16,6 +16,7 @@ export default defineConfig({
           setupFiles: ['packages/testing/src/setup.ts'],
           // For what never ends; a busy machine is no reason to fail.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

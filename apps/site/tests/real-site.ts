@@ -29,6 +29,8 @@ export interface RealSite extends AsyncDisposable {
   mails(areThere?: (mails: readonly string[]) => boolean): Promise<string[]>;
   /** Asks the backend for something as the administrator. */
   asRoot(query: string): Promise<unknown>;
+  /** Goes to the backend's own doors, such as its sign-in page. */
+  toBackend(request: Request): Promise<Response>;
 }
 
 export interface RealSiteOptions {
@@ -89,6 +91,7 @@ export async function startRealSite(
       return readAll(files);
     },
     asRoot: (query) => ask({ userId: 1 }, query),
+    toBackend: (request) => backend.fetch(request),
     [Symbol.asyncDispose]: () => backend.close(),
   };
   const site = createSite({

@@ -57,6 +57,10 @@ test.each([
   expect(site.asked).toEqual([{ url: newRoute, secret: 'the secret', body: { code: 'a+b/c=' } }]);
 });
 
+/** Says what it was told. */
+const echo = (): Response =>
+  Response.json({ code: 'old the secret a+b/c=', message: 'old the secret a+b/c=' }, { status: 400 });
+
 test('every answer is JSON, for one browser alone, and kept by nobody', async () => {
   const answers = [() => Response.json(tokens), worthless, () => new Response('<html>')];
   for (const answer of answers) {
@@ -155,8 +159,6 @@ describe('what the backend says', () => {
   });
 
   test('no secret, code or token is in what the log is told', async () => {
-    const echo = (): Response =>
-      Response.json({ code: 'old the secret a+b/c=', message: 'old the secret a+b/c=' }, { status: 400 });
     for (const answer of [echo, () => Promise.reject(new TypeError('fetch failed')), wrongSecret]) {
       const site = signingSite(answer);
       await site.call(path, { cookies: old });

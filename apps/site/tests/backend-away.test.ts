@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bothKinds, password, type RealSite, startRealSite, type TestBrowser } from './real-site.ts';
+import { startSite, type StartedSite } from './start-site.ts';
+
+// The backend is away, or refuses this site, while somebody is signed in: that is nobody's logout.
+
+let compiled: StartedSite;
+beforeAll(async () => {
+  compiled = await startSite();
+}, 60_000);
+afterAll(() => compiled[Symbol.asyncDispose]());
+
+interface Fault {
+  readonly what: string;
+  readonly instead: NonNullable<RealSite['instead']>;
+  /** The status of pages for somebody who is signed in, and of the login page. */
+  readonly pages: number;
+  readonly login: number;
+}
+
+const faults: Fault[] = [
+  {
+    what: 'cannot be reached',
+    instead: () => Promise.reject(new TypeError('fetch failed')),
+    pages: 503,
+    login: 503,
+  },
+  {
+    what: 'refuses the secret',
+    async instead({ url }) {
+      if (!url.includes('rest_route=')) return null;
+      return Response.json({ code: 'rest_forbidden', message: 'Sorry.' }, { status: 401 });
+    },
+    pages: 500,
+    login: 200,
+  },
+  {
+    what: 'shows a page of its own',
+    instead: async () => new Response('<html>Maintenance', { status: 503 }),
+    pages: 503,
+    login: 503,
+  },
+];
+
+describe.each(bothKinds)('content %s', (kind) => {
+  let site: RealSite;
+  let ana: TestBrowser;
+  beforeAll(async () => {
+    site = await startRealSite(compiled, { kind });
+    ana = site.browser();
+    await ana.post('/login', { name: 'ana', password });
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  describe.each(faults)('a backend that $what', ({ instead, pages, login }) => {
+    test.each(['/account', '/preview?p=1&preview=true', '/login'])(
+      'leaves the session as it is at %s, and takes nobody for a visitor',
+      async (path) => {
+        const before = [...ana.cookies];
+        site.errors.length = 0;
+        site.instead = instead;
+        const response = await ana.get(path);
+        site.instead = null;
+        expect([response.status, response.headers.getSetCookie()]).toEqual([
+          path === '/login' ? login : pages,
+          [],
+        ]);
+        expect(response.headers.get('cache-control')).toMatch(/no-store/);
+        expect([...ana.cookies]).toEqual(before);
+        expect(site.errors).not.toEqual([]);
+        expect((await ana.get('/account')).status).toBe(200);
+      },
+    );
+
+    test('fails a sign-in with a page that tells it, tries once, and keeps who was signed in before', async () => {
+      const before = [...ana.cookies];
+      await ana.get('/api/faust/auth/login');
+      const [, word] = [...ana.cookies].find(([name]) => name.includes('state')) ?? [];
+      site.errors.length = 0;
+      site.asked.length = 0;
+      site.instead = instead;
+      const response = await ana.get(`/account?code=some-code&state=${word}`);
+      site.instead = null;
+      expect([response.status, response.headers.get('location')]).toEqual([502, null]);
+      expect([...ana.cookies]).toEqual(before);
+      expect(site.asked.filter((asked) => asked.includes('some-code'))).toHaveLength(1);
+      expect(site.errors.join(' ')).not.toContain('some-code');
+      expect((await ana.get('/account')).status).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,145 @@
+import { honestTargetsOf, hostileTargetsOf } from '@masthead/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bothKinds, password, type RealSite, startRealSite, type TestBrowser } from './real-site.ts';
+import { startSite, type StartedSite } from './start-site.ts';
+
+// Wherever somebody may say where to go on to, no answer leads away from the site.
+
+let compiled: StartedSite;
+beforeAll(async () => {
+  compiled = await startSite();
+}, 60_000);
+afterAll(() => compiled[Symbol.asyncDispose]());
+
+describe.each(bothKinds)('content %s', (kind) => {
+  let site: RealSite;
+  let ana: TestBrowser;
+  let hostile: readonly string[];
+  beforeAll(async () => {
+    site = await startRealSite(compiled, { kind });
+    hostile = hostileTargetsOf(site.siteUrl);
+    ana = site.browser();
+    await ana.post('/login', { name: 'ana', password });
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  /** Where the browser would go; without the word that the redirect flow adds. */
+  async function wayBack(text: string): Promise<string> {
+    const response = await site
+      .browser()
+      .get(`/api/faust/auth/login?redirect_uri=${encodeURIComponent(text)}`);
+    const location = new URL(response.headers.get('location') ?? '');
+    const sites = { embedded: `${site.siteUrl}/generate`, wordpress: 'https://cms.example/generate' };
+    expect([response.status, location.origin + location.pathname]).toEqual([302, sites[kind]]);
+    return location.searchParams.get('redirect_uri') ?? '';
+  }
+
+  test('the list of texts is long', () => {
+    expect(hostile.length).toBeGreaterThan(150);
+  });
+
+  test('the way to the sign-in page comes back to the account for all of them', async () => {
+    const followed: string[] = [];
+    for (const text of hostile) {
+      const back = new URL(await wayBack(text));
+      if (back.origin + back.pathname !== `${site.siteUrl}/account`) followed.push(text);
+    }
+    expect(followed).toEqual([]);
+  });
+
+  test('so does the login page for whoever is signed in, and signing out', async () => {
+    const followed: [string, string | null][] = [];
+    for (const text of hostile) {
+      const response = await ana.get(`/login?redirect_uri=${encodeURIComponent(text)}`);
+      if (response.status !== 303 || response.headers.get('location') !== '/account') {
+        followed.push([text, response.headers.get('location')]);
+      }
+      const out = await site.browser().post('/logout', { redirect_uri: text });
+      if (out.headers.get('location') !== '/logout') followed.push([text, out.headers.get('location')]);
+    }
+    expect(followed).toEqual([]);
+  });
+
+  test('honest ones are followed, as they are', async () => {
+    for (const [text, target] of honestTargetsOf(site.siteUrl)) {
+      const back = (await wayBack(text)).replace(/[?&]state=[\w-]+/, '').slice(site.siteUrl.length);
+      expect([text, back]).toEqual([text, target]);
+      const response = await ana.get(`/login?redirect_uri=${encodeURIComponent(text)}`);
+      // The router writes a path with two slashes in it with one.
+      expect([text, response.headers.get('location')]).toEqual([
+        text,
+        target.replace(/^[^?#]*/, (path) => path.replaceAll('//', '/')),
+      ]);
+    }
+  });
+
+  test('an address with a code and the right word leads to itself, whatever the path looks like', async () => {
+    const paths = ['//evil.example/', '///evil.example', '/.//evil.example/', '/@evil.example', '/a//b'];
+    for (const path of paths) {
+      const browser = site.browser();
+      await browser.get('/api/faust/auth/login');
+      const [, word] = [...browser.cookies].find(([name]) => name.includes('state')) ?? [];
+      for (const [name, value] of ana.cookies) browser.cookies.set(name, value);
+      const response = await browser.get(`${site.siteUrl}${path}?code=x&state=${word}x`);
+      const location = response.headers.get('location');
+      expect([path, response.status, new URL(location ?? '', site.siteUrl).origin]).toEqual([
+        path,
+        303,
+        site.siteUrl,
+      ]);
+      expect(location).toMatch(/^\/(?!\/)/);
+    }
+  });
+});
+
+describe('the whole way, with the embedded backend', () => {
+  let site: RealSite;
+  /** By it the backend's sign-in page knows somebody who has signed in before. */
+  let authorization: string;
+  beforeAll(async () => {
+    site = await startRealSite(compiled, { kind: 'embedded' });
+    const ana = site.browser();
+    await ana.post('/login', { name: 'ana', password });
+    const { accessToken } = (await (await ana.get('/api/faust/auth/token')).json()) as {
+      accessToken: string;
+    };
+    authorization = `Bearer ${accessToken}`;
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  /** The address to which the sign-in page sends a browser back, with a code. */
+  async function signInAtBackend(browser: TestBrowser, target: string): Promise<string> {
+    const begun = await browser.get(`/api/faust/auth/login?redirect_uri=${encodeURIComponent(target)}`);
+    const location = begun.headers.get('location') ?? '';
+    const sent = await site.toBackend(new Request(location, { headers: { authorization } }));
+    const back = sent.headers.get('location') ?? '';
+    expect([sent.status, new URL(back).searchParams.get('code')?.length]).toEqual([302, 43]);
+    return back;
+  }
+
+  test.each([
+    '/preview?p=12&preview=true&previewPathname=%2F%3Fp%3D12&typeName=Post&x=%20+#part',
+    '/',
+    '/caf%C3%A9/?q=%E2%82%AC',
+  ])('%s', async (target) => {
+    const browser = site.browser();
+    // Browsers keep the fragment to themselves, and carry it over the next redirect.
+    const [address = '', backFragment] = (await signInAtBackend(browser, target)).split('#');
+    const [path, fragment] = target.split('#');
+    const landed = await browser.get(address);
+    expect([landed.status, landed.headers.get('location'), backFragment]).toEqual([303, path, fragment]);
+    expect((await browser.get('/api/faust/auth/token')).status).toBe(200);
+    // Code and word are used: the same address signs nobody in again, and leads on whoever is signed in.
+    const again = await browser.get(address);
+    expect([again.headers.get('location'), again.headers.getSetCookie()]).toEqual([path, []]);
+    expect((await site.browser().get(address)).headers.getSetCookie()).toEqual([]);
+    expect(site.errors).toEqual([]);
+  });
+
+  test('a code that was sent to another address is worth nothing', async () => {
+    const browser = site.browser();
+    const { search } = new URL(await signInAtBackend(browser, '/a'));
+    expect((await browser.get(`/b${search}`)).status).toBe(400);
+    expect([...browser.cookies]).toEqual([]);
+  });
+});
