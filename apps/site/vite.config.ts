@@ -9,6 +9,8 @@ export default defineConfig({
   },
   // The script of the islands is built as a worker's would be: one file, by itself.
   worker: { format: 'es' },
+  // In development its packages are known from the start; else its first page would load twice.
+  optimizeDeps: { entries: ['app/islands/entry.tsx'] },
   resolve: {
     // The rooms are TypeScript in this tree, not packages built before: one copy of React for all of them.
     dedupe: ['react', 'react-dom', 'react-router'],
