@@ -1,4 +1,4 @@
-import { ClientError, type ClientErrorCode } from '@masthead/client';
+import type { ClientError, ClientErrorCode } from '@masthead/client';
 import { data } from 'react-router';
 
 const unreachable: ReadonlySet<ClientErrorCode> = new Set([
@@ -8,6 +8,7 @@ const unreachable: ReadonlySet<ClientErrorCode> = new Set([
   'http_status',
   'not_json',
   'not_graphql',
+  'not_tokens',
 ]);
 
 /**
@@ -15,7 +16,9 @@ const unreachable: ReadonlySet<ClientErrorCode> = new Set([
  * does (it is down, restarting or hidden behind something else), 500 when it answered that it failed.
  */
 export function failurePage(error: unknown): ReturnType<typeof data<null>> {
-  const isDown = error instanceof ClientError && unreachable.has(error.code);
+  // Told by its name: the front door, whose sessions fail with such errors, has a class of its own beside the built site's.
+  const isDown =
+    error instanceof Error && error.name === 'ClientError' && unreachable.has((error as ClientError).code);
   return data(null, { status: isDown ? 503 : 500 });
 }
 

@@ -35,8 +35,10 @@ export const headers = (): HeadersInit => ({
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const address = new URL(request.url);
-  const { auth, config } = context.get(servicesContext);
+  const { auth, clients, config } = context.get(servicesContext);
   const [layout, found] = await Promise.all([askLayout(context), findPreview(context, address)]);
+  // The bar is given all it says; the draft need not travel a second time, as data.
+  clients.auth.cache.clear();
   const init = { status: statusOf[found.kind] };
   if (found.kind !== 'preview') {
     const target = withoutCode(address);

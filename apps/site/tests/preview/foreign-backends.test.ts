@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSite } from '../../site.ts';
+import { startSite, type StartedSite } from '../start-site.ts';
+
+// Previews in front of backends that answer otherwise than ours: with types of their own, older, with less to tell, or not at all.
+
+let compiled: StartedSite;
+beforeAll(async () => {
+  compiled = await startSite();
+}, 60_000);
+afterAll(() => compiled[Symbol.asyncDispose]());
+
+const editor = ['edit_others_posts', 'edit_published_posts', 'read_private_posts'].flatMap((capability) => [
+  capability,
+  capability.replace('posts', 'pages'),
+]);
+
+const book = {
+  kind: 'Book',
+  id: 'cG9zdDo5',
+  databaseId: 9,
+  slug: 'tides',
+  status: 'draft',
+  uri: '/?post_type=book&p=9',
+  isRestricted: false,
+  modified: '2026-11-01T10:00:00',
+  modifiedGmt: '2026-11-01T10:00:00',
+  title: 'The book of <em>tides</em>',
+  content: '<p>Of moons and mud. <script>alert(1)</script></p>',
+  date: '2026-11-01T10:00:00',
+  dateGmt: null,
+  contentType: { node: { name: 'book', label: 'Books', labels: { singularName: 'Book' } } },
+  lastEditedBy: { node: { name: 'Olga' } },
+  author: { node: { name: 'Olga', uri: '/author/olga/' } },
+};
+
+interface Backend {
+  viewer?: object | null;
+  saved: object | null;
+  newest: object | null;
+}
+
+/** Asks a site in front of this backend for a preview, with the cookies of somebody who is signed in there. */
+async function preview(
+  backend: Backend | 'down' | 'down after the exchange',
+  path = '/preview?p=9&preview=true',
+) {
+  const siteUrl = 'https://site.test';
+  const isDown = (url: string): boolean =>
+    backend === 'down' || (backend === 'down after the exchange' && !url.includes('/authorize'));
+  const errors: unknown[] = [];
+  const site = createSite({
+    build: compiled.build,
+    mode: 'production',
+    siteUrl,
+    backend: {
+      kind: 'wordpress',
+      url: 'https://backend.test',
+      async fetch(request) {
+        const text = await request.text();
+        if (/\bLayout\b|generalSettings/.test(text) && !text.includes('viewer'))
+          return Response.json({ data: layout });
+        if (isDown(request.url)) throw new TypeError('fetch failed');
+        if (request.url.includes('/authorize')) return Response.json(tokens());
+        return Response.json({
+          data: { viewer: { id: 'dXNlcjox', name: 'Olga', capabilities: editor }, ...(backend as Backend) },
+        });
+      },
+    },
+    auth: {
+      type: 'redirect',
+      secretKey: 'shared',
+      loginPagePath: '/login',
+      apiBasePath: '/api/faust',
+      publicBackendUrl: 'https://backend.test',
+    },
+    onError: (error) => errors.push(error),
+  });
+  const names = await cookieName(site);
+  const response = await site.fetch(
+    new Request(siteUrl + path, { headers: { cookie: `${names}=a-refresh-token` } }),
+  );
+  return { status: response.status, headers: response.headers, html: await response.text(), errors };
+}
+
+/** What the site calls its cookie. */
+async function cookieName(site: { fetch: (request: Request) => Promise<Response> }): Promise<string> {
+  const ended = await site.fetch(
+    new Request('https://site.test/api/faust/auth/logout', {
+      method: 'POST',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        origin: 'https://site.test',
+        'content-type': 'application/json',
+      },
+    }),
+  );
+  const [name] = /[^\s;=,]*refresh[^=]*/.exec(ended.headers.getSetCookie().join('\n')) ?? [];
+  if (name === undefined) throw new Error(`There is no such cookie: ${ended.status}`);
+  return name;
+}
+
+const tokens = () => ({
+  accessToken: 'an-access-token',
+  accessTokenExpiration: Math.floor(Date.now() / 1000) + 300,
+  refreshToken: 'the-next-refresh-token',
+  refreshTokenExpiration: Math.floor(Date.now() / 1000) + 9000,
+});
+
+const layout = {
+  generalSettings: {
+    title: 'A shelf',
+    description: '',
+    language: 'en_US',
+    dateFormat: 'F j, Y',
+    timeFormat: 'H:i',
+    url: 'https://backend.test',
+  },
+  readingSettings: { postsPerPage: 10 },
+  primaryMenu: { nodes: [] },
+  footerMenu: { nodes: [] },
+};
+
+describe('a preview', () => {
+  test('of a type that this site has no screen for shows what every type has', async () => {
+    const { status, html, errors } = await preview({ saved: book, newest: book });
+    expect(errors).toEqual([]);
+    expect(status).toBe(200);
+    expect(html).toContain('The book of <em>tides</em>');
+    expect(html).toContain('Of moons and mud.');
+    expect(html).not.toContain('alert(1)');
+    expect(html).toContain('<span>Book</span>');
+    expect(html).toContain('by Olga');
+  });
+
+  test('of an older WPGraphQL, which knows no version of what was never autosaved, shows what was saved', async () => {
+    const { status, html } = await preview({ saved: book, newest: null });
+    expect(status).toBe(200);
+    expect(html).toContain('Of moons and mud.');
+  });
+
+  test('of content that was saved again without a version shows what was saved', async () => {
+    const newest = {
+      ...book,
+      id: 'cG9zdDoxMA==',
+      databaseId: 10,
+      slug: '9-autosave-v1',
+      title: 'Long ago',
+      modifiedGmt: '2026-10-01T10:00:00',
+    };
+    expect((await preview({ saved: book, newest })).html).not.toContain('Long ago');
+    const later = { ...newest, modifiedGmt: '2026-11-01T10:00:05' };
+    expect((await preview({ saved: book, newest: later })).html).toContain('Long ago');
+  });
+
+  test('with an address for a revision that leads to itself offers no live page', async () => {
+    const uri = 'https://site.test/?p=9&preview=true';
+    const { html } = await preview({ saved: { ...book, status: 'publish', uri }, newest: book });
+    expect(html).not.toContain('View live');
+  });
+
+  test('for a token that the backend knows nobody by asks to sign in', async () => {
+    expect((await preview({ viewer: null, saved: null, newest: null })).status).toBe(401);
+  });
+
+  test.each([
+    ['nothing', { saved: null, newest: null }],
+    ['a title only', { saved: { ...book, isRestricted: true, content: null }, newest: null }],
+    ['a version only', { saved: { ...book, isRestricted: true }, newest: book }],
+  ])('that shows a contributor %s is refused', async (_, given) => {
+    const { status, html } = await preview({
+      viewer: { id: 'x', name: 'Cora', capabilities: ['edit_posts'] },
+      ...given,
+    });
+    expect(status).toBe(403);
+    expect(html).not.toContain('tides');
+    expect(html).toContain('You cannot see this preview');
+  });
+
+  test.each(['down', 'down after the exchange'] as const)(
+    'of a backend that is %s is an error page that nobody keeps, and signs nobody out',
+    async (backend) => {
+      const { status, headers, html, errors } = await preview(backend);
+      expect(status).toBe(503);
+      expect(headers.get('cache-control')).toMatch(/no-store/);
+      expect(headers.getSetCookie().join()).not.toContain('Max-Age=0');
+      expect(html).toContain('noindex');
+      expect(errors.length).toBeGreaterThan(0);
+    },
+  );
+});
