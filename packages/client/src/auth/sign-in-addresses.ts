@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { withoutParameters, withParameter } from './address-parameters.ts';
 import type { AuthResult, EnsureAuthorizationOptions } from './auth-session.ts';
+import { loginAddress } from './login-address.ts';
 import type { Page, SessionCookies } from './page.ts';
 
 /** This page's address as somebody may come back to it: without what the backend's sign-in page has added to it. */
@@ -11,13 +12,13 @@ export function ownAddress({ location: { href } }: Pick<Page, 'location'>): stri
 }
 
 /** For an address of this site: the options by which somebody signs in and comes back to it. */
-export function wayBack(
+export const wayBack = (
   target: string,
-  { loginPagePath }: Pick<Config, 'loginPagePath'>,
-): EnsureAuthorizationOptions {
-  const path = loginPagePath.replaceAll(/^\/+|\/+$/g, '');
-  return { redirectUri: target, loginPageUri: `/${path}/?redirect_uri=${encodeURIComponent(target)}` };
-}
+  config: Pick<Config, 'loginPagePath'>,
+): EnsureAuthorizationOptions => ({
+  redirectUri: target,
+  loginPageUri: loginAddress(target, config),
+});
 
 /** Where somebody who is not signed in has to go. */
 export function signInAddresses(

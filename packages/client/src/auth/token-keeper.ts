@@ -184,15 +184,17 @@ export function createTokenKeeper({ page, name, cookies, route, clock }: TokenKe
     },
     signIn(code) {
       if (exchange?.code === code) return exchange.token;
-      if (state.isAuthenticated) forget();
-      else endEra();
-      return begin(code, (signal) => ask(code, signal));
+      endEra();
+      const token = begin(code, (signal) => ask(code, signal));
+      // Told after it has begun: who hears it and asks waits for the new token.
+      if (state.isAuthenticated) know(false);
+      return token;
     },
     async signOut(run) {
       const hadHint = cookies.hasHint();
-      forget();
       // No tab asks for a token from here on.
       cookies.setHint(false);
+      forget();
       tabs.tell({ kind: 'signed out' });
       let isSignedOut = false;
       try {

@@ -1,3 +1,4 @@
+import { loginAddress } from '../auth/login-address.ts';
 import { readRedirectTarget } from '../auth/redirect-target.ts';
 import { type SessionCookieNames, sessionCookieNames } from '../auth/session-cookies.ts';
 import type { Config } from '../config/config.ts';
@@ -124,11 +125,8 @@ export function createSiteAuth(options: SiteAuthOptions): SiteAuth {
       return answerAuthRoute(request, { authPath, siteUrl, openSession, beginRedirect });
     },
     signInPath(target) {
-      const start =
-        config.authType === 'local'
-          ? `/${config.loginPagePath.replaceAll(/^\/+|\/+$/g, '')}/`
-          : `${authPath}/login`;
-      return `${start}?redirect_uri=${encodeURIComponent(target)}`;
+      if (config.authType === 'local') return loginAddress(target, config);
+      return `${authPath}/login?redirect_uri=${encodeURIComponent(target)}`;
     },
     async land(request, opened, { onFailure } = {}) {
       if (config.apiClientSecret === null && isLoginPath(request)) {

@@ -124,6 +124,19 @@ test('a logout wins over a renewal whose answer comes although it was given up',
   expect(tabs.two.state().isAuthenticated).toBe(false);
 });
 
+test('a logout is sent when the renewal of another tab has ended, which would set its cookies after it', async () => {
+  const late = Promise.withResolvers<undefined>();
+  using tabs = await twoTabs((request, call) => (isLogout(request) || call === 0 ? undefined : late.promise));
+  void tabs.two.getAccessToken('token 1');
+  await pass(100);
+  const ending = tabs.one.logout();
+  await pass(1000);
+  expect(tabs.site.calls).toHaveLength(2);
+  late.resolve(undefined);
+  expect(await ending).toBe(true);
+  expect(tabs.site.calls.at(-1)).toBe('POST /api/faust/auth/logout');
+});
+
 test.each([405, 500])('a logout answered %i is none: the session is still there', async (status) => {
   using tabs = await twoTabs((request) => (isLogout(request) ? new Response(null, { status }) : undefined));
   expect(await tabs.one.logout()).toBe(false);
@@ -156,6 +169,7 @@ test('a token that another tab tells late counts for nothing', async () => {
   const { BroadcastChannel } = tabs.browser.openTab(origin);
   const channel = BroadcastChannel && new BroadcastChannel(cookieNames.hint);
   const held = { token: 'late', expiresAt: Date.now() + 300_000, renewAt: Date.now() + 240_000 };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel, not a window.
   channel?.postMessage({ kind: 'token', held });
   await pass(0);
   expect(tabs.one.state().isAuthenticated).toBe(false);

@@ -71,3 +71,13 @@ test('what somebody was shown goes with the logout, and the next one is shown th
   expect(rendered.current).toBe('Bearer token 2');
   session[Symbol.dispose]();
 });
+
+test('who signs in as somebody else without signing out first is shown their own', async () => {
+  const { rendered, session } = await drawnPage(true);
+  await rendered.act(() => void session.fetchAccessToken('code'));
+  await rendered.pass(1);
+  expect(rendered.current).toBeUndefined();
+  await rendered.pass(1000);
+  expect(rendered.current).toBe('Bearer token 2');
+  session[Symbol.dispose]();
+});

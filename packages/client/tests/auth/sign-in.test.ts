@@ -230,6 +230,16 @@ describe('where to sign in', () => {
     });
   });
 
+  test.each([
+    ['/login', '/login/?redirect_uri='],
+    ['sign/in', '/sign/in/?redirect_uri='],
+    ['/', '/?redirect_uri='],
+  ])('names the login page %j as a path of this site', async (loginPagePath, start) => {
+    const [tab, site] = visit(`${origin}/account`);
+    using session = site.openSession(tab, { loginPagePath });
+    expect(session.wayBack().loginPageUri).toBe(`${start}https%3A%2F%2Fwww.example.com%2Faccount`);
+  });
+
   test('keeps the word this browser has, for tabs that sign in at the same time', async () => {
     const [tab, site, browser] = visit(`${origin}/account`, returningBrowser());
     using session = site.openSession(tab);
