@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { readForm } from './form-request.ts';
+
+const siteUrl = 'https://site.test';
+const form = 'application/x-www-form-urlencoded';
+const own = { origin: siteUrl, 'content-type': form };
+
+async function send(init: RequestInit, isFormPath = true): Promise<number | string> {
+  const read = await readForm(new Request(`${siteUrl}/login`, init), { siteUrl, isFormPath });
+  return 'refusal' in read ? read.status : read.request.text();
+}
+
+test('pages are read, and only forms are posted', async () => {
+  for (const isFormPath of [true, false]) {
+    expect(await send({}, isFormPath)).toBe('');
+    expect(await send({ method: 'HEAD' }, isFormPath)).toBe('');
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'])
+      expect(await send({ method }, isFormPath)).toBe(405);
+  }
+  expect(await send({ method: 'POST', headers: own, body: 'a=1' }, false)).toBe(405);
+  expect(await send({ method: 'POST', headers: own, body: 'a=1&b=%C3%A9' })).toBe('a=1&b=%C3%A9');
+});
+
+describe('a form comes from this site', () => {
+  test.each<[string, Record<string, string>, boolean]>([
+    ['the site', { origin: siteUrl }, true],
+    ['a page of it that sends no referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }, true],
+    ['no browser', {}, true],
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, false],
+    [
+      'another site that claims more',
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+      false,
+    ],
+    ['another port', { origin: 'https://site.test:444' }, false],
+    ['http', { origin: 'http://site.test' }, false],
+    ['a sandbox', { origin: 'null', 'sec-fetch-site': 'cross-site' }, false],
+    ['a neighbour that names no origin', { 'sec-fetch-site': 'same-site' }, false],
+    ['the address bar', { 'sec-fetch-site': 'none' }, false],
+  ])('%s', async (_, headers, isOurs) => {
+    const sent = await send({ method: 'POST', headers: { ...headers, 'content-type': form }, body: 'a=1' });
+    expect(sent).toBe(isOurs ? 'a=1' : 403);
+  });
+});
+
+test.each([
+  [form, 'a=1'],
+  [`${form}; charset=UTF-8`, 'a=1'],
+  [form.toUpperCase(), 'a=1'],
+  ['application/json', 415],
+  ['multipart/form-data; boundary=x', 415],
+  ['text/plain', 415],
+  [`${form}x`, 415],
+  [`text/plain;${form}`, 415],
+])('what is posted as %s', async (type, sent) => {
+  expect(await send({ method: 'POST', headers: { ...own, 'content-type': type }, body: 'a=1' })).toBe(sent);
+});
+
+const postBytes = (bytes: number, headers = {}) =>
+  send({ method: 'POST', headers: { ...own, ...headers }, body: 'x'.repeat(bytes) });
+
+test('a form is 64 KiB at most, whatever length it claims', async () => {
+  expect(await postBytes(64 * 1024)).toHaveLength(64 * 1024);
+  expect(await postBytes(64 * 1024 + 1)).toBe(413);
+  expect(await postBytes(64 * 1024 + 1, { 'content-length': '3' })).toBe(413);
+});
