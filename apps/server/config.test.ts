@@ -169,6 +169,14 @@ test.each([
   expect(problemsOf(env).map(({ name }) => name)).toEqual(['MASTHEAD_API_PATH']);
 });
 
+test('no page of the site can be hidden by a chosen path', () => {
+  const routes = readFileSync(new URL('../site/app/routes.ts', import.meta.url), 'utf8');
+  const paths = [...routes.matchAll(/\broute\('([\w-]+)'/g)].map(([, path]) => `/${path}`);
+  expect(paths).toContain('/account');
+  const free = paths.filter((path) => problemsOf({ MASTHEAD_API_PATH: path }).length === 0);
+  expect(free).toEqual([]);
+});
+
 test('paths that merely begin alike live side by side', () => {
   const env = { MASTHEAD_LOGIN_PATH: '/login-here', MASTHEAD_API_PATH: '/previews' };
   expect(problemsOf(env)).toEqual([]);

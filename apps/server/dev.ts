@@ -30,7 +30,8 @@ try {
     first: vite.middlewares,
     onProgress: (message) => console.log(message),
   });
-  report({ config, running, findings: [], tookMs: performance.now() - startedAt });
+  const tookMs = performance.now() - startedAt;
+  report({ config, running, findings: await running.diagnose(), tookMs });
   stopOnSignals(async () => {
     await Promise.all([running.close(), vite.close()]);
   });

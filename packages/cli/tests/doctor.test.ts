@@ -175,6 +175,11 @@ test('on a terminal each step is a line, and what to do stands below', async () 
   expect(out).toMatch(/\n1 failure\.\n$/);
 });
 
+test('a server that others reach needs to know under which address', async () => {
+  const { faults } = await doctor(() => {}, { SITE_URL: '', HOST: '0.0.0.0', PORT: '1' });
+  expect(faults).toEqual(['cookies warning', 'sign-in-page failure', 'front-end-address warning']);
+});
+
 test('a configuration that cannot be used is told as such', async () => {
   await using stage = await startStage({ env: { WORDPRESS_URL: 'nowhere' } });
   const { exitCode, err } = await stage.run('doctor');

@@ -16,17 +16,23 @@ export const doctorCommand: Command = {
   ].join('\n'),
   whenStopped: 'Nothing was changed.',
   async run(input, surroundings) {
-    const { out, signal } = surroundings;
+    const { out, err, signal } = surroundings;
     const config = configOf(input, surroundings);
     const isJson = input.switches.has('json');
     const findings: DoctorFinding[] = [];
     const fetch = (request: Request): Promise<Response> =>
       globalThis.fetch(request, { signal: AbortSignal.any([request.signal, signal]) });
+    // On a terminal a slow step is seen to be waited for.
+    const wait = (words: string): unknown => err.isTTY && !isJson && err.write(`\r\x1b[K${words}`);
+    wait('Looking …');
     for await (const finding of examine(config, fetch)) {
+      wait('');
       signal.throwIfAborted();
       findings.push(finding);
       if (!isJson) out.write(lineOf(finding));
+      wait('Looking …');
     }
+    wait('');
     const count = (outcome: DoctorFinding['outcome']): number =>
       findings.filter((finding) => finding.outcome === outcome).length;
     const failures = count('failure');

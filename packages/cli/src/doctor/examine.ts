@@ -11,6 +11,8 @@ export async function* examine(
   fetch: (request: Request) => Promise<Response>,
 ): AsyncGenerator<DoctorFinding> {
   const { auth, backend } = config;
+  const listening = checkListening(config);
+  if (listening !== null) yield listening;
   const authType = auth.type;
   const { apiBasePath } = auth;
   if (backend.kind === 'wordpress') {
@@ -35,4 +37,15 @@ export async function* examine(
     await using opened = createBackend({ data, siteUrl, secretKey, frontends, jobs: 'elsewhere' });
     yield* diagnose({ ...looked, fetch: (request) => opened.fetch(request) });
   }
+}
+
+/** Whoever listens to others is reached by a name that only its owner knows. */
+function checkListening({ host, siteUrl }: Config): DoctorFinding | null {
+  if (siteUrl !== null || /^(?:localhost|::1|127(?:\.\d+){3})$/.test(host)) return null;
+  return {
+    step: 'cookies',
+    outcome: 'warning',
+    message: `The server listens on ${host}, but SITE_URL is not set: links and cookies are for localhost.`,
+    help: 'Set SITE_URL to the address that readers open.',
+  };
 }
