@@ -107,6 +107,11 @@ describe.each(hooks)('%s', (name, hook, query, field, sent) => {
     await using rendered = await draw(() => hook({ idType: 'ID' }), null, backend);
     await rendered.pass(100);
     expect(rendered.current).toMatchObject({ data: undefined, isLoading: true, isCalled: false });
+    // The kind of id may still stand in the address.
+    await rendered.redraw(() => hook({ id: 'x' }));
+    await rendered.pass(100);
+    expect(rendered.current).toMatchObject({ data: undefined, isLoading: true, isCalled: false });
+    expect(backend.received).toHaveLength(0);
     await rendered.redraw(() => hook({ id: 'x', idType: 'ID' }));
     await rendered.pass(100);
     expect(rendered.current).toMatchObject({ data: { title: `A ${field}` }, isLoading: false });
