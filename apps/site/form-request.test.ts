@@ -64,3 +64,8 @@ test('a form is 64 KiB at most, whatever length it claims', async () => {
   expect(await postBytes(64 * 1024 + 1)).toBe(413);
   expect(await postBytes(64 * 1024 + 1, { 'content-length': '3' })).toBe(413);
 });
+
+test('a form that breaks off is refused', async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
+  expect(await send({ method: 'POST', headers: own, body, duplex: 'half' })).toBe(413);
+});

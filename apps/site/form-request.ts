@@ -27,6 +27,6 @@ export async function readForm(
     return { refusal: 'This is not a form.', status: 415 };
   }
   const body = await readAtMost(request, MAX_FORM_BYTES);
-  if (body === null) return { refusal: 'What you typed is too long.', status: 413 };
+  if (body === null) return { refusal: 'What you typed is too long, or did not arrive whole.', status: 413 };
   return { request: new Request(request.url, { method: 'POST', headers: request.headers, body }) };
 }

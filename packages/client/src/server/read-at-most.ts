@@ -1,14 +1,18 @@
-/** Reads what was posted; `null` when it is longer than that. */
+/** Reads what was posted; `null` when it is longer than that, or breaks off. */
 export async function readAtMost(
   request: Request,
   mostBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > mostBytes) return null;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.byteLength;
+      if (length > mostBytes) return null;
+      chunks.push(chunk);
+    }
+  } catch {
+    return null;
   }
   return Uint8Array.from(Buffer.concat(chunks));
 }
