@@ -20,12 +20,20 @@ export interface FakeSiteOptions {
   /** Milliseconds by which the server's clock is ahead of the browser's. */
   readonly skewMs?: number;
   readonly lifetimeS?: number;
+  /** How long an answer takes. */
+  readonly latencyMs?: number;
   /** Answers in place of the site; `undefined` leaves it to the site. */
   readonly answer?: (request: Request, call: number) => Response | undefined | Promise<Response | undefined>;
 }
 
 /** Tokens are `token 1`, `token 2`, … Whoever has the hint cookie has a session, and a code begins one. */
-export function fakeSite({ browser, skewMs = 0, lifetimeS = 300, answer }: FakeSiteOptions): FakeSite {
+export function fakeSite({
+  browser,
+  skewMs = 0,
+  lifetimeS = 300,
+  latencyMs = 0,
+  answer,
+}: FakeSiteOptions): FakeSite {
   const requests: Request[] = [];
   let tokens = 0;
 
@@ -57,6 +65,7 @@ export function fakeSite({ browser, skewMs = 0, lifetimeS = 300, answer }: FakeS
     async fetch(request) {
       requests.push(request);
       request.signal.throwIfAborted();
+      if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
       return respond(request, requests.length - 1);
     },
     openSession: (tab, options = {}) =>
