@@ -21,8 +21,8 @@ export interface Tabs {
 
 /** How long another tab has to answer. Too short does no harm: the server is asked then. */
 const ANSWER_MS = 50;
-/** A tab that was frozen while it ran keeps its lock; nobody waits for it for ever. */
-const LOCK_MS = 20_000;
+/** A tab that was frozen while it ran keeps its lock; nobody waits for it longer. Two calls at a time do no harm. */
+const LOCK_MS = 5000;
 
 /** @param hear Told the news of other tabs. */
 export function openTabs(page: Page, name: string, hear: (news: News) => void): Tabs {

@@ -164,6 +164,8 @@ describe('signing in by a code', () => {
             }),
     });
     using session = site.openSession(browser.openTab(`${origin}/account`));
+    const states: unknown[] = [];
+    session.subscribe(() => states.push(session.state().isAuthenticated));
     const renewal = session.getAccessToken();
     await pass(100);
     const signingIn = session.fetchAccessToken('code');
@@ -172,6 +174,7 @@ describe('signing in by a code', () => {
     code.resolve(undefined);
     expect(await Promise.all([signingIn, asked])).toEqual(['token 1', 'token 1']);
     expect(await renewal).toBeNull();
+    expect(states).toEqual([true]);
     expect(site.calls).toEqual(['GET /api/faust/auth/token', 'GET /api/faust/auth/token?code=code']);
   });
 

@@ -101,7 +101,7 @@ describe('one call', () => {
     ]);
   });
 
-  test('is made after 20 seconds when a tab that was frozen keeps its lock', async () => {
+  test('is made after 5 seconds when a tab that was frozen keeps its lock', async () => {
     const browser = signedInBrowser();
     const frozen = fakeSite({ browser, answer: () => new Promise(() => {}) });
     using one = frozen.openSession(openTab(browser));
@@ -110,7 +110,7 @@ describe('one call', () => {
     const site = fakeSite({ browser });
     using two = site.openSession(openTab(browser));
     const asked = two.getAccessToken();
-    await pass(20_100);
+    await pass(5100);
     expect(await asked).toBe('token 1');
   });
 });
@@ -390,6 +390,18 @@ describe('what happens in another tab', () => {
       await pass(0);
       expect(await session.getAccessToken()).toBe(token === 'older' ? 'token 1' : 'newer');
     }
+  });
+
+  test('is not looked up when a page is shown for the first time', async () => {
+    const browser = signedInBrowser();
+    const site = fakeSite({ browser });
+    const tab = openTab(browser);
+    using session = site.openSession(tab);
+    void session.getAccessToken();
+    await pass(100);
+    tab.happens('pageshow', { persisted: false });
+    await pass(100);
+    expect(site.calls).toHaveLength(1);
   });
 
   test('is looked up when a page comes back that the browser had put away', async () => {
