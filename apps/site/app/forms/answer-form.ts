@@ -18,12 +18,13 @@ export interface FailedForm<Name extends string> {
 export function failForm<Name extends string>({
   status = 422,
   values,
-  faults = {},
+  faults,
   message,
   retryAfterS,
 }: FailedForm<Name>): FormAnswer<Name> {
   const headers = retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) };
-  return data({ values, faults, message: message ?? null }, { status, headers });
+  const none = {} as FormFailure<Name>['faults'];
+  return data({ values, faults: faults ?? none, message: message ?? null }, { status, headers });
 }
 
 /**

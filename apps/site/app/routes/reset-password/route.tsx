@@ -14,6 +14,8 @@ import type { Route } from './+types/route.ts';
 
 const { accounts } = texts;
 
+type ResetField = 'key' | 'login' | 'password' | 'again';
+
 export const headers = formHeaders;
 
 /** Key and login stand in the link of the mail. Whether they are good, nobody can tell without using the key. */
@@ -31,12 +33,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...(fault !== null && { password: fault }),
     ...(fault === null && again !== password && { again: accounts.passwordsDiffer }),
   };
-  if (Object.keys(faults).length > 0)
-    return failForm<'key' | 'login' | 'password' | 'again'>({ values, faults });
+  if (Object.keys(faults).length > 0) return failForm<ResetField>({ values, faults });
   const set = await setNewPassword(context, { key, login, password });
   // Without the key: it opens nothing, and another one is to be asked for.
-  if (set === 'refused') return failForm({ values: {}, message: accounts.linkWorthless });
-  if (set !== 'set') return failForm({ values, ...set });
+  if (set === 'refused') return failForm<ResetField>({ values: {}, message: accounts.linkWorthless });
+  if (set !== 'set') return failForm<ResetField>({ values, ...set });
   const signed = await signIn(context, { name: login, password });
   throw redirect(signed.outcome === 'signed in' ? accountPath : `${loginPath(context)}?password-set`, 303);
 }
