@@ -1,7 +1,11 @@
+import { hash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import { createSite, type Site } from '../site.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** Where the site's questions go. */
 interface Answering {
@@ -18,16 +22,25 @@ export interface StartedSite extends AsyncDisposable {
   readonly errors: { error: unknown; incidentId: string }[];
 }
 
-/** Compiles the site in memory. Takes a second or two, so a file of tests starts one. */
-export async function startSite(): Promise<StartedSite> {
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** React Router writes the types of the routes anew at each start, and two that do it at once fail. */
+const lock = join(tmpdir(), `masthead-compiles-${hash('sha1', root)}`);
+
+async function compile(): Promise<[ViteDevServer, ServerBuild]> {
   const vite = await createServer({
-    root: fileURLToPath(new URL('..', import.meta.url)),
-    configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
+    root,
+    configFile: join(root, 'vite.config.ts'),
     server: { middlewareMode: true, ws: false, watch: null },
     logLevel: 'error',
     appType: 'custom',
   });
-  const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  return [vite, (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild];
+}
+
+/** Compiles the site in memory. Takes a second or two, so a file of tests starts one. */
+export async function startSite(): Promise<StartedSite> {
+  const [vite, build] = await oneAtATime(lock, compile);
   const errors: StartedSite['errors'] = [];
   const sites = new WeakMap<Answering, Site>();
   const siteOf = (backend: Answering): Site => {

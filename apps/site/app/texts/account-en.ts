@@ -32,6 +32,8 @@ export const accountTexts = {
   emailFault: 'Enter an email address such as ana@example.com.',
   notEmptied: 'This cannot be emptied here.',
   tooLong: (most: number) => `This is too long. It can have ${most} characters at most.`,
+  otherPerson:
+    'Somebody else has signed in in this browser meanwhile, so nothing was changed. This is their account.',
   saveDetails: 'Save',
   detailsSaved: 'Your details are saved.',
   emailWaits: 'To take over the new email address, follow the link in the email we have just sent there.',

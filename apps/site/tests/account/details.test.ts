@@ -1,5 +1,5 @@
 import { afterAll, afterEach, assert, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson, detailsOf, personOf, signIn } from './people.ts';
+import { addPerson, detailsOf, personOf, sendForm, signIn } from './people.ts';
 import { bothKinds, type RealSite, startRealSite, type TestBrowser } from '../real-site.ts';
 import { startSite, type StartedSite } from '../start-site.ts';
 
@@ -25,7 +25,7 @@ describe.each(bothKinds)('the details of an account, content %s', (kind) => {
   test('changes what was changed in the form, and says so', async () => {
     await addPerson(site, 'cleo');
     const browser = await signIn(site, 'cleo');
-    const response = await browser.post('/account', {
+    const response = await sendForm(browser, {
       ...detailsOf('cleo'),
       displayName: 'Cleo & Søn',
       websiteUrl: 'https://cleo.example/',
@@ -51,7 +51,7 @@ describe.each(bothKinds)('the details of an account, content %s', (kind) => {
     expect(html).toMatch(/<output class="form-notice">Your details are saved\.<\/output>/);
     expect(html).toContain('value="Cleo &amp; Søn"');
     site.asked.length = 0;
-    await browser.post('/account', {
+    await sendForm(browser, {
       ...detailsOf('cleo'),
       displayName: 'Cleo & Søn',
       websiteUrl: 'https://cleo.example/',
@@ -63,7 +63,7 @@ describe.each(bothKinds)('the details of an account, content %s', (kind) => {
   test('empties a field', async () => {
     await addPerson(site, 'dora');
     const browser = await signIn(site, 'dora');
-    const response = await browser.post('/account', {
+    const response = await sendForm(browser, {
       ...detailsOf('dora'),
       firstName: '',
       description: ' ',
@@ -90,10 +90,23 @@ describe.each(bothKinds)('the details of an account, content %s', (kind) => {
       };
       return Response.json({ data: { updateUser: { user } } });
     };
-    const response = await browser.post('/account', { ...detailsOf('emil'), firstName: '' });
+    const response = await sendForm(browser, { ...detailsOf('emil'), firstName: '' });
     const html = await response.text();
     expect(response.status).toBe(422);
     expect(html).toContain('<p class="field-fault" id="fault-firstName">This cannot be emptied here.</p>');
+  });
+
+  test('does not make one person another who has signed in since the page was drawn', async () => {
+    await addPerson(site, 'fay');
+    const html = await (await ana.get('/account')).text();
+    const account = /name="account" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    const fay = await signIn(site, 'fay');
+    const response = await fay.post('/account', { ...detailsOf('ana'), account });
+    const answer = await response.text();
+    expect(response.status).toBe(422);
+    expect(answer).toContain('Somebody else has signed in in this browser meanwhile');
+    expect(answer).not.toContain('ana@example.com');
+    expect(await personOf(site, 'fay')).toMatchObject({ data: { user: { name: 'First' } } });
   });
 
   test.each([
@@ -110,7 +123,7 @@ describe.each(bothKinds)('the details of an account, content %s', (kind) => {
     ['nickname', 'n'.repeat(251), 'This is too long. It can have 250 characters at most.'],
   ])('refuses as %s %j, beside the field, and keeps what was typed', async (name, typed, sentence) => {
     const details = { ...detailsOf('ana'), firstName: 'Kept', description: 'Kept as well' };
-    const response = await ana.post('/account', { ...details, [name]: typed });
+    const response = await sendForm(ana, { ...details, [name]: typed });
     const html = await response.text();
     expect(response.status).toBe(422);
     expect(response.headers.get('cache-control')).toBe('private, no-store');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson, detailsOf, isSignedIn, personOf, signIn } from './people.ts';
+import { addPerson, detailsOf, isSignedIn, personOf, sendForm, signIn } from './people.ts';
 import { type RealSite, startRealSite, type TestBrowser } from '../real-site.ts';
 import { startSite, type StartedSite } from '../start-site.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => compiled[Symbol.asyncDispose]());
 const isConfirmation = (mail: string): boolean => mail.includes('confirm-email=');
 
 async function changeEmail(site: RealSite, browser: TestBrowser, login: string): Promise<string> {
-  const response = await browser.post('/account', { ...detailsOf(login), email: `new-${login}@example.com` });
+  const response = await sendForm(browser, { ...detailsOf(login), email: `new-${login}@example.com` });
   expect([response.status, response.headers.get('location')]).toEqual([
     303,
     '/account?done=details-email#details',

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, assert, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson, isSignedIn, signIn } from './people.ts';
+import { addPerson, isSignedIn, sendForm, signIn } from './people.ts';
 import { bothKinds, password, type RealSite, startRealSite, type TestBrowser } from '../real-site.ts';
 import { startSite, type StartedSite } from '../start-site.ts';
 
@@ -44,7 +44,7 @@ describe.each(bothKinds)('the password of an account, content %s', (kind) => {
       'The two passwords are not the same. Type both again.',
     ],
   ])('refuses the new password in %j', async (typed, name, sentence) => {
-    const response = await ben.post('/account', { form: 'password', ...typed });
+    const response = await sendForm(ben, { form: 'password', ...typed });
     const html = await response.text();
     expect(response.status).toBe(422);
     expect(html).toContain(`<p class="field-fault" id="fault-${name}">${sentence}</p>`);
@@ -60,7 +60,7 @@ describe.each(bothKinds)('the password of an account, content %s', (kind) => {
       new: 'nine tin whistles',
       again: 'nine tin whistles',
     };
-    const response = await browser.post('/account', typed);
+    const response = await sendForm(browser, typed);
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
       '/account?done=password#password',
@@ -79,7 +79,7 @@ describe.each(bothKinds)('the password of an account, content %s', (kind) => {
       return Response.json({ data: { generateAuthorizationCode: null }, errors: [error] });
     };
     const typed = { form: 'password', current: 'no', new: 'nine tin whistles', again: 'nine tin whistles' };
-    const response = await ben.post('/account', typed);
+    const response = await sendForm(ben, typed);
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '90']);
     expect(await response.text()).toContain('Please try again in 2 minutes.');
   });

@@ -21,6 +21,16 @@ export async function addPerson(site: RealSite, login: string, role = 'author'):
 export const personOf = (site: RealSite, login: string): Promise<unknown> =>
   site.asRoot(`{ user(id: "${login}", idType: USERNAME) { name email firstName nickname url description } }`);
 
+/** Sends a form of the account page, as the page was drawn for this browser. */
+export async function sendForm(
+  browser: TestBrowser,
+  fields: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const html = await (await browser.get('/account')).text();
+  const account = /name="account" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  return browser.post('/account', { account, ...fields });
+}
+
 /** The form of the details as it is sent when nothing was changed. */
 export const detailsOf = (login: string) => ({
   form: 'details',

@@ -26,6 +26,7 @@ export function DetailsForm({ viewer, failure, notice }: DetailsFormProps) {
     <AccountSection id="details" title={accountTexts.details} failure={failure} notice={notice}>
       <form className="form" method="post" action="/account">
         <input type="hidden" name="form" value="details" />
+        <input type="hidden" name="account" value={viewer.id} />
         <Field
           {...field('displayName')}
           label={accountTexts.displayName}

@@ -25,6 +25,7 @@ export function PasswordForm({ viewer, failure, notice }: PasswordFormProps) {
       </p>
       <form className="form" method="post" action="/account">
         <input type="hidden" name="form" value="password" />
+        <input type="hidden" name="account" value={viewer.id} />
         {/* For password managers, which keep name and password together. */}
         <input hidden readOnly autoComplete="username" defaultValue={viewer.username ?? ''} />
         <PasswordField

@@ -1,0 +1,28 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Whoever has kept others waiting for so long has died. */
+const longestMs = 60_000;
+
+/**
+ * Runs something that no other process may run meanwhile.
+ *
+ * @param folder Is there while it runs.
+ */
+export async function oneAtATime<T>(folder: string, run: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      await mkdir(folder);
+      break;
+    } catch {
+      const since = (await stat(folder).catch(() => null))?.mtimeMs ?? Date.now();
+      if (Date.now() - since > longestMs) await rm(folder, { recursive: true, force: true });
+      await wait(50);
+    }
+  }
+  try {
+    return await run();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
