@@ -9,8 +9,8 @@ import { servicesContext } from '../../site-services.ts';
 import { texts } from '../../texts/en.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
-import { explainFailure } from '../signed-in/failure.ts';
-import { SignInFailureScreen } from '../signed-in/SignInFailureScreen.tsx';
+import { explainFailure } from '../../sign-in-failure/explain-failure.ts';
+import { SignInFailureScreen } from '../../sign-in-failure/SignInFailureScreen.tsx';
 import type { Route } from './+types/route.ts';
 import { LoginForm } from './LoginForm.tsx';
 

@@ -1,11 +1,11 @@
 import { data, redirect, useRouteLoaderData } from 'react-router';
 import { notFoundPage } from '../../data/failure.ts';
 import type { loader as rootLoader } from '../../root.tsx';
+import { explainFailure } from '../../sign-in-failure/explain-failure.ts';
+import { SignInFailureScreen } from '../../sign-in-failure/SignInFailureScreen.tsx';
 import { servicesContext } from '../../site-services.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import type { Route } from './+types/route.ts';
-import { explainFailure } from './failure.ts';
-import { SignInFailureScreen } from './SignInFailureScreen.tsx';
 
 /** Whoever comes back from the backend's sign-in page passes here, whatever the address: the front door leads the request in. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { checkCookies, type Finding, type Landing } from '@masthead/client/server';
-import type { SiteServices } from '../../site-services.ts';
-import { signInFailureTexts } from '../../texts/sign-in-failure-en.ts';
+import type { SiteServices } from '../site-services.ts';
+import { signInFailureTexts } from '../texts/sign-in-failure-en.ts';
 
 /** The steps that everybody may hear of. Versions tell most to those who look for holes. */
 export type ShownStep = keyof typeof signInFailureTexts.steps;

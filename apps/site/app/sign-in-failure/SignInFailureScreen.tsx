@@ -1,6 +1,6 @@
-import { texts } from '../../texts/en.ts';
-import { PageHead } from '../../ui/PageHead.tsx';
-import type { SignInFailure } from './failure.ts';
+import { texts } from '../texts/en.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import type { SignInFailure } from './explain-failure.ts';
 
 const words = texts.signInFailure;
 
