@@ -1,4 +1,4 @@
-import { isSentByOwnScript, isSentBySite } from './own-requests.ts';
+import { isSentByOtherSite, isSentByOwnScript, isSentBySite } from './own-requests.ts';
 import { readAtMost } from './read-at-most.ts';
 import type { RequestSession } from './request-session.ts';
 
@@ -53,11 +53,14 @@ function onlyBy(methods: readonly string[], { method }: Request): Response | nul
   });
 }
 
-/** The token of the session, or of a code. A link, or a page of another site, must not sign anybody in: a code is taken from our scripts alone. */
+/**
+ * The token of the session, or of a code. Nothing is told to other sites; and a link must not sign anybody in, so a code is taken
+ * from our scripts alone.
+ */
 async function answerToken(request: Request, session: RequestSession): Promise<Response> {
   const code = await readCode(request);
-  if (code !== '' && !isSentByOwnScript(request))
-    return Response.json({ error: 'Forbidden' }, { status: 403 });
+  const isForeign = isSentByOtherSite(request) || (code !== '' && !isSentByOwnScript(request));
+  if (isForeign) return Response.json({ error: 'Forbidden' }, { status: 403 });
   const exchanged = code === '' ? await session.renew() : await session.signIn(code);
   if (exchanged === null) return Response.json({ error: 'Unauthorized' }, { status: 401 });
   if (exchanged.kind === 'failed') return Response.json({ error: 'Internal Server Error' }, { status: 500 });

@@ -23,3 +23,8 @@ export function isSentByOwnScript({ headers }: Request): boolean {
   if (site !== null) return site === 'same-origin' && headers.get('sec-fetch-dest') === 'empty';
   return /^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '');
 }
+
+/** Whether a browser says that a page of another site has sent a request, or led somebody to it. */
+export function isSentByOtherSite({ headers }: Request): boolean {
+  return ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '');
+}

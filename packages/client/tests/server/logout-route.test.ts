@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byScript, cookiesOf, signingSite, tokens, worthless } from './signing-site.ts';
+import { byScript, cookiesOf, signingSite, silence, tokens, worthless } from './signing-site.ts';
 
 const path = '/api/faust/auth/logout';
 const origin = 'https://site.test';
@@ -56,7 +56,7 @@ describe('only a page of this site signs somebody out', () => {
 
 test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), ['network']],
-  ['is silent', () => new Promise<Response>(() => undefined), ['timed_out']],
+  ['is silent', silence, ['timed_out']],
   ['has no such route, as a WordPress', () => new Response('<html>', { status: 404 }), []],
 ])('a backend that %s keeps nobody signed in here', async (_, answer, told) => {
   const site = signingSite(answer);

@@ -4,6 +4,7 @@ import {
   cookiesOf,
   namedCookies,
   signingSite,
+  silence,
   tokens,
   worthless,
   wrongSecret,
@@ -185,7 +186,7 @@ describe('the way back', () => {
       [wrongSecret, 'exchange_refused'],
       [() => new Response('<html>'), 'not_tokens'],
       [() => Promise.reject(new TypeError('fetch failed')), 'network'],
-      [() => new Promise<Response>(() => undefined), 'timed_out'],
+      [silence, 'timed_out'],
     ] as [() => Response, string][]) {
       const { site, landing, cookies } = await land(
         back,

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type CallInit, namedCookies, signingSite, tokens, worthless, wrongSecret } from './signing-site.ts';
+import {
+  type CallInit,
+  namedCookies,
+  signingSite,
+  silence,
+  tokens,
+  worthless,
+  wrongSecret,
+} from './signing-site.ts';
 
 const old = { refresh: 'old', hint: '1' };
 const kept = { refresh: tokens.refreshToken, hint: '1' };
@@ -53,7 +61,7 @@ describe('the session stays, and nobody is taken for a visitor, when the backend
   test.each([
     ['refuses our secret', wrongSecret, 'exchange_refused'],
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), 'network'],
-    ['is silent', () => new Promise<Response>(() => undefined), 'timed_out'],
+    ['is silent', silence, 'timed_out'],
     ['talks nonsense', () => new Response('<html>'), 'not_tokens'],
   ])('%s', async (_, answer, code) => {
     const { site, session, cookies } = open(answer);

@@ -29,6 +29,10 @@ export interface CallInit extends Omit<RequestInit, 'headers'> {
 export const now = Date.UTC(2026, 10, 20, 12);
 export const inSeconds = (seconds: number): number => now / 1000 + seconds;
 
+/** A backend that never answers, and one that stops in the middle. */
+export const silence = (): Promise<Response> => new Promise(() => undefined);
+export const halfAnAnswer = (): Response => new Response(new ReadableStream({ start: () => undefined }));
+
 /** What a backend gives. */
 export const tokens = {
   accessToken: 'access+1',
@@ -59,8 +63,9 @@ export const byScript = {
 
 export function signingSite(
   answer: (asked: Asked) => Response | Promise<Response>,
-  { siteUrl = 'https://site.test', ...options }: Partial<ConfigOptions> & { siteUrl?: string } = {},
+  options: Partial<ConfigOptions> = {},
 ): SigningSite {
+  const siteUrl = 'https://site.test';
   const config = checkConfig({ wpUrl: 'https://cms.example.com', apiClientSecret: 'the secret', ...options });
   const site: SigningSite = {
     asked: [],
@@ -70,7 +75,8 @@ export function signingSite(
       config,
       siteUrl,
       clock: () => now,
-      timeoutMs: 100,
+      // A busy machine is slow as well.
+      timeoutMs: answer === silence || answer === halfAnAnswer ? 40 : 10_000,
       async fetch(request) {
         const asked: Asked = {
           url: `${request.method} ${request.url}`,

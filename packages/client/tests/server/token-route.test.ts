@@ -3,8 +3,10 @@ import {
   byScript,
   type CallInit,
   cookiesOf,
+  halfAnAnswer,
   inSeconds,
   signingSite,
+  silence,
   tokens,
   worthless,
   wrongSecret,
@@ -136,8 +138,8 @@ describe('what the backend says', () => {
     ['a redirect', () => new Response(null, { status: 302, headers: { location: '/' } }), 'not_tokens'],
     ['nothing', () => new Response(null, { status: 204 }), 'not_tokens'],
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'network'],
-    ['no answer in time', () => new Promise<Response>(() => undefined), 'timed_out'],
-    ['half an answer', () => new Response(new ReadableStream({ start: () => undefined })), 'timed_out'],
+    ['no answer in time', silence, 'timed_out'],
+    ['half an answer', halfAnAnswer, 'timed_out'],
   ])('%s: 500, told to the log; the session stays', async (__, answer, code) => {
     for (const [address, init] of [
       [path, { cookies: old }],
@@ -230,6 +232,17 @@ describe('a code is taken from scripts of this site alone', () => {
       );
     }
   });
+});
+
+test.each([
+  ['a script of ours', 'same-origin', 200],
+  ['the address bar', 'none', 200],
+  ['another site', 'cross-site', 403],
+  ['a neighbour', 'same-site', 403],
+])('the token of the session, asked for by %s', async (_, from, status) => {
+  const site = signingSite(() => Response.json(tokens));
+  const response = await site.call(path, { headers: { 'sec-fetch-site': from }, cookies: old });
+  expect([response.status, cookiesOf(response, site)]).toEqual([status, status === 200 ? kept : {}]);
 });
 
 test.each([
