@@ -1,5 +1,5 @@
 import { useAuth } from '@masthead/client/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
  * Leaves a page that is for one person alone as soon as nobody is signed in any more: by this tab, by another one, or while the page was
@@ -10,16 +10,29 @@ import { useEffect } from 'react';
  */
 export function SessionWatch({ hintCookie, staysHere = false }: { hintCookie: string; staysHere?: boolean }) {
   const { isAuthenticated } = useAuth({ shouldRedirect: false });
+  const isSendingForm = useRef(false);
   useEffect(() => {
     const leaveUnlessSignedIn = (): void => {
-      if (document.cookie.includes(`${hintCookie}=1`)) return;
+      if (isSendingForm.current || document.cookie.includes(`${hintCookie}=1`)) return;
       document.documentElement.hidden = true;
       if (staysHere) location.reload();
       else location.replace('/logout');
     };
+    // Who signs out by a form of this page is already on the way to what that says; to leave now would end the way.
+    const sendForm = (): void => {
+      isSendingForm.current = true;
+    };
+    const show = (): void => {
+      isSendingForm.current = false;
+      leaveUnlessSignedIn();
+    };
     if (isAuthenticated === false) leaveUnlessSignedIn();
-    addEventListener('pageshow', leaveUnlessSignedIn);
-    return () => removeEventListener('pageshow', leaveUnlessSignedIn);
+    addEventListener('submit', sendForm);
+    addEventListener('pageshow', show);
+    return () => {
+      removeEventListener('submit', sendForm);
+      removeEventListener('pageshow', show);
+    };
   }, [hintCookie, staysHere, isAuthenticated]);
   return null;
 }

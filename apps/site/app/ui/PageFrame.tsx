@@ -11,11 +11,13 @@ interface PageFrameProps {
   /** The page's own path, to mark it in the menus; `null` on error pages. */
   path: string | null;
   template?: TemplateName;
+  /** What stands above everything, whatever the template. */
+  bar?: ReactNode;
   children: ReactNode;
 }
 
 /** Header, content and footer of a page; the template Blank has the content, and the site's name as the way home. */
-export function PageFrame({ layout, path, template = 'Default', children }: PageFrameProps) {
+export function PageFrame({ layout, path, template = 'Default', bar = null, children }: PageFrameProps) {
   const content = (
     <main id="content" className="page-main" tabIndex={-1}>
       {children}
@@ -24,6 +26,7 @@ export function PageFrame({ layout, path, template = 'Default', children }: Page
   if (template === 'Blank') {
     return (
       <div className="page page-blank">
+        {bar}
         <header className="blank-header">
           <a href="/">{layout?.title || texts.home}</a>
         </header>
@@ -36,6 +39,7 @@ export function PageFrame({ layout, path, template = 'Default', children }: Page
       <a className="skip-link" href="#content">
         {texts.skipToContent}
       </a>
+      {bar}
       <SiteHeader layout={layout} path={path} />
       {content}
       <SiteFooter layout={layout} path={path} />

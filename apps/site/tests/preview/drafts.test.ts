@@ -123,7 +123,7 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex, nofollow',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
       'content-security-policy': expect.stringContaining("script-src 'self'"),
     });
     expect(headers.get('etag')).toBeNull();

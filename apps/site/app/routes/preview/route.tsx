@@ -26,11 +26,14 @@ const statusOf: Record<FoundPreview['kind'], number> = {
   'not found': 404,
 };
 
-/** Nobody keeps a preview, finds it by a search, or hears of it from whoever is linked in it: its address names a draft. */
+/**
+ * Nobody keeps a preview, finds it by a search, or hears of it from whoever is linked in it: its address names a draft. Our own forms must
+ * hear of it: without any referrer a browser would not say that the form for signing out comes from here.
+ */
 export const headers = (): HeadersInit => ({
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex, nofollow',
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'same-origin',
 });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -79,11 +82,15 @@ export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
   const { screen, facts, path, hintCookie } = loaderData;
   return (
     <PreviewContext value>
-      <Island name="preview-bar" props={facts} />
-      <Island name="session-watch" props={{ hintCookie, staysHere: true }} />
-      <PageFrame layout={layout} path={path} template={screen.template}>
+      <PageFrame
+        layout={layout}
+        path={path}
+        template={screen.template}
+        bar={<Island name="preview-bar" props={facts} />}
+      >
         {draw(screen)}
       </PageFrame>
+      <Island name="session-watch" props={{ hintCookie, staysHere: true }} />
     </PreviewContext>
   );
 }
