@@ -147,11 +147,12 @@ test.each([405, 500])('a logout answered %i is none: the session is still there'
   expect(await token).toBe('token 2');
 });
 
-test('a logout that does not reach the site rejects', async () => {
+test('a logout that does not reach the site rejects, and is sent once', async () => {
   using tabs = await twoTabs((request) =>
     isLogout(request) ? Promise.reject(new TypeError('fetch failed')) : undefined,
   );
   await expect(tabs.one.logout()).rejects.toMatchObject({ code: 'network', message: 'fetch failed' });
+  expect(tabs.site.requests.filter(isLogout)).toHaveLength(1);
   expect(tabs.browser.cookies.get(cookieNames.hint)).toBe('1');
 });
 

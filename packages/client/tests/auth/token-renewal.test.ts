@@ -218,6 +218,10 @@ describe('the time of a renewal', () => {
 describe('a fetch that fails', () => {
   test.each([
     ['a status', unavailable],
+    [
+      'a status, with a token beside it',
+      () => Response.json({ accessToken: 'stale', accessTokenExpiration: 4_000_000_000 }, { status: 500 }),
+    ],
     ['no JSON', () => new Response('<h1>Log in</h1>')],
     ['JSON of another shape', () => Response.json({ accessToken: 7 })],
     ['no end of the token', () => Response.json({ accessToken: 'a', accessTokenExpiration: 'soon' })],
