@@ -40,7 +40,7 @@ export async function askForCode(context: Context, { name, password }: Credentia
   const sent = await send(context, { name, password });
   if (sent.outcome === 'done') {
     if (sent.code !== null) {
-      tries?.signIn.giveBack(tried);
+      tries?.signIn.succeeded(tried);
       return { outcome: 'code', code: sent.code };
     }
     const isSecret = await tellsOfAccount({ name, said: sent.said }, () => sayToNobody(context, name));

@@ -31,6 +31,21 @@ test('what is refused, and what went well, is not counted', () => {
   expect(signIn.take(from('another'))).toBe(900);
 });
 
+test('where an account was signed in to before, others do not close it', () => {
+  const { signIn } = createFormTries(() => 0);
+  const home = from('ana');
+  signIn.take(home);
+  signIn.succeeded(home);
+  for (let tries = 0; tries < 200; tries += 1) {
+    signIn.take({ account: 'ana', address: `198.51.100.${tries}` });
+    signIn.take(from(`account ${tries}`));
+  }
+  expect(signIn.take({ account: 'ana', address: '203.0.113.1' })).toBe(3600);
+  expect(signIn.take(from('ben'))).toBe(900);
+  for (let tries = 0; tries < 10; tries += 1) expect(signIn.take(home)).toBe(0);
+  expect(signIn.take(home)).toBe(900);
+});
+
 test('only so many keys are remembered, the latest', () => {
   const limits = createTryLimits({ clock: () => 0, most: 1, windowMs: MINUTE_MS, mostKeys: 2 });
   for (const key of ['a', 'b', 'c']) expect(limits.take(key)).toBe(0);

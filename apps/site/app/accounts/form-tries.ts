@@ -14,8 +14,10 @@ export interface Try {
 export interface CountedTries {
   /** Tries once. @returns 0 when that is allowed, else the seconds until it will be. */
   take(tried: Try): number;
-  /** Says that the last try was none of those that are counted. */
+  /** Says that nothing has come of the last try: it does not count. */
   giveBack(tried: Try): void;
+  /** Says that the last try went well: it does not count, and who comes from there is known. */
+  succeeded(tried: Try): void;
 }
 
 /** What the site counts in front of a WordPress, which counts nothing itself. Lives as long as the site. */
@@ -47,16 +49,29 @@ export function createFormTries(clock: () => number): FormTries {
 
 type Count = { readonly of: 'pair' | 'network' | 'account'; readonly tries: TryLimits };
 
-/** A try has to be allowed by all of them. */
-function countTries(counts: readonly Count[]): CountedTries {
+/** How many pairs of an account and a network are remembered. */
+const mostKnown = 10_000;
+
+/**
+ * A try has to be allowed by all of them. Where an account was signed in to before, only what is counted for that account and network
+ * holds: so nobody closes an account for its owner by trying it from everywhere, nor by trying others from the same office.
+ */
+function countTries(allCounts: readonly Count[]): CountedTries {
+  const known = new Set<string>();
   const keyOf = ({ account, address }: Try, of: Count['of']): string => {
     const network = networkOf(address);
     const name = account.normalize('NFC').trim().toLowerCase();
     if (of === 'network') return network;
     return of === 'account' ? name : `${network} ${name}`;
   };
+  const countsFor = (tried: Try): readonly Count[] =>
+    known.has(keyOf(tried, 'pair')) ? allCounts.filter((count) => count.of === 'pair') : allCounts;
+  const giveBack = (tried: Try): void => {
+    for (const { of, tries } of countsFor(tried)) tries.giveBack(keyOf(tried, of));
+  };
   return {
     take(tried) {
+      const counts = countsFor(tried);
       for (const [index, { of, tries }] of counts.entries()) {
         const waitS = tries.take(keyOf(tried, of));
         if (waitS === 0) continue;
@@ -66,8 +81,14 @@ function countTries(counts: readonly Count[]): CountedTries {
       }
       return 0;
     },
-    giveBack(tried) {
-      for (const { of, tries } of counts) tries.giveBack(keyOf(tried, of));
+    giveBack,
+    succeeded(tried) {
+      giveBack(tried);
+      const pair = keyOf(tried, 'pair');
+      known.delete(pair);
+      known.add(pair);
+      const [oldest] = known;
+      if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
     },
   };
 }

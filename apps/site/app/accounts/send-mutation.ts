@@ -43,8 +43,9 @@ function readRefusal(error: ClientError): Sent<never> | null {
   if (code === 'RATE_LIMIT') {
     return { outcome: 'too often', retryAfterS: typeof retryAfter === 'number' ? retryAfter : 60 };
   }
-  // WPGraphQL says so of whatever it did not foresee.
-  if (code === 'INTERNAL' || first.message === 'Internal server error') return null;
+  // Without a path the document itself was refused: a plugin is missing there. The second is what WPGraphQL says of all it did not foresee.
+  const isUnforeseen = code === 'INTERNAL' || first.message === 'Internal server error';
+  if (first.path === undefined || isUnforeseen) return null;
   return { outcome: 'refused', code: typeof code === 'string' ? code : null, message: plain(first.message) };
 }
 
