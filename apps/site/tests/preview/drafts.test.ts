@@ -191,6 +191,14 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     );
   });
 
+  test('of published content with newer versions is refused to those who may not see them', async () => {
+    for (const as of ['ben', 'cora', 'arno'] as const) {
+      const { status, html } = await page('/preview?p=303&preview=true', as);
+      expect([as, status]).toEqual([as, 403]);
+      expect(html).not.toContain('What is to come.');
+    }
+  });
+
   test('asks nobody who may edit it for the password of content', async () => {
     const { html } = await preview(304);
     expect(mainOf(html)).toContain('Behind it.');

@@ -1,0 +1,110 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { signInByRedirect } from '../auth/sign-in-steps.ts';
+import {
+  accessibilityFaults,
+  desktop,
+  launchBrowser,
+  openContext,
+  phone,
+  sidewaysOverflowPx,
+  visit,
+} from '../browser.ts';
+import { type PeopledSite, startPeopledSite } from '../two-modes.ts';
+
+// The bar above a preview, in the browser of an editor.
+
+let browser: Browser;
+let site: PeopledSite;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), startPeopledSite('embedded')]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.[Symbol.asyncDispose]();
+});
+
+afterEach(() => context?.close());
+
+const link = (): string => `${site.url}/preview?p=${site.cast.autosaved.id}&preview=true`;
+
+/** Opens the preview of an autosave as Ana. */
+async function openPreview(options: Parameters<typeof openContext>[1]): Promise<Page> {
+  context = await openContext(browser, options);
+  const page = await context.newPage();
+  await signInByRedirect(page, site, { person: 'ana', target: '/account' });
+  await page.goto(link());
+  return page;
+}
+
+describe.each([
+  ['phone', phone, 'light'],
+  ['phone', phone, 'dark'],
+  ['desk', desktop, 'light'],
+  ['desk', desktop, 'dark'],
+] as const)('on a %s', (_, viewport, colorScheme) => {
+  test(`in the ${colorScheme} it can be used by everybody, and fits`, async () => {
+    const first = await openPreview({ viewport, colorScheme });
+    await first.close();
+    const { page, status, consoleMessages, strayRequests } = await visit(context, link());
+    expect(status).toBe(200);
+    expect(await page.locator('.preview-bar').innerText()).toMatch(/Published[^]*Autosaved .* ago|just now/);
+    await page.locator('.preview-versions summary').click();
+    expect(await page.locator('.preview-versions [aria-current]').count()).toBe(1);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await sidewaysOverflowPx(page)).toBe(0);
+    // Among them would be what React says when the browser draws another bar than the server.
+    expect(consoleMessages).toEqual([]);
+    expect(strayRequests).toEqual([]);
+  });
+});
+
+test('what has the focus never lies under it', async () => {
+  // Low, so that there is something to scroll.
+  const page = await openPreview({ viewport: { width: 1280, height: 520 } });
+  expect(await page.evaluate(() => document.body.scrollHeight - innerHeight)).toBeGreaterThan(100);
+  const hidden = await page.evaluate(() => {
+    const bar = document.querySelector('.preview-bar')?.getBoundingClientRect();
+    const links = [...document.querySelectorAll<HTMLElement>('main a, footer a')].toReversed();
+    return links.filter((each) => {
+      each.focus();
+      return each.getBoundingClientRect().top < (bar?.height ?? 0);
+    }).length;
+  });
+  expect(hidden).toBe(0);
+});
+
+test.each([true, false])(
+  'signs out, and going back shows nothing private (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const page = await openPreview({ viewport: desktop, javaScriptEnabled });
+    await page.locator('.preview-bar').getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Sign in to see this draft' }).waitFor();
+    expect(await page.content()).not.toContain(site.cast.autosaved.secret);
+    // Nor does it lead to the sign-in page by itself, where a session of the backend may go on.
+    await page.waitForTimeout(600);
+    expect(new URL(page.url()).pathname).toBe('/preview');
+  },
+);
+
+test('when somebody signs out in another tab, the draft is gone from this one', async () => {
+  const page = await openPreview({ viewport: desktop });
+  const other = await context.newPage();
+  await other.goto(`${site.url}/logout`);
+  await other.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await other.getByRole('heading', { name: 'You are signed out' }).waitFor();
+  await page.bringToFront();
+  await page.getByRole('heading', { name: 'Sign in to see this draft' }).waitFor();
+  expect(await page.content()).not.toContain(site.cast.autosaved.secret);
+});
+
+test('is not printed', async () => {
+  const page = await openPreview({ viewport: desktop });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.preview-bar').isVisible()).toBe(false);
+});
