@@ -25,11 +25,11 @@ export async function signInByRedirect(
   await page.waitForURL(site.url + target);
 }
 
-/** What the cookies of the site's session are called in this browser, without what tells sites apart. */
+/** Which cookies of a session this browser has, without what tells sites apart. */
 export async function sessionCookies(context: BrowserContext, { url }: PeopledSite): Promise<string[]> {
   const cookies = await context.cookies(url);
   return cookies
-    .map(({ name }) => /^(?:__Host-)?masthead-(refresh|signed-in|state)-[0-9a-f]{8}$/.exec(name)?.[1])
+    .map(({ name }) => /^(?:__Host-)?masthead-(refresh|signed-in)-[0-9a-f]{8}$/.exec(name)?.[1])
     .filter((name) => name !== undefined)
     .toSorted();
 }

@@ -1,0 +1,82 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desktop, launchBrowser, launchRememberingBrowser, openContext } from '../browser.ts';
+import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
+import { sessionCookies, signInByRedirect } from './sign-in-steps.ts';
+
+// Who signs out in one place has signed out everywhere in this browser: in other tabs, and in what the browser has kept of pages.
+
+describe.each([
+  ['forgets pages it has left', launchBrowser],
+  ['keeps them as they were (bfcache)', launchRememberingBrowser],
+])('in a browser that %s', (_, launch) => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launch();
+  });
+
+  afterAll(() => browser?.close());
+
+  describe.each(backendKinds)('with the backend %s', (kind) => {
+    let site: PeopledSite;
+
+    beforeAll(async () => {
+      site = await startPeopledSite(kind);
+    });
+
+    afterAll(() => site?.[Symbol.asyncDispose]());
+
+    /** Somebody with two tabs, whose first one shows something private. */
+    async function openTabs(path: string): Promise<{ context: BrowserContext; here: Page; there: Page }> {
+      const context = await openContext(browser, { viewport: desktop });
+      const here = await context.newPage();
+      await signInByRedirect(here, site, { person: 'ana', target: path });
+      return { context, here, there: await context.newPage() };
+    }
+
+    async function signOut(page: Page): Promise<void> {
+      await page.goto(`${site.url}/logout`);
+      await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+    }
+
+    const privatePages = [
+      { name: 'the account', path: () => '/account', secret: () => 'ana@example.com' },
+      {
+        name: 'a preview',
+        path: () => `/preview?p=${site.cast.posts.draft.id}&preview=true`,
+        secret: () => site.cast.posts.draft.secret,
+      },
+    ];
+
+    test.each(privatePages)('$name is gone from the other tab at once', async ({ path, secret }) => {
+      const { context, here, there } = await openTabs(path());
+      await expect.poll(() => here.content()).toContain(secret());
+      await signOut(there);
+      expect(await sessionCookies(context, site)).toEqual([]);
+      await expect.poll(() => visibleText(here)).not.toContain(secret());
+      await context.close();
+    });
+
+    test.each(privatePages)('going back to $name shows nothing of it', async ({ path, secret }) => {
+      const { context, here } = await openTabs(path());
+      expect(await here.content()).toContain(secret());
+      await signOut(here);
+      for (let step = 0; step < 2; step += 1) {
+        await here.goBack({ waitUntil: 'commit' }).catch(() => null);
+        await expect.poll(() => visibleText(here)).not.toContain(secret());
+        await here.waitForTimeout(400);
+        expect(await visibleText(here)).not.toContain(secret());
+      }
+      await context.close();
+    });
+  });
+});
+
+/** What somebody can read; a page that is being left has nothing to read. */
+const visibleText = (page: Page): Promise<string> =>
+  page
+    .locator('body')
+    .innerText({ timeout: 1000 })
+    .catch(() => '');

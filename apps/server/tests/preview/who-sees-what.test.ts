@@ -1,0 +1,113 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInByRedirect } from '../auth/sign-in-steps.ts';
+import { desktop, launchBrowser, openContext } from '../browser.ts';
+import { everybody, type Person, type Piece, postStateNames } from '../cast.ts';
+import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
+
+// One of each role opens the preview link of content of each status, as WordPress's editor makes them.
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser?.close());
+
+/** Those who may change what Ana, the editor, has written. */
+const mayChangeAll: ReadonlySet<Person> = new Set(['ada', 'ana']);
+
+describe.each(backendKinds)('with the backend %s', (kind) => {
+  let site: PeopledSite;
+
+  beforeAll(async () => {
+    site = await startPeopledSite(kind);
+  });
+
+  afterAll(() => site?.[Symbol.asyncDispose]());
+
+  async function open(context: BrowserContext, piece: Piece): Promise<{ status: number; isSeen: boolean }> {
+    const page = await context.newPage();
+    const answer = await page.goto(previewLink(site, piece));
+    const seen = {
+      status: answer?.status() ?? 0,
+      isSeen: (await page.locator('main').innerText()).includes(piece.secret),
+    };
+    expect(new URL(page.url()).pathname).toBe('/preview');
+    expect(answer?.headers()['cache-control']).toBe('private, no-store');
+    expect(answer?.headers()['x-robots-tag']).toContain('noindex');
+    await page.close();
+    return seen;
+  }
+
+  test.each(everybody)(
+    '%s sees what they may change, and is told that the rest is not for them',
+    async (person) => {
+      const context = await openContext(browser, { viewport: desktop });
+      await signInByRedirect(await context.newPage(), site, { person, target: '/' });
+      const answers: Record<string, { status: number; isSeen: boolean }> = {};
+      for (const [name, piece] of Object.entries(everything(site.cast))) {
+        answers[name] = await open(context, piece);
+      }
+      const own: Partial<Record<Person, string>> = { arno: 'draft of Arno', cora: 'draft of Cora' };
+      const expected = Object.keys(answers).map((name) => [
+        name,
+        mayChangeAll.has(person) || own[person] === name
+          ? { status: 200, isSeen: true }
+          : { status: 403, isSeen: false },
+      ]);
+      expect(answers).toEqual(Object.fromEntries(expected));
+      const missing = await open(context, { ...site.cast.page, id: 999_999 });
+      expect(missing).toEqual({ status: mayChangeAll.has(person) ? 404 : 403, isSeen: false });
+      await context.close();
+    },
+  );
+
+  test('a visitor is asked to sign in, whatever the number', async () => {
+    // Without scripts: with them the page goes on by itself.
+    const context = await openContext(browser, { javaScriptEnabled: false });
+    const pieces = [...Object.values(everything(site.cast)), { ...site.cast.page, id: 999_999 }];
+    for (const piece of pieces) expect(await open(context, piece)).toEqual({ status: 401, isSeen: false });
+    await context.close();
+  });
+
+  test('the bar says what it is that is previewed', async () => {
+    const context = await openContext(browser, { viewport: desktop });
+    const page = await context.newPage();
+    await signInByRedirect(page, site, { person: 'ana', target: '/' });
+    const bar = page.getByRole('complementary', { name: 'Preview' });
+    const words: Record<(typeof postStateNames)[number], RegExp> = {
+      draft: /Draft/,
+      pending: /Waiting for review/,
+      scheduled: /Scheduled[^]*Goes out on/,
+      private: /Private[^]*Only editors/,
+      protected: /Published[^]*password/,
+      published: /Published[^]*View live/,
+    };
+    for (const state of postStateNames) {
+      await page.goto(previewLink(site, site.cast.posts[state]));
+      expect(await bar.innerText()).toMatch(words[state]);
+      expect(await bar.innerText()).toContain('Signed in as ana');
+    }
+    await page.goto(previewLink(site, site.cast.autosaved));
+    expect(await bar.innerText()).toMatch(/Autosaved[^]*have not been saved yet/);
+    await context.close();
+  });
+});
+
+/** All that is previewed here, by what to call it. */
+const everything = ({ posts, drafts, page, autosaved }: PeopledSite['cast']): Record<string, Piece> => ({
+  ...posts,
+  autosaved,
+  page,
+  'draft of Arno': drafts.arno,
+  'draft of Cora': drafts.cora,
+});
+
+/** The link that WordPress's editor makes with the Faust plugin. */
+function previewLink({ url }: PeopledSite, { id, type }: Piece): string {
+  return type === 'post'
+    ? `${url}/?p=${id}&preview=true&previewPathname=%2F%3Fp%3D${id}&typeName=Post`
+    : `${url}/?page_id=${id}&preview=true&previewPathname=%2F%3Fpage_id%3D${id}&p=${id}&typeName=Page`;
+}
