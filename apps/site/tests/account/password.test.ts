@@ -71,6 +71,29 @@ describe.each(bothKinds)('the password of an account, content %s', (kind) => {
     await signIn(site, 'gus', 'nine tin whistles');
   });
 
+  test('leads to the login page when the new password is set, and signing in with it has to wait', async () => {
+    await addPerson(site, 'hal');
+    const browser = await signIn(site, 'hal');
+    let isSet = false;
+    site.instead = async (request) => {
+      const body = await request.clone().text();
+      if (body.includes('ChangeAccount')) isSet = true;
+      if (!isSet || !body.includes('AskForCode')) return null;
+      const error = { message: 'Too often.', extensions: { code: 'RATE_LIMIT', retryAfter: 90 } };
+      return Response.json({ data: { generateAuthorizationCode: null }, errors: [error] });
+    };
+    const typed = {
+      form: 'password',
+      current: password,
+      new: 'nine tin whistles',
+      again: 'nine tin whistles',
+    };
+    const response = await sendForm(browser, typed);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/login?password-set']);
+    site.instead = null;
+    await signIn(site, 'hal', 'nine tin whistles');
+  });
+
   test('says when wrong passwords were tried too often', async () => {
     site.instead = async (request) => {
       const body = await request.clone().text();

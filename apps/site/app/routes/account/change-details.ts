@@ -9,14 +9,14 @@ import { accountTexts } from '../../texts/account-en.ts';
 import { noticePath } from './notices.ts';
 import type { Viewer } from './require-viewer.ts';
 
-/** The fields, each with the most characters it may have. */
+/** The fields, each with the most characters it may have: together they fit into a form, whatever they are written in. */
 export const detailFields = {
   displayName: 250,
   firstName: 250,
   lastName: 250,
   nickname: 250,
   websiteUrl: 100,
-  description: 20_000,
+  description: 5000,
   email: 100,
 } as const;
 
