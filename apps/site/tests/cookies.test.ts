@@ -35,6 +35,7 @@ interface Visit {
   readonly go: (browser: TestBrowser, site: RealSite) => Promise<Response>;
   readonly status: number;
   readonly sets: Partial<Record<CookieKind, Change>>;
+  readonly only?: SiteKind;
 }
 
 /** All that answers with cookies, and all that must not. */
@@ -161,6 +162,45 @@ const visits: Visit[] = [
     sets: {},
   },
 
+  // The account's forms.
+  {
+    does: 'changes the details',
+    as: 'ana',
+    go: (b) =>
+      sendAccountForm(b, { form: 'details', displayName: 'Ana', nickname: 'ana', email: 'ana@example.com' }),
+    status: 303,
+    sets: signedIn,
+  },
+  {
+    does: 'types a wrong password to change it',
+    as: 'ana',
+    go: (b) => sendAccountForm(b, { form: 'password', current: 'wrong', new: password, again: password }),
+    status: 422,
+    sets: signedIn,
+  },
+  {
+    does: 'changes the password',
+    as: 'ana',
+    go: (b) => sendAccountForm(b, { form: 'password', current: password, new: password, again: password }),
+    status: 303,
+    sets: signedIn,
+  },
+  {
+    does: 'sends a form of the account',
+    as: 'visitor',
+    go: (b) => b.post('/account', { form: 'details' }),
+    status: 302,
+    sets: {},
+  },
+  {
+    does: 'signs out everywhere',
+    as: 'ana',
+    only: 'embedded',
+    go: (b) => b.post('/account', { form: 'sign-out-everywhere' }),
+    status: 303,
+    sets: signedOut,
+  },
+
   // Pages.
   { does: 'opens the account', as: 'ana', go: (b) => b.get('/account'), status: 200, sets: signedIn },
   { does: 'opens the account', as: 'visitor', go: (b) => b.get('/account'), status: 302, sets: {} },
@@ -209,6 +249,13 @@ async function codeOfAna(site: RealSite): Promise<string> {
     `mutation { generateAuthorizationCode(input: ${input}) { code } }`,
   )) as { data: { generateAuthorizationCode: { code: string } } };
   return data.generateAuthorizationCode.code;
+}
+
+/** Forms of the account name whom they were drawn for. */
+async function sendAccountForm(browser: TestBrowser, fields: Record<string, string>): Promise<Response> {
+  const page = await (await browser.get('/account')).text();
+  const [, account = ''] = /name="account" value="([^"]+)"/.exec(page) ?? [];
+  return browser.post('/account', { account, ...fields });
 }
 
 async function comeBack(browser: TestBrowser, code: string): Promise<Response> {
@@ -301,7 +348,8 @@ describe.each(bothKinds)('content %s', (kind) => {
     return browser;
   }
 
-  test.each(visits)('$as $does: $status, $sets', async ({ as, go, status, sets }) => {
+  const own = visits.filter(({ only }) => only === undefined || only === kind);
+  test.each(own)('$as $does: $status, $sets', async ({ as, go, status, sets }) => {
     const browser = await browserOf(as);
     const sent = refreshTokenOf(browser);
     const response = await go(browser, site);
