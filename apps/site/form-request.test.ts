@@ -67,5 +67,7 @@ test('a form is 64 KiB at most, whatever length it claims', async () => {
 
 test('a form that breaks off is refused', async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
-  expect(await send({ method: 'POST', headers: own, body, duplex: 'half' })).toBe(413);
+  // Node asks for `duplex`; browsers' types do not know it.
+  const init = { method: 'POST', headers: own, body, duplex: 'half' };
+  expect(await send(init)).toBe(413);
 });
