@@ -1,0 +1,49 @@
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { Island } from './Island.tsx';
+import { IslandsContext } from './islands-context.ts';
+import { IslandScripts } from './IslandScripts.tsx';
+
+/** A page of a route with this handle, which draws so many islands. */
+function drawPage({ handle, islands }: { handle?: object; islands: number }): string {
+  const Page = (): React.ReactNode =>
+    Array.from({ length: islands }, (_, index) => (
+      <Island key={index} name="session-watch" props={{ hintCookie: '"><b>' }} />
+    ));
+  const Routes = createRoutesStub([{ path: '/', Component: Page, handle }]);
+  let count = 0;
+  const drawn = {
+    draw: () => `<p>island ${(count += 1)}</p>`,
+    count: () => count,
+    properties: () => '{}',
+    scripts: ['/assets/entry.js'],
+  };
+  return renderToString(
+    <IslandsContext value={drawn}>
+      <Routes />
+      <IslandScripts />
+    </IslandsContext>,
+  );
+}
+
+describe('a page', () => {
+  test('with islands has one script for all of them, behind what it must know', () => {
+    const html = drawPage({ handle: { islands: true }, islands: 2 });
+    expect(html).toMatch(
+      /<p>island 1<\/p>.*<p>island 2<\/p>.*<script id="page-properties" type="application\/json">{}<\/script><script type="module" src="\/assets\/entry\.js"><\/script>$/,
+    );
+    expect(html).toContain('data-props="{&quot;hintCookie&quot;:&quot;\\&quot;&gt;&lt;b&gt;&quot;}"');
+  });
+
+  test('that may have islands, and has drawn none, has no script', () => {
+    expect(drawPage({ handle: { islands: true }, islands: 0 })).not.toContain('<script');
+  });
+
+  test.each([undefined, {}, { islands: false }])(
+    'of a route with the handle %j cannot draw any',
+    (handle) => {
+      expect(() => drawPage({ ...(handle && { handle }), islands: 1 })).toThrow('has no handle of islands');
+    },
+  );
+});
