@@ -1,4 +1,3 @@
-import type { Backend } from '@masthead/backend';
 import { startBackend, type WxrSite } from '@masthead/testing';
 import { createSite } from '../../site.ts';
 import { password, type SiteKind } from '../real-site.ts';
@@ -17,7 +16,6 @@ export type Person = keyof typeof people;
 
 /** A site in front of a backend that holds drafts. */
 export interface PreviewStage extends AsyncDisposable {
-  readonly backend: Backend;
   /** Asks for a page, signed in as somebody; redirects are answers. */
   get(path: string, as?: Person | 'visitor', init?: RequestInit): Promise<Response>;
   /** Asks the backend, past the site. */
@@ -81,7 +79,6 @@ export async function startPreviewStage(kind: SiteKind, content: Partial<WxrSite
   }
 
   return {
-    backend,
     errors,
     ask,
     async get(path, as = 'visitor', init = {}) {
