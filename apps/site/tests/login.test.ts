@@ -302,6 +302,7 @@ describe('a login page under another address', () => {
     'https://site.test@evil.example/',
     '/ /evil.example',
     '/logout',
+    '/api/faust/auth/login?redirect_uri=/',
     '/members/enter/?redirect_uri=%2Fmembers%2Fenter',
   ])('does not lead to %j', async (target) => {
     const page = await (

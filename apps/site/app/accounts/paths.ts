@@ -11,10 +11,14 @@ export function loginPath(context: Readonly<RouterContextProvider>, target?: str
   return target ? `${path}?redirect_uri=${encodeURIComponent(target)}` : path;
 }
 
-/** Where to go after signing in: what was asked for, if it is of this site and does not sign out or in again. */
+/** Where to go after signing in: what was asked for, if it is of this site and does not sign out, or in again. */
 export function readTarget(context: Readonly<RouterContextProvider>, text: string | null): string | null {
-  const target = context.get(servicesContext).auth.readTarget(text);
+  const { auth, config } = context.get(servicesContext);
+  const target = auth.readTarget(text);
   if (target === null) return null;
   const path = target.replace(/[?#].*$/, '').replace(/\/+$/, '');
-  return [loginPath(context), '/login', '/logout'].includes(path) ? null : target;
+  const isOfSessions =
+    [loginPath(context), '/login', '/logout'].includes(path) ||
+    path.startsWith(`${config.apiBasePath === '/' ? '' : config.apiBasePath}/auth/`);
+  return isOfSessions ? null : target;
 }
