@@ -148,6 +148,8 @@ export function createSite(siteOptions: SiteOptions): Site {
         };
         const routed = routedRequest(request, landing, routeOf(path));
         const response = await answer(routed, { ...services, build: built, fetch: backend.fetch });
+        // The address still has a code in it, which the backend may never have seen.
+        if (landing?.kind === 'failed') response.headers.set('Referrer-Policy', 'no-referrer');
         return headers.complete(response);
       } catch (error) {
         reportError(error);

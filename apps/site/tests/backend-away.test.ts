@@ -82,6 +82,7 @@ describe.each(bothKinds)('content %s', (kind) => {
       const response = await ana.get(`/account?code=some-code&state=${word}`);
       site.instead = null;
       expect([response.status, response.headers.get('location')]).toEqual([502, null]);
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
       expect([...ana.cookies]).toEqual(before);
       expect(site.asked.filter((asked) => asked.includes('some-code'))).toHaveLength(1);
       expect(site.errors.join(' ')).not.toContain('some-code');
