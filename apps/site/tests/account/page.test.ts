@@ -57,6 +57,12 @@ describe.each(bothKinds)('the account, content %s', (kind) => {
     expect(html).toContain('aria-current="page">Account</a>');
   });
 
+  test('is asked for in three requests: a token, what is everybody’s, and what is theirs', async () => {
+    site.asked.length = 0;
+    await ana.get('/account');
+    expect(site.asked).toEqual([expect.stringContaining('refreshToken'), 'Layout', 'Account_OwnDrafts']);
+  });
+
   test('gives its script both caches and the configuration, and neither token nor secret', async () => {
     const response = await ana.get('/account');
     const html = await response.text();
