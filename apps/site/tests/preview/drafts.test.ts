@@ -171,6 +171,18 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     expect(read.html).not.toContain('What is to come.');
   });
 
+  test('says who saved it, also when that is not who wrote it', async () => {
+    await stage.ask(
+      'ada',
+      'mutation($input: UpdatePostInput!) { updatePost(input: $input) { post { id } } }',
+      { input: { id: '305', content: paragraph('Sooner.') } },
+    );
+    // An editor is not told the name of somebody who has published nothing.
+    const bar = wordsOf(barOf((await page('/preview?p=305&preview=true', 'ada')).html));
+    expect(bar).toContain('Saved just now by ada');
+    expect(bar).toMatch(/2 versions .* by ada .* by ana/);
+  });
+
   test('of a version by its own number shows that one, and marks it in the list', async () => {
     const { post } = await stage.ask(
       'ana',

@@ -11,9 +11,10 @@ type Preview = Extract<FoundPreview, { kind: 'preview' }>;
 /** What the bar says of a preview, in words, so that it can be drawn by a browser that knows nothing else. */
 export function previewFacts(
   { saved, texts: shown, viewer }: Preview,
-  { layout, signOutPath, now }: { layout: SiteLayout; signOutPath: string; now: number },
+  { layout, now }: { layout: SiteLayout; now: number },
 ): PreviewBarProps {
   const all = versionsOf(saved);
+  const listed = all.find(({ databaseId }) => databaseId === shown.databaseId);
   const isAutosaved = isAutosave(shown);
   const isOlder = all.some(({ databaseId }, index) => index > 0 && databaseId === shown.databaseId);
   const written = texts.preview;
@@ -33,18 +34,18 @@ export function previewFacts(
       isAutosave: isAutosaved,
       at: instantOf(shown.modifiedGmt),
       text: shown.modified ? wallClock(shown.modified, layout) : '',
-      by: savedBy(saved, shown, all),
+      by: savedBy(listed ?? shown, { saved, newest: all[0] }),
     },
     liveHref: livePath(saved) ?? null,
     versions: all.map((version) => ({
       href: previewPath(version.databaseId),
       text: version.modified ? wallClock(version.modified, layout) : '',
-      by: authorOf(version),
+      by: savedBy(version, { saved, newest: all[0] }),
       isAutosave: isAutosave(version),
       isShown: version.databaseId === shown.databaseId,
     })),
     viewerName: viewer.name,
-    signOutPath,
+    signOutPath: '/logout',
     now,
   };
 }
@@ -62,22 +63,19 @@ const versionsOf = (saved: SavedContent): readonly PreviewedVersionFragment[] =>
 /** WordPress tells what was saved by itself from what somebody saved by its slug. */
 const isAutosave = ({ slug }: { slug: string | null }): boolean => /^\d+-autosave/.test(slug ?? '');
 
-const authorOf = (version: PreviewedVersionFragment): string | null =>
-  ('author' in version ? version.author?.node.name : null) ?? null;
-
 /**
- * Who saved what is shown. Of the newest version WPGraphQL tells the writer of the content instead, so an autosave, which leaves no
- * other trace, is nobody's.
+ * Who saved a version, or content without any. Of the newest version WPGraphQL tells the writer of the content instead: whoever saved the
+ * content made that, unless it is an autosave, which leaves no other trace.
  */
 function savedBy(
-  saved: SavedContent,
-  shown: PreviewedTexts,
-  all: readonly PreviewedVersionFragment[],
+  version: PreviewedTexts | PreviewedVersionFragment,
+  { saved, newest }: { saved: SavedContent; newest: PreviewedVersionFragment | undefined },
 ): string | null {
-  const version = all.find(({ databaseId }) => databaseId === shown.databaseId);
-  const isNewest = version === undefined || version === all[0];
-  if (!isNewest) return authorOf(version);
-  return isAutosave(shown) ? null : (saved.lastEditedBy?.node.name ?? null);
+  if (version.databaseId === saved.databaseId) return saved.lastEditedBy?.node.name ?? null;
+  if (version.databaseId === newest?.databaseId) {
+    return isAutosave(version) ? null : (saved.lastEditedBy?.node.name ?? null);
+  }
+  return ('author' in version ? version.author?.node.name : null) ?? null;
 }
 
 const wallClock = (date: string, { dateFormat, timeFormat, language }: SiteLayout): string =>

@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return data({ found, signIn }, init);
   }
   const { saved, texts } = found;
-  const facts = previewFacts(found, { layout, signOutPath: '/logout', now: Date.now() });
+  const facts = previewFacts(found, { layout, now: Date.now() });
   return data(
     {
       found: null,
