@@ -36,10 +36,10 @@ const ageMs: Readonly<Record<TokenKind, number>> = {
 };
 
 /**
- * For so long after its first use, a code or refresh token that comes again is taken for one that was sent twice at the
- * same time, by the tabs of a browser.
+ * For so long after its first use, one that comes again is taken for one that was sent several times at once: a code by the
+ * parts of a page; a refresh token by the tabs of a browser, which loads twenty of them six at a time when it is opened again.
  */
-const togetherMs = 5 * SECOND_MS;
+const togetherMs = { code: 5 * SECOND_MS, refresh: 30 * SECOND_MS };
 
 /**
  * Gives out a code: good once, for a minute.
@@ -65,7 +65,7 @@ export function exchangeCode(sessions: Sessions, code: string, redirectUri = '')
     const found = findLive(sessions, 'code', code);
     if (!found) return null;
     if (found.used_at !== null) {
-      if (!isTogether(sessions, found.used_at)) endSession(database, found.session_id);
+      if (!isTogether(sessions, 'code', found.used_at)) endSession(database, found.session_id);
       return null;
     }
     if (redirectUri !== '' && found.redirect_uri !== '' && redirectUri !== found.redirect_uri) return null;
@@ -94,7 +94,7 @@ export function refresh(sessions: Sessions, refreshToken: string): TokenPair | n
       return pairOf(sessions, sessionId, next);
     }
     const newest = newestAfter(sessions, refreshToken, found);
-    if (newest === null || !(newest.isSuccessor || isTogether(sessions, found.used_at))) {
+    if (newest === null || !(newest.isSuccessor || isTogether(sessions, 'refresh', found.used_at))) {
       endSession(database, sessionId);
       return null;
     }
@@ -182,7 +182,8 @@ function findLive({ database, clock }: Sessions, kind: TokenKind, token: string)
   return found && clock() < found.expires_at ? found : null;
 }
 
-const isTogether = ({ clock }: Sessions, usedAt: number): boolean => clock() - usedAt <= togetherMs;
+const isTogether = ({ clock }: Sessions, kind: 'code' | 'refresh', usedAt: number): boolean =>
+  clock() - usedAt <= togetherMs[kind];
 
 const randomToken = (): string => randomBytes(32).toString('base64url');
 const tokenLength = randomToken().length;
