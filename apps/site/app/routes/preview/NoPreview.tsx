@@ -29,7 +29,7 @@ export function NoPreview({ found, signIn }: NoPreviewProps) {
             <>
               <p>{signIn.isTried ? preview.signInAgain : preview.signInText}</p>
               <p>
-                <a className="button" href={signIn.path}>
+                <a className="button button-main" href={signIn.path}>
                   {preview.signIn}
                 </a>
               </p>

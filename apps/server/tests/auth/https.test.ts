@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, openContext } from '../browser.ts';
+import { type Proxy, startTlsProxy } from '../proxy.ts';
+import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
+import { sessionCookies, signInByRedirect } from './sign-in-steps.ts';
+
+// Readers come by https, which a proxy in front of the site ends.
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser?.close());
+
+describe.each(backendKinds)('with the backend %s', (kind) => {
+  let proxy: Proxy;
+  let site: PeopledSite;
+
+  beforeAll(async () => {
+    proxy = await startTlsProxy();
+    site = await startPeopledSite(kind, { SITE_URL: proxy.url });
+    proxy.target = site.serverUrl;
+  });
+
+  afterAll(async () => {
+    await site?.[Symbol.asyncDispose]();
+    await proxy?.[Symbol.asyncDispose]();
+  });
+
+  test('cookies are for this host and https alone, and signing out deletes them', async () => {
+    const context = await openContext(browser, { ignoreHTTPSErrors: true });
+    const page = await context.newPage();
+    await signInByRedirect(page, site, { person: 'arno', target: '/account' });
+    const ours = (await context.cookies(site.url)).filter(({ name }) =>
+      /masthead-(?:refresh|signed-in)-/.test(name),
+    );
+    const facts = ours.map(({ name, httpOnly, secure, sameSite, path, domain }) => [
+      name.replace(/[0-9a-f]{8}$/, ''),
+      { httpOnly, secure, sameSite, path, domain },
+    ]);
+    const everyCookie = { secure: true, sameSite: 'Lax', path: '/', domain: 'localhost' };
+    expect(Object.fromEntries(facts)).toEqual({
+      '__Host-masthead-refresh-': { httpOnly: true, ...everyCookie },
+      '__Host-masthead-signed-in-': { httpOnly: false, ...everyCookie },
+    });
+    await page.reload();
+    expect(await page.locator('main').innerText()).toContain('arno@example.com');
+    await page.goto(`${site.url}/logout`);
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+    expect(await sessionCookies(context, site)).toEqual([]);
+    await context.close();
+  });
+
+  test('a link to a draft that is opened signed out leads through signing in to the draft', async () => {
+    const context = await openContext(browser, { ignoreHTTPSErrors: true });
+    const page = await context.newPage();
+    const { id, secret } = site.cast.posts.draft;
+    const target = `/preview?p=${id}&preview=true`;
+    await signInByRedirect(page, site, { person: 'ana', target });
+    expect(await page.content()).toContain(secret);
+    await context.close();
+  });
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer, request, type RequestListener, type Server } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+
+/** What stands in front of a server, where readers come by. */
+export interface Proxy extends AsyncDisposable {
+  readonly url: string;
+  /** Hands on to this server from now on. */
+  target: string;
+}
+
+const pem = (name: string): Buffer => readFileSync(new URL(`https/${name}`, import.meta.url));
+
+/** Starts a proxy that ends https with a certificate nobody trusts; the key beside it is public, and good for nothing else. */
+export function startTlsProxy(): Promise<Proxy> {
+  return listen('https', (listener) =>
+    createHttpsServer({ key: pem('key.pem'), cert: pem('certificate.pem') }, listener),
+  );
+}
+
+/**
+ * Starts a proxy that has pages of its own.
+ *
+ * @param ownPage What it answers itself, by path; `null` for what is handed on.
+ */
+export function startProxy(ownPage: (path: string) => { type: string; body: string } | null): Promise<Proxy> {
+  return listen('http', (handOn) =>
+    createHttpServer((incoming, outgoing) => {
+      const page = ownPage((incoming.url ?? '/').replace(/[?#].*/s, ''));
+      if (page === null) handOn(incoming, outgoing);
+      else outgoing.writeHead(200, { 'content-type': page.type, 'cache-control': 'no-store' }).end(page.body);
+    }),
+  );
+}
+
+async function listen(scheme: string, create: (handOn: RequestListener) => Server): Promise<Proxy> {
+  const server = create((incoming, outgoing) => {
+    const { method, url, headers } = incoming;
+    const onward = request(proxy.target + url, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  const { promise: listening, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await listening;
+  const proxy: Proxy = {
+    url: `${scheme}://localhost:${(server.address() as AddressInfo).port}`,
+    target: '',
+    async [Symbol.asyncDispose]() {
+      const { promise: closed, resolve: end } = Promise.withResolvers<void>();
+      server.close(() => end());
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+  return proxy;
+}
