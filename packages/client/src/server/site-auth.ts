@@ -125,7 +125,7 @@ export function createSiteAuth(options: SiteAuthOptions): SiteAuth {
       return answerAuthRoute(request, { authPath, siteUrl, openSession, beginRedirect });
     },
     signInPath(target) {
-      if (config.authType === 'local') return loginAddress(target, config);
+      if (config.authType === 'local' || config.apiBasePath === null) return loginAddress(target, config);
       return `${authPath}/login?redirect_uri=${encodeURIComponent(target)}`;
     },
     async land(request, opened, { onFailure } = {}) {

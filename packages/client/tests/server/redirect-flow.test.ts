@@ -86,11 +86,12 @@ describe('the way to the sign-in page', () => {
   });
 
   test.each([
-    ['redirect', '/login', '/api/faust/auth/login?redirect_uri=%2Fa%3Fb%3D1'],
-    ['local', '/login', '/login/?redirect_uri=%2Fa%3Fb%3D1'],
-    ['local', 'enter/here/', '/enter/here/?redirect_uri=%2Fa%3Fb%3D1'],
-  ] as const)('begins by type %s at the right address', (authType, loginPagePath, begin) => {
-    expect(signingSite(worthless, { authType, loginPagePath }).auth.signInPath('/a?b=1')).toBe(begin);
+    [{ authType: 'redirect' }, '/api/faust/auth/login?redirect_uri=%2Fa%3Fb%3D1'],
+    [{ authType: 'local' }, '/login/?redirect_uri=%2Fa%3Fb%3D1'],
+    [{ authType: 'local', loginPagePath: 'enter/here/' }, '/enter/here/?redirect_uri=%2Fa%3Fb%3D1'],
+    [{ authType: 'redirect', apiBasePath: null }, '/login/?redirect_uri=%2Fa%3Fb%3D1'],
+  ] as const)('begins with %j at the right address', (options, begin) => {
+    expect(signingSite(worthless, options).auth.signInPath('/a?b=1')).toBe(begin);
   });
 });
 
