@@ -15,6 +15,9 @@ const accountLinks = (html: string): string[] =>
     ([, label]) => label ?? '',
   );
 
+const tagOf = async (browser: TestBrowser): Promise<string> =>
+  (await browser.get('/lamps/')).headers.get('etag') ?? '';
+
 describe.each(bothKinds)('the header, content %s', (kind) => {
   let site: RealSite;
   let visitor: TestBrowser;
@@ -55,8 +58,6 @@ describe.each(bothKinds)('the header, content %s', (kind) => {
   });
 
   test('makes two pages of an address, each with a validator of its own', async () => {
-    const tagOf = async (browser: TestBrowser): Promise<string> =>
-      (await browser.get('/lamps/')).headers.get('etag') ?? '';
     const [ofVisitor, ofAna] = [await tagOf(visitor), await tagOf(ana)];
     expect(ofVisitor).not.toBe(ofAna);
     const again = await ana.get('/lamps/', { 'if-none-match': ofAna });

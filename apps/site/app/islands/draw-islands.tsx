@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { pageProperties, routeQueryOf } from '@masthead/client';
 import { renderToString } from 'react-dom/server';
 import type { SiteServices } from '../site-services.ts';
