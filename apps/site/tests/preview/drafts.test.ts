@@ -134,6 +134,12 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     expect(scripts.every((tag) => tag.includes('application/json') || tag.includes(' src="/'))).toBe(true);
   });
 
+  test('is asked for by its head alone, too', async () => {
+    const response = await stage.get('/preview?p=301&preview=true', 'ana', { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
   test.each([
     ['post', 300, '/lamp/'],
     ['page below another one', 401, '/about/people/'],
@@ -204,10 +210,18 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
   });
 
   test('of published content with newer versions is refused to those who may not see them', async () => {
-    for (const as of ['ben', 'cora', 'arno'] as const) {
-      const { status, html } = await page('/preview?p=303&preview=true', as);
-      expect([as, status]).toEqual([as, 403]);
-      expect(html).not.toContain('What is to come.');
+    const { post } = await stage.ask(
+      'ana',
+      '{ post(id: "303", idType: DATABASE_ID) { revisions { nodes { databaseId } } } }',
+    );
+    const versions = post.revisions.nodes as { databaseId: number }[];
+    expect(versions.length).toBeGreaterThan(1);
+    for (const id of [303, ...versions.map(({ databaseId }) => databaseId)]) {
+      for (const as of ['ben', 'cora', 'arno'] as const) {
+        const { status, html } = await page(`/preview?p=${id}&preview=true`, as);
+        expect([id, as, status]).toEqual([id, as, 403]);
+        expect(html).not.toContain('What is to come.');
+      }
     }
   });
 
