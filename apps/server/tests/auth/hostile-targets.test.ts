@@ -1,0 +1,95 @@
+import { hostileTargetsOf } from '@masthead/testing';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser, openContext } from '../browser.ts';
+import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
+import { beginningOf, signInAtSite, signInByRedirect } from './sign-in-steps.ts';
+
+// Links that would lead somebody who signs in to another site.
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser?.close());
+
+describe.each(backendKinds)('with the backend %s', (kind) => {
+  let site: PeopledSite;
+  let context: BrowserContext;
+  /** Where the browser was led besides the site and its backend. */
+  let elsewhere: string[];
+
+  beforeAll(async () => {
+    site = await startPeopledSite(kind);
+  });
+
+  afterAll(() => site?.[Symbol.asyncDispose]());
+
+  beforeEach(async () => {
+    context = await openContext(browser);
+    elsewhere = [];
+    const own = new Set([site.url, site.backendUrl]);
+    context.on('request', (request) => {
+      if (!own.has(new URL(request.url()).origin)) elsewhere.push(request.url());
+    });
+    context.on('page', (page) => page.on('dialog', (dialog) => elsewhere.push(dialog.message())));
+  });
+
+  afterEach(() => context.close());
+
+  const hostile = (): readonly string[] => hostileTargetsOf(site.url);
+  /** About forty of them, of every kind. */
+  const some = (): string[] => hostile().filter((_, index) => index % Math.ceil(hostile().length / 40) === 0);
+  const loginPage = (target: string): string =>
+    `${site.url}/login?redirect_uri=${encodeURIComponent(target)}`;
+
+  test('all forms: who is signed in is led from the login page to their account', async () => {
+    await signInByRedirect(await context.newPage(), site, { person: 'arno', target: '/' });
+    expect(hostile().length).toBeGreaterThanOrEqual(150);
+    for (const target of hostile()) {
+      const answer = await context.request.get(loginPage(target), { maxRedirects: 0 });
+      expect([target, answer.status(), answer.headers()['location']]).toEqual([target, 303, '/account']);
+    }
+  });
+
+  test('all forms: the redirect flow comes back to the account', async () => {
+    for (const target of hostile()) {
+      const answer = await context.request.get(beginningOf(site, target), { maxRedirects: 0 });
+      const { origin, searchParams } = new URL(answer.headers()['location'] ?? '');
+      const back = new URL(searchParams.get('redirect_uri') ?? '');
+      expect([target, origin, back.origin, back.pathname]).toEqual([
+        target,
+        site.backendUrl,
+        site.url,
+        '/account',
+      ]);
+    }
+  });
+
+  test('some of every kind, in a browser: both ways end on the account page', async () => {
+    const page = await context.newPage();
+    await signInByRedirect(page, site, { person: 'arno', target: '/' });
+    for (const [index, target] of some().entries()) {
+      const address = index % 2 === 0 ? loginPage(target) : beginningOf(site, target);
+      await page.goto(address, { waitUntil: 'commit' });
+      await page.waitForURL(`${site.url}/account`, { waitUntil: 'commit' });
+    }
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('the form of the login page leads nowhere else, whatever stands in it', async () => {
+    const page = await context.newPage();
+    for (const target of some().filter((_, index) => index % 5 === 0)) {
+      await context.clearCookies();
+      await page.goto(loginPage('/'));
+      await page.locator('input[name=redirect_uri]').evaluate((input, value) => {
+        (input as HTMLInputElement).value = value;
+      }, target);
+      await signInAtSite(page, 'ben');
+      await page.waitForURL(`${site.url}/account`);
+    }
+    expect(elsewhere).toEqual([]);
+  });
+});

@@ -1,0 +1,189 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accessibilityFaults,
+  desktop,
+  launchBrowser,
+  openContext,
+  phone,
+  sidewaysOverflowPx,
+  type Visit,
+  visit,
+} from '../browser.ts';
+import type { Person } from '../cast.ts';
+import { type PeopledSite, startPeopledSite } from '../two-modes.ts';
+import { signInByRedirect } from './sign-in-steps.ts';
+
+// Every screen of signing in and previews, as whoever meets it sees it.
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser?.close());
+
+interface Screen {
+  readonly name: string;
+  readonly as?: Person;
+  readonly path: string | ((site: PeopledSite) => string);
+  /** Default: 200. */
+  readonly status?: number;
+  /** Whether it has something of its own in front of a WordPress. */
+  readonly differs?: boolean;
+  /** What somebody does there first. */
+  readonly after?: (page: Page) => Promise<void>;
+}
+
+const failedSignIn = '/?code=worthless&state=an-odd-word-of-this-test';
+
+const send = (button: string, fields: Readonly<Record<string, string>>) => async (page: Page) => {
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+  await page.waitForLoadState('networkidle');
+};
+
+const previewOf =
+  (state: keyof PeopledSite['cast']['posts']) =>
+  ({ cast }: PeopledSite): string =>
+    `/preview?p=${cast.posts[state].id}&preview=true`;
+
+const screens: readonly Screen[] = [
+  { name: 'the login page', path: '/login', differs: true },
+  {
+    name: 'the login page after a wrong password',
+    path: '/login',
+    after: send('Sign in', { 'Username or email address': 'nobody', Password: 'wrong' }),
+  },
+  { name: 'the page after signing out', path: '/logout', differs: true },
+  { name: 'the page that asks before signing out', path: '/logout', as: 'ben' },
+  { name: 'the page for a new account', path: '/register' },
+  {
+    name: 'the page for a new account after two mistakes',
+    path: '/register',
+    after: send('Create an account', { Username: 'ana', 'Email address': 'ana@example' }),
+  },
+  { name: 'the page for a forgotten password', path: '/forgot-password' },
+  {
+    name: 'the page that tells to look into the mail',
+    path: '/forgot-password',
+    after: send('Send me a link', { 'Username or email address': 'ben' }),
+  },
+  { name: 'the page for a new password without a key', path: '/reset-password', status: 400 },
+  { name: 'the page for a new password', path: '/reset-password?key=abc&login=ben' },
+  { name: 'the account of a subscriber', path: '/account', as: 'ben' },
+  { name: 'the account of an editor', path: '/account', as: 'ana', differs: true },
+  {
+    name: 'the account after a password that is not theirs',
+    path: '/account',
+    as: 'ana',
+    after: send('Change the password', {
+      'Current password': 'not hers',
+      'New password': 'three tin whistles',
+      'The same password again': 'three tin whistles',
+    }),
+  },
+  { name: 'the page that confirms an address', path: '/account?confirm-email=abc', as: 'ben' },
+  { name: 'the preview of a draft', path: previewOf('draft'), as: 'ana', differs: true },
+  { name: 'the preview of a scheduled post', path: previewOf('scheduled'), as: 'ada' },
+  {
+    name: 'the preview of a page',
+    path: ({ cast }) => `/preview?page_id=${cast.page.id}&preview=true`,
+    as: 'ana',
+  },
+  {
+    name: 'the preview of an autosave',
+    path: ({ cast }) => `/preview?p=${cast.autosaved.id}&preview=true`,
+    as: 'ana',
+  },
+  { name: 'a preview that is not for them', path: previewOf('draft'), as: 'ben', status: 403 },
+  { name: 'a preview of nothing', path: '/preview?p=999999&preview=true', as: 'ada', status: 404 },
+  { name: 'a preview link that is broken', path: '/preview?p=x&preview=true', as: 'ben', status: 400 },
+  {
+    name: 'a sign-in that has failed',
+    path: failedSignIn,
+    status: 400,
+  },
+];
+
+const sizes = { phone, desktop };
+
+describe.each([
+  { kind: 'embedded', size: 'phone' },
+  { kind: 'embedded', size: 'desktop' },
+  { kind: 'wordpress', size: 'phone' },
+] as const)('with the backend $kind, on a $size', ({ kind, size }) => {
+  let site: PeopledSite;
+  const contexts = new Map<Person | 'visitor', BrowserContext>();
+
+  beforeAll(async () => {
+    site = await startPeopledSite(kind);
+    site.setOption('users_can_register', '1');
+  });
+
+  afterAll(async () => {
+    await Promise.all([...contexts.values()].map((context) => context.close()));
+    contexts.clear();
+    await site?.[Symbol.asyncDispose]();
+  });
+
+  /** One browser for each person, who signs in once. */
+  async function browserOf(person: Person | undefined): Promise<BrowserContext> {
+    const known = contexts.get(person ?? 'visitor');
+    if (known !== undefined) return known;
+    const context = await openContext(browser, { viewport: sizes[size] });
+    contexts.set(person ?? 'visitor', context);
+    if (person !== undefined) {
+      const page = await context.newPage();
+      await signInByRedirect(page, site, { person, target: '/' });
+      await page.close();
+    }
+    return context;
+  }
+
+  const shown = screens.filter(({ differs = false }) => kind === 'embedded' || differs);
+  test.each(shown)('$name', async ({ as, path, status = 200, after }) => {
+    const context = await browserOf(as);
+    if (path === failedSignIn) await rememberWord(context, site);
+    const opened = await visit(context, site.url + (typeof path === 'string' ? path : path(site)));
+    expect(opened.status).toBe(status);
+    await after?.(opened.page);
+    expect(await faultsOf(opened)).toEqual([]);
+    await opened.page.close();
+  });
+
+  test('a preview that asks to sign in', async () => {
+    // It would go on by itself; here time stands still.
+    const context = await openContext(browser, { viewport: sizes[size] });
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    const answer = await page.goto(site.url + previewOf('draft')(site));
+    expect(answer?.status()).toBe(401);
+    expect([await accessibilityFaults(page), await sidewaysOverflowPx(page)]).toEqual([[], 0]);
+    await context.close();
+  });
+});
+
+/** What the browser itself writes about a page with such a status. */
+const ofTheBrowser = /^error: Failed to load resource: the server responded with a status of 4/;
+
+async function faultsOf({ page, consoleMessages, strayRequests }: Visit): Promise<string[]> {
+  const sideways = await sidewaysOverflowPx(page);
+  return [
+    ...consoleMessages.filter((message) => !ofTheBrowser.test(message)),
+    ...strayRequests,
+    ...(await accessibilityFaults(page)),
+    ...(sideways === 0 ? [] : [`${sideways} px wider than the window`]),
+  ];
+}
+
+/** As if this browser had begun to sign in. */
+async function rememberWord(context: BrowserContext, { url }: PeopledSite): Promise<void> {
+  const begun = await context.request.get(`${url}/api/faust/auth/login`, { maxRedirects: 0 });
+  const [name = ''] = (begun.headers()['set-cookie'] ?? '').split('=');
+  await context.addCookies([{ name, value: 'an-odd-word-of-this-test', url }]);
+}
