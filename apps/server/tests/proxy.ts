@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createServer as createHttpServer, request, type RequestListener, type Server } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingHttpHeaders,
+  request,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
@@ -19,26 +25,37 @@ export function startTlsProxy(): Promise<Proxy> {
   );
 }
 
-/**
- * Starts a proxy that has pages of its own.
- *
- * @param ownPage What it answers itself, by path; `null` for what is handed on.
- */
-export function startProxy(ownPage: (path: string) => { type: string; body: string } | null): Promise<Proxy> {
-  return listen('http', (handOn) =>
-    createHttpServer((incoming, outgoing) => {
-      const page = ownPage((incoming.url ?? '/').replace(/[?#].*/s, ''));
-      if (page === null) handOn(incoming, outgoing);
-      else outgoing.writeHead(200, { 'content-type': page.type, 'cache-control': 'no-store' }).end(page.body);
-    }),
+interface ProxyHabits {
+  /** What it answers itself, by path; `null` for what is handed on. */
+  readonly ownPage?: (path: string) => { type: string; body: string } | null;
+  /** Headers of answers that it keeps to itself, in lower case. */
+  readonly swallows?: readonly string[];
+}
+
+/** Starts a proxy that does not only hand on. */
+export function startProxy({ ownPage = () => null, swallows = [] }: ProxyHabits): Promise<Proxy> {
+  return listen(
+    'http',
+    (handOn) =>
+      createHttpServer((incoming, outgoing) => {
+        const page = ownPage((incoming.url ?? '/').replace(/[?#].*/s, ''));
+        if (page === null) handOn(incoming, outgoing);
+        else
+          outgoing.writeHead(200, { 'content-type': page.type, 'cache-control': 'no-store' }).end(page.body);
+      }),
+    swallows,
   );
 }
 
-async function listen(scheme: string, create: (handOn: RequestListener) => Server): Promise<Proxy> {
+async function listen(
+  scheme: string,
+  create: (handOn: RequestListener) => Server,
+  swallows: readonly string[] = [],
+): Promise<Proxy> {
   const server = create((incoming, outgoing) => {
     const { method, url, headers } = incoming;
     const onward = request(proxy.target + url, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      outgoing.writeHead(answer.statusCode ?? 502, without(answer.headers, swallows));
       answer.pipe(outgoing);
     });
     onward.on('error', () => outgoing.destroy());
@@ -59,3 +76,6 @@ async function listen(scheme: string, create: (handOn: RequestListener) => Serve
   };
   return proxy;
 }
+
+const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));

@@ -20,9 +20,11 @@ export const labPath = '/lab';
 export async function startLab(kind: BackendKind): Promise<Lab> {
   const script = await bundleLab();
   let setup = '';
-  const proxy = await startProxy((path) => {
-    if (path === '/lab.js') return { type: 'text/javascript', body: script };
-    return path === labPath ? { type: 'text/html', body: pageWith(setup) } : null;
+  const proxy = await startProxy({
+    ownPage(path) {
+      if (path === '/lab.js') return { type: 'text/javascript', body: script };
+      return path === labPath ? { type: 'text/html', body: pageWith(setup) } : null;
+    },
   });
   const site = await startPeopledSite(kind, { SITE_URL: proxy.url });
   proxy.target = site.serverUrl;

@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, launchRememberingBrowser, openContext } from '../browser.ts';
+import { type Proxy, startProxy } from '../proxy.ts';
+import { type PeopledSite, startPeopledSite } from '../two-modes.ts';
+import { signInByRedirect } from './sign-in-steps.ts';
+
+// Some browsers keep whole pages for the way back even where they were told to keep nothing. Chromium does when it is not told.
+
+let browser: Browser;
+let proxy: Proxy;
+let site: PeopledSite;
+
+beforeAll(async () => {
+  browser = await launchRememberingBrowser();
+  proxy = await startProxy({ swallows: ['cache-control', 'clear-site-data'] });
+  site = await startPeopledSite('embedded', { SITE_URL: proxy.url });
+  proxy.target = site.serverUrl;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.[Symbol.asyncDispose]();
+  await proxy?.[Symbol.asyncDispose]();
+});
+
+test.each([
+  { name: 'the account', path: () => '/account', secret: () => 'ana@example.com' },
+  {
+    name: 'a preview',
+    path: () => `/preview?p=${site.cast.posts.draft.id}&preview=true`,
+    secret: () => site.cast.posts.draft.secret,
+  },
+])(
+  '$name that was kept whole hides and leaves once somebody else has signed out',
+  async ({ path, secret }) => {
+    const context = await openContext(browser, { viewport: desktop });
+    await context.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) sessionStorage.setItem('kept', 'whole');
+      });
+    });
+    const page = await context.newPage();
+    await signInByRedirect(page, site, { person: 'ana', target: path() });
+    await page.waitForLoadState('networkidle');
+    await page.goto(`${site.url}/`);
+    const other = await context.newPage();
+    await other.goto(`${site.url}/logout`);
+    await other.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+    await other.getByRole('heading', { name: 'You are signed out' }).waitFor();
+    await page.goBack({ waitUntil: 'commit' }).catch(() => null);
+    await expect
+      .poll(() =>
+        page
+          .locator('body')
+          .innerText({ timeout: 1000 })
+          .catch(() => secret()),
+      )
+      .not.toContain(secret());
+    expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBe('whole');
+    await context.close();
+  },
+);
