@@ -94,3 +94,13 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 export function sidewaysOverflowPx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+/** All words on a page, those in its fields too; none while it is hidden or on the way to another one. */
+export function wordsOn(page: Page): Promise<string> {
+  const read = page.evaluate(() => {
+    if (document.documentElement.hidden) return '';
+    const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+    return [document.body.innerText, ...fields.map(({ value }) => value)].join('\n');
+  });
+  return read.catch(() => '');
+}

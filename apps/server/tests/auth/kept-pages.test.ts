@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktop, launchRememberingBrowser, openContext } from '../browser.ts';
 import { type Proxy, startProxy } from '../proxy.ts';
 import { type PeopledSite, startPeopledSite } from '../two-modes.ts';
-import { signInByRedirect } from './sign-in-steps.ts';
+import { expectNothingOf, signInByRedirect } from './sign-in-steps.ts';
 
 // Some browsers keep whole pages for the way back even where they were told to keep nothing. Chromium does when it is not told.
 
@@ -49,15 +49,10 @@ test.each([
     await other.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
     await other.getByRole('heading', { name: 'You are signed out' }).waitFor();
     await page.goBack({ waitUntil: 'commit' }).catch(() => null);
-    await expect
-      .poll(() =>
-        page
-          .locator('body')
-          .innerText({ timeout: 1000 })
-          .catch(() => secret()),
-      )
-      .not.toContain(secret());
-    expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBe('whole');
+    const kept = (): Promise<string | null> =>
+      page.evaluate(() => sessionStorage.getItem('kept')).catch(() => null);
+    await expect.poll(kept).toBe('whole');
+    await expectNothingOf(secret(), page);
     await context.close();
   },
 );

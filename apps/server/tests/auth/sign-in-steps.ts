@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { wordsOn } from '../browser.ts';
 import { type Person, password } from '../cast.ts';
 import type { PeopledSite } from '../two-modes.ts';
 
@@ -59,4 +60,11 @@ export async function signInAtSite(page: Page, name: string, word: string = pass
   await page.getByLabel('Username or email address').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(word);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Waits until a page shows nothing of something private, and looks again when it has gone where it goes. */
+export async function expectNothingOf(secret: string, page: Page): Promise<void> {
+  await expect.poll(() => wordsOn(page)).not.toContain(secret);
+  await page.waitForTimeout(400);
+  expect(await wordsOn(page)).not.toContain(secret);
 }
