@@ -35,11 +35,15 @@ const ageMs: Readonly<Record<TokenKind, number>> = {
   browser: 2 * DAY_MS,
 };
 
+/** For so long after its first use, a code that comes again is taken for one that was sent several times at once, by the parts of a page. */
+const togetherMs = 5 * SECOND_MS;
+
 /**
- * For so long after its first use, one that comes again is taken for one that was sent several times at once: a code by the
- * parts of a page; a refresh token by the tabs of a browser, which loads twenty of them six at a time when it is opened again.
+ * For so long a refresh token is its own successor. So all tabs of a browser go on together, which loads twenty of them six at a time
+ * when it is opened again; an answer that was slow carries no token that was used meanwhile; and however often somebody asks, a
+ * session has two such tokens a minute at the most.
  */
-const togetherMs = { code: 5 * SECOND_MS, refresh: 30 * SECOND_MS };
+const youthMs = 30 * SECOND_MS;
 
 /**
  * Gives out a code: good once, for a minute.
@@ -65,7 +69,7 @@ export function exchangeCode(sessions: Sessions, code: string, redirectUri = '')
     const found = findLive(sessions, 'code', code);
     if (!found) return null;
     if (found.used_at !== null) {
-      if (!isTogether(sessions, 'code', found.used_at)) endSession(database, found.session_id);
+      if (clock() - found.used_at > togetherMs) endSession(database, found.session_id);
       return null;
     }
     if (redirectUri !== '' && found.redirect_uri !== '' && redirectUri !== found.redirect_uri) return null;
@@ -75,9 +79,9 @@ export function exchangeCode(sessions: Sessions, code: string, redirectUri = '')
 }
 
 /**
- * Exchanges a refresh token for the next pair. Whoever sends it again gets the same successor as long as nobody has used that:
- * the answer may have been lost on its way. After that, whoever sends it at the same time gets the newest one, so that all
- * tabs of a browser go on together; whoever sends it later has got hold of an old one: the session is ended.
+ * Exchanges a refresh token for the next pair, in which a young one comes again itself. Whoever sends one a second time gets the same
+ * successor as long as nobody has used that: the answer may have been lost on its way. After that, whoever sends it has got hold of
+ * an old one: the session is ended.
  *
  * @returns `null` for a token that is worth nothing.
  */
@@ -88,38 +92,22 @@ export function refresh(sessions: Sessions, refreshToken: string): TokenPair | n
     if (!found) return null;
     const sessionId = found.session_id;
     if (found.used_at === null) {
+      const age = clock() - (found.expires_at - ageMs.refresh);
+      if (age <= youthMs)
+        return pairOf(sessions, sessionId, { token: refreshToken, expiresAt: found.expires_at });
       const salt = randomToken();
       markUsed(database, found.digest, { usedAt: clock(), salt });
       const next = keep(sessions, 'refresh', { sessionId, token: successorOf(refreshToken, salt) });
       return pairOf(sessions, sessionId, next);
     }
-    const newest = newestAfter(sessions, refreshToken, found);
-    if (newest === null || !(newest.isSuccessor || isTogether(sessions, 'refresh', found.used_at))) {
+    const token = successorOf(refreshToken, found.salt);
+    const successor = findLive(sessions, 'refresh', token);
+    if (!successor || successor.used_at !== null) {
       endSession(database, sessionId);
       return null;
     }
-    return pairOf(sessions, sessionId, newest);
+    return pairOf(sessions, sessionId, { token, expiresAt: successor.expires_at });
   });
-}
-
-/**
- * The last of the refresh tokens that came of a used one, and whether it is the first of them, too; `null` when it is worth
- * nothing any more.
- */
-function newestAfter(
-  sessions: Sessions,
-  refreshToken: string,
-  used: SessionToken,
-): { token: string; expiresAt: number; isSuccessor: boolean } | null {
-  let token = refreshToken;
-  let found: SessionToken | null = used;
-  let steps = 0;
-  while (found && found.used_at !== null) {
-    token = successorOf(token, found.salt);
-    found = findLive(sessions, 'refresh', token);
-    steps += 1;
-  }
-  return found && { token, expiresAt: found.expires_at, isSuccessor: steps === 1 };
 }
 
 /** Ends the session of a refresh token, of a used one, too; nothing happens for one that is worth nothing. */
@@ -168,8 +156,7 @@ function keep(
   { token, ...facts }: { token: string; sessionId: number; redirectUri?: string },
 ): { token: string; expiresAt: number } {
   const now = clock();
-  // A used token is kept as long as somebody could show it again.
-  forgetExpired(database, now - DAY_MS);
+  forgetExpired(database, now);
   const expiresAt = now + ageMs[kind];
   keepToken(database, { ...facts, digest: digestOf(token), kind, expiresAt });
   return { token, expiresAt };
@@ -181,9 +168,6 @@ function findLive({ database, clock }: Sessions, kind: TokenKind, token: string)
   const found = findToken(database, kind, digestOf(token));
   return found && clock() < found.expires_at ? found : null;
 }
-
-const isTogether = ({ clock }: Sessions, kind: 'code' | 'refresh', usedAt: number): boolean =>
-  clock() - usedAt <= togetherMs[kind];
 
 const randomToken = (): string => randomBytes(32).toString('base64url');
 const tokenLength = randomToken().length;
