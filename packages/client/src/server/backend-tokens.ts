@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { ClientError, toClientError } from '../errors.ts';
+import { readAtMost } from './read-at-most.ts';
 
 /** What the backend gives for a code, and again for each refresh token. Expirations are seconds since the epoch. */
 export interface BackendTokens {
@@ -31,7 +32,7 @@ export interface BackendTokenRoutes {
   /**
    * Ends the session a refresh token belongs to, where the backend can do that. Never throws.
    *
-   * @returns Why the backend could not be told; `null` when it was, or has no such route.
+   * @returns Why the session goes on at the backend; `null` when it has ended, or there is no such route.
    */
   revoke(refreshToken: string): Promise<ClientError | null>;
 }
@@ -86,8 +87,10 @@ export function backendTokenRoutes(options: BackendTokenOptions): BackendTokenRo
       if (secret === null) return null;
       try {
         const signal = AbortSignal.timeout(Math.min(timeoutMs, REVOKE_TIMEOUT_MS));
-        await post(options, { names: revokeNames, body: { refreshToken }, signal });
-        return null;
+        const { status } = await post(options, { names: revokeNames, body: { refreshToken }, signal });
+        if (status <= 299 || status === 404) return null;
+        const message = `The backend refused to end a session with status ${status}.`;
+        return new ClientError('exchange_refused', message, { status });
       } catch (thrown) {
         return unreached(thrown, REVOKE_TIMEOUT_MS);
       }
@@ -119,11 +122,17 @@ async function post(
   return Promise.race([fetch(request).then(readAnswer), ended]);
 }
 
+/** Tokens are some hundred characters long. What is longer than this is none of ours, and must not fill the memory. */
+const MAX_ANSWER_BYTES = 64 * 1024;
+
 async function readAnswer(response: Response): Promise<Answer> {
   const { status } = response;
-  const text = await response.text();
+  const bytes = await readAtMost(response, MAX_ANSWER_BYTES);
   try {
-    return { status, body: JSON.parse(text) as unknown };
+    return {
+      status,
+      body: bytes === null ? undefined : (JSON.parse(new TextDecoder().decode(bytes)) as unknown),
+    };
   } catch {
     return { status, body: undefined };
   }

@@ -1,12 +1,12 @@
-/** Reads what was posted; `null` when it is longer than that, or breaks off. */
+/** Reads what was posted or answered; `null` when it is longer than that, or breaks off. */
 export async function readAtMost(
-  request: Request,
+  { body }: Pick<Body, 'body'>,
   mostBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
-    for await (const chunk of request.body ?? []) {
+    for await (const chunk of body ?? []) {
       length += chunk.byteLength;
       if (length > mostBytes) return null;
       chunks.push(chunk);

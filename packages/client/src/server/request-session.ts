@@ -2,7 +2,7 @@ import { readCookie, type SessionCookieNames } from '../auth/session-cookies.ts'
 import type { ClientError } from '../errors.ts';
 import { type BackendTokenRoutes, type BackendTokens, type Exchanged, faultOf } from './backend-tokens.ts';
 import { cookieHeader } from './cookie-header.ts';
-import type { EndedTokens } from './ended-tokens.ts';
+import type { SeenSessions } from './seen-sessions.ts';
 
 /** The session of whoever sends one request to the site. Lives as long as the request. */
 export interface RequestSession {
@@ -23,7 +23,7 @@ export interface RequestSession {
   end(): Promise<void>;
   /** Sets another cookie with the answer. */
   addCookie(header: string): void;
-  /** `Set-Cookie` headers of the answer, in order. */
+  /** `Set-Cookie` headers of the answer, in order. To be read when it is sent: what happens until then counts. */
   readonly cookies: readonly string[];
   /** Whether the session was asked for anything, so that the answer is for this person alone. */
   readonly isPersonal: boolean;
@@ -34,7 +34,7 @@ export interface RequestSessionOptions {
   readonly names: SessionCookieNames;
   readonly isSecure: boolean;
   readonly backend: BackendTokenRoutes;
-  readonly ended: EndedTokens;
+  readonly seen: SeenSessions;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Told why the backend could not be asked, or did not want to talk to us. */
@@ -43,13 +43,15 @@ export interface RequestSessionOptions {
 
 /** Opens the session of a request; nothing is asked of the backend until somebody wants to know. */
 export function openRequestSession(options: RequestSessionOptions): RequestSession {
-  const { names, isSecure, backend, ended, clock, onFailure } = options;
+  const { names, isSecure, backend, seen, clock, onFailure } = options;
   const sent = options.request.headers.get('cookie');
   const cookies = new Map<string, string>();
   const others: string[] = [];
   let refreshToken = readCookie(sent, names.refresh) || null;
   let isPersonal = false;
   let renewal: Promise<Exchanged | null> | null = null;
+  /** The session that the cookies of this answer belong to; `null` when they are not those of a renewal. */
+  let renewed: { readonly token: string; readonly session: object } | null = null;
 
   const setCookie = (name: string, value: string, maxAge: number, isReadable = false): void => {
     cookies.set(name, cookieHeader(name, value, { isSecure, maxAge, isReadable }));
@@ -73,18 +75,25 @@ export function openRequestSession(options: RequestSessionOptions): RequestSessi
       if (readCookie(sent, names.hint) !== null) forget();
       return null;
     }
-    const exchanged = ended.has(used) ? signedOut : await backend.exchange({ refreshToken: used });
-    if (exchanged.kind === 'tokens' && ended.has(used)) {
-      // Somebody has signed out while this was on its way: in another tab.
-      forget();
-      await backend.revoke(exchanged.tokens.refreshToken);
-      return signedOut;
-    }
-    if (exchanged.kind === 'tokens') keep(exchanged.tokens);
-    else if (isWorthless(exchanged)) forget();
+    const exchanged = seen.hasEnded(used) ? signedOut : await backend.exchange({ refreshToken: used });
+    if (exchanged.kind === 'tokens') {
+      const next = exchanged.tokens.refreshToken;
+      if (seen.hasEnded(used)) {
+        // Somebody has signed out while this was on its way: in another tab.
+        forget();
+        seen.end(next);
+        await backend.revoke(next);
+        return signedOut;
+      }
+      keep(exchanged.tokens);
+      renewed = { token: next, session: seen.add(next, used) };
+    } else if (isWorthless(exchanged)) forget();
     else onFailure(faultOf(exchanged));
     return exchanged;
   }
+
+  /** Whether somebody has signed out, or in, while this was answered: in another tab. The cookies of this answer would undo that. */
+  const isLate = (): boolean => renewed !== null && seen.of(renewed.token) !== renewed.session;
 
   async function renew(): Promise<Exchanged | null> {
     isPersonal = true;
@@ -107,7 +116,10 @@ export function openRequestSession(options: RequestSessionOptions): RequestSessi
       isPersonal = true;
       const exchanged = await backend.exchange({ code, ...(redirectUri !== undefined && { redirectUri }) });
       if (exchanged.kind === 'tokens') {
+        if (refreshToken !== null) seen.leave(refreshToken);
         keep(exchanged.tokens);
+        seen.add(exchanged.tokens.refreshToken);
+        renewed = null;
         renewal = Promise.resolve(exchanged);
       } else if (!isWorthless(exchanged)) {
         onFailure(faultOf(exchanged));
@@ -119,15 +131,16 @@ export function openRequestSession(options: RequestSessionOptions): RequestSessi
       isPersonal = true;
       const used = refreshToken;
       forget();
+      renewed = null;
       renewal = Promise.resolve(null);
       if (used === null) return;
-      ended.add(used);
+      seen.end(used);
       const fault = await backend.revoke(used);
       if (fault !== null) onFailure(fault);
     },
     addCookie: (header) => others.push(header),
     get cookies() {
-      return [...cookies.values(), ...others];
+      return [...(isLate() ? [] : cookies.values()), ...others];
     },
     get isPersonal() {
       return isPersonal || cookies.size > 0 || others.length > 0;

@@ -5,8 +5,8 @@ import type { Config } from '../config/config.ts';
 import type { ClientError } from '../errors.ts';
 import { answerAuthRoute } from './auth-routes.ts';
 import { backendTokenRoutes, type Exchanged, faultOf } from './backend-tokens.ts';
-import { createEndedTokens } from './ended-tokens.ts';
 import { openRequestSession, type RequestSession } from './request-session.ts';
+import { createSeenSessions } from './seen-sessions.ts';
 import { signInRedirect } from './sign-in-redirect.ts';
 
 export interface SiteAuthOptions {
@@ -79,7 +79,7 @@ export function createSiteAuth(options: SiteAuthOptions): SiteAuth {
   const cookieNames = sessionCookieNames({ siteUrl, wpUrl: config.wpUrl });
   const redirect = signInRedirect({ siteUrl, publicWpUrl, cookieName: cookieNames.state });
   const authPath = `${config.apiBasePath === '/' ? '' : config.apiBasePath}/auth`;
-  const ended = createEndedTokens();
+  const seen = createSeenSessions();
   let isOldPlugin = false;
   const backend = backendTokenRoutes({
     config,
@@ -93,7 +93,7 @@ export function createSiteAuth(options: SiteAuthOptions): SiteAuth {
 
   function session(request: Request, { onFailure = () => undefined }: OfOneRequest = {}): RequestSession {
     const isSecure = siteUrl.startsWith('https:');
-    return openRequestSession({ request, names: cookieNames, isSecure, backend, ended, clock, onFailure });
+    return openRequestSession({ request, names: cookieNames, isSecure, backend, seen, clock, onFailure });
   }
 
   function readTarget(text: string | null): string | null {

@@ -58,6 +58,9 @@ test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), ['network']],
   ['is silent', silence, ['timed_out']],
   ['has no such route, as a WordPress', () => new Response('<html>', { status: 404 }), []],
+  ['fails', () => Response.json({ code: 'internal_server_error' }, { status: 500 }), ['exchange_refused']],
+  ['has a firewall', () => new Response('<html>', { status: 403 }), ['exchange_refused']],
+  ['leads elsewhere', () => new Response(null, { status: 302 }), ['exchange_refused']],
 ])('a backend that %s keeps nobody signed in here', async (_, answer, told) => {
   const site = signingSite(answer);
   const response = await site.call(path, { method: 'POST', headers: { origin }, cookies: old });
@@ -94,5 +97,36 @@ describe('a WordPress cannot end a session, so the site remembers who signed out
     expect([late.status, cookiesOf(late, site)]).toEqual([401, forgotten]);
     expect(await late.text()).not.toContain('access');
     expect(site.asked.at(-1)).toMatchObject({ url: revoke, body: { refreshToken: tokens.refreshToken } });
+  });
+
+  test('a page that was being made meanwhile brings nothing back, neither by its token nor by the one before', async () => {
+    const site = signingSite(({ body }) =>
+      Response.json({ ...tokens, refreshToken: `${String(body['refreshToken'])}+` }),
+    );
+    const [slow, other] = ['old', 'old'].map((refresh) =>
+      site.auth.session(site.request('/account', { cookies: { refresh, hint: '1' } })),
+    );
+    expect(await slow?.accessToken()).toBe('access+1');
+    await site.call(path, { method: 'POST', headers: { origin }, cookies: { refresh: 'old+', hint: '1' } });
+    expect(slow?.cookies).toEqual([]);
+    for (const refresh of ['old', 'old+']) {
+      const asked = site.asked.length;
+      const again = await site.call('/api/faust/auth/token', { cookies: { refresh, hint: '1' } });
+      expect([again.status, site.asked.length]).toEqual([401, asked]);
+    }
+    expect(await other?.accessToken()).toBe(null);
+  });
+
+  test('ten thousand made-up tokens do not make it forget one that was real', async () => {
+    const site = signingSite(() => Response.json(tokens));
+    await site.call('/api/faust/auth/token', { cookies: old });
+    await site.call(path, { method: 'POST', headers: { origin }, cookies: old });
+    for (let index = 0; index < 10_001; index += 1) {
+      const session = site.auth.session(
+        site.request('/logout', { cookies: { refresh: `made up ${index}` } }),
+      );
+      await session.end();
+    }
+    expect((await site.call('/api/faust/auth/token', { cookies: old })).status).toBe(401);
   });
 });

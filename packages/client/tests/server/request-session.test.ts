@@ -90,3 +90,36 @@ test('cookies end when the refresh token does', async () => {
   await session.accessToken();
   for (const header of session.cookies) expect(header).toContain('Max-Age=1209600');
 });
+
+test('a page that was being made while somebody else signed in does not bring back who was before', async () => {
+  const site = signingSite(({ body }) =>
+    Response.json({ ...tokens, refreshToken: body['code'] === undefined ? "Ana's next" : "Ben's" }),
+  );
+  const openOne = () => site.auth.session(site.request('/account', { cookies: old }));
+  const cookiesOfOne = ({ cookies }: { cookies: readonly string[] }) => namedCookies(cookies, site.auth);
+  const [slow, form] = [openOne(), openOne()];
+  await slow.accessToken();
+  await form.signIn('a code for Ben');
+  expect(cookiesOfOne(slow)).toEqual({});
+  expect(cookiesOfOne(form)).toEqual({ refresh: "Ben's", hint: '1' });
+  // Where the answer to Ben was lost on its way, Ana goes on.
+  const later = openOne();
+  await later.accessToken();
+  expect(cookiesOfOne(later)).toEqual({ refresh: "Ana's next", hint: '1' });
+});
+
+test('an answer without an end is not read to its end', async () => {
+  let sent = 0;
+  const endless = () =>
+    new Response(
+      new ReadableStream({
+        pull(stream) {
+          sent += 1;
+          stream.enqueue(new Uint8Array(16 * 1024));
+        },
+      }),
+    );
+  const { session } = open(endless);
+  await expect(session.accessToken()).rejects.toMatchObject({ code: 'not_tokens' });
+  expect(sent).toBeLessThan(20);
+});
