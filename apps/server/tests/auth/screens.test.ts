@@ -11,7 +11,7 @@ import {
   visit,
 } from '../browser.ts';
 import type { Person } from '../cast.ts';
-import { type PeopledSite, startPeopledSite } from '../two-modes.ts';
+import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
 import { signInByRedirect } from './sign-in-steps.ts';
 
 // Every screen of signing in and previews, as whoever meets it sees it.
@@ -109,13 +109,7 @@ const screens: readonly Screen[] = [
   },
 ];
 
-const sizes = { phone, desktop };
-
-describe.each([
-  { kind: 'embedded', size: 'phone' },
-  { kind: 'embedded', size: 'desktop' },
-  { kind: 'wordpress', size: 'phone' },
-] as const)('with the backend $kind, on a $size', ({ kind, size }) => {
+describe.each(backendKinds)('with the backend %s', (kind) => {
   let site: PeopledSite;
   const contexts = new Map<Person | 'visitor', BrowserContext>();
 
@@ -134,7 +128,7 @@ describe.each([
   async function browserOf(person: Person | undefined): Promise<BrowserContext> {
     const known = contexts.get(person ?? 'visitor');
     if (known !== undefined) return known;
-    const context = await openContext(browser, { viewport: sizes[size] });
+    const context = await openContext(browser, { viewport: phone });
     contexts.set(person ?? 'visitor', context);
     if (person !== undefined) {
       const page = await context.newPage();
@@ -157,12 +151,12 @@ describe.each([
 
   test('a preview that asks to sign in', async () => {
     // It goes on by itself, here to where a browser stays on the page it has.
-    const context = await openContext(browser, { viewport: sizes[size] });
+    const context = await openContext(browser, { viewport: phone });
     await context.route(/\/generate\b/, (route) => route.fulfill({ status: 204 }));
     const page = await context.newPage();
     const answer = await page.goto(site.url + previewOf('draft')(site));
     expect(answer?.status()).toBe(401);
-    expect([await accessibilityFaults(page), await sidewaysOverflowPx(page)]).toEqual([[], 0]);
+    expect(await faultsAtEachSize(page)).toEqual([]);
     await context.close();
   });
 });
@@ -171,13 +165,22 @@ describe.each([
 const ofTheBrowser = /^error: Failed to load resource: the server responded with a status of 4/;
 
 async function faultsOf({ page, consoleMessages, strayRequests }: Visit): Promise<string[]> {
-  const sideways = await sidewaysOverflowPx(page);
-  return [
-    ...consoleMessages.filter((message) => !ofTheBrowser.test(message)),
-    ...strayRequests,
-    ...(await accessibilityFaults(page)),
-    ...(sideways === 0 ? [] : [`${sideways} px wider than the window`]),
-  ];
+  const faults = await faultsAtEachSize(page);
+  const messages = consoleMessages.filter((message) => !ofTheBrowser.test(message));
+  return [...faults, ...messages, ...strayRequests];
+}
+
+/** What is wrong with a page on a phone and on a desktop, which it is made for in turn. */
+async function faultsAtEachSize(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    const sideways = await sidewaysOverflowPx(page);
+    const found = await accessibilityFaults(page);
+    if (sideways > 0) found.push(`${sideways} px wider than the window`);
+    faults.push(...found.map((fault) => `at ${size.width}: ${fault}`));
+  }
+  return faults;
 }
 
 /** As if this browser had begun to sign in. */
