@@ -24,7 +24,7 @@ test('each reason is told once, with the number that stands on the page', () => 
 
 test.each([
   ['/a?p=7&code=SECRET&state=SECRET', '/a?p=7&code=%E2%80%A6&state=%E2%80%A6'],
-  ['/reset-password?key=SECRET&login=ana', '/reset-password?key=%E2%80%A6&login=ana'],
+  ['/reset-password?key=SECRET&login=ana', '/reset-password?key=%E2%80%A6&login=%E2%80%A6'],
   ['/account?confirm-email=SECRET', '/account?confirm-email=%E2%80%A6'],
   ['/a?code=SECRET&c%6Fde=SECRET', '/a?code=%E2%80%A6'],
   ['/?p=7&preview=true&preview_nonce=SECRET', '/?p=7&preview=true&preview_nonce=%E2%80%A6'],

@@ -23,8 +23,8 @@ export function openIncident(request: Request, onError: OnError): Incident {
   };
 }
 
-/** Arguments that let somebody in: codes, and keys from mails. Who reads the log must not be able to use them. */
-const secretArguments = ['code', 'state', 'key', 'confirm-email', 'preview_nonce'];
+/** Arguments that let somebody in, codes and keys from mails: who reads the log must not be able to use them. And whose keys they are. */
+const secretArguments = ['code', 'state', 'key', 'login', 'confirm-email', 'preview_nonce'];
 
 function loggedUrl(text: string): string {
   const url = new URL(text);
