@@ -6,7 +6,7 @@ export type FormAnswer<Name extends string> = ReturnType<typeof data<FormFailure
 
 export interface FailedForm<Name extends string> {
   /** 422 where something else has to be typed. */
-  readonly status?: 422 | 429 | 502 | 503;
+  readonly status?: 401 | 422 | 429 | 502 | 503;
   readonly values: FormFailure<Name>['values'];
   readonly faults?: FormFailure<Name>['faults'];
   readonly message?: string;

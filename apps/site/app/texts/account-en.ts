@@ -34,6 +34,9 @@ export const accountTexts = {
   tooLong: (most: number) => `This is too long. It can have ${most} characters at most.`,
   otherPerson:
     'Somebody else has signed in in this browser meanwhile, so nothing was changed. This is their account.',
+  signedOutMeanwhile:
+    'You are not signed in any more, so nothing was saved yet. Sign in, come back to this page, and save again.',
+  signInBeside: 'Sign in, in a new tab',
   saveDetails: 'Save',
   detailsSaved: 'Your details are saved.',
   emailWaits: 'To take over the new email address, follow the link in the email we have just sent there.',

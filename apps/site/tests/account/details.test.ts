@@ -1,6 +1,6 @@
 import { afterAll, afterEach, assert, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson, detailsOf, personOf, sendForm, signIn } from './people.ts';
-import { bothKinds, type RealSite, startRealSite, type TestBrowser } from '../real-site.ts';
+import { bothKinds, password, type RealSite, startRealSite, type TestBrowser } from '../real-site.ts';
 import { startSite, type StartedSite } from '../start-site.ts';
 
 let compiled: StartedSite;
@@ -107,6 +107,46 @@ describe.each(bothKinds)('the details of an account, content %s', (kind) => {
     expect(answer).toContain('Somebody else has signed in in this browser meanwhile');
     expect(answer).not.toContain('ana@example.com');
     expect(await personOf(site, 'fay')).toMatchObject({ data: { user: { name: 'First' } } });
+  });
+
+  test('gives back what was typed when the session has ended, to be saved after signing in elsewhere', async () => {
+    await addPerson(site, 'gwen');
+    const browser = await signIn(site, 'gwen');
+    const html = await (await browser.get('/account')).text();
+    const account = /name="account" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    browser.cookies.clear();
+    const fields = { ...detailsOf('gwen'), account, description: 'Long and good' };
+    const response = await browser.post('/account', fields);
+    const kept = await response.text();
+    expect([response.status, response.headers.get('cache-control')]).toEqual([401, 'private, no-store']);
+    expect(kept).toContain('>Long and good</textarea>');
+    expect(kept).toContain(`name="account" value="${account}"`);
+    expect(kept).toMatch(/href="\/api\/faust\/auth\/login\?redirect_uri=%2Faccount" target="_blank"/);
+    expect(kept).not.toMatch(/<script/i);
+    await browser.post('/login', { name: 'gwen', password });
+    expect((await browser.post('/account', fields)).status).toBe(303);
+    expect(await personOf(site, 'gwen')).toMatchObject({ data: { user: { description: 'Long and good' } } });
+  });
+
+  test('gives back what was typed when the backend is away', async () => {
+    await addPerson(site, 'hana');
+    const browser = await signIn(site, 'hana');
+    for (const isAway of [() => true, (request: Request) => new URL(request.url).pathname === '/graphql']) {
+      site.instead = (request) =>
+        Promise.resolve(isAway(request) ? new Response('down', { status: 502 }) : null);
+      const response = await browser.post('/account', {
+        ...detailsOf('hana'),
+        description: 'Long and good',
+        account: 'x',
+      });
+      site.instead = null;
+      expect(response.status).toBe(503);
+      const kept = await response.text();
+      expect(kept).toContain('>Long and good</textarea>');
+      expect(kept).not.toContain('target="_blank"');
+      expect(site.errors.splice(0).length).toBeGreaterThan(0);
+    }
+    expect(browser.cookies.size).toBe(2);
   });
 
   test.each([

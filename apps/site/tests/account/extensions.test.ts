@@ -65,7 +65,12 @@ describe('what the embedded backend can do besides', () => {
     await addPerson(site, 'ida');
     const [browser, other] = [await signIn(site, 'ida'), await signIn(site, 'ida')];
     expect(await (await browser.get('/account')).text()).toContain('Sign out everywhere');
-    const response = await browser.post('/account', { form: 'sign-out-everywhere' });
+    const drawnForAna = await sendForm(await signIn(site, 'ana'), { form: 'details' });
+    const account = /name="account" value="([^"]+)"/.exec(await drawnForAna.text())?.[1] ?? '';
+    const slip = await browser.post('/account', { form: 'sign-out-everywhere', account });
+    expect([slip.status, await isSignedIn(other)]).toEqual([422, true]);
+    expect(await slip.text()).toContain('Somebody else has signed in in this browser meanwhile');
+    const response = await sendForm(browser, { form: 'sign-out-everywhere' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/logout']);
     expect(response.headers.get('clear-site-data')).toBe('"cache"');
     expect(browser.cookies.size).toBe(0);

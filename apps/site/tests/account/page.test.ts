@@ -157,7 +157,7 @@ describe.each(bothKinds)('the account, content %s', (kind) => {
   test('takes no form from elsewhere', async () => {
     const response = await ana.post('/account', detailsOf('mallory'), { origin: 'https://evil.example' });
     expect(response.status).toBe(403);
-    expect((await site.browser().post('/account', detailsOf('mallory'))).status).toBe(302);
+    expect((await site.browser().post('/account', detailsOf('mallory'))).status).toBe(401);
   });
 });
 

@@ -7,6 +7,8 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
 import type { AccountPage } from './account-page.ts';
+import { AccountSection } from './AccountSection.tsx';
+import { detailsOf } from './change-details.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { noticeText } from './notices.ts';
 import { OwnDrafts } from './OwnDrafts.tsx';
@@ -44,12 +46,23 @@ export function AccountScreen({ page, failure }: AccountScreenProps) {
           <Island name="account-viewer" props={{ facts, uncertain: accountTexts.sessionUncertain }} />
         </header>
         <div className="account-forms">
-          <DetailsForm viewer={viewer} failure={failureOf('details')} notice={shownNotice} />
+          <AccountSection
+            id="details"
+            title={accountTexts.details}
+            failure={failureOf('details')}
+            notice={shownNotice}
+          >
+            <DetailsForm account={viewer.id} details={detailsOf(viewer)} failure={failureOf('details')} />
+          </AccountSection>
           <PasswordForm viewer={viewer} failure={failureOf('password')} notice={shownNotice} />
         </div>
         <div className="account-aside">
           {drafts === null ? null : <OwnDrafts drafts={drafts} />}
-          <SigningOut canEndAllSessions={canEndAllSessions} failure={failureOf('sign-out-everywhere')} />
+          <SigningOut
+            account={viewer.id}
+            canEndAllSessions={canEndAllSessions}
+            failure={failureOf('sign-out-everywhere')}
+          />
         </div>
       </div>
     </PageFrame>

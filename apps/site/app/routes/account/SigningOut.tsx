@@ -4,12 +4,14 @@ import { texts } from '../../texts/en.ts';
 import { AccountSection } from './AccountSection.tsx';
 
 interface SigningOutProps {
+  /** Whose page it is. */
+  account: string;
   canEndAllSessions: boolean;
   failure: FormFailure | undefined;
 }
 
 /** The ways out. */
-export function SigningOut({ canEndAllSessions, failure }: SigningOutProps) {
+export function SigningOut({ account, canEndAllSessions, failure }: SigningOutProps) {
   return (
     <AccountSection id="sessions" title={accountTexts.sessions} failure={failure}>
       <p className="form-intro">
@@ -24,6 +26,7 @@ export function SigningOut({ canEndAllSessions, failure }: SigningOutProps) {
         {canEndAllSessions ? (
           <form method="post" action="/account">
             <input type="hidden" name="form" value="sign-out-everywhere" />
+            <input type="hidden" name="account" value={account} />
             <button className="button" type="submit">
               {accountTexts.signOutEverywhere}
             </button>

@@ -3,6 +3,7 @@ import { askAsViewer } from '../../data/ask.ts';
 import { OwnDraftsDocument, type OwnDraftFragment } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
 import { accountTexts } from '../../texts/account-en.ts';
+import { areDetailsKept } from './keep-details.ts';
 import { readNotice, type Notice } from './notices.ts';
 import { askViewer, requireToken, type Viewer } from './require-viewer.ts';
 
@@ -28,12 +29,22 @@ export interface ConfirmEmailPage {
   hintCookie: string;
 }
 
+/** What somebody has typed, to be sent once more. */
+export interface KeptDetailsPage {
+  kind: 'kept details';
+  /** Where to sign in; `null` when nobody can tell whether that is needed. */
+  signIn: string | null;
+}
+
 /** Finds out what to show at `/account`. Throws as `requireToken` and `askViewer` do. */
 export async function findAccountPage(
   context: Readonly<RouterContextProvider>,
   url: URL,
-): Promise<AccountPage | ConfirmEmailPage> {
-  const { auth, site } = context.get(servicesContext);
+): Promise<AccountPage | ConfirmEmailPage | KeptDetailsPage> {
+  const { auth, session, site } = context.get(servicesContext);
+  if (context.get(areDetailsKept)) {
+    return { kind: 'kept details', signIn: session.mayBeSignedIn ? null : auth.signInPath('/account') };
+  }
   await requireToken(context, `/account${url.search}`);
   const hintCookie = auth.cookieNames.hint;
   const key = url.searchParams.get('confirm-email');

@@ -24,7 +24,10 @@ export type DetailField = keyof typeof detailFields;
 
 export const detailNames = Object.keys(detailFields) as DetailField[];
 
-type Details = Readonly<Record<DetailField, string>>;
+export type Details = Readonly<Record<DetailField, string>>;
+
+/** The fields of the details among others. */
+export const pickDetails = (fields: Details): Details => mapDetails(fields, (text) => text);
 
 /** What an account says now, as its form shows it. */
 export function detailsOf(

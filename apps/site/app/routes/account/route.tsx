@@ -4,6 +4,7 @@ import { takeAccountForm } from './account-action.ts';
 import { findAccountPage } from './account-page.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 import { ConfirmEmailScreen } from './ConfirmEmailScreen.tsx';
+import { KeptDetailsScreen } from './KeptDetailsScreen.tsx';
 
 export const handle = { islands: true };
 
@@ -16,9 +17,12 @@ export const action = ({ context, request }: Route.ActionArgs) => takeAccountFor
 
 /** Whoever is signed in, as they may see and change themselves. */
 export default function AccountRoute({ loaderData: page, actionData: failure }: Route.ComponentProps) {
-  return page.kind === 'account' ? (
-    <AccountScreen page={page} failure={failure} />
-  ) : (
-    <ConfirmEmailScreen page={page} failure={failure} />
-  );
+  switch (page.kind) {
+    case 'account':
+      return <AccountScreen page={page} failure={failure} />;
+    case 'confirm email':
+      return <ConfirmEmailScreen page={page} failure={failure} />;
+    default:
+      return <KeptDetailsScreen page={page} failure={failure} />;
+  }
 }
