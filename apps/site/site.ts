@@ -3,7 +3,7 @@ import { checkConfig } from '@masthead/client';
 import { createSiteAuth, type Finding, type Landing } from '@masthead/client/server';
 import type { ServerBuild } from 'react-router';
 import type * as EntryModule from './app/entry.server.tsx';
-import { createFormTries } from './app/accounts/form-tries.ts';
+import { freshAccountMemory } from './app/accounts/account-memory.ts';
 import { freshReadingMemory } from './app/data/reading-memory.ts';
 import { readPath } from './app/uri/site-path.ts';
 import { readForm } from './form-request.ts';
@@ -80,7 +80,7 @@ export function createSite(siteOptions: SiteOptions): Site {
   const site = { kind: backend.kind, siteUrl, backendUrl: backend.url, publicBackendUrl, mode };
   const headers = pageHeaders({ mode });
   const memory = freshReadingMemory();
-  const tries = backend.kind === 'wordpress' ? createFormTries(Date.now) : null;
+  const accounts = freshAccountMemory(backend.kind);
   const uploads =
     backend.kind === 'wordpress' ? wordpressUploads({ backendUrl: backend.url, fetch: backend.fetch }) : null;
   const currentBuild = typeof build === 'function' ? build : () => Promise.resolve(build);
@@ -140,7 +140,7 @@ export function createSite(siteOptions: SiteOptions): Site {
           session,
           landing,
           address,
-          tries,
+          accounts,
           memory,
           diagnose,
           incidentId,

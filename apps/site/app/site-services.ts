@@ -1,7 +1,7 @@
 import type { ClientPair, Config } from '@masthead/client';
 import type { Finding, Landing, RequestSession, SiteAuth } from '@masthead/client/server';
 import { createContext } from 'react-router';
-import type { FormTries } from './accounts/form-tries.ts';
+import type { AccountMemory } from './accounts/account-memory.ts';
 import type { ReadingMemory } from './data/reading-memory.ts';
 
 /** What the loaders of one request may use. */
@@ -20,8 +20,8 @@ export interface SiteServices {
   readonly diagnose: () => Promise<readonly Finding[]>;
   /** The network address of whoever asks; `null` when nobody knows. */
   readonly address: string | null;
-  /** In front of a WordPress, which counts nothing itself; `null` where the backend counts. Lives as long as the site. */
-  readonly tries: FormTries | null;
+  /** Lives as long as the site. */
+  readonly accounts: AccountMemory;
   /** Lives as long as the site. */
   readonly memory: ReadingMemory;
   /** Whether the backend could give everything that was asked of it. A page that lacks something is not kept by anybody. */

@@ -117,6 +117,11 @@ describe.each(bothKinds)('the login page, content %s', (kind) => {
     expect([foreign.status, foreign.headers.getSetCookie()]).toEqual([403, []]);
     const hidden = await site.browser().post('/login', fields, { origin: 'null' });
     expect(hidden.status).toBe(403);
+    // A browser that sends no referrers names no origin either, but says that the page is of the same site.
+    const shy = await site
+      .browser()
+      .post('/login', fields, { origin: 'null', 'sec-fetch-site': 'same-origin' });
+    expect(shy.status).toBe(303);
     const json = await site.browser().post('/login', fields, { 'content-type': 'application/json' });
     expect(json.status).toBe(415);
   });
@@ -221,6 +226,38 @@ describe('in front of a WordPress', () => {
     site.instead = null;
   });
 
+  test('how long it takes to say so tells nobody either, in any language', async () => {
+    await using slow = await startRealSite(compiled, { kind: 'wordpress' });
+    let tries = 0;
+    slow.instead = async (request) => {
+      const { query = '', variables } = (await request.clone().json()) as {
+        query?: string;
+        variables?: Variables;
+      };
+      if (!query.includes('AskForCode')) return null;
+      tries += 1;
+      const { email = '' } = variables?.input ?? {};
+      const error = email.startsWith('ana@')
+        ? `Das Passwort für die E-Mail-Adresse ${email} ist nicht korrekt.`
+        : 'Unbekannte E-Mail-Adresse.';
+      await new Promise((resolve) => {
+        setTimeout(resolve, 450);
+      });
+      return Response.json({ data: { generateAuthorizationCode: { code: null, error } } });
+    };
+    const timeOf = async (name: string): Promise<number> => {
+      const start = performance.now();
+      expect((await slow.browser().post('/login', { name, password: 'no' })).status).toBe(422);
+      return performance.now() - start;
+    };
+    // The very first is asked along with a made-up name, whoever it is.
+    expect(await timeOf('ana@example.com')).toBeGreaterThan(850);
+    for (const name of ['ana@example.com', 'nobody@example.com', 'ben@example.com']) {
+      expect(await timeOf(name)).toBeLessThan(850);
+    }
+    expect(tries).toBe(5);
+  });
+
   test('what a plugin says of tries is shown, as plain text', async () => {
     saying(({ username }) =>
       username === 'ana'
@@ -302,6 +339,10 @@ describe('a login page under another address', () => {
     'https://site.test@evil.example/',
     '/ /evil.example',
     '/logout',
+    '/LOGOUT',
+    '/%6Cogout/',
+    '//logout',
+    '/broken%E0%A4%A',
     '/api/faust/auth/login?redirect_uri=/',
     '/members/enter/?redirect_uri=%2Fmembers%2Fenter',
   ])('does not lead to %j', async (target) => {

@@ -38,6 +38,12 @@ describe.each(bothKinds)('making an account, content %s', (kind) => {
     expect(await response.text()).toContain('<p>This site does not take new accounts at the moment.</p>');
   });
 
+  test('is not asked about at the backend for each reader', async () => {
+    const asked = closed.asked.length;
+    for (let times = 0; times < 3; times += 1) await closed.browser().get('/register');
+    expect(closed.asked.slice(asked).filter((name) => name === 'Register').length).toBeLessThan(2);
+  });
+
   test('sends a mail whose link chooses the password', async () => {
     const browser = site.browser();
     const response = await browser.post('/register', { username: ' eve ', email: 'eve@example.com ' });

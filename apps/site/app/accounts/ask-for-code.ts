@@ -33,22 +33,22 @@ const soonestMs = 500;
 /** Checks a name and a password with the backend. Tries are counted: there, or here in front of a WordPress. */
 export async function askForCode(context: Context, { name, password }: Credentials): Promise<CodeOutcome> {
   const notBefore = pause(soonestMs);
-  const { tries, address } = context.get(servicesContext);
-  const tried = { account: name, address };
-  const retryAfterS = tries?.signIn.take(tried) ?? 0;
-  if (retryAfterS > 0) return { outcome: 'too often', retryAfterS };
+  const { accounts, address } = context.get(servicesContext);
+  const tried = accounts.tries?.signIn.take({ account: name, address });
+  if (tried !== undefined && tried.waitS > 0) return { outcome: 'too often', retryAfterS: tried.waitS };
   const sent = await send(context, { name, password });
   if (sent.outcome === 'done') {
     if (sent.code !== null) {
-      tries?.signIn.succeeded(tried);
+      tried?.succeeded();
       return { outcome: 'code', code: sent.code };
     }
-    const isSecret = await tellsOfAccount({ name, said: sent.said }, () => sayToNobody(context, name));
+    const nobody = { known: accounts.saidToNobody, ask: () => sayToNobody(context, name) };
+    const isSecret = await tellsOfAccount({ name, said: sent.said }, nobody);
     await notBefore;
     return isSecret ? { outcome: 'wrong' } : { outcome: 'refused', message: sent.said };
   }
   // Nobody has compared a password.
-  if (sent.outcome === 'unavailable') tries?.signIn.giveBack(tried);
+  if (sent.outcome === 'unavailable') tried?.giveBack();
   return sent;
 }
 
@@ -64,9 +64,9 @@ async function send(
   return { outcome: 'done', code: code || null, said: plain(error ?? '') };
 }
 
-async function sayToNobody(context: Context, name: string): Promise<{ name: string; said: string } | null> {
+async function sayToNobody(context: Context, name: string): Promise<string | null> {
   const nobody = crypto.randomUUID();
   const alike = isEmailAddress(name) ? `${nobody}@example.com` : nobody;
   const sent = await send(context, { name: alike, password: nobody });
-  return sent.outcome === 'done' ? { name: alike, said: sent.said } : null;
+  return sent.outcome === 'done' ? sent.said : null;
 }

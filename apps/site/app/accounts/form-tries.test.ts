@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFormTries, type Try } from './form-tries.ts';
+import { createFormTries, type TakenTry, type Try } from './form-tries.ts';
 import { networkOf } from './network-of.ts';
 import { createTryLimits } from './try-limits.ts';
 
@@ -9,12 +9,12 @@ test('an account is closed to one network for a while, and open to others', () =
   let now = 0;
   const { signIn } = createFormTries(() => now);
   const tried = { account: 'Ana ', address: '192.0.2.1' };
-  for (let tries = 0; tries < 10; tries += 1) expect(signIn.take(tried)).toBe(0);
-  expect(signIn.take({ ...tried, account: 'ANA' })).toBe(900);
-  expect(signIn.take({ ...tried, address: '192.0.2.2' })).toBe(0);
-  expect(signIn.take({ ...tried, account: 'ben' })).toBe(0);
+  for (let tries = 0; tries < 10; tries += 1) expect(signIn.take(tried).waitS).toBe(0);
+  expect(signIn.take({ ...tried, account: 'ANA' }).waitS).toBe(900);
+  expect(signIn.take({ ...tried, address: '192.0.2.2' }).waitS).toBe(0);
+  expect(signIn.take({ ...tried, account: 'ben' }).waitS).toBe(0);
   now += 15 * MINUTE_MS;
-  expect(signIn.take(tried)).toBe(0);
+  expect(signIn.take(tried).waitS).toBe(0);
 });
 
 const from = (account: string): Try => ({ account, address: '192.0.2.1' });
@@ -23,27 +23,44 @@ test('what is refused, and what went well, is not counted', () => {
   const { signIn } = createFormTries(() => 0);
   for (let tries = 0; tries < 30; tries += 1) signIn.take(from('ana'));
   for (let tries = 0; tries < 30; tries += 1) {
-    expect(signIn.take(from('ben'))).toBe(0);
-    signIn.giveBack(from('ben'));
+    const tried = signIn.take(from('ben'));
+    expect(tried.waitS).toBe(0);
+    tried.giveBack();
+    tried.giveBack();
   }
   // Ten of the fifty that the network has are used up by Ana's.
-  for (let tries = 0; tries < 40; tries += 1) expect(signIn.take(from(`account ${tries}`))).toBe(0);
-  expect(signIn.take(from('another'))).toBe(900);
+  for (let tries = 0; tries < 40; tries += 1) expect(signIn.take(from(`account ${tries}`)).waitS).toBe(0);
+  expect(signIn.take(from('another')).waitS).toBe(900);
 });
 
 test('where an account was signed in to before, others do not close it', () => {
   const { signIn } = createFormTries(() => 0);
   const home = from('ana');
-  signIn.take(home);
-  signIn.succeeded(home);
+  signIn.take(home).succeeded();
   for (let tries = 0; tries < 200; tries += 1) {
     signIn.take({ account: 'ana', address: `198.51.100.${tries}` });
     signIn.take(from(`account ${tries}`));
   }
-  expect(signIn.take({ account: 'ana', address: '203.0.113.1' })).toBe(3600);
-  expect(signIn.take(from('ben'))).toBe(900);
-  for (let tries = 0; tries < 10; tries += 1) expect(signIn.take(home)).toBe(0);
-  expect(signIn.take(home)).toBe(900);
+  expect(signIn.take({ account: 'ana', address: '203.0.113.1' }).waitS).toBe(3600);
+  expect(signIn.take(from('ben')).waitS).toBe(900);
+  for (let tries = 0; tries < 10; tries += 1) expect(signIn.take(home).waitS).toBe(0);
+  expect(signIn.take(home).waitS).toBe(900);
+});
+
+test('a try is given back to what it was taken from, whatever is known by then', () => {
+  const { signIn } = createFormTries(() => 0);
+  const others = Array.from({ length: 49 }, (_, index) => signIn.take(from(`account ${index}`)));
+  expect(others.every(({ waitS }: TakenTry) => waitS === 0)).toBe(true);
+  const [slow, quick] = [signIn.take(from('ana')), signIn.take({ account: 'ana', address: '192.0.2.2' })];
+  quick.giveBack();
+  // The fiftieth of this network is under way while another one, of the same account, goes well.
+  expect(signIn.take(from('ben')).waitS).toBe(900);
+  others[0]?.giveBack();
+  signIn.take(from('ana')).succeeded();
+  slow.giveBack();
+  expect(signIn.take(from('cleo')).waitS).toBe(0);
+  expect(signIn.take(from('dora')).waitS).toBe(0);
+  expect(signIn.take(from('emil')).waitS).toBe(900);
 });
 
 test('only so many keys are remembered, the latest', () => {

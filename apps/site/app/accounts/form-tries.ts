@@ -10,14 +10,20 @@ export interface Try {
   readonly address: string | null;
 }
 
+/** A try that was counted, or refused. */
+export interface TakenTry {
+  /** 0 when it is allowed, else the seconds until it will be. What is refused is no try. */
+  readonly waitS: number;
+  /** Says that nothing has come of it: it does not count. */
+  giveBack(): void;
+  /** Says that it went well: it does not count, and who comes from there is known. */
+  succeeded(): void;
+}
+
 /** Counts tries of one kind. */
 export interface CountedTries {
-  /** Tries once. @returns 0 when that is allowed, else the seconds until it will be. */
-  take(tried: Try): number;
-  /** Says that nothing has come of the last try: it does not count. */
-  giveBack(tried: Try): void;
-  /** Says that the last try went well: it does not count, and who comes from there is known. */
-  succeeded(tried: Try): void;
+  /** Tries once. */
+  take(tried: Try): TakenTry;
 }
 
 /** What the site counts in front of a WordPress, which counts nothing itself. Lives as long as the site. */
@@ -26,8 +32,10 @@ export interface FormTries {
   readonly signIn: CountedTries;
   /** Accounts that were asked for. */
   readonly register: CountedTries;
-  /** Mails that were asked for. */
+  /** Questions for a mail with a link to choose a new password. */
   readonly newPassword: CountedTries;
+  /** Such mails to an account. */
+  readonly mails: CountedTries;
 }
 
 /** Makes the counters of a site. @param clock Epoch milliseconds. */
@@ -40,10 +48,8 @@ export function createFormTries(clock: () => number): FormTries {
       { of: 'account', tries: within(HOUR_MS, 100) },
     ]),
     register: countTries([{ of: 'network', tries: within(HOUR_MS, 20) }]),
-    newPassword: countTries([
-      { of: 'account', tries: within(HOUR_MS, 5) },
-      { of: 'network', tries: within(MINUTE_MS, 20) },
-    ]),
+    newPassword: countTries([{ of: 'network', tries: within(MINUTE_MS, 20) }]),
+    mails: countTries([{ of: 'account', tries: within(HOUR_MS, 5) }]),
   };
 }
 
@@ -64,31 +70,38 @@ function countTries(allCounts: readonly Count[]): CountedTries {
     if (of === 'network') return network;
     return of === 'account' ? name : `${network} ${name}`;
   };
-  const countsFor = (tried: Try): readonly Count[] =>
-    known.has(keyOf(tried, 'pair')) ? allCounts.filter((count) => count.of === 'pair') : allCounts;
-  const giveBack = (tried: Try): void => {
-    for (const { of, tries } of countsFor(tried)) tries.giveBack(keyOf(tried, of));
+  const remember = (pair: string): void => {
+    known.delete(pair);
+    known.add(pair);
+    const [oldest] = known;
+    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
   };
   return {
     take(tried) {
-      const counts = countsFor(tried);
-      for (const [index, { of, tries }] of counts.entries()) {
-        const waitS = tries.take(keyOf(tried, of));
-        if (waitS === 0) continue;
-        // What is refused is no try.
-        for (const taken of counts.slice(0, index)) taken.tries.giveBack(keyOf(tried, taken.of));
-        return waitS;
-      }
-      return 0;
-    },
-    giveBack,
-    succeeded(tried) {
-      giveBack(tried);
       const pair = keyOf(tried, 'pair');
-      known.delete(pair);
-      known.add(pair);
-      const [oldest] = known;
-      if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+      const counts = known.has(pair) ? allCounts.filter(({ of }) => of === 'pair') : allCounts;
+      // What it is given back to later: it may be known by then who comes from there, or forgotten.
+      const taken: Count[] = [];
+      const giveBack = (): void => {
+        for (const { of, tries } of taken.splice(0)) tries.giveBack(keyOf(tried, of));
+      };
+      for (const count of counts) {
+        const waitS = count.tries.take(keyOf(tried, count.of));
+        if (waitS === 0) {
+          taken.push(count);
+          continue;
+        }
+        giveBack();
+        return { waitS, giveBack, succeeded: giveBack };
+      }
+      return {
+        waitS: 0,
+        giveBack,
+        succeeded() {
+          giveBack();
+          remember(pair);
+        },
+      };
     },
   };
 }

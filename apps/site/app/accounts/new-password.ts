@@ -6,6 +6,9 @@ import { pause } from './pause.ts';
 import { refusedForm } from './refused-form.ts';
 import { sendMutation } from './send-mutation.ts';
 
+/** How long asking for a mail takes in front of a WordPress, in milliseconds. */
+const mailMs = 1000;
+
 type Context = Readonly<RouterContextProvider>;
 
 /**
@@ -17,9 +20,16 @@ export async function askForNewPassword(
   context: Context,
   account: string,
 ): Promise<Omit<FailedForm<never>, 'values'> | null> {
-  const { tries, address, site, reportError } = context.get(servicesContext);
-  const retryAfterS = tries?.newPassword.take({ account, address }) ?? 0;
+  const { accounts, address, site, reportError } = context.get(servicesContext);
+  const { tries } = accounts;
+  const tried = { account, address };
+  const retryAfterS = tries?.newPassword.take(tried).waitS ?? 0;
   if (retryAfterS > 0) return refusedForm({ outcome: 'too often', retryAfterS });
+  if ((tries?.mails.take(tried).waitS ?? 0) > 0) {
+    // Enough mails are on their way to them. That is not told: else whoever asks often would keep the owner out.
+    await pause(mailMs);
+    return null;
+  }
   const input = { username: account };
   const asked = sendMutation(context, AskForNewPasswordDocument, { input }).then((sent) => {
     // A WordPress that cannot send mail says so of accounts there are: that is for the log.
@@ -36,7 +46,7 @@ export async function askForNewPassword(
  * as long as that may take without being noticed, and no longer; what comes later only the log hears of.
  */
 async function afterAWhile<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
-  const [answer] = await Promise.all([Promise.race([asked, pause(1000).then(() => null)]), pause(1000)]);
+  const [answer] = await Promise.all([Promise.race([asked, pause(mailMs).then(() => null)]), pause(mailMs)]);
   return answer;
 }
 

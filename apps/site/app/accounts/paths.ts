@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from '../site-services.ts';
+import { readPath } from '../uri/site-path.ts';
 
 /** Where whoever has signed in goes who did not come from anywhere. */
 export const accountPath = '/account';
@@ -16,9 +17,13 @@ export function readTarget(context: Readonly<RouterContextProvider>, text: strin
   const { auth, config } = context.get(servicesContext);
   const target = auth.readTarget(text);
   if (target === null) return null;
-  const path = target.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  // As the front door reads it, and in small letters: the router knows no others.
+  const path = readPath(target.replace(/[?#].*$/, ''))
+    ?.replace(/\/+$/, '')
+    .toLowerCase();
+  if (path === undefined) return null;
   const isOfSessions =
-    [loginPath(context), '/login', '/logout'].includes(path) ||
-    path.startsWith(`${config.apiBasePath === '/' ? '' : config.apiBasePath}/auth/`);
+    [loginPath(context).toLowerCase(), '/login', '/logout'].includes(path) ||
+    path.startsWith(`${config.apiBasePath === '/' ? '' : config.apiBasePath}/auth/`.toLowerCase());
   return isOfSessions ? null : target;
 }

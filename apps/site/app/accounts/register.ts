@@ -11,11 +11,21 @@ export type RegisterField = 'username' | 'email';
 
 type Context = Readonly<RouterContextProvider>;
 
-/**
- * Whether people may make themselves accounts. No field tells; but a registration without a name is refused for another reason then.
- * True where that cannot be found out: the form itself tells.
- */
+/** For how long it is believed that people may register, or not, in milliseconds. */
+const keptMs = 60_000;
+
+/** Whether people may make themselves accounts, asked once a minute at the most. True where that cannot be found out: the form itself tells. */
 export async function mayRegister(context: Context): Promise<boolean> {
+  const { accounts } = context.get(servicesContext);
+  const now = Date.now();
+  if (accounts.registration === null || accounts.registration.askedAt + keptMs <= now) {
+    accounts.registration = { askedAt: now, isOpen: isRegistrationOpen(context) };
+  }
+  return accounts.registration.isOpen;
+}
+
+/** No field tells; but a registration without a name is refused for another reason then. */
+async function isRegistrationOpen(context: Context): Promise<boolean> {
   const asked = await sendMutation(context, RegisterDocument, { input: { username: '' } });
   return !isClosed(asked);
 }
@@ -29,8 +39,8 @@ export async function register(
   context: Context,
   account: Readonly<Record<RegisterField, string>>,
 ): Promise<Omit<FailedForm<RegisterField>, 'values'> | null> {
-  const { tries, address } = context.get(servicesContext);
-  const retryAfterS = tries?.register.take({ account: account.username, address }) ?? 0;
+  const { accounts, address } = context.get(servicesContext);
+  const retryAfterS = accounts.tries?.register.take({ account: account.username, address }).waitS ?? 0;
   if (retryAfterS > 0) return refusedForm({ outcome: 'too often', retryAfterS });
   const sent = await sendMutation(context, RegisterDocument, { input: { ...account } });
   if (sent.outcome === 'done') return null;

@@ -1,0 +1,17 @@
+import { createFormTries, type FormTries } from './form-tries.ts';
+import { createSaidToNobody, type SaidToNobody } from './said-to-nobody.ts';
+
+/** What the forms of accounts remember. Lives as long as the site. */
+export interface AccountMemory {
+  /** In front of a WordPress, which counts nothing itself; `null` where the backend counts. */
+  readonly tries: FormTries | null;
+  readonly saidToNobody: SaidToNobody;
+  /** Whether people could make themselves accounts when that was last asked, in epoch milliseconds; `null` before. */
+  registration: { readonly askedAt: number; readonly isOpen: Promise<boolean> } | null;
+}
+
+export const freshAccountMemory = (kind: 'embedded' | 'wordpress'): AccountMemory => ({
+  tries: kind === 'wordpress' ? createFormTries(Date.now) : null,
+  saidToNobody: createSaidToNobody(),
+  registration: null,
+});
