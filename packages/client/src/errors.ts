@@ -15,7 +15,7 @@
  * | `not_graphql` | the answer was JSON, but no GraphQL answer | sometimes |
  * | `network` | no answer arrived | yes |
  * | `timed_out` | no answer arrived in time | yes |
- * | `aborted` | the caller gave up | no |
+ * | `aborted` | the caller gave up, or the session it was asked in has ended | no |
  * | `secret_missing` | a session was asked for, and the secret key is not set | no |
  * | `exchange_refused` | the backend refused to exchange a code or refresh token, see `status` | no |
  * | `not_tokens` | the backend answered an exchange with something else than tokens | sometimes |

@@ -43,13 +43,16 @@ export function createClientPair(options: ClientPairOptions = {}): ClientPair {
 }
 
 /** What came with the page is for whom the first check then finds; later answers are never for who comes next. */
-function forgetWith(session: AuthSession, { cache }: Client): void {
+function forgetWith(session: AuthSession, auth: Client): void {
   let before = session.state().isAuthenticated;
   session.subscribe(() => {
     const { isAuthenticated } = session.state();
-    const isAsDrawn = before === undefined && isAuthenticated;
+    const isFirst = before === undefined;
     before = isAuthenticated;
-    if (!isAsDrawn) void cache.resetQueries();
+    if (!isFirst) return auth.forget();
+    // A visitor's own questions, asked before anybody knew, are under way without a token: only what was drawn goes.
+    if (!isAuthenticated)
+      void auth.cache.resetQueries({ predicate: ({ state }) => state.data !== undefined });
   });
 }
 

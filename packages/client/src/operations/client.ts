@@ -59,6 +59,13 @@ export interface Client {
   invalidate(...documents: readonly { readonly name: string }[]): Promise<void>;
   /** Sends the queries that wait for company now, instead of up to 10 ms later. */
   readonly flush: () => void;
+  /**
+   * Forgets every answer, and gives up the queries under way, with `aborted`: what was asked for one person is never for the next. Hooks that show
+   * an answer ask again. Mutations go on.
+   */
+  forget(): void;
+  /** Calls a listener with each `forget`. @returns Ends it. */
+  onForget(listener: () => void): () => void;
   /** The cached answers as JSON text, for `hydrate` in another place; `null` when there are none. */
   dehydrate(): string | null;
   /** Takes in what `dehydrate` gave. Answers already here that are newer stay. */
@@ -89,6 +96,9 @@ export function createClient({ environment, ...exchange }: ClientOptions): Clien
     },
   });
   const cache = createQueryCache();
+  const forgetListeners = new Set<() => void>();
+  /** How often everything was forgotten. */
+  let era = 0;
   const defaultRetries = environment === 'browser' ? RETRIES : 0;
 
   const cacheEntry: Client['cacheEntry'] = (document, variables, { policy = 'cache-first', retries }) => ({
@@ -119,7 +129,10 @@ export function createClient({ environment, ...exchange }: ClientOptions): Clien
     ): Promise<Result> {
       const { queryKey, queryFn, staleTime } = cacheEntry(document, given as Variables, { policy, retries });
       if (policy === 'network-only') {
+        const asked = era;
         const data = await queryFn({ signal });
+        // It may have come in the very moment in which all was forgotten.
+        if (asked !== era) throw abortedError(forgotten);
         cache.setQueryData(queryKey, data);
         return data;
       }
@@ -140,8 +153,23 @@ export function createClient({ environment, ...exchange }: ClientOptions): Clien
     async invalidate(...documents) {
       await Promise.all(documents.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));
     },
+
+    forget() {
+      // First what is under way: the cache asks anew at once.
+      era += 1;
+      transport.forget(forgotten);
+      void cache.resetQueries();
+      for (const listener of forgetListeners) listener();
+    },
+
+    onForget(listener) {
+      forgetListeners.add(listener);
+      return () => void forgetListeners.delete(listener);
+    },
   };
 }
+
+const forgotten = 'What was asked before is forgotten.';
 
 /** Stops waiting when the signal fires; the promise itself goes on for whoever else waits. */
 async function orGivenUp<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {

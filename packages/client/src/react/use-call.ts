@@ -1,6 +1,7 @@
-import { useCallback, useInsertionEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react';
 import type { TypedDocument } from '../documents/typed-document.ts';
 import { ClientError, toClientError } from '../errors.ts';
+import type { Client } from '../operations/client.ts';
 
 /** What has become of the last call. */
 export interface CallState<Result> {
@@ -23,25 +24,31 @@ export interface CallListeners<Result> {
   readonly onError?: ((error: ClientError) => void) | undefined;
 }
 
+const notCalled = { data: undefined, error: null, isLoading: false, isCalled: false };
+
 /**
  * Follows calls that a component makes when it wants to. The state tells of the last call: an earlier one that ends later is told to
- * its caller and the listeners alone. The returned function stays the same from draw to draw.
+ * its caller and the listeners alone. The returned function stays the same from draw to draw. What the client forgets, the state forgets.
  */
 export function useCall<Call, Result>(
   run: (call: Call) => Promise<Result>,
   listeners: CallListeners<Result>,
+  client: Client,
 ): [call: (call: Call) => Promise<Result>, state: CallState<Result>] {
-  const [state, setState] = useState<CallState<Result>>({
-    data: undefined,
-    error: null,
-    isLoading: false,
-    isCalled: false,
-  });
+  const [state, setState] = useState<CallState<Result>>(notCalled);
   const calls = useRef(0);
   const latest = useRef({ run, listeners });
   useInsertionEffect(() => {
     latest.current = { run, listeners };
   });
+  useEffect(
+    () =>
+      client.onForget(() => {
+        calls.current += 1;
+        setState(notCalled);
+      }),
+    [client],
+  );
 
   const call = useCallback(async (given: Call) => {
     calls.current += 1;

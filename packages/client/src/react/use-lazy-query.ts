@@ -18,8 +18,9 @@ export function useLazyQuery<Result, Given>(
   { audience, retries, ...listeners }: UseLazyQueryOptions<Result> = {},
 ): [ask: AskLazily<Result, Given>, state: CallState<Result>] {
   const client = useClient(audience);
-  return useCall<CallWith<Result, Given> | undefined, Result>(async (call) => {
+  const run = async (call?: CallWith<Result, Given>): Promise<Result> => {
     const options = { policy: 'network-only', retries } as const;
     return client.query(chooseDocument(call?.document, document), (call?.variables ?? {}) as Given, options);
-  }, listeners);
+  };
+  return useCall(run, listeners, client);
 }

@@ -25,7 +25,7 @@ export function useMutation<Result, Given>(
   }: UseMutationOptions<Result> = {},
 ): [mutate: Mutate<Result, Given>, state: CallState<Result>] {
   const client = useClient(audience);
-  return useCall<CallWith<Result, Given> | undefined, Result>(async (call) => {
+  const run = async (call?: CallWith<Result, Given>): Promise<Result> => {
     const changed = await client.mutate(
       chooseDocument(call?.document, document),
       (call?.variables ?? {}) as Given,
@@ -33,5 +33,6 @@ export function useMutation<Result, Given>(
     const askedAgain = client.invalidate(...refetchQueries);
     if (awaitRefetchQueries) await askedAgain;
     return changed;
-  }, listeners);
+  };
+  return useCall(run, listeners, client);
 }

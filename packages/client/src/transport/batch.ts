@@ -17,15 +17,18 @@ export interface Operation {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** One that can be given up. */
+export type Query = Operation & { readonly signal: AbortSignal };
+
 export interface Batcher {
   /** Puts a query into the waiting batch; the answer is its own, as if it had been sent alone. */
-  readonly ask: (operation: Operation) => Promise<Answer>;
+  readonly ask: (query: Query) => Promise<Answer>;
   /** Sends what waits, now. */
   readonly flush: () => void;
 }
 
-interface Ticket extends Operation {
-  readonly resolve: (answer: Answer | Promise<Answer>) => void;
+interface Ticket extends Query {
+  readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -37,18 +40,18 @@ export function createBatcher(exchange: Exchange): Batcher {
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    const tickets = waiting.filter((ticket) => !ticket.signal?.aborted);
+    const tickets = waiting.filter((ticket) => !ticket.signal.aborted);
     waiting = [];
     for (const group of groupMergeable(tickets)) void send(exchange, group);
   }
 
   return {
     flush,
-    ask: (operation) =>
+    ask: (query) =>
       new Promise((resolve, reject) => {
-        const { signal } = operation;
-        signal?.addEventListener('abort', () => reject(abortedError(signal.reason)), { once: true });
-        waiting.push({ ...operation, resolve, reject });
+        const { signal } = query;
+        signal.addEventListener('abort', () => reject(abortedError(signal.reason)), { once: true });
+        waiting.push({ ...query, resolve, reject });
         timer ??= setTimeout(flush, BATCH_DELAY_MS);
       }),
   };
@@ -76,16 +79,25 @@ function groupMergeable(tickets: readonly Ticket[]): Ticket[][] {
 
 async function send(exchange: Exchange, group: readonly Ticket[]): Promise<void> {
   const [only] = group;
-  if (only !== undefined && group.length === 1) return only.resolve(askAlone(exchange, only));
+  if (only !== undefined && group.length === 1) return sendAlone(exchange, only);
   try {
     const merged = await exchange(merge(group));
     group.forEach((ticket, owner) => {
-      if (ticket.signal?.aborted) return;
+      if (ticket.signal.aborted) return;
       // Without data the answer says nothing about a single query: one of them spoiled it for all. Each then asks for itself.
-      ticket.resolve(merged.data === null ? askAlone(exchange, ticket) : share(merged, owner));
+      if (merged.data === null) void sendAlone(exchange, ticket);
+      else ticket.resolve(share(merged, owner));
     });
   } catch (error) {
     for (const ticket of group) ticket.reject(error);
+  }
+}
+
+async function sendAlone(exchange: Exchange, ticket: Ticket): Promise<void> {
+  try {
+    ticket.resolve(await askAlone(exchange, ticket));
+  } catch (error) {
+    ticket.reject(error);
   }
 }
 
@@ -99,15 +111,13 @@ const merge = (group: readonly Ticket[]): Parameters<Exchange>[0] => ({
   signal: everyoneGone(group),
 });
 
-/** Fires when the last of a group has given up; nothing when one of them cannot. */
-function everyoneGone(group: readonly Ticket[]): AbortSignal | undefined {
-  const signals = group.map((ticket) => ticket.signal).filter((signal) => signal !== undefined);
-  if (signals.length < group.length) return undefined;
+/** Fires when the last of a group has given up. */
+function everyoneGone(group: readonly Ticket[]): AbortSignal {
   const gone = new AbortController();
   const leave = (): void => {
-    if (signals.every((signal) => signal.aborted)) gone.abort();
+    if (group.every(({ signal }) => signal.aborted)) gone.abort();
   };
-  for (const signal of signals) signal.addEventListener('abort', leave, { once: true });
+  for (const { signal } of group) signal.addEventListener('abort', leave, { once: true });
   return gone.signal;
 }
 

@@ -1,6 +1,6 @@
 import { printDocument } from '../documents/print-document.ts';
 import type { Answer } from './answer.ts';
-import { BATCH_DELAY_MS, type Operation } from './batch.ts';
+import { BATCH_DELAY_MS, type Query } from './batch.ts';
 import { abortedError } from './exchange.ts';
 
 /** How long an answer serves identical queries, in milliseconds after it arrived. */
@@ -8,27 +8,27 @@ const KEPT_ANSWER_MS = 5 * BATCH_DELAY_MS;
 
 export interface KeptAnswers {
   /** The answer of an identical query that is under way or was answered in the last `KEPT_ANSWER_MS`, else a new one. */
-  readonly ask: (operation: Operation) => Promise<Answer>;
-  /** Forgets everything: a mutation may have changed what was answered. */
+  readonly ask: (query: Query) => Promise<Answer>;
+  /** Forgets everything: a mutation may have changed what was answered, or somebody else may ask from now on. */
   readonly forget: () => void;
 }
 
 interface Entry {
   readonly answer: Promise<Answer>;
-  /** Ends the request; `null` when the first asker cannot give up, so that there is always one who waits. */
-  readonly cancel: AbortController | null;
+  /** Ends the request. */
+  readonly cancel: AbortController;
   askers: number;
   answeredAtMs: number | null;
 }
 
 /** Puts a short memory for identical queries (same text, same values) before `ask`. Answers with errors are not kept. */
-export function createKeptAnswers(ask: (operation: Operation) => Promise<Answer>): KeptAnswers {
+export function createKeptAnswers(ask: (query: Query) => Promise<Answer>): KeptAnswers {
   const entries = new Map<string, Entry>();
 
-  function begin(key: string, operation: Operation): Entry {
-    const cancel = operation.signal === undefined ? null : new AbortController();
+  function begin(key: string, query: Query): Entry {
+    const cancel = new AbortController();
     const entry: Entry = {
-      answer: ask({ ...operation, signal: cancel?.signal }),
+      answer: ask({ ...query, signal: cancel.signal }),
       cancel,
       askers: 0,
       answeredAtMs: null,
@@ -42,13 +42,13 @@ export function createKeptAnswers(ask: (operation: Operation) => Promise<Answer>
   }
 
   return {
-    ask(operation) {
+    ask(query) {
       for (const [key, { answeredAtMs }] of entries) {
         if (answeredAtMs !== null && performance.now() - answeredAtMs >= KEPT_ANSWER_MS) entries.delete(key);
       }
-      const key = `${printDocument(operation.document)}\n${JSON.stringify(operation.variables)}`;
-      const entry = entries.get(key) ?? begin(key, operation);
-      return waitFor(entry, operation.signal, () => {
+      const key = `${printDocument(query.document)}\n${JSON.stringify(query.variables)}`;
+      const entry = entries.get(key) ?? begin(key, query);
+      return waitFor(entry, query.signal, () => {
         if (entries.get(key) === entry) entries.delete(key);
       });
     },
@@ -68,15 +68,14 @@ async function settle(entry: Entry, drop: () => void): Promise<void> {
 }
 
 /** Waits as one of an entry's askers; when the last of them has given up, so does the request. */
-function waitFor(entry: Entry, signal: AbortSignal | undefined, drop: () => void): Promise<Answer> {
+function waitFor(entry: Entry, signal: AbortSignal, drop: () => void): Promise<Answer> {
   entry.askers += 1;
-  if (signal === undefined) return entry.answer;
   return new Promise((resolve, reject) => {
     const leave = (): void => {
       entry.askers -= 1;
       if (entry.askers === 0 && entry.answeredAtMs === null) {
         drop();
-        entry.cancel?.abort(signal.reason);
+        entry.cancel.abort(signal.reason);
       }
       reject(abortedError(signal.reason));
     };

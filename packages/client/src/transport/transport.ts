@@ -5,6 +5,7 @@ import { askAlone, createBatcher, type Operation } from './batch.ts';
 import { createExchange, type ExchangeOptions } from './exchange.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { withRetries } from './retry.ts';
+import { createUnderWay } from './under-way.ts';
 
 /** The deepest document that is sent: elements on its longest path of selections, the operation counted. */
 const DEPTH_LIMIT = 15;
@@ -32,6 +33,8 @@ export interface Transport {
   ) => Promise<Result>;
   /** Sends the waiting batch now. */
   readonly flush: () => void;
+  /** Gives up the queries under way, with `aborted`, and forgets the last answers. Mutations go on: they may have been carried out. */
+  readonly forget: (reason: unknown) => void;
 }
 
 /** Joins the parts: depth check → retries → kept answers → batch → exchange. A mutation always travels alone and is never retried. */
@@ -39,6 +42,7 @@ export function createTransport(options: ExchangeOptions): Transport {
   const exchange = createExchange(options);
   const batcher = createBatcher(exchange);
   const kept = createKeptAnswers(batcher.ask);
+  const queries = createUnderWay();
 
   async function mutate(operation: Operation): Promise<Answer> {
     try {
@@ -54,17 +58,28 @@ export function createTransport(options: ExchangeOptions): Transport {
     { travel, retries, signal }: SendOptions,
   ): Promise<Result> {
     refuseTooDeep(document);
-    const operation: Operation = { document, variables, signal };
     const ask = travel === 'together' ? kept.ask : (single: Operation) => askAlone(exchange, single);
     const data =
       document.kind === 'mutation'
-        ? dataOf(await mutate(operation))
-        : await withRetries(async () => dataOf(await ask(operation)), { retries, signal });
+        ? dataOf(await mutate({ document, variables, signal }))
+        : await queries.ask(signal, (ending) =>
+            withRetries(async () => dataOf(await ask({ document, variables, signal: ending })), {
+              retries,
+              signal: ending,
+            }),
+          );
     // GraphQL answers what it was asked, so the document's type holds.
     return data as Result;
   }
 
-  return { send, flush: batcher.flush };
+  return {
+    send,
+    flush: batcher.flush,
+    forget(reason) {
+      kept.forget();
+      queries.giveUp(reason);
+    },
+  };
 }
 
 function refuseTooDeep({ kind, name, depth }: AnyDocument): void {

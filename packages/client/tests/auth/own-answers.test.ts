@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageProperties } from '../../src/index.ts';
-import { useAuth, useQuery } from '../../src/react/index.ts';
-import { fakeBackend, oneField } from '../fake-backend.ts';
+import { useAuth, useLazyQuery, useQuery } from '../../src/react/index.ts';
+import { failureOf, fakeBackend, oneField, type Received } from '../fake-backend.ts';
 import { renderHook } from '../render.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { cookieNames, fakeSite, origin } from './fake-site.ts';
@@ -12,9 +12,11 @@ afterEach(() => vi.useRealTimers());
 
 const draft = oneField('post');
 
+const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+
 /** Answers with whose token was sent, after half a second. */
-async function whose({ request }: { request: Request }): Promise<object> {
-  await new Promise((resolve) => setTimeout(resolve, 500));
+async function whose({ request }: Pick<Received, 'request'>, ms = 500): Promise<object> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
   return { data: { post: { title: request.headers.get('authorization') ?? 'nobody' } } };
 }
 
@@ -25,7 +27,7 @@ async function drawnPage(isSignedIn: boolean) {
   if (isSignedIn) browser.setCookie(cookieNames.hint, '1');
   const site = fakeSite({ browser });
   const session = site.openSession(browser.openTab(`${origin}/preview?p=1`));
-  const { clients, received } = fakeBackend(whose, { environment: 'browser', session });
+  const { clients, received } = fakeBackend((asked) => whose(asked), { environment: 'browser', session });
   const rendered = await renderHook(
     () => {
       useAuth({ shouldRedirect: false });
@@ -35,7 +37,7 @@ async function drawnPage(isSignedIn: boolean) {
       clients,
       session,
       pageProps: pageProperties(server.clients),
-      advance: (ms) => vi.advanceTimersByTimeAsync(ms),
+      advance: pass,
     },
   );
   await rendered.pass(1000);
@@ -79,5 +81,111 @@ test('who signs in as somebody else without signing out first is shown their own
   expect(rendered.current).toBeUndefined();
   await rendered.pass(1000);
   expect(rendered.current).toBe('Bearer token 2');
+  session[Symbol.dispose]();
+});
+
+/** Somebody is signed in, with "token 1"; an answer takes two seconds. */
+async function signedInTab() {
+  const browser = fakeBrowser({ hasCookieStore: true });
+  browser.setCookie(cookieNames.hint, '1');
+  const site = fakeSite({ browser });
+  const session = site.openSession(browser.openTab(`${origin}/account`));
+  const { clients, received } = fakeBackend((asked) => whose(asked, 2000), {
+    environment: 'browser',
+    session,
+  });
+  void session.getAccessToken();
+  await pass(100);
+  return { browser, session, clients, received };
+}
+
+describe('what was asked for the person before', () => {
+  const networkOnly = { policy: 'network-only' } as const;
+
+  test.each([{}, networkOnly])('is given up, and not joined by who signs in next (%j)', async (options) => {
+    const { session, clients, received } = await signedInTab();
+    const before = failureOf(clients.auth.query(draft, { id: '1' }, options));
+    await pass(500);
+    await session.fetchAccessToken('code');
+    expect(await before).toMatchObject({ code: 'aborted' });
+    expect(received[0]?.request.signal.aborted).toBe(true);
+    const next = clients.auth.query(draft, { id: '1' });
+    await pass(3000);
+    expect(await next).toEqual({ post: { title: 'Bearer token 2' } });
+    expect(clients.auth.dehydrate()).not.toContain('token 1');
+    session[Symbol.dispose]();
+  });
+
+  test('is in no cache after the logout, though its answer comes all the same', async () => {
+    const { session, clients } = await signedInTab();
+    const before = failureOf(clients.auth.query(draft, { id: '1' }, networkOnly));
+    await pass(500);
+    await session.logout();
+    await pass(3000);
+    expect(await before).toMatchObject({ code: 'aborted' });
+    expect(clients.auth.dehydrate()).toBeNull();
+    session[Symbol.dispose]();
+  });
+
+  test('and answered a moment before the end is not given again', async () => {
+    const { browser, session, clients, received } = await signedInTab();
+    const rendered = await renderHook(
+      () => useQuery(draft, { id: '1' }, { audience: 'auth' }).data?.['post']?.title,
+      { clients, session, advance: pass },
+    );
+    await rendered.pass(2012);
+    expect(rendered.current).toBe('Bearer token 1');
+    await rendered.act(() => browser.setCookie(cookieNames.hint, null));
+    await rendered.pass(5000);
+    expect(rendered.current).toBe('nobody');
+    expect(received).toHaveLength(2);
+    session[Symbol.dispose]();
+  });
+
+  test('by an event goes from the screen, too', async () => {
+    const { session, clients } = await signedInTab();
+    const rendered = await renderHook(() => useLazyQuery(draft, { audience: 'auth' }), {
+      clients,
+      session,
+      advance: pass,
+    });
+    await rendered.act(() => void rendered.current[0]({ variables: { id: '1' } }));
+    await rendered.pass(2100);
+    expect(rendered.current[1].data).toEqual({ post: { title: 'Bearer token 1' } });
+    await rendered.act(() => session.logout());
+    expect(rendered.current[1]).toEqual({ data: undefined, error: null, isLoading: false, isCalled: false });
+    session[Symbol.dispose]();
+  });
+
+  test('as a change is carried out all the same', async () => {
+    const { session, clients, received } = await signedInTab();
+    const change = clients.auth.mutate(oneField('deletePost', { kind: 'mutation' }), { id: '1' });
+    await pass(500);
+    await session.logout();
+    await pass(3000);
+    expect(await change).toBeTruthy();
+    expect(received[0]?.request.signal.aborted).toBe(false);
+    session[Symbol.dispose]();
+  });
+});
+
+test('a visitor on a page with a question of their own asks it once, and nothing is left over', async () => {
+  const left: unknown[] = [];
+  const notice = (reason: unknown): void => void left.push(reason);
+  process.on('unhandledRejection', notice);
+  const browser = fakeBrowser();
+  const session = fakeSite({ browser }).openSession(browser.openTab(`${origin}/`));
+  const { clients, received } = fakeBackend((asked) => whose(asked), { environment: 'browser', session });
+  const rendered = await renderHook(
+    () => useQuery(draft, { id: '1' }, { audience: 'auth' }).data?.['post']?.title,
+    { clients, session, advance: pass },
+  );
+  await rendered.pass(2000);
+  vi.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  process.off('unhandledRejection', notice);
+  expect(left).toEqual([]);
+  expect(rendered.current).toBe('nobody');
+  expect(received).toHaveLength(1);
   session[Symbol.dispose]();
 });
