@@ -10,6 +10,9 @@ const takenNames: Readonly<Record<string, string>> = {
   assets: 'the built files',
 };
 
+/** What the router of the site answers by itself, or the site refuses in its place. */
+const ofTheRouter = /^\/__|\.data$/i;
+
 /** Pages of the site that stay where they are. */
 const takenPaths: ReadonlySet<string> = new Set([
   '/preview',
@@ -37,6 +40,7 @@ const takenPaths: ReadonlySet<string> = new Set([
 export function occupantOf(path: string): string | null {
   const [, first = ''] = path.toLowerCase().split('/');
   if (Object.hasOwn(takenNames, first)) return takenNames[first] ?? null;
+  if (ofTheRouter.test(path)) return "an address of the site's router";
   return takenPaths.has(path.toLowerCase()) ? 'another page of the site' : null;
 }
 

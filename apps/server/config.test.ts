@@ -96,6 +96,17 @@ test.each([
   expect(problemsOf({ SITE_URL })).toHaveLength(1);
 });
 
+test.each(['WORDPRESS_URL', 'WORDPRESS_PUBLIC_URL', 'SITE_URL', 'MASTHEAD_FRONTEND_URL'])(
+  'a password in %s is told as what is not wanted, and not repeated',
+  (name) => {
+    for (const address of ['https://me:hunter22@example.com', 'me:hunter22@example.com', '//:hunter22@x/']) {
+      const problems = problemsOf({ [name]: address });
+      expect(problems).toMatchObject([{ name, message: expect.stringContaining('password') as string }]);
+      expect(JSON.stringify(problems)).not.toContain('hunter22');
+    }
+  },
+);
+
 test('a trailing slash and a folder of WordPress are understood', () => {
   const config = readConfig(
     { WORDPRESS_URL: ' https://cms.example.com/blog// ', SITE_URL: 'https://Example.com/' },
@@ -152,6 +163,8 @@ test.each([
   '/health',
   '/robots.txt',
   '/assets/x',
+  '/x.data',
+  '/__manifest',
 ])('neither the login page nor the calls can live at %s', (path) => {
   const problems = problemsOf({ MASTHEAD_LOGIN_PATH: path, MASTHEAD_API_PATH: path });
   expect(new Set(problems.map(({ name }) => name))).toEqual(

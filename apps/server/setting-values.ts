@@ -32,11 +32,19 @@ function parseUrl(text: string): URL | null {
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;
 }
 
+/** Why an address cannot be used. It is not quoted where it may hold a password. */
+const addressProblem = (text: string, what: string, advice: string): Problem =>
+  new Problem(
+    text.includes('@')
+      ? `An address with a name or password cannot be used here. ${advice}`
+      : `"${text}" is not ${what}. ${advice}`,
+  );
+
 export function parseOrigin(text: string): string | Problem {
   const url = parseUrl(text);
   return url && url.pathname === '/' && !url.search && !url.hash
     ? url.origin
-    : new Problem(`"${text}" is not a site's address. Write scheme and host, such as https://example.com.`);
+    : addressProblem(text, "a site's address", 'Write scheme and host, such as https://example.com.');
 }
 
 export function parseOrigins(text: string): readonly string[] | Problem {
@@ -57,8 +65,10 @@ export function parseWordPressUrl(text: string): string | Problem {
   const url = parseUrl(text);
   return url && !url.search && !url.hash
     ? url.origin + url.pathname.replace(/\/+$/, '')
-    : new Problem(
-        `"${text}" is not a WordPress address. Write it as https://cms.example.com, with the folder if it has one.`,
+    : addressProblem(
+        text,
+        'a WordPress address',
+        'Write it as https://cms.example.com, with the folder if it has one.',
       );
 }
 
