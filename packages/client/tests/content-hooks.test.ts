@@ -76,6 +76,17 @@ describe.each(hooks)('%s', (name, hook, query, field, sent) => {
     expect(backend.received.map(({ variables }) => variables)).toEqual([sent]);
   });
 
+  test('shows nothing of the address before while it asks for another', async () => {
+    const backend = browser();
+    await using rendered = await draw(() => hook(), query, backend);
+    await rendered.pass(20);
+    const [parameter = ''] = Object.keys(query);
+    await rendered.redraw(() => hook(), { [parameter]: Array.isArray(query[parameter]) ? ['next'] : 'next' });
+    expect(rendered.current).toMatchObject({ data: undefined, isLoading: true });
+    await rendered.pass(20);
+    expect(rendered.current).toMatchObject({ data: { title: `A ${field}` }, isLoading: false });
+  });
+
   test('takes what it is told before the address, field by field', async () => {
     const backend = browser();
     await using rendered = await draw(() => hook({ idType: 'DATABASE_ID' }), query, backend);
@@ -208,6 +219,15 @@ test('posts and pages can be asked for as their preview', async () => {
 });
 
 describe('usePosts', () => {
+  test('shows nothing of the category before while it asks for another', async () => {
+    const backend = browser();
+    await using rendered = await draw(() => usePosts(), { categorySlug: 'news' }, backend);
+    await rendered.pass(20);
+    expect(rendered.current.data).toEqual({ nodes: [{ title: 'One' }] });
+    await rendered.redraw(() => usePosts(), { categorySlug: 'sports' });
+    expect(rendered.current).toMatchObject({ data: undefined, isLoading: true });
+  });
+
   test.each<[RouteQuery | undefined, Parameters<typeof usePosts>[0], unknown]>([
     [undefined, undefined, {}],
     [{ categorySlug: 'news' }, { first: 6 }, { first: 6, where: { categoryName: 'news' } }],

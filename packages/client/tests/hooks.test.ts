@@ -161,6 +161,17 @@ describe('useTransactionQuery', () => {
     expect(rendered.current).toMatchObject({ data: titled('post 2'), isLoading: false });
   });
 
+  test('has no answer of other values once its own question has failed', async () => {
+    const backend = browser((received, attempt) =>
+      attempt === 0 ? echo(received) : { errors: [{ message: 'Busy' }] },
+    );
+    await using rendered = await draw(transaction({ variables: { id: '1' } }), backend);
+    await rendered.pass(20);
+    await rendered.redraw(transaction({ variables: { id: '2' }, retries: 0 }));
+    await rendered.pass(20);
+    expect(rendered.current).toMatchObject({ data: undefined, error: { message: 'Busy' } });
+  });
+
   test('keeps the old answer when a later question fails', async () => {
     const backend = browser((received, attempt) =>
       attempt === 0 ? echo(received) : { errors: [{ message: 'Busy' }] },
@@ -403,6 +414,37 @@ describe('usePaginatedQuery', () => {
       data: titled('post 1, post 2, post 3'),
       variables: { id: '3' },
     });
+  });
+
+  test('has a page once, though it was asked for twice at the same time', async () => {
+    await using rendered = await draw(
+      () => usePaginatedQuery(post, { initialVariables: { id: '1' }, merge: joined }),
+      browser(echo),
+    );
+    await rendered.pass(20);
+    await rendered.act(() => {
+      const { fetchMore } = rendered.current;
+      for (const _ of ['a double', 'click']) void fetchMore(() => ({ id: '2' }));
+    });
+    await rendered.pass(20);
+    await rendered.act(() => void rendered.current.fetchMore({ id: '1' }));
+    await rendered.pass(20);
+    expect(rendered.current).toMatchObject({ data: titled('post 1, post 2'), variables: { id: '2' } });
+  });
+
+  test.each([undefined, joined])('asks for each page once, whatever its policy', async (merge) => {
+    const backend = browser(echo);
+    await using rendered = await draw(
+      () => usePaginatedQuery(post, { initialVariables: { id: '1' }, policy: 'network-only', merge }),
+      backend,
+    );
+    await rendered.pass(100);
+    await rendered.act(() => void rendered.current.fetchMore({ id: '2' }));
+    await rendered.pass(100);
+    expect(backend.received.map(({ variables }) => variables)).toEqual([{ id: '1' }, { id: '2' }]);
+    await rendered.act(() => void backend.clients.main.invalidate(post));
+    await rendered.pass(100);
+    expect(backend.received).toHaveLength(merge === undefined ? 3 : 4);
   });
 
   test('finds a page it had before in the cache', async () => {

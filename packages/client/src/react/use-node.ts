@@ -43,7 +43,7 @@ export function useNode<Name extends string, IdType extends string, Node, Given>
   const isAwaited = query === null && (id === undefined || idType === undefined);
   const parameters = mergeParameters(ofAddress(query ?? {}), { id, idType });
   const variables = { ...parameters, ...others } as Given;
-  const { state } = useObserved(document, {
+  const { state, answer } = useObserved(document, {
     ...options,
     skip: isSkipped || isAwaited || parameters === null,
     variables,
@@ -59,7 +59,8 @@ export function useNode<Name extends string, IdType extends string, Node, Given>
   }
   return {
     ...state,
-    data: state.data?.[name],
+    // What the address before spoke of is not what this one does.
+    data: answer === null ? undefined : state.data?.[name],
     isLoading: state.isLoading || (isAwaited && !isSkipped),
   };
 }

@@ -16,7 +16,7 @@ export interface UseQueryOptions {
 }
 
 export interface QueryState<Result> {
-  /** The last good answer; stays while another is on its way, and after a failure. */
+  /** The last good answer: that of other values while that of these is on its way. It stays after a failure, if it was for these values. */
   readonly data: Result | undefined;
   /** Why the last attempt failed; `null` after a success. */
   readonly error: ClientError | null;
@@ -34,7 +34,7 @@ export interface ObservedOptions<Given> extends UseQueryOptions {
 
 export interface Observed<Result> {
   readonly state: QueryState<Result>;
-  /** Tells answers apart, by what was asked and when the answer came; `null` before the first. */
+  /** Tells answers apart, by what was asked and when the answer came; `null` before the first for these values. */
   readonly answer: string | null;
   /** How many questions have failed for good. */
   readonly failures: number;

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { hashKey, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TypedDocument, Variables } from '../documents/typed-document.ts';
 import { type ClientError, toClientError } from '../errors.ts';
@@ -6,7 +6,7 @@ import type { FetchPolicy } from '../operations/client.ts';
 import { type Audience, useClient } from './context.ts';
 
 export interface UsePaginatedQueryOptions<Result, Given> {
-  /** The values of the first page. */
+  /** The values of the first page. Other ones later change nothing: give the component another `key` to begin anew. */
   readonly initialVariables: Given;
   /** Joins a further page to those before. Without it a further page takes their place. */
   readonly merge?: ((existing: Result, incoming: Result) => Result) | undefined;
@@ -30,12 +30,18 @@ export interface PaginatedState<Result, Given> {
   readonly isCalled: boolean;
   /**
    * Asks for a further page, by its values or by what makes them of the pages so far.
-   * Gives that page alone; a rejection is a `ClientError`.
+   * Gives that page alone; a rejection is a `ClientError`. A page that is there already is merged no second time.
    */
   readonly fetchMore: (
     next: Given | ((existing: { data: Result | undefined; variables: Given }) => Given),
     policy?: FetchPolicy,
   ) => Promise<Result>;
+}
+
+interface Page<Given> {
+  readonly variables: Given;
+  /** By `fetchMore`, which has put its answer into the cache. */
+  readonly wasAsked: boolean;
 }
 
 /** A list that grows, or turns, page by page. Each page is an answer in the cache: what is invalidated is asked again. */
@@ -51,15 +57,18 @@ export function usePaginatedQuery<Result, Given>(
   }: UsePaginatedQueryOptions<Result, Given>,
 ): PaginatedState<Result, Given> {
   const client = useClient(audience);
-  const [pages, setPages] = useState<readonly Given[]>([initialVariables]);
+  const [pages, setPages] = useState<readonly Page<Given>[]>([
+    { variables: initialVariables, wasAsked: false },
+  ]);
   const [onTheirWay, setOnTheirWay] = useState(0);
   const [failure, setFailure] = useState<ClientError | null>(null);
 
   const answers = useQueries(
     {
-      queries: pages.map((variables) => ({
-        ...client.cacheEntry(document, variables as Variables, { policy, retries }),
+      queries: pages.map((page) => ({
+        ...client.cacheEntry(document, page.variables as Variables, { policy, retries }),
         enabled: !skip,
+        refetchOnMount: !page.wasAsked,
       })),
     },
     client.cache,
@@ -70,7 +79,7 @@ export function usePaginatedQuery<Result, Given>(
       existing === undefined || merge === undefined ? incoming : merge(existing, incoming),
     undefined,
   );
-  const variables = pages.at(-1) ?? initialVariables;
+  const { variables } = pages.at(-1) ?? { variables: initialVariables };
   const refused = answers.find((answer) => answer.error)?.error;
 
   return {
@@ -86,7 +95,8 @@ export function usePaginatedQuery<Result, Given>(
       setFailure(null);
       try {
         const page = await client.query(document, wanted, { policy: policyOfCall, retries });
-        setPages((before) => (merge === undefined ? [wanted] : [...before, wanted]));
+        const asked = { variables: wanted, wasAsked: true };
+        setPages((before) => (merge === undefined ? [asked] : withPage(before, asked)));
         return page;
       } catch (thrown) {
         const error = toClientError(thrown, 'unexpected');
@@ -97,4 +107,10 @@ export function usePaginatedQuery<Result, Given>(
       }
     },
   };
+}
+
+/** Whoever clicks twice asks twice for the same page. */
+function withPage<Given>(pages: readonly Page<Given>[], page: Page<Given>): readonly Page<Given>[] {
+  const key = hashKey([page.variables]);
+  return pages.some(({ variables }) => hashKey([variables]) === key) ? pages : [...pages, page];
 }

@@ -19,14 +19,14 @@ export function usePosts<Connection = PostListQuery['posts']>(
   { document, ...options }: UseNodeOptions<ListDocument<Connection>> = {},
 ): QueryState<Connection> {
   const query = useRouteQuery();
-  const { state } = useObserved(document ?? (PostListDocument as ListDocument<Connection>), {
+  const { state, answer } = useObserved(document ?? (PostListDocument as ListDocument<Connection>), {
     ...options,
     skip: options.skip === true || query === null,
     variables: postListVariables(query ?? {}, given),
   });
   return {
     ...state,
-    data: state.data?.posts,
+    data: answer === null ? undefined : state.data?.posts,
     isLoading: state.isLoading || (query === null && options.skip !== true),
   };
 }
