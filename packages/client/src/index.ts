@@ -1,5 +1,6 @@
 export type { AuthResult, AuthSession, AuthState, EnsureAuthorizationOptions } from './auth/auth-session.ts';
 export { type AuthSessionOptions, createAuthSession } from './auth/create-auth-session.ts';
+export { readCookie } from './auth/session-cookies.ts';
 export { type LoginInput, loginInput } from './auth/login-input.ts';
 export {
   type AuthType,

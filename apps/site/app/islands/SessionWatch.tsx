@@ -1,21 +1,26 @@
-import { useAuth } from '@masthead/client/react';
+import { readCookie } from '@masthead/client';
+import { useAuth, useSessionState } from '@masthead/client/react';
 import { useEffect, useRef } from 'react';
 
 /**
- * Leaves a page that is for one person alone as soon as nobody is signed in any more: by this tab, by another one, or while the page was
- * kept for the way back. Draws nothing.
+ * Leaves a page that is for one person alone as soon as nobody is signed in any more, or somebody else is: by this tab, by another one, or
+ * while the page was kept for the way back. Draws nothing.
  *
- * @param hintCookie The cookie that is there as long as somebody may be signed in. A backend that is out of reach ends nothing.
+ * @param hintCookie The cookie that is there as long as somebody may be signed in, with a word for each session. A backend that is out of reach ends nothing.
  * @param staysHere Whether the page's own address says what there is to say to visitors.
  */
 export function SessionWatch({ hintCookie, staysHere = false }: { hintCookie: string; staysHere?: boolean }) {
-  const { isAuthenticated } = useAuth({ shouldRedirect: false });
+  useAuth({ shouldRedirect: false });
+  const { session } = useSessionState();
+  const drawnFor = useRef<string | null>(null);
   const isSendingForm = useRef(false);
   useEffect(() => {
     const leaveUnlessSignedIn = (): void => {
-      if (isSendingForm.current || document.cookie.includes(`${hintCookie}=1`)) return;
+      const present = readCookie(document.cookie, hintCookie) || null;
+      drawnFor.current ??= present;
+      if (isSendingForm.current || (present !== null && present === drawnFor.current)) return;
       document.documentElement.hidden = true;
-      if (staysHere) location.reload();
+      if (staysHere || present !== null) location.reload();
       else location.replace('/logout');
     };
     // Who signs out by a form of this page is already on the way to what that says; to leave now would end the way.
@@ -26,13 +31,13 @@ export function SessionWatch({ hintCookie, staysHere = false }: { hintCookie: st
       isSendingForm.current = false;
       leaveUnlessSignedIn();
     };
-    if (isAuthenticated === false) leaveUnlessSignedIn();
+    if (session !== undefined) leaveUnlessSignedIn();
     addEventListener('submit', sendForm);
     addEventListener('pageshow', show);
     return () => {
       removeEventListener('submit', sendForm);
       removeEventListener('pageshow', show);
     };
-  }, [hintCookie, staysHere, isAuthenticated]);
+  }, [hintCookie, staysHere, session]);
   return null;
 }

@@ -6,6 +6,8 @@ export type AuthResult =
       readonly redirect?: string;
       /** The site's login page. */
       readonly login?: string;
+      /** There may be a session, only it cannot be found out at the moment: nobody is sent to sign in for that. */
+      readonly isUncertain?: true;
       /** The browser was there before and came back without a session: sending it there once more by itself would go on for ever. */
       readonly wasTried?: true;
     };
@@ -14,6 +16,11 @@ export type AuthResult =
 export interface AuthState {
   readonly isAuthenticated: boolean | undefined;
   readonly isLoading: boolean;
+  /**
+   * Tells one session from another, and nothing more: who signs in anew has another one. `null` when there is none, undefined like
+   * `isAuthenticated`. With a session and no `isAuthenticated` the site is out of reach, or still being asked.
+   */
+  readonly session: string | null | undefined;
 }
 
 export interface EnsureAuthorizationOptions {
@@ -33,7 +40,8 @@ export interface AuthSession extends Disposable {
   /** Called after each change of the state, in this tab or another one. @returns Ends it. */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * The token of this moment for the auth client; renewed when it has run out. `null` for a visitor, and for a while after a failure.
+   * The token of this moment for the auth client; renewed when it has run out. `null` for a visitor, and for a while after a failure. The
+   * same token again: there is no other one.
    * Never throws.
    *
    * @param refused A token the backend did not take: another one is asked for, once.
@@ -63,6 +71,6 @@ export interface AuthSession extends Disposable {
   readonly leaveToSignIn: (result: AuthResult) => boolean;
   /** Leaves the page for what its `redirect_uri` names, when that is an address of this site. @returns Whether the browser leaves. */
   readonly leaveToTarget: () => boolean;
-  /** Signs out, here and in the other tabs. @returns Whether the server said so. @throws {ClientError} `network`, `api_path_missing` */
+  /** Signs out, here and in the other tabs. @returns Whether the server said so. @throws {ClientError} `network`, `timed_out`, `api_path_missing` */
   readonly logout: () => Promise<boolean>;
 }

@@ -1,5 +1,6 @@
 import { type Config, readConfig } from '../config/config.ts';
 import type { AuthResult, AuthSession } from './auth-session.ts';
+import { pageClock } from './page-clock.ts';
 import { type Page, sessionCookies } from './page.ts';
 import { readRedirectTarget } from './redirect-target.ts';
 import { roundTrips } from './round-trips.ts';
@@ -31,8 +32,9 @@ export function createAuthSession({
   const { origin } = page.location;
   const cookies = sessionCookies(page, cookieNames);
   const trips = roundTrips(page, `${cookieNames.state} trip`, clock);
-  const route = tokenRoute({ config, origin, fetch, clock });
-  const keeper = createTokenKeeper({ page, name: cookieNames.hint, cookies, route, clock });
+  const time = pageClock(clock);
+  const route = tokenRoute({ config, origin, fetch, clock: time });
+  const keeper = createTokenKeeper({ page, name: cookieNames.hint, cookies, route, clock: time });
   const stopListening = followPage(page, keeper);
 
   const getAccessToken: AuthSession['getAccessToken'] = async (refused) =>
@@ -55,6 +57,7 @@ export function createAuthSession({
     }
     return {
       ...signInAddresses(options, { wpUrl: config.wpUrl, page, cookies }),
+      ...(keeper.state().session !== null && { isUncertain: true }),
       ...(trips.hasReturned(target) && { wasTried: true }),
     };
   }
@@ -67,7 +70,7 @@ export function createAuthSession({
     ensureAuthorization,
     wayBack: () => wayBack(ownAddress(page), config),
     leaveToSignIn(result) {
-      if (result === true || result.wasTried) return false;
+      if (result === true || result.wasTried || result.isUncertain) return false;
       const address = config.authType === 'local' ? result.login : result.redirect;
       if (address === undefined || !trips.leave(tripTarget(page))) return false;
       page.location.replace(address);

@@ -28,9 +28,9 @@ interface Listening {
 
 /** The cookies of a session that scripts may read. */
 export interface SessionCookies {
-  /** Whether there may be a session. */
-  readonly hasHint: () => boolean;
-  readonly setHint: (isThere: boolean) => void;
+  /** The word of the session that there may be. */
+  readonly hint: () => string | null;
+  readonly setHint: (session: string | null) => void;
   /** The word this browser's attempts to sign in bring back. */
   readonly state: () => string | null;
   /** The same; made when there is none. */
@@ -51,9 +51,9 @@ export function sessionCookies(
   };
   const read = (name: string): string | null => readCookie(document.cookie, name) || null;
   return {
-    hasHint: () => read(names.hint) !== null,
+    hint: () => read(names.hint),
     // Without an age: the server knows it, and sets it with the next token.
-    setHint: (isThere) => write(names.hint, isThere ? '1' : '', isThere ? '' : '; Max-Age=0'),
+    setHint: (session) => write(names.hint, session ?? '', session === null ? '; Max-Age=0' : ''),
     state: () => read(names.state),
     beginState() {
       const known = read(names.state);

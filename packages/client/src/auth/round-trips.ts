@@ -27,7 +27,7 @@ export function roundTrips(page: Pick<Page, 'sessionStorage'>, key: string, cloc
       const note = JSON.parse(page.sessionStorage.getItem(key) ?? 'null') as Partial<Note> | null;
       if (note?.target !== target) return false;
       page.sessionStorage.removeItem(key);
-      return clock() - Number(note.at) < TRIP_AGE_MS;
+      return Math.abs(clock() - Number(note.at)) < TRIP_AGE_MS;
     } catch {
       return false;
     }

@@ -2,7 +2,7 @@
 export interface SessionCookieNames {
   /** Holds the refresh token; no script can read it. */
   readonly refresh: string;
-  /** Says `1` where there may be a session, so that a plain visitor's browser asks nothing. */
+  /** A word for the session that there may be, so that a plain visitor's browser asks nothing, and scripts tell one session from another. */
   readonly hint: string;
   /** A word that an attempt to sign in must bring back, so that nobody is signed in as somebody else by a link. */
   readonly state: string;

@@ -11,12 +11,12 @@ export function ownAddress({ location: { href } }: Pick<Page, 'location'>): stri
   return hasCode ? withoutParameters(href, ['code', 'state']) : href;
 }
 
-/** For an address of this site: the options by which somebody signs in and comes back to it. */
+/** For an address of this site: the options by which somebody signs in and comes back to it. Only the type `redirect` needs a cookie for that. */
 export const wayBack = (
   target: string,
-  config: Pick<Config, 'loginPagePath'>,
+  config: Pick<Config, 'authType' | 'loginPagePath'>,
 ): EnsureAuthorizationOptions => ({
-  redirectUri: target,
+  ...(config.authType !== 'local' && { redirectUri: target }),
   loginPageUri: loginAddress(target, config),
 });
 

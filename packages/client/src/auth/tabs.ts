@@ -1,10 +1,13 @@
-import type { HeldToken } from './held-token.ts';
+import { type HeldToken, LONGEST_LIFETIME_MS } from './held-token.ts';
+import type { PageClock } from './page-clock.ts';
 import type { Channel, Page } from './page.ts';
 
-/** What tabs tell each other. */
+/** What tabs tell each other; instants are of the clock of the page that is told. */
 export type News =
   | { readonly kind: 'token'; readonly held: HeldToken }
   | { readonly kind: 'asking' }
+  /** An exchange gave no token, this many times in a row. */
+  | { readonly kind: 'failed'; readonly failures: number }
   | { readonly kind: 'signed out' };
 
 /** The other tabs of this browser that show the same site. */
@@ -25,22 +28,26 @@ const ANSWER_MS = 50;
 const LOCK_MS = 5000;
 
 /** @param hear Told the news of other tabs. */
-export function openTabs(page: Page, name: string, hear: (news: News) => void): Tabs {
+export function openTabs(page: Page, name: string, clock: PageClock, hear: (news: News) => void): Tabs {
   let channel: Channel | null = null;
   let answered: (() => void) | null = null;
 
   function wake(): void {
     if (channel !== null || page.BroadcastChannel === undefined) return;
     channel = new page.BroadcastChannel(name);
-    channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
-      hear(data);
-      if (data.kind === 'token') answered?.();
+    channel.addEventListener('message', ({ data }) => {
+      const news = readNews(data, clock);
+      if (news === null) return;
+      hear(news);
+      if (news.kind === 'token') answered?.();
     });
   }
 
   function tell(news: News): void {
+    const ahead = clock.machine() - clock.now();
+    const told = news.kind === 'token' ? { ...news, held: moved(news.held, ahead) } : news;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone.
-    channel?.postMessage(news);
+    channel?.postMessage(told);
   }
 
   function sleep(): void {
@@ -82,3 +89,27 @@ export function openTabs(page: Page, name: string, hear: (news: News) => void): 
     wake,
   };
 }
+
+/** Reads what came over the channel: tabs of another version speak there, too. Their instants are of the machine's clock. */
+function readNews(data: unknown, { now, machine }: PageClock): News | null {
+  if (!isRecord(data)) return null;
+  const { kind, held, failures } = data;
+  if (kind === 'asking' || kind === 'signed out') return { kind };
+  if (kind === 'failed') return Number.isSafeInteger(failures) ? { kind, failures: Number(failures) } : null;
+  if (kind !== 'token' || !isRecord(held)) return null;
+  const { token, session, expiresAt, renewAt } = held;
+  if (typeof token !== 'string' || typeof session !== 'string') return null;
+  const latest = machine() + LONGEST_LIFETIME_MS;
+  const isInstant = (instant: unknown): instant is number => typeof instant === 'number' && instant <= latest;
+  if (!isInstant(expiresAt) || !isInstant(renewAt)) return null;
+  return { kind, held: moved({ token, session, expiresAt, renewAt }, now() - machine()) };
+}
+
+const moved = (held: HeldToken, ms: number): HeldToken => ({
+  ...held,
+  expiresAt: held.expiresAt + ms,
+  renewAt: held.renewAt + ms,
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

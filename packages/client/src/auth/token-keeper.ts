@@ -1,5 +1,6 @@
 import type { AuthState } from './auth-session.ts';
 import type { HeldToken } from './held-token.ts';
+import type { PageClock } from './page-clock.ts';
 import type { Page, SessionCookies } from './page.ts';
 import { type News, openTabs } from './tabs.ts';
 import type { TokenRoute } from './token-route.ts';
@@ -29,19 +30,20 @@ export interface TokenKeeperOptions {
   readonly name: string;
   readonly cookies: SessionCookies;
   readonly route: TokenRoute;
-  readonly clock: () => number;
+  readonly clock: PageClock;
 }
 
 /** The waits between attempts after a failure: 2 s, doubling, up to 5 min. */
 const retryDelayMs = (failures: number): number => Math.min(1000 * 2 ** failures, 300_000);
-/** A token that replaced a refused one, and is refused so soon as well, is not replaced again. */
+/** A backend that refuses the next token so soon as well does not get another one: it may not see them at all. */
 const REFUSAL_PAUSE_MS = 60_000;
 
 export function createTokenKeeper({ page, name, cookies, route, clock }: TokenKeeperOptions): TokenKeeper {
-  const tabs = openTabs(page, name, hear);
+  const { now } = clock;
+  const tabs = openTabs(page, name, clock, hear);
   const listeners = new Set<() => void>();
 
-  let state: AuthState = { isAuthenticated: undefined, isLoading: true };
+  let state: AuthState = { isAuthenticated: undefined, isLoading: true, session: undefined };
   let held: HeldToken | null = null;
   /** The one exchange under way, for all who wait for a token. */
   let exchange: { readonly code: string | null; readonly token: Promise<string | null> } | null = null;
@@ -52,13 +54,15 @@ export function createTokenKeeper({ page, name, cookies, route, clock }: TokenKe
   let nextAttemptAt = 0;
   let refused: string | null = null;
   let refusedAt = Number.NEGATIVE_INFINITY;
+  let isDisposed = false;
 
   const isGood = (token: HeldToken | null): token is HeldToken =>
-    token !== null && token.token !== refused && clock() < token.renewAt;
+    token !== null && token.token !== refused && now() < token.renewAt;
+  const isSigningIn = (): boolean => exchange !== null && exchange.code !== null;
 
-  function know(isAuthenticated: boolean): void {
-    if (state.isAuthenticated === isAuthenticated) return;
-    state = { isAuthenticated, isLoading: false };
+  function know(isAuthenticated: boolean, session: string | null): void {
+    if (state.isAuthenticated === isAuthenticated && state.session === session) return;
+    state = { isAuthenticated, isLoading: false, session };
     for (const listener of listeners) listener();
   }
 
@@ -74,33 +78,54 @@ export function createTokenKeeper({ page, name, cookies, route, clock }: TokenKe
 
   function forget(): null {
     endEra();
-    know(false);
+    know(false, null);
     return null;
+  }
+
+  /** Notices that a session is over, or another one has taken its place. */
+  function look(): void {
+    if (state.session === undefined || isSigningIn()) return;
+    const session = cookies.hint();
+    if (session === state.session) return;
+    endEra();
+    know(false, session);
   }
 
   function renewIn(ms: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void renew(), ms);
+    timer = setTimeout(() => {
+      nextAttemptAt = 0;
+      void renew();
+    }, ms);
   }
 
   function hold(next: HeldToken): string {
     held = next;
     failures = 0;
     nextAttemptAt = 0;
-    renewIn(Math.max(next.renewAt - clock(), 0));
-    know(true);
+    renewIn(Math.max(next.renewAt - now(), 0));
+    know(true, next.session);
     return next.token;
   }
 
   /** An exchange gave no token. As long as the cookie is there, the session may only be out of reach. */
   function fail(): null {
-    if (!cookies.hasHint()) return forget();
+    const session = cookies.hint();
+    if (session === null) return forget();
     held = null;
-    failures += 1;
-    nextAttemptAt = clock() + retryDelayMs(failures);
-    renewIn(retryDelayMs(failures));
-    know(false);
+    // Another tab may have told of it while this one waited for its turn.
+    if (now() >= nextAttemptAt) {
+      tabs.tell({ kind: 'failed', failures: failures + 1 });
+      waitAfter(failures + 1);
+    }
+    know(false, session);
     return null;
+  }
+
+  function waitAfter(count: number): void {
+    failures = count;
+    nextAttemptAt = now() + retryDelayMs(count);
+    renewIn(retryDelayMs(count));
   }
 
   /** Starts an exchange that all who ask from now on share, and that ends with its era. */
@@ -108,10 +133,13 @@ export function createTokenKeeper({ page, name, cookies, route, clock }: TokenKe
     code: string | null,
     run: (signal: AbortSignal) => Promise<HeldToken | null>,
   ): Promise<string | null> {
+    if (isDisposed) return Promise.resolve(null);
     const { signal } = era;
     const end = async (): Promise<string | null> => {
       const next = await tabs.alone(() => run(signal));
-      if (signal.aborted) return held?.token ?? null;
+      look();
+      // A code is never answered with a token that somebody else's has brought.
+      if (signal.aborted) return code === null ? (held?.token ?? null) : null;
       exchange = null;
       if (next !== null) return hold(next);
       if (code === null) return fail();
@@ -125,38 +153,43 @@ export function createTokenKeeper({ page, name, cookies, route, clock }: TokenKe
   }
 
   async function ask(code: string | null, signal: AbortSignal): Promise<HeldToken | null> {
+    const before = cookies.hint();
     const next = await route.fetchToken(code, signal);
-    if (next === null || signal.aborted) return null;
-    // Whoever signs in by a code may be somebody else than before.
-    if (code !== null) tabs.tell({ kind: 'signed out' });
-    tabs.tell({ kind: 'token', held: next });
-    return next;
+    const session = cookies.hint();
+    if (next === null || session === null || signal.aborted) return null;
+    // A renewal goes on with its session: in this one's place somebody has signed in meanwhile.
+    if (code === null && session !== before) return null;
+    tabs.tell({ kind: 'token', held: { ...next, session } });
+    return { ...next, session };
   }
 
   const renew = (): Promise<string | null> =>
     exchange?.token ??
     begin(null, async (signal) => {
       if (!isGood(held)) await tabs.ask();
-      // While we waited, another tab may have renewed, or signed out.
+      // While we waited, another tab may have renewed, failed, or signed out.
       if (isGood(held)) return held;
-      return signal.aborted || !cookies.hasHint() ? null : ask(null, signal);
+      return signal.aborted || cookies.hint() === null || now() < nextAttemptAt ? null : ask(null, signal);
     });
 
   function hear(news: News): void {
     if (news.kind === 'signed out') forget();
-    if (!cookies.hasHint()) return;
+    look();
+    const session = cookies.hint();
+    if (session === null || isSigningIn()) return;
     if (news.kind === 'asking' && isGood(held)) tabs.tell({ kind: 'token', held });
-    if (news.kind === 'token' && isGood(news.held) && news.held.renewAt > (held?.renewAt ?? 0))
-      hold(news.held);
+    if (news.kind === 'failed' && !isGood(held)) {
+      waitAfter(news.failures);
+      fail();
+    }
+    if (news.kind !== 'token' || news.held.session !== session || !isGood(news.held)) return;
+    if (held === null || news.held.renewAt > held.renewAt) hold(news.held);
   }
 
   function lookAgain(): void {
-    if (state.isAuthenticated === undefined) return;
-    if (!cookies.hasHint()) {
-      if (state.isAuthenticated) forget();
-    } else if (page.document.visibilityState !== 'hidden' && !isGood(held) && clock() >= nextAttemptAt) {
-      void renew();
-    }
+    look();
+    if (!state.session || page.document.visibilityState === 'hidden') return;
+    if (!isGood(held) && now() >= nextAttemptAt) void renew();
   }
 
   function tryAgain(): void {
@@ -171,29 +204,28 @@ export function createTokenKeeper({ page, name, cookies, route, clock }: TokenKe
       return () => void listeners.delete(listener);
     },
     async get(notThis) {
-      const isSigningIn = exchange !== null && exchange.code !== null;
-      if (!isSigningIn && !cookies.hasHint()) return forget();
-      if (notThis !== undefined && notThis === held?.token) {
+      look();
+      if (!isSigningIn() && cookies.hint() === null) return forget();
+      if (notThis !== undefined && notThis === held?.token && now() - refusedAt >= REFUSAL_PAUSE_MS) {
         held = null;
         refused = notThis;
-        if (clock() - refusedAt < REFUSAL_PAUSE_MS) return fail();
-        refusedAt = clock();
+        refusedAt = now();
       }
-      if (held !== null && clock() < held.expiresAt) return held.token;
-      return clock() < nextAttemptAt ? null : renew();
+      if (held !== null && now() < held.expiresAt) return held.token;
+      return now() < nextAttemptAt ? null : renew();
     },
     signIn(code) {
       if (exchange?.code === code) return exchange.token;
       endEra();
       const token = begin(code, (signal) => ask(code, signal));
       // Told after it has begun: who hears it and asks waits for the new token.
-      if (state.isAuthenticated) know(false);
+      if (state.session) know(false, null);
       return token;
     },
     async signOut(run) {
-      const hadHint = cookies.hasHint();
+      const session = cookies.hint();
       // No tab asks for a token from here on.
-      cookies.setHint(false);
+      cookies.setHint(null);
       forget();
       tabs.tell({ kind: 'signed out' });
       let isSignedOut = false;
@@ -201,7 +233,7 @@ export function createTokenKeeper({ page, name, cookies, route, clock }: TokenKe
         isSignedOut = await tabs.alone(run);
         return isSignedOut;
       } finally {
-        if (hadHint && !isSignedOut) cookies.setHint(true);
+        if (session !== null && !isSignedOut) cookies.setHint(session);
       }
     },
     lookAgain,
@@ -213,6 +245,7 @@ export function createTokenKeeper({ page, name, cookies, route, clock }: TokenKe
       tryAgain();
     },
     [Symbol.dispose]() {
+      isDisposed = true;
       endEra();
       tabs.sleep();
       listeners.clear();

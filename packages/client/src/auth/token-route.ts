@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { ClientError, toClientError } from '../errors.ts';
 import { type HeldToken, readHeldToken } from './held-token.ts';
+import type { PageClock } from './page-clock.ts';
 
 /** The site's two calls about a session, as a browser makes them. */
 export interface TokenRoute {
@@ -9,8 +10,11 @@ export interface TokenRoute {
    *
    * @returns `null` for any other answer than a token, and for none.
    */
-  readonly fetchToken: (code: string | null, signal: AbortSignal) => Promise<HeldToken | null>;
-  /** @returns Whether the server said so. @throws {ClientError} `network` */
+  readonly fetchToken: (
+    code: string | null,
+    signal: AbortSignal,
+  ) => Promise<Omit<HeldToken, 'session'> | null>;
+  /** @returns Whether the server said so. @throws {ClientError} `network`, `timed_out` */
   readonly logout: () => Promise<boolean>;
 }
 
@@ -18,7 +22,7 @@ export interface TokenRouteOptions {
   readonly config: Pick<Config, 'apiBasePath'>;
   readonly origin: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  readonly clock: () => number;
+  readonly clock: PageClock;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -37,32 +41,46 @@ export function tokenRoute({ config, origin, fetch, clock }: TokenRouteOptions):
   return {
     async fetchToken(code, signal) {
       if (signal.aborted) return null;
-      const ending = new AbortController();
-      const giveUp = (): void => ending.abort();
-      const timer = setTimeout(giveUp, TIMEOUT_MS);
-      signal.addEventListener('abort', giveUp);
       try {
         const path = code === null ? 'token' : `token?code=${encodeURIComponent(code)}`;
         // A link or a foreign page cannot send this header, so the server knows that a script of its own asks.
         const headers = { 'content-type': 'application/json', accept: 'application/json' };
-        const response = await fetch(request(path, { headers, signal: ending.signal }));
-        if (!response.ok) return null;
-        return readHeldToken(await response.json(), response.headers.get('date'), clock());
+        return await inTime(signal, async (ending) => {
+          const response = await fetch(request(path, { headers, signal: ending }));
+          if (!response.ok) return null;
+          return readHeldToken(await response.json(), response.headers.get('date'), clock);
+        });
       } catch {
         return null;
-      } finally {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', giveUp);
       }
     },
     async logout() {
       try {
-        return (await fetch(request('logout', { method: 'POST' }))).ok;
+        // Kept alive, since many a page is left by signing out.
+        const init = { method: 'POST', keepalive: true };
+        return await inTime(null, async (signal) => (await fetch(request('logout', { ...init, signal }))).ok);
       } catch (thrown) {
         throw toClientError(thrown, 'network');
       }
     },
   };
+}
+
+/** Gives a call up with `given`, or after 15 s. */
+async function inTime<T>(given: AbortSignal | null, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const ending = new AbortController();
+  const giveUp = (): void => ending.abort();
+  const timer = setTimeout(
+    () => ending.abort(new ClientError('timed_out', `Timed out after ${TIMEOUT_MS}ms`)),
+    TIMEOUT_MS,
+  );
+  given?.addEventListener('abort', giveUp);
+  try {
+    return await call(ending.signal);
+  } finally {
+    clearTimeout(timer);
+    given?.removeEventListener('abort', giveUp);
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 export { type Audience, useClient } from './context.ts';
 export { MastheadProvider, type MastheadProviderProps } from './provider.ts';
+export { useSessionState } from './use-session-state.ts';
 export { useAuth, type UseAuth, type UseAuthOptions } from './use-auth.ts';
 export type { CallState, CallWith } from './use-call.ts';
 export { useCategory } from './use-category.ts';

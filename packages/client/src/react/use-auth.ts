@@ -19,7 +19,8 @@ const REDIRECT_DELAY_MS = 200;
 
 /**
  * Tells whether somebody is signed in, and follows the session from then on, in whichever tab it ends or begins. Only what the first check
- * found leads away from the page: who signs out is not sent to sign in again.
+ * found leads away from the page, if nobody signs in until then: who signs out is not sent to sign in again. A check that found nothing
+ * out, since the site was out of reach, is none.
  */
 export function useAuth({ shouldRedirect = true }: UseAuthOptions = {}): UseAuth {
   const session = useContext(SessionContext);
@@ -33,7 +34,7 @@ export function useAuth({ shouldRedirect = true }: UseAuthOptions = {}): UseAuth
         const result = session === null ? {} : await session.ensureAuthorization(session.wayBack());
         if (!isShown) return;
         setAuthResult(result);
-        setFirstResult((first) => first ?? result);
+        setFirstResult((first) => (result === true ? true : (first ?? certain(result))));
       } catch (error) {
         // Thrown while drawing, where an error boundary finds it.
         setAuthResult(() => {
@@ -62,3 +63,6 @@ export function useAuth({ shouldRedirect = true }: UseAuthOptions = {}): UseAuth
     authResult,
   };
 }
+
+const certain = (result: Exclude<AuthResult, true>): AuthResult | undefined =>
+  result.isUncertain ? undefined : result;

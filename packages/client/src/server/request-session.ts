@@ -56,11 +56,11 @@ export function openRequestSession(options: RequestSessionOptions): RequestSessi
   const setCookie = (name: string, value: string, maxAge: number, isReadable = false): void => {
     cookies.set(name, cookieHeader(name, value, { isSecure, maxAge, isReadable }));
   };
-  const keep = (tokens: BackendTokens): void => {
+  const keep = (tokens: BackendTokens, word: string): void => {
     const maxAge = Math.max(tokens.refreshTokenExpiration - clock() / 1000, 1);
     refreshToken = tokens.refreshToken;
     setCookie(names.refresh, tokens.refreshToken, maxAge);
-    setCookie(names.hint, '1', maxAge, true);
+    setCookie(names.hint, word, maxAge, true);
   };
   const forget = (): void => {
     refreshToken = null;
@@ -85,7 +85,7 @@ export function openRequestSession(options: RequestSessionOptions): RequestSessi
         await backend.revoke(next);
         return signedOut;
       }
-      keep(exchanged.tokens);
+      keep(exchanged.tokens, readWord(readCookie(sent, names.hint)) ?? crypto.randomUUID());
       renewed = { token: next, session: seen.add(next, used) };
     } else if (isWorthless(exchanged)) forget();
     else onFailure(faultOf(exchanged));
@@ -117,7 +117,8 @@ export function openRequestSession(options: RequestSessionOptions): RequestSessi
       const exchanged = await backend.exchange({ code, ...(redirectUri !== undefined && { redirectUri }) });
       if (exchanged.kind === 'tokens') {
         if (refreshToken !== null) seen.leave(refreshToken);
-        keep(exchanged.tokens);
+        // Another word than before: by that scripts see that it is another session, perhaps somebody else's.
+        keep(exchanged.tokens, crypto.randomUUID());
         seen.add(exchanged.tokens.refreshToken);
         renewed = null;
         renewal = Promise.resolve(exchanged);
@@ -147,6 +148,10 @@ export function openRequestSession(options: RequestSessionOptions): RequestSessi
     },
   };
 }
+
+/** The word of a session as we write it into its cookie; `null` for anything else. */
+const readWord = (text: string | null): string | null =>
+  text !== null && /^[\w-]{1,64}$/.test(text) ? text : null;
 
 /** Whether it is the code or token that the backend has refused, and not us. */
 const isWorthless = (exchanged: Exchanged): boolean => exchanged.kind === 'refused' && exchanged.isWorthless;

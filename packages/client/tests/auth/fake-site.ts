@@ -26,7 +26,7 @@ export interface FakeSiteOptions {
   readonly answer?: (request: Request, call: number) => Response | undefined | Promise<Response | undefined>;
 }
 
-/** Tokens are `token 1`, `token 2`, … Whoever has the hint cookie has a session, and a code begins one. */
+/** Tokens are `token 1`, `token 2`, … Whoever has the hint cookie has a session, and a code begins another one. */
 export function fakeSite({
   browser,
   skewMs = 0,
@@ -47,8 +47,9 @@ export function fakeSite({
     }
     const hasSession = searchParams.has('code') || browser.cookies.has(cookieNames.hint);
     if (!hasSession) return Response.json({ error: 'Unauthorized' }, { status: 401 });
-    browser.setCookie(cookieNames.hint, '1');
     tokens += 1;
+    const code = searchParams.get('code');
+    if (code !== null) browser.setCookie(cookieNames.hint, `${code}-${tokens}`);
     const serverNow = Date.now() + skewMs;
     const body = {
       accessToken: `token ${tokens}`,

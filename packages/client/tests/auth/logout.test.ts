@@ -57,7 +57,7 @@ test.each([
     expect(tabs.site.calls.slice(before)).toEqual(['POST /api/faust/auth/logout']);
     expect(await tabs.site.requests.at(-1)?.text()).toBe('');
     for (const tab of [tabs.one, tabs.two]) {
-      expect(tab.state()).toEqual({ isAuthenticated: false, isLoading: false });
+      expect(tab.state()).toEqual({ isAuthenticated: false, isLoading: false, session: null });
       expect(await tab.getAccessToken()).toBeNull();
       expect(await tab.ensureAuthorization()).toEqual({});
     }
@@ -169,7 +169,12 @@ test('a token that another tab tells late counts for nothing', async () => {
   await tabs.one.logout();
   const { BroadcastChannel } = tabs.browser.openTab(origin);
   const channel = BroadcastChannel && new BroadcastChannel(cookieNames.hint);
-  const held = { token: 'late', expiresAt: Date.now() + 300_000, renewAt: Date.now() + 240_000 };
+  const held = {
+    token: 'late',
+    session: '1',
+    expiresAt: Date.now() + 300_000,
+    renewAt: Date.now() + 240_000,
+  };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel, not a window.
   channel?.postMessage({ kind: 'token', held });
   await pass(0);

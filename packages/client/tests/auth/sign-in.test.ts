@@ -25,7 +25,11 @@ describe('a code in the address', () => {
     const asked = Array.from({ length: 10 }, () => session.ensureAuthorization(session.wayBack()));
     expect(await Promise.all(asked)).toEqual(asked.map(() => true));
     expect(site.calls).toEqual(['GET /api/faust/auth/token?code=abc']);
-    expect(session.state()).toEqual({ isAuthenticated: true, isLoading: false });
+    expect(session.state()).toEqual({
+      isAuthenticated: true,
+      isLoading: false,
+      session: 'abc-1',
+    });
   });
 
   test('is sent encoded', async () => {

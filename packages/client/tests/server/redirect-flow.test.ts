@@ -8,11 +8,12 @@ import {
   tokens,
   worthless,
   wrongSecret,
+  newWord,
 } from './signing-site.ts';
 
 const path = '/api/faust/auth/login';
 const word = 'a-word-of-this-browser-1';
-const kept = { refresh: tokens.refreshToken, hint: '1' };
+const kept = { refresh: tokens.refreshToken, hint: newWord };
 
 /** Where the backend's sign-in page is told to come back to. */
 function wayBack(response: Response): URL {
@@ -176,8 +177,8 @@ describe('the way back', () => {
       }),
     );
     expect(landings).toEqual([
-      ['signed in', { refresh: 'for one', hint: '1', state: null }],
-      ['signed in', { refresh: 'for two', hint: '1', state: null }],
+      ['signed in', { refresh: 'for one', hint: newWord, state: null }],
+      ['signed in', { refresh: 'for two', hint: newWord, state: null }],
     ]);
   });
 

@@ -7,6 +7,7 @@ import {
   tokens,
   worthless,
   wrongSecret,
+  newWord,
 } from './signing-site.ts';
 
 const old = { refresh: 'old', hint: '1' };
@@ -75,7 +76,11 @@ describe('the session stays, and nobody is taken for a visitor, when the backend
 test('who signs in or out in a request is so for the rest of it', async () => {
   const { site, session, cookies } = open(() => Response.json(tokens));
   await session.signIn('a code');
-  expect([await session.accessToken(), cookies(), site.asked.length]).toEqual(['access+1', kept, 1]);
+  expect([await session.accessToken(), cookies(), site.asked.length]).toEqual([
+    'access+1',
+    { ...kept, hint: newWord },
+    1,
+  ]);
   await session.end();
   expect([await session.accessToken(), session.mayBeSignedIn, cookies()]).toEqual([
     null,
@@ -101,7 +106,7 @@ test('a page that was being made while somebody else signed in does not bring ba
   await slow.accessToken();
   await form.signIn('a code for Ben');
   expect(cookiesOfOne(slow)).toEqual({});
-  expect(cookiesOfOne(form)).toEqual({ refresh: "Ben's", hint: '1' });
+  expect(cookiesOfOne(form)).toEqual({ refresh: "Ben's", hint: newWord });
   // Where the answer to Ben was lost on its way, Ana goes on.
   const later = openOne();
   await later.accessToken();

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { type ClientError, checkConfig, type ConfigOptions } from '../../src/index.ts';
 import { createSiteAuth, type SiteAuth } from '../../src/server/index.ts';
 
@@ -40,6 +41,9 @@ export const tokens = {
   refreshToken: 'refresh+/=1',
   refreshTokenExpiration: inSeconds(1_209_600),
 };
+
+/** The word of a session that has begun with the answer. */
+export const newWord: unknown = expect.stringMatching(/^[\w-]{36}$/);
 
 /** What it says to a code or token that is worth nothing, and to a wrong secret. */
 export const worthless = (): Response =>

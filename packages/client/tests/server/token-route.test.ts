@@ -10,6 +10,7 @@ import {
   tokens,
   worthless,
   wrongSecret,
+  newWord,
 } from './signing-site.ts';
 
 const path = '/api/faust/auth/token';
@@ -17,6 +18,7 @@ const newRoute = 'POST https://cms.example.com/?rest_route=/faustwp/v1/authorize
 const oldRoute = 'POST https://cms.example.com/?rest_route=/wpac/v1/authorize';
 const given = { accessToken: 'access+1', accessTokenExpiration: inSeconds(300) };
 const kept = { refresh: 'refresh+/=1', hint: '1' };
+const begun = { ...kept, hint: newWord };
 const old = { refresh: 'old', hint: '1' };
 const forgotten = { refresh: null, hint: null };
 const withCode = `${path}?code=a%2Bb%2Fc%3D`;
@@ -48,6 +50,16 @@ test('the cookie is exchanged for the next tokens; the refresh token goes into t
 });
 
 test.each([
+  ['of a session stays', 'a-word', 'a-word'],
+  ['is made when there is none', null, newWord],
+  ['is made when there is none that we could have written', '%3Cscript%3E', newWord],
+])('a renewal: the word %s', async (_, hint, next) => {
+  const site = signingSite(() => Response.json(tokens));
+  const response = await site.call(path, { cookies: { refresh: 'old', ...(hint !== null && { hint }) } });
+  expect(cookiesOf(response, site)).toEqual({ ...kept, hint: next });
+});
+
+test.each([
   ['GET', withCode, {}],
   ['GET', `${path}/?code=a%2Bb%2Fc%3D`, {}],
   ['POST', withCode, {}],
@@ -55,7 +67,7 @@ test.each([
 ])('%s %s exchanges a code', async (method, address, init) => {
   const site = signingSite(() => Response.json(tokens));
   const response = await site.call(address, { method, headers: byScript, ...init });
-  expect([response.status, await response.json(), cookiesOf(response, site)]).toEqual([200, given, kept]);
+  expect([response.status, await response.json(), cookiesOf(response, site)]).toEqual([200, given, begun]);
   expect(site.asked).toEqual([{ url: newRoute, secret: 'the secret', body: { code: 'a+b/c=' } }]);
 });
 
@@ -85,7 +97,7 @@ describe('a code and a cookie', () => {
       headers: byScript,
       cookies: { refresh: 'stale', hint: '1' },
     });
-    expect([response.status, cookiesOf(response, site)]).toEqual([200, kept]);
+    expect([response.status, cookiesOf(response, site)]).toEqual([200, begun]);
     expect(site.asked).toHaveLength(1);
   });
 
@@ -228,7 +240,7 @@ describe('a code is taken from scripts of this site alone', () => {
       const site = signingSite(() => Response.json(tokens));
       const response = await site.call('body' in init ? path : withCode, init);
       expect([response.status, site.asked.length, cookiesOf(response, site)]).toEqual(
-        isTaken ? [200, 1, kept] : [403, 0, {}],
+        isTaken ? [200, 1, begun] : [403, 0, {}],
       );
     }
   });
