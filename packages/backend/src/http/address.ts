@@ -6,7 +6,8 @@ export type DoorName = 'graphql' | 'uploads' | 'rest' | 'sign-in';
 
 /**
  * The door an address leads to: `/graphql` (and WordPress's `/index.php?graphql`), files below `/wp-content/uploads/`,
- * `/wp-json/…` (and WordPress's `/?rest_route=…`), and the sign-in page.
+ * `/wp-json/…` (and WordPress's `/?rest_route=…`), and the sign-in page,
+ * the way out of which is known by WordPress's address, too.
  *
  * @returns `null` for an address that is none of the backend's.
  */
@@ -20,8 +21,12 @@ export function doorOf(url: URL): DoorName | null {
   if (pathname === '/generate' || pathname.startsWith('/generate/')) {
     return searchParams.has('redirect_uri') || isSignOutPath(pathname) ? 'sign-in' : null;
   }
-  return null;
+  return isWordPressSignOut(url) ? 'sign-in' : null;
 }
+
+/** Whether an address is the one under which a WordPress asks whether to sign out. */
+export const isWordPressSignOut = ({ pathname, searchParams }: URL): boolean =>
+  pathname === '/wp-login.php' && searchParams.get('action') === 'logout';
 
 /** Where the sign-in page's own session is ended. */
 export const signOutPath = '/generate/sign-out';

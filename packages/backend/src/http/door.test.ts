@@ -29,6 +29,7 @@ test.each([
   ['/generate?redirect_uri=x', 'sign-in'],
   ['/generate/?redirect_uri=x', 'sign-in'],
   ['/generate/sign-out', 'sign-in'],
+  ['/wp-login.php?action=logout', 'sign-in'],
 ])('%s leads to %s', async (path, room) => {
   expect(await (await door(new Request(`http://site.test${path}`), null)).text()).toBe(room);
 });
@@ -40,6 +41,7 @@ test.each([
   '/wp-content/',
   '/wp-content/uploads',
   '/wp-login.php',
+  '/wp-login.php?action=register',
   '/wp-jsonx',
   '/about/?rest_route=/wp/v2/media',
   '/generate',

@@ -316,6 +316,16 @@ test('the page to sign out has its address with and without a slash', async () =
   }
 });
 
+test('the page to sign out is found from where a WordPress has it', async () => {
+  await using desk = await openPage();
+  const response = await desk.get('/wp-login.php?action=logout');
+  expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+    302,
+    '/generate/sign-out',
+    'no-store',
+  ]);
+});
+
 test('asked for its head alone, a page answers as always', async () => {
   await using desk = await openPage();
   for (const path of [page(frontend), '/generate/sign-out']) {

@@ -7,7 +7,7 @@ import {
   type Sessions,
 } from '../../access/sign-in/tokens.ts';
 import type { Caller } from '../../access/viewer.ts';
-import { isSignOutPath } from '../address.ts';
+import { isSignOutPath, isWordPressSignOut, signOutPath } from '../address.ts';
 import { bearerToken } from '../door.ts';
 import { pageCookie } from './cookies.ts';
 import { createOwnForms } from './own-forms.ts';
@@ -54,7 +54,14 @@ export function createSignInDoor({
         headers: { allow: 'GET, HEAD, POST', 'cache-control': 'no-store' },
       });
     }
-    const { pathname, searchParams } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname, searchParams } = url;
+    if (isWordPressSignOut(url)) {
+      return new Response(null, {
+        status: 302,
+        headers: { location: signOutPath, 'cache-control': 'no-store' },
+      });
+    }
     if (isSignOutPath(pathname)) return signOut(request);
     const named = searchParams.getAll('redirect_uri');
     const target = named.length === 1 ? readRedirectTarget(named[0] ?? '', allowed) : null;
