@@ -13,6 +13,7 @@ import { cacheControl } from './cache-control.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { drawIslands } from './islands/draw-islands.tsx';
 import { IslandsContext } from './islands/islands-context.ts';
+import { forReader } from './accounts/for-reader.ts';
 import { wasPosted } from './forms/was-posted.ts';
 import { pageTag } from './page-tag.ts';
 import { type DrawnSite, SiteContext } from './site-context.ts';
@@ -38,6 +39,7 @@ export async function answer(request: Request, options: RequestOptions): Promise
     config: services.config,
     fetch,
     getAccessToken: () => session.accessToken(),
+    applyRequestContext: (url, init) => ({ url, init: forReader(init, services) }),
   });
   const context = new RouterContextProvider();
   const completeness = { isComplete: true };

@@ -134,10 +134,22 @@ describe.each(bothKinds)('the login page, content %s', (kind) => {
     expect(stopped.status).toBe(429);
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(800);
     expect(await stopped.text()).toContain('This was tried too often. Please try again in 15 minutes.');
-    if (kind === 'wordpress') return;
-    // From elsewhere the owner gets in. The backend that plays the WordPress knows one address only: the site's.
+    // From elsewhere the owner gets in.
     expect((await site.browser().post('/login', { name: 'ben', password })).status).toBe(303);
   }, 30_000);
+
+  test('a WordPress is told for whom it is asked to do something, and not who reads', async () => {
+    site.forwarded.length = 0;
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const browser = site.browser({ address: '198.51.100.7' });
+    await browser.post('/login', { name: 'ana', password }, headers);
+    await browser.get('/account', headers);
+    const told = new Map(site.forwarded);
+    expect(told.get('AskForCode')).toBe(kind === 'wordpress' ? '198.51.100.7' : null);
+    expect(told.has('Account') || told.size > 2).toBe(true);
+    told.delete('AskForCode');
+    expect(new Set(told.values())).toEqual(new Set([null]));
+  });
 
   test('says so when the backend gives no answer, and keeps what was typed', async () => {
     site.instead = (request) =>

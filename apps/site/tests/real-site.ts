@@ -23,6 +23,8 @@ export interface RealSite extends AsyncDisposable {
   readonly errors: unknown[];
   /** What the backend was asked, by operation. */
   readonly asked: string[];
+  /** For whom each operation was asked, as the site says it: `null` where it does not. */
+  readonly forwarded: [operation: string, address: string | null][];
   /** Answers in the backend's place, while it is set. */
   instead: ((request: Request) => Promise<Response | null>) | null;
   /** The mails that were sent so far, the oldest first, as they are kept. Waits until the right ones are among them. */
@@ -79,6 +81,7 @@ export async function startRealSite(
     siteUrl,
     errors: [],
     asked: [],
+    forwarded: [],
     instead: null,
     browser: ({ address = newAddress() } = {}) =>
       openBrowser(siteUrl, (request) => asking.run({ address }, () => site.fetch(request, { address }))),
@@ -103,8 +106,10 @@ export async function startRealSite(
       url: backendUrl,
       async fetch(request) {
         real.asked.push(operationOf(await request.clone().text()));
-        // A WordPress hears of the site's server only.
-        const caller = kind === 'embedded' ? asking.getStore() : {};
+        const told = request.headers.get('x-forwarded-for');
+        real.forwarded.push([real.asked.at(-1) ?? '', told]);
+        // What plays the WordPress believes the site's server for whom it asks.
+        const caller = kind === 'embedded' ? asking.getStore() : told === null ? {} : { address: told };
         return (await real.instead?.(request)) ?? backend.fetch(request, caller);
       },
     },
