@@ -42,17 +42,18 @@ export function createClientPair(options: ClientPairOptions = {}): ClientPair {
   return { main: createClient(shared), auth };
 }
 
-/** What came with the page is for whom the first check then finds; later answers are never for who comes next. */
+/** What came with the page is for the session that the first check then finds; later answers are never for who comes next. */
 function forgetWith(session: AuthSession, auth: Client): void {
-  let before = session.state().isAuthenticated;
+  let known = session.state();
   session.subscribe(() => {
-    const { isAuthenticated } = session.state();
-    const isFirst = before === undefined;
-    before = isAuthenticated;
-    if (!isFirst) return auth.forget();
+    const before = known.session;
+    known = session.state();
+    if (before !== undefined && before !== known.session) return auth.forget();
     // A visitor's own questions, asked before anybody knew, are under way without a token: only what was drawn goes.
-    if (!isAuthenticated)
+    if (before === undefined && known.session === null)
       void auth.cache.resetQueries({ predicate: ({ state }) => state.data !== undefined });
+    // Back in reach: what was asked meanwhile was answered as a visitor's. Until there are other answers these stay.
+    if (before === known.session && known.isAuthenticated) void auth.cache.invalidateQueries();
   });
 }
 

@@ -5,7 +5,7 @@ import { useAuth, useLazyQuery, useQuery } from '../../src/react/index.ts';
 import { failureOf, fakeBackend, oneField, type Received } from '../fake-backend.ts';
 import { renderHook } from '../render.ts';
 import { fakeBrowser } from './fake-browser.ts';
-import { cookieNames, fakeSite, origin } from './fake-site.ts';
+import { cookieNames, fakeSite, type FakeSiteOptions, origin } from './fake-site.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) }));
 afterEach(() => vi.useRealTimers());
@@ -20,12 +20,12 @@ async function whose({ request }: Pick<Received, 'request'>, ms = 500): Promise<
   return { data: { post: { title: request.headers.get('authorization') ?? 'nobody' } } };
 }
 
-async function drawnPage(isSignedIn: boolean) {
+async function drawnPage(isSignedIn: boolean, answer: FakeSiteOptions['answer'] = () => undefined) {
   const server = fakeBackend(() => ({ data: { post: { title: 'as drawn' } } }));
   await server.clients.auth.query(draft, { id: '1' }, { policy: 'network-only' });
   const browser = fakeBrowser();
   if (isSignedIn) browser.setCookie(cookieNames.hint, '1');
-  const site = fakeSite({ browser });
+  const site = fakeSite({ browser, answer });
   const session = site.openSession(browser.openTab(`${origin}/preview?p=1`));
   const { clients, received } = fakeBackend((asked) => whose(asked), { environment: 'browser', session });
   const rendered = await renderHook(
@@ -187,5 +187,27 @@ test('a visitor on a page with a question of their own asks it once, and nothing
   expect(left).toEqual([]);
   expect(rendered.current).toBe('nobody');
   expect(received).toHaveLength(1);
+  session[Symbol.dispose]();
+});
+
+test('what somebody was shown stays while the site is out of reach, and what was asked meanwhile is asked again', async () => {
+  let isOut = false;
+  const { site, session, rendered, clients } = await drawnPage(true, () =>
+    isOut ? new Response(null, { status: 503 }) : undefined,
+  );
+  isOut = true;
+  await rendered.pass(240_000);
+  expect(session.state()).toMatchObject({ isAuthenticated: false, session: '1' });
+  expect(rendered.current).toBe('as drawn');
+  void clients.auth.query(draft, { id: '2' });
+  await rendered.pass(1000);
+  isOut = false;
+  await rendered.pass(300_000);
+  expect(session.state().isAuthenticated).toBe(true);
+  expect(rendered.current).toMatch(/^Bearer token/);
+  const asked = clients.auth.query(draft, { id: '2' });
+  await rendered.pass(1000);
+  expect(await asked).toEqual({ post: { title: expect.stringMatching(/^Bearer token/) } });
+  expect(site.calls.length).toBeGreaterThan(2);
   session[Symbol.dispose]();
 });
