@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInPath } from '../app/routes/signed-in/signed-in-path.ts';
 import { bothKinds, password, type RealSite, startRealSite, type TestBrowser } from './real-site.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
@@ -38,7 +39,7 @@ describe.each(bothKinds)('the login page, content %s', (kind) => {
     async (name) => {
       const browser = site.browser();
       const response = await browser.post('/login', { name, password });
-      expect([response.status, response.headers.get('location')]).toEqual([303, '/account']);
+      expect([response.status, response.headers.get('location')]).toEqual([303, signedInPath('/account')]);
       expect(response.headers.get('cache-control')).toBe('private, no-store');
       expect([...browser.cookies.keys()].map((cookie) => cookie.replace(/-\w+$/, ''))).toEqual(
         kind === 'embedded'
@@ -59,7 +60,7 @@ describe.each(bothKinds)('the login page, content %s', (kind) => {
     expect(failed.status).toBe(422);
     expect(await failed.text()).toContain('name="redirect_uri" value="/preview?p=5&amp;preview=true#top"');
     const signed = await browser.post('/login', { name: 'ana', password, redirect_uri: target });
-    expect([signed.status, signed.headers.get('location')]).toEqual([303, target]);
+    expect([signed.status, signed.headers.get('location')]).toEqual([303, signedInPath(target)]);
     const again = await browser.get(`/login?redirect_uri=${encodeURIComponent(target)}`);
     expect(again.headers.get('location')).toBe(target);
   });
@@ -340,7 +341,7 @@ describe('a login page under another address', () => {
       ]);
     }
     const signed = await site.browser().post('/members/enter', { name: 'ana', password });
-    expect([signed.status, signed.headers.get('location')]).toEqual([303, '/account']);
+    expect([signed.status, signed.headers.get('location')]).toEqual([303, signedInPath('/account')]);
   });
 
   test.each([
@@ -365,7 +366,7 @@ describe('a login page under another address', () => {
     const signed = await site
       .browser()
       .post('/members/enter', { name: 'ana', password, redirect_uri: target });
-    expect([signed.status, signed.headers.get('location')]).toEqual([303, '/account']);
+    expect([signed.status, signed.headers.get('location')]).toEqual([303, signedInPath('/account')]);
   });
 
   test('is found from the usual one', async () => {

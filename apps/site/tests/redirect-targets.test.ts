@@ -1,5 +1,6 @@
 import { honestTargetsOf, hostileTargetsOf } from '@masthead/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInPath } from '../app/routes/signed-in/signed-in-path.ts';
 import { bothKinds, password, type RealSite, startRealSite, type TestBrowser } from './real-site.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
@@ -61,7 +62,9 @@ describe.each(bothKinds)('content %s', (kind) => {
   });
 
   test('honest ones are followed, as they are', async () => {
-    for (const [text, target] of honestTargetsOf(site.siteUrl)) {
+    for (const [text, wanted] of honestTargetsOf(site.siteUrl)) {
+      // No page of the site lives at these, so nobody is led there.
+      const target = /%5c|%0d/.test(wanted) ? '/account' : wanted;
       const back = (await wayBack(text)).replace(/[?&]state=[\w-]+/, '').slice(site.siteUrl.length);
       expect([text, back]).toEqual([text, target]);
       const response = await ana.get(`/login?redirect_uri=${encodeURIComponent(text)}`);
@@ -125,9 +128,12 @@ describe('the whole way, with the embedded backend', () => {
     const browser = site.browser();
     // Browsers keep the fragment to themselves, and carry it over the next redirect.
     const [address = '', backFragment] = (await signInAtBackend(browser, target)).split('#');
-    const [path, fragment] = target.split('#');
+    const [path = '', fragment] = target.split('#');
     const landed = await browser.get(address);
-    expect([landed.status, landed.headers.get('location'), backFragment]).toEqual([303, path, fragment]);
+    const onTheWay = landed.headers.get('location') ?? '';
+    expect([landed.status, onTheWay, backFragment]).toEqual([303, signedInPath(path), fragment]);
+    const sentOn = await browser.get(onTheWay);
+    expect([sentOn.status, sentOn.headers.get('location')]).toEqual([303, path]);
     expect((await browser.get('/api/faust/auth/token')).status).toBe(200);
     // Code and word are used: the same address signs nobody in again, and leads on whoever is signed in.
     const again = await browser.get(address);

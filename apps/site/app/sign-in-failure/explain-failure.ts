@@ -1,4 +1,4 @@
-import { checkCookies, type Finding, type Landing } from '@masthead/client/server';
+import { checkCookies, type Exchanged, type Finding } from '@masthead/client/server';
 import type { SiteServices } from '../site-services.ts';
 import { signInFailureTexts } from '../texts/sign-in-failure-en.ts';
 
@@ -14,20 +14,61 @@ export interface SignInFailure {
   readonly steps: readonly { readonly step: ShownStep; readonly outcome: Finding['outcome'] }[];
 }
 
-type FailedLanding = Extract<Landing, { kind: 'failed' }>;
 type Services = Pick<SiteServices, 'diagnose' | 'reportError' | 'site'>;
 
-/** Finds out why a landing has failed. The log is told the step that is to blame, with what to do. */
+/** Finds out why the exchange of a code has failed. The log is told the step that is to blame, with what to do. */
 export async function explainFailure(
-  { exchanged }: FailedLanding,
+  { exchanged }: { readonly exchanged: Exclude<Exchanged, { kind: 'tokens' }> },
   { headers }: Request,
-  { diagnose, reportError, site }: Services,
+  services: Services,
 ): Promise<SignInFailure> {
   if (exchanged.kind === 'refused' && exchanged.isWorthless) return { kind: 'used', step: null, steps: [] };
-  const findings = (await diagnose()).map((finding) =>
-    // Only this request knows what was opened.
+  return blame(await findingsFor(headers, services), services);
+}
+
+/**
+ * Finds out why a session that was begun a moment ago has not held; the log is told.
+ *
+ * @param renewed What came of going on with it; `null` when the browser has brought none.
+ */
+export async function explainLoss(
+  renewed: Exclude<Exchanged, { kind: 'tokens' }> | null,
+  { headers }: Request,
+  services: Services,
+): Promise<SignInFailure> {
+  if (renewed === null) {
+    const checked = checkCookies({ siteUrl: services.site.siteUrl, headers });
+    return blame([checked.outcome === 'failure' ? checked : noCookies], services);
+  }
+  const findings = await findingsFor(headers, services);
+  const isRefused = renewed.kind === 'refused' && renewed.isWorthless;
+  return blame(
+    isRefused ? [...findings.filter(({ step }) => step !== notTaken.step), notTaken] : findings,
+    services,
+  );
+}
+
+const noCookies: Finding = {
+  step: 'cookies',
+  outcome: 'failure',
+  message: 'A browser has not sent back the cookie of the session it was given.',
+  help: 'It refuses cookies, or something on the way takes them out of the answers.',
+};
+
+const notTaken: Finding = {
+  step: 'exchange',
+  outcome: 'failure',
+  message: 'The backend does not take a refresh token that it gave a moment ago.',
+  help: 'Something beside the Faust plugin may answer in its place, or end sessions.',
+};
+
+/** What is found out, but for the step that only this request can tell of: it knows what was opened. */
+const findingsFor = async (headers: Headers, { diagnose, site }: Services): Promise<Finding[]> =>
+  (await diagnose()).map((finding) =>
     finding.step === 'cookies' ? checkCookies({ siteUrl: site.siteUrl, headers }) : finding,
   );
+
+function blame(findings: readonly Finding[], { reportError }: Services): SignInFailure {
   const blamed =
     findings.find(({ outcome }) => outcome === 'failure') ??
     findings.find(({ step, outcome }) => outcome === 'warning' && step === 'secret');

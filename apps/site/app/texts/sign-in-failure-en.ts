@@ -12,7 +12,8 @@ export const signInFailureTexts = {
   passed:
     'The service that signs people in did not answer as it should. Everything works now, so it may have been a matter of a moment.',
   reasons: {
-    cookies: 'You have opened this site at another address than its own, so you cannot stay signed in here.',
+    cookies:
+      'Your browser does not keep cookies for this address, so you cannot stay signed in here. It may refuse them, or you have opened this site at another address than its own.',
     address: 'The service that signs people in does not answer right now.',
     graphql: 'The service that signs people in answers, but not as it should.',
     reading: 'The service that holds our articles does not let us read them.',

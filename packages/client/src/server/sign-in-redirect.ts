@@ -22,6 +22,8 @@ export interface SignInRedirect {
   begin(request: Request, target: string): { location: string; cookie: string };
   /** Reads what came back; `null` when a request is no such thing. */
   read(request: Request): Returned | null;
+  /** An address without what a way back adds to it; `null` for one that is no way back. */
+  targetOf(address: string): string | null;
   /** A header by which the browser forgets its word. */
   readonly deletion: string;
 }
@@ -58,19 +60,29 @@ export function signInRedirect({ siteUrl, publicWpUrl, cookieName }: SignInRedir
     read(request) {
       const mode = request.headers.get('sec-fetch-mode') ?? 'navigate';
       if (request.method !== 'GET' || mode !== 'navigate') return null;
-      const { pathname, search, searchParams } = new URL(request.url);
-      const [code, ...otherCodes] = searchParams.getAll('code');
-      const [state, ...otherStates] = searchParams.getAll('state');
-      if (!code || !state || otherCodes.length > 0 || otherStates.length > 0) return null;
-      if (!stateForm.test(state)) return null;
+      const { pathname, search } = new URL(request.url);
       const address = siteUrl + pathname + search;
-      return {
-        code,
-        isExpected: state === wordOf(request),
-        redirectUri: withoutParameters(address, ['code']),
-        target: withoutParameters(address, ['code', 'state']),
-      };
+      const brought = broughtBy(address);
+      return (
+        brought && {
+          code: brought.code,
+          isExpected: brought.state === wordOf(request),
+          redirectUri: withoutParameters(address, ['code']),
+          target: withoutParameters(address, ['code', 'state']),
+        }
+      );
     },
+    targetOf: (address) =>
+      broughtBy(address) === null ? null : withoutParameters(address, ['code', 'state']),
     deletion: cookie('', 0),
   };
+}
+
+/** The code and the word that an address brings, one of each; `null` for any other. */
+function broughtBy(address: string): { code: string; state: string } | null {
+  const { searchParams } = new URL(address);
+  const [code, ...otherCodes] = searchParams.getAll('code');
+  const [state, ...otherStates] = searchParams.getAll('state');
+  if (!code || !state || otherCodes.length > 0 || otherStates.length > 0) return null;
+  return stateForm.test(state) ? { code, state } : null;
 }

@@ -1,3 +1,4 @@
+import { withoutParameters } from '../auth/address-parameters.ts';
 import { loginAddress } from '../auth/login-address.ts';
 import { readRedirectTarget } from '../auth/redirect-target.ts';
 import { type SessionCookieNames, sessionCookieNames } from '../auth/session-cookies.ts';
@@ -25,8 +26,9 @@ export interface SiteAuthOptions {
   readonly onOldPlugin?: () => void;
 }
 
-/** Told why the backend could not be asked about a session, or refused to talk to us. No secret, token or code is in it. */
-export interface OfOneRequest {
+/** Who hears of failures while one request is answered. */
+export interface FailureListener {
+  /** Told why the backend could not be asked about a session, or refused to talk to us. No secret, token or code is in it. */
   readonly onFailure?: (error: ClientError) => void;
 }
 
@@ -34,6 +36,8 @@ export interface OfOneRequest {
 export type Landing =
   /** Signed in: to be sent on to the address without code and state, so that neither stays in the history. */
   | { readonly kind: 'signed in'; readonly target: string }
+  /** Another tab was quicker, or somebody else has made this link: whoever has a session goes on as who they are. Nothing was exchanged. */
+  | { readonly kind: 'late'; readonly target: string }
   /** The one attempt has failed: to be told why, and not to be sent anywhere. */
   | {
       readonly kind: 'failed';
@@ -45,22 +49,30 @@ export type Landing =
 export interface SiteAuth {
   readonly cookieNames: SessionCookieNames;
   /** Opens the session of a request: one for each. */
-  session(request: Request, of?: OfOneRequest): RequestSession;
+  session(request: Request, listener?: FailureListener): RequestSession;
   /** Answers `{apiBasePath}/auth/…`; `null` for every other path. */
-  answer(request: Request, of?: OfOneRequest): Promise<Response | null>;
+  answer(request: Request, listener?: FailureListener): Promise<Response | null>;
   /**
    * Where to send somebody who has to sign in first: by authType the site's login page, or the address that begins the redirect flow.
    *
-   * @param target Path and query to come back to.
+   * @param target Path and query to come back to. Parameters `code` and `state` are taken out: the flow has these names for its own.
    */
   signInPath(target: string): string;
+  /**
+   * Reads an address that somebody has come back to with a code, for pages that need a session and have none: to send them to sign in
+   * once more would send them round in circles.
+   *
+   * @param target Path and query.
+   * @returns Both without code and word; `null` for an address that brings none.
+   */
+  readReturn(target: string): string | null;
   /** What `redirect_uri` may be followed to; `null` for any address that is none of this site's, or that signs in or out by itself. */
   readTarget(text: string | null): string | null;
   /**
-   * Takes a code that came with an address, or says why signing in cannot even begin; `null` when there is none that this browser has
-   * asked for.
+   * Takes a code that came with an address, or says why signing in cannot even begin; `null` when there is no code, and for a visitor
+   * whose browser has not asked for it.
    */
-  land(request: Request, session: RequestSession, of?: OfOneRequest): Promise<Landing | null>;
+  land(request: Request, session: RequestSession, listener?: FailureListener): Promise<Landing | null>;
 }
 
 /** Where somebody goes who did not say where, or said what cannot be. */
@@ -91,16 +103,22 @@ export function createSiteAuth(options: SiteAuthOptions): SiteAuth {
     },
   });
 
-  function session(request: Request, { onFailure = () => undefined }: OfOneRequest = {}): RequestSession {
+  function session(request: Request, { onFailure = () => undefined }: FailureListener = {}): RequestSession {
     const isSecure = siteUrl.startsWith('https:');
     return openRequestSession({ request, names: cookieNames, isSecure, backend, seen, clock, onFailure });
   }
 
   function readTarget(text: string | null): string | null {
     const target = readRedirectTarget(text, siteUrl);
-    // Whoever came back to one of these would be sent to sign in again, and again.
-    return target !== null && new URL(target, siteUrl).pathname.startsWith(`${authPath}/`) ? null : target;
+    if (target === null) return null;
+    const { pathname } = new URL(target, siteUrl);
+    // Whoever came back to one of these would be sent to sign in again, and again; or to no page at all.
+    return pathname.startsWith(`${authPath}/`) || !isPagePath(pathname) ? null : target;
   }
+
+  const pathOf = (href: string): string => href.slice(siteUrl.length);
+  const withoutFlow = (target: string): string =>
+    pathOf(withoutParameters(siteUrl + target, ['code', 'state']));
 
   /** Where a request to begin the redirect flow wants to come back to. */
   function wantedTarget({ url }: Request): string {
@@ -115,18 +133,23 @@ export function createSiteAuth(options: SiteAuthOptions): SiteAuth {
     cookieNames,
     session,
     readTarget,
-    async answer(request, of) {
+    async answer(request, listener) {
       if (config.apiBasePath === null) return null;
       const beginRedirect =
         config.apiClientSecret === null
           ? null
           : (begun: Request) => redirect.begin(begun, wantedTarget(begun));
-      const openSession = (opened: Request): RequestSession => session(opened, of);
+      const openSession = (opened: Request): RequestSession => session(opened, listener);
       return answerAuthRoute(request, { authPath, siteUrl, openSession, beginRedirect });
     },
-    signInPath(target) {
+    signInPath(wanted) {
+      const target = withoutFlow(wanted);
       if (config.authType === 'local' || config.apiBasePath === null) return loginAddress(target, config);
       return `${authPath}/login?redirect_uri=${encodeURIComponent(target)}`;
+    },
+    readReturn(target) {
+      const returned = redirect.targetOf(siteUrl + target);
+      return returned === null ? null : pathOf(returned);
     },
     async land(request, opened, { onFailure } = {}) {
       if (config.apiClientSecret === null && isLoginPath(request)) {
@@ -139,10 +162,7 @@ export function createSiteAuth(options: SiteAuthOptions): SiteAuth {
       if (returned === null) return null;
       // A path may begin with two slashes, which a browser would take for another host.
       const target = readTarget(returned.target) ?? '/';
-      if (!returned.isExpected) {
-        // Another tab was quicker, and has used up the word; or somebody else has made this link. Both may go on, as who they are.
-        return opened.mayBeSignedIn ? { kind: 'signed in', target } : null;
-      }
+      if (!returned.isExpected) return opened.mayBeSignedIn ? { kind: 'late', target } : null;
       opened.addCookie(redirect.deletion);
       const exchanged = await opened.signIn(returned.code, { redirectUri: returned.redirectUri });
       if (exchanged.kind === 'tokens') return { kind: 'signed in', target };
@@ -150,4 +170,13 @@ export function createSiteAuth(options: SiteAuthOptions): SiteAuth {
       return { kind: 'failed', target, exchanged };
     },
   };
+}
+
+/** Whether a path is that of some page: it can be decoded, and has nothing in it that could be read as something else then. */
+function isPagePath(pathname: string): boolean {
+  try {
+    return !/[\\\p{Cc}]/u.test(decodeURI(pathname));
+  } catch {
+    return false;
+  }
 }

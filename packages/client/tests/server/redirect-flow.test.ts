@@ -64,6 +64,9 @@ describe('the way to the sign-in page', () => {
     ['two addresses', '?redirect_uri=/a&redirect_uri=/b'],
     ['itself, which would go round and round', `?redirect_uri=${encodeURIComponent(path)}`],
     ['the call that signs out', `?redirect_uri=${encodeURIComponent('/api/faust/auth/logout')}`],
+    ['what is no address', `?redirect_uri=${encodeURIComponent('/%')}`],
+    ['a hidden backslash', `?redirect_uri=${encodeURIComponent('/%5Cevil.example')}`],
+    ['what is no text', `?redirect_uri=${encodeURIComponent('/a/%E0%A4%A/')}`],
   ])('comes back to the account for %s', async (_, search) => {
     const back = wayBack(await signingSite(worthless).call(path + search));
     expect(back.origin + back.pathname).toBe('https://site.test/account');
@@ -92,8 +95,22 @@ describe('the way to the sign-in page', () => {
     [{ authType: 'local', loginPagePath: 'enter/here/' }, '/enter/here/?redirect_uri=%2Fa%3Fb%3D1'],
     [{ authType: 'redirect', apiBasePath: null }, '/login/?redirect_uri=%2Fa%3Fb%3D1'],
   ] as const)('begins with %j at the right address', (options, begin) => {
-    expect(signingSite(worthless, options).auth.signInPath('/a?b=1')).toBe(begin);
+    const { auth } = signingSite(worthless, options);
+    expect(auth.signInPath('/a?b=1')).toBe(begin);
+    // A code that was not taken goes into no further address.
+    expect(auth.signInPath(`/a?code=x&b=1&state=${word}`)).toBe(begin);
   });
+});
+
+test.each([
+  [`/a?code=x&b=1&state=${word}`, '/a?b=1'],
+  [`/account?state=${word}&code=x`, '/account'],
+  ['/account?b=1', null],
+  ['/search?state=ohio&code=1', null],
+  [`/a?state=${word}`, null],
+  [`/a?code=x&code=y&state=${word}`, null],
+])('%s is a way back to %s', (target, back) => {
+  expect(signingSite(worthless).auth.readReturn(target)).toBe(back);
 });
 
 describe('the way back', () => {
@@ -160,7 +177,7 @@ describe('the way back', () => {
     for (const state of [undefined, `${word}x`]) {
       const cookies = { refresh: 'r', ...(state !== undefined && { state }) };
       const { site, landing, session } = await land(back, { cookies });
-      expect(landing).toEqual({ kind: 'signed in', target: '/preview?p=7&x=%20+%2F&&y' });
+      expect(landing).toEqual({ kind: 'late', target: '/preview?p=7&x=%20+%2F&&y' });
       expect([site.asked, session.cookies]).toEqual([[], []]);
     }
   });

@@ -3,6 +3,7 @@ import { askAsViewer } from '../../data/ask.ts';
 import { failurePage } from '../../data/failure.ts';
 import { AccountDocument, type AccountQuery } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
+import { signedInPath } from '../signed-in/signed-in-path.ts';
 
 export type Viewer = NonNullable<AccountQuery['viewer']>;
 
@@ -22,12 +23,15 @@ export async function requireViewer(context: Context, target: string): Promise<V
 /**
  * Lets pass whoever is signed in.
  *
- * @throws {Response-like} A redirect to sign in for a visitor, and for somebody whose session is over; the data of an error page where
+ * @throws {Response-like} A redirect for a visitor, and for somebody whose session is over: to sign in, or to why that has not worked; the data of an error page where
  *   that cannot be found out.
  */
 export async function requireToken(context: Context, target: string): Promise<void> {
   const { auth } = context.get(servicesContext);
-  if ((await accessToken(context)) === null) throw redirect(auth.signInPath(target));
+  if ((await accessToken(context)) !== null) return;
+  // Who has come back with a code and still has no session is told why, and not sent to sign in once more.
+  const returned = auth.readReturn(target);
+  throw redirect(returned === null ? auth.signInPath(target) : signedInPath(returned));
 }
 
 /**

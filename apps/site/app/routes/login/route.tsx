@@ -11,6 +11,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
 import { explainFailure } from '../../sign-in-failure/explain-failure.ts';
 import { SignInFailureScreen } from '../../sign-in-failure/SignInFailureScreen.tsx';
+import { signedInPath } from '../signed-in/signed-in-path.ts';
 import type { Route } from './+types/route.ts';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -56,15 +57,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   };
   if (Object.keys(faults).length > 0) return failForm({ values, faults });
   const signed = await signIn(context, { name, password });
-  if (signed.outcome === 'signed in') throw redirect(values.redirect_uri || accountPath, 303);
+  if (signed.outcome === 'signed in') throw redirect(signedInPath(values.redirect_uri || accountPath), 303);
   if (signed.outcome !== 'no session') return failForm({ values, ...refusedForm(signed) });
   const { incidentId } = context.get(servicesContext);
-  const target = values.redirect_uri || accountPath;
-  const failure = await explainFailure(
-    { kind: 'failed', target, exchanged: signed.exchanged },
-    request,
-    context.get(servicesContext),
-  );
+  const failure = await explainFailure(signed, request, context.get(servicesContext));
   const noSession = { failure, tryAgain: loginPath(context, values.redirect_uri), incidentId };
   return data({ noSession }, { status: 502 });
 }

@@ -1,21 +1,35 @@
 import { data, redirect, useRouteLoaderData } from 'react-router';
+import { accountPath } from '../../accounts/paths.ts';
 import { notFoundPage } from '../../data/failure.ts';
 import type { loader as rootLoader } from '../../root.tsx';
-import { explainFailure } from '../../sign-in-failure/explain-failure.ts';
+import { explainFailure, explainLoss, type SignInFailure } from '../../sign-in-failure/explain-failure.ts';
 import { SignInFailureScreen } from '../../sign-in-failure/SignInFailureScreen.tsx';
 import { servicesContext } from '../../site-services.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import type { Route } from './+types/route.ts';
+import { signedInPath } from './signed-in-path.ts';
 
-/** Whoever comes back from the backend's sign-in page passes here, whatever the address: the front door leads the request in. */
+/**
+ * Whoever comes back from the backend's sign-in page passes here, whatever the address: the front door leads the request in. And then
+ * once more, by an address of its own, as do those who have signed in by the form: to see whether the session has held.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { landing, auth, incidentId } = services;
-  if (landing === null) throw notFoundPage();
-  if (landing.kind === 'signed in') throw redirect(landing.target, 303);
-  const failure = await explainFailure(landing, request, services);
-  const page = { failure, tryAgain: auth.signInPath(landing.target), incidentId };
-  return data(page, { status: failure.kind === 'used' ? 400 : 502 });
+  const { landing, auth, session, incidentId } = services;
+  if (landing?.kind === 'signed in') throw redirect(signedInPath(landing.target), 303);
+  if (landing?.kind === 'late') throw redirect(landing.target, 303);
+  const pageOf = (failure: SignInFailure, target: string) => {
+    const isOfReader = failure.kind === 'used' || failure.step === 'cookies';
+    const page = { failure, tryAgain: auth.signInPath(target), incidentId };
+    return data(page, { status: isOfReader ? 400 : 502 });
+  };
+  if (landing !== null) return pageOf(await explainFailure(landing, request, services), landing.target);
+  const wanted = new URL(request.url).searchParams.get('to');
+  if (wanted === null) throw notFoundPage();
+  const target = auth.readTarget(wanted) ?? accountPath;
+  const renewed = await session.renew();
+  if (renewed?.kind === 'tokens') throw redirect(target, 303);
+  return pageOf(await explainLoss(renewed, request, services), target);
 }
 
 /** The page of an attempt that has failed. */

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { bothKinds, password, type RealSite, startRealSite, type TestBrowser } from './real-site.ts';
+import { startSite, type StartedSite } from './start-site.ts';
+
+// Somebody wants to see their account, whatever goes wrong with their session. The backend's sign-in page knows them, and sends them back
+// with a code at once: whoever is sent there again and again would go round in circles.
+
+let compiled: StartedSite;
+beforeAll(async () => {
+  compiled = await startSite();
+}, 60_000);
+afterAll(() => compiled[Symbol.asyncDispose]());
+
+const authTypes = ['redirect', 'local'] as const;
+const cases = bothKinds.flatMap((kind) => authTypes.map((authType) => ({ kind, authType })));
+
+describe.each(cases)('content $kind, sign-in $authType', ({ kind, authType }) => {
+  let site: RealSite;
+  /** What was exchanged: codes and refresh tokens. */
+  let exchanged: string[] = [];
+  beforeAll(async () => {
+    site = await startRealSite(compiled, { kind, authType });
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+  afterEach(() => {
+    site.instead = null;
+    exchanged = [];
+  });
+
+  function count(answer: (what: string) => Response | null = () => null): void {
+    site.instead = async (request) => {
+      if (!request.url.includes('/authorize')) return null;
+      const [what = ''] = Object.keys((await request.clone().json()) as object);
+      exchanged.push(what);
+      return answer(what);
+    };
+  }
+
+  /** The paths and statuses of the way to an account, by the sign-in page or the form, whichever it leads to. */
+  async function wayOf(browser: TestBrowser, keepsCookies = true) {
+    const way: string[] = [];
+    let response = await browser.get('/account?tab=1');
+    for (let hops = 0; hops < 12; hops += 1) {
+      if (!keepsCookies) browser.cookies.clear();
+      const location = response.headers.get('location');
+      way.push(`${response.status} ${location?.replace(/[?#].*/, '') ?? ''}`.trim());
+      if (location === null && authType === 'local' && response.status === 200 && way.length === 2) {
+        const fields = { name: 'ana', password, redirect_uri: '/account?tab=1' };
+        response = await browser.post('/login', fields);
+      } else if (location === null) {
+        break;
+      } else if (location.includes('/generate?')) {
+        const back = new URL(location).searchParams.get('redirect_uri') ?? '';
+        response = await browser.get(`${back}&code=${encodeURIComponent(await codeOfAna(site))}`);
+      } else {
+        response = await browser.get(location);
+      }
+    }
+    return { way, html: await response.text(), response };
+  }
+
+  const toSignIn =
+    authType === 'redirect'
+      ? [
+          '302 /api/faust/auth/login',
+          `302 ${kind === 'embedded' ? 'http://masthead.test' : 'https://cms.example'}/generate`,
+        ]
+      : ['302 /login/', '200'];
+
+  test('somebody arrives, and code and token are exchanged once', async () => {
+    count();
+    const { way, html } = await wayOf(site.browser());
+    expect(way).toEqual([...toSignIn, '303 /signed-in', '303 /account', '200']);
+    expect(html).toContain('ana@example.com');
+    expect(exchanged.filter((what) => what === 'code')).toHaveLength(1);
+  });
+
+  test('a browser that keeps no cookies ends at a page that says so', async () => {
+    count();
+    const { way, html, response } = await wayOf(site.browser(), false);
+    expect(way).toEqual([...toSignIn, `${authType === 'redirect' ? 302 : 303} /signed-in`, '400']);
+    expect(html).toContain('Your browser does not keep cookies for this address');
+    expect(html).toMatch(/<li data-outcome="failure"><span>You can stay signed in at this address/);
+    expect(html).toContain(`redirect_uri=${encodeURIComponent('/account?tab=1')}"`);
+    expect(html).not.toContain('code=');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(String(site.errors.at(-1))).toContain('has not sent back the cookie');
+    expect(exchanged).toEqual(authType === 'redirect' ? [] : ['code']);
+  });
+
+  test('a backend that takes codes and no refresh tokens is named, after one attempt', async () => {
+    count((what) =>
+      what === 'refreshToken'
+        ? Response.json({ code: 'invalid_request', message: 'No.', data: null }, { status: 500 })
+        : null,
+    );
+    const browser = site.browser();
+    const { way, html } = await wayOf(browser);
+    expect(way).toEqual([...toSignIn, '303 /signed-in', '502']);
+    expect(html).toContain('does not finish what it has begun');
+    expect(exchanged).toEqual(['code', 'refreshToken']);
+    expect(String(site.errors.at(-1))).toContain('does not take a refresh token');
+    expect([...browser.cookies.keys()].filter((name) => !name.includes('state'))).toEqual([]);
+  });
+
+  test('a backend that fails a moment later keeps nobody from trying again', async () => {
+    count((what) => (what === 'refreshToken' ? new Response('<html>', { status: 503 }) : null));
+    const browser = site.browser();
+    const { way } = await wayOf(browser);
+    expect(way).toEqual([...toSignIn, '303 /signed-in', '502']);
+    site.instead = null;
+    expect((await browser.get('/account')).status).toBe(200);
+  });
+
+  test('the page on the way leads nowhere else, and is none by itself', async () => {
+    const browser = site.browser();
+    await browser.post('/login', { name: 'ana', password });
+    const leadsTo = async (to: string): Promise<string | null> =>
+      (await browser.get(`/signed-in?to=${encodeURIComponent(to)}`)).headers.get('location');
+    expect(await leadsTo('/a/?b=1')).toBe('/a/?b=1');
+    for (const to of ['https://evil.example/', '//evil.example/', '/\\evil.example', '', '/%']) {
+      expect(await leadsTo(to)).toBe('/account');
+    }
+    expect((await browser.get('/signed-in')).status).toBe(404);
+  });
+});
+
+async function codeOfAna(site: RealSite): Promise<string> {
+  const input = `{ username: "ana", password: "${password}" }`;
+  const { data } = (await site.asRoot(
+    `mutation { generateAuthorizationCode(input: ${input}) { code } }`,
+  )) as { data: { generateAuthorizationCode: { code: string } } };
+  return data.generateAuthorizationCode.code;
+}
