@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { loginInput } from '../auth/login-input.ts';
 import { ClientError, toClientError } from '../errors.ts';
 import {
@@ -41,7 +41,12 @@ export function useLogin({ useMutationOptions }: UseLoginOptions = {}): UseLogin
     error: null,
   });
 
+  /** A form may be sent again before it is answered; what the last attempt comes to is told. */
+  const attempts = useRef(0);
+
   async function login(usernameOrEmail: string, password: string): Promise<boolean> {
+    attempts.current += 1;
+    const attempt = attempts.current;
     setState({ isLoading: true, data: undefined, error: null });
     let data: LoginData | undefined;
     let error: ClientError | null = null;
@@ -57,7 +62,7 @@ export function useLogin({ useMutationOptions }: UseLoginOptions = {}): UseLogin
       error = toClientError(thrown, 'unexpected');
       return false;
     } finally {
-      setState({ isLoading: false, data, error });
+      if (attempt === attempts.current) setState({ isLoading: false, data, error });
     }
   }
   return { login, ...state };
@@ -65,7 +70,9 @@ export function useLogin({ useMutationOptions }: UseLoginOptions = {}): UseLogin
 
 function readLogin({ generateAuthorizationCode: login }: GenerateAuthorizationCodeMutation): LoginData {
   if (login?.code) return { code: login.code };
-  return { error: plainText(login?.error ?? '') };
+  return {
+    error: plainText(login?.error ?? '') || 'Signing in did not work, and the backend does not say why.',
+  };
 }
 
 /** WordPress writes HTML, with links into itself. Nothing of a parsed document runs or loads. */

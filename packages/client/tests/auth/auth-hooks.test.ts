@@ -141,6 +141,54 @@ describe('useAuth', () => {
     expect(rendered.current.authResult).toMatchObject({ wasTried: true });
   });
 
+  test('does not leave when somebody signs in within the 200 ms, nor when they sign out then', async () => {
+    using page = show({});
+    await using rendered = await page.draw(() => useAuth());
+    await rendered.pass(100);
+    await rendered.act(() => void page.session.fetchAccessToken('code'));
+    await rendered.pass(10_000);
+    expect(rendered.current.isAuthenticated).toBe(true);
+    await rendered.act(() => page.session.logout());
+    await rendered.pass(10_000);
+    expect(rendered.current.isAuthenticated).toBe(false);
+    expect(page.tab.left).toEqual([]);
+  });
+
+  test.each([
+    ['that goes on', true, []],
+    ['that turns out to be over', false, [expect.stringContaining('/generate?')]],
+  ])('does not leave for an outage at the first check of a session %s', async (_, goesOn, left) => {
+    using page = show({
+      isSignedIn: true,
+      answer(_request, call) {
+        if (call === 0) return new Response(null, { status: 503 });
+        if (!goesOn) page.browser.setCookie(cookieNames.hint, null);
+        return undefined;
+      },
+    });
+    await using rendered = await page.draw(() => useAuth());
+    await rendered.pass(1900);
+    expect(rendered.current).toMatchObject({ isAuthenticated: false, authResult: { isUncertain: true } });
+    expect(page.tab.left).toEqual([]);
+    await rendered.pass(1000);
+    expect(rendered.current.isAuthenticated).toBe(goesOn);
+    await rendered.pass(200);
+    expect(page.tab.left).toEqual(left);
+  });
+
+  test.each([
+    ['local', []],
+    ['redirect', [expect.stringMatching(/^state=/)]],
+  ] as const)(
+    'for a visitor writes what the type %s needs for the way to sign in',
+    async (authType, written) => {
+      using page = show({ config: { authType } });
+      await using rendered = await page.draw(() => useAuth({ shouldRedirect: false }));
+      await rendered.pass(1000);
+      expect(page.tab.written).toEqual(written);
+    },
+  );
+
   test('on ten components makes one call', async () => {
     using page = show({ isSignedIn: true });
     await using rendered = await page.draw(() =>
@@ -317,6 +365,28 @@ describe('useLogin', () => {
     expect(rendered.current).toMatchObject({ isLoading: true, data: undefined });
     await rendered.act(() => token.resolve(undefined));
     expect(rendered.current).toMatchObject({ isLoading: false, data: { code: 'code' } });
+  });
+
+  test.each([null, '', '<p></p>'])('says so when there is no code and no reason (%j)', async (reason) => {
+    using page = show({ backend: () => signIn(null, reason) });
+    await using rendered = await page.draw(login());
+    await rendered.act(() => rendered.current.login('ana', 'secret'));
+    expect(rendered.current.data?.error).toMatch(/does not say why/);
+  });
+
+  test('sent twice at once ends with what the second attempt comes to', async () => {
+    using page = show({
+      backend: (_, attempt) => signIn(`code-${attempt}`),
+      answer: () => new Promise((resolve) => setTimeout(resolve, 300, undefined)),
+    });
+    await using rendered = await page.draw(login());
+    await rendered.act(() => void rendered.current.login('ana', 'secret'));
+    await rendered.act(() => void rendered.current.login('ana', 'secret'));
+    await rendered.pass(100);
+    expect(rendered.current).toMatchObject({ isLoading: true, error: null });
+    await rendered.pass(2000);
+    expect(rendered.current).toMatchObject({ isLoading: false, data: { code: 'code-1' }, error: null });
+    expect(page.session.state().isAuthenticated).toBe(true);
   });
 
   test('tells a failure of the backend, and asks it once', async () => {

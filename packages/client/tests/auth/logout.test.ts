@@ -156,6 +156,32 @@ test('a logout that does not reach the site rejects, and is sent once', async ()
   expect(tabs.browser.cookies.get(cookieNames.hint)).toBe('1');
 });
 
+/** A site that says nothing, as the network knows it. */
+const neverAnswers = (request: Request): Promise<Response> =>
+  new Promise((_, reject) => {
+    request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
+  });
+
+test('a logout that is not answered rejects after 15 seconds, not before, and the session is still there', async () => {
+  using tabs = await twoTabs((request) => (isLogout(request) ? neverAnswers(request) : undefined));
+  const ended = vi.fn<(error: unknown) => void>();
+  const ending = tabs.one.logout().catch(ended);
+  await pass(14_900);
+  expect(ended).not.toHaveBeenCalled();
+  await pass(200);
+  await ending;
+  expect(ended).toHaveBeenCalledWith(
+    expect.objectContaining({ code: 'timed_out', message: 'Timed out after 15000ms' }),
+  );
+  expect(tabs.browser.cookies.get(cookieNames.hint)).toBe('1');
+});
+
+test('a logout reaches the site though the page is left by it', async () => {
+  using tabs = await twoTabs();
+  await tabs.one.logout();
+  expect(tabs.site.requests.at(-1)?.keepalive).toBe(true);
+});
+
 test('a visitor may sign out too, and gets no hint of a session by that', async () => {
   const browser = fakeBrowser();
   const site = fakeSite({ browser, answer: () => new Response(null, { status: 500 }) });

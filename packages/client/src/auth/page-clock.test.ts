@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { pageClock } from './page-clock.ts';
+
+/** A machine whose two clocks are moved by hand. */
+function machine() {
+  const hands = { machine: Date.UTC(2026, 10, 21, 12), steady: 500 };
+  const clock = pageClock(
+    () => hands.machine,
+    () => hands.steady,
+  );
+  const start = clock.now();
+  return { hands, clock, passed: () => clock.now() - start };
+}
+
+test.each([
+  ['time passes', 60_000, 60_000, 60_000],
+  ['the machine sleeps, and one clock with it', 60_000, 0, 60_000],
+  ['the clock is set back', -3_600_000, 1000, 1000],
+  ['the clock is set forward', 3_600_000, 1000, 3_600_000],
+])('when %s', (_, wall, steady, passed) => {
+  const { hands, ...told } = machine();
+  hands.machine += wall;
+  hands.steady += steady;
+  expect(told.passed()).toBe(passed);
+  expect(told.clock.machine()).toBe(hands.machine);
+});
+
+test('a sleep counts after the clock was set back, too', () => {
+  const { hands, ...told } = machine();
+  hands.machine -= 3_600_000;
+  expect(told.passed()).toBe(0);
+  hands.machine += 60_000;
+  expect(told.passed()).toBe(60_000);
+});
+
+test('clocks that tick by unequal steps do not make it run faster', () => {
+  const { hands, ...told } = machine();
+  for (let step = 1; step <= 1000; step += 1) {
+    hands.steady += 0.3;
+    hands.machine = Date.UTC(2026, 10, 21, 12) + Math.floor(step * 0.3);
+    told.passed();
+  }
+  expect(told.passed()).toBeCloseTo(300, 0);
+});
