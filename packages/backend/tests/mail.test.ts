@@ -328,6 +328,19 @@ test('without a server a mail is a file that its owner alone may read, and the l
   expect(JSON.stringify(office.log)).not.toContain('canary');
 });
 
+test('the words of a mail that is a file stand in it as they are, links in one piece', async () => {
+  await using office = openPostOffice();
+  const link = `https://x.test/reset-password?key=${'k'.repeat(43)}&login=ana`;
+  const text = `Γεια σου “Ana”,\n\nChoose a password:\n${link}\n`;
+  office.send({ ...letter, text, html: `<p>Γεια σου</p><p><a href="${link}">Choose a password</a></p>` });
+  office.open({}).wake();
+  await until(() => office.waiting().length === 0);
+  const file = readFileSync(join(office.folder, '20260601T000000Z-1.eml'), 'utf8');
+  expect(file.split('\r\n')).toEqual(expect.arrayContaining(['Γεια σου “Ana”,', link]));
+  expect(file).toContain(`href="${link}"`);
+  expect(readMail(file).text.trim()).toBe(text.trim());
+});
+
 test('a command beside a server leaves its mail alone', async () => {
   await using server = await startMailServer();
   await using office = openPostOffice();

@@ -128,7 +128,7 @@ function keepInFolder({
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
     try {
-      const { message } = await transport.sendMail(written(mail, senderNow()));
+      const { message } = await transport.sendMail(asLines(written(mail, senderNow())));
       makeFolder(folder, 0o700);
       const moment = new Date(clock()).toISOString().replace(/[-:]|\.\d+/g, '');
       const file = join(folder, `${moment}-${mail.id}.eml`);
@@ -141,7 +141,22 @@ function keepInFolder({
   };
 }
 
-function written({ to, subject, text, html }: WaitingMail, from: SenderNow): SendMailOptions {
+/** The same mail with its words as they are: what is encoded for mail servers breaks links for whoever looks into the file. */
+function asLines({ text, html, ...rest }: WrittenMail): SendMailOptions {
+  const part = (type: string, content: string) => ({
+    raw: [
+      `Content-Type: ${type}; charset=utf-8`,
+      'Content-Transfer-Encoding: 8bit',
+      '',
+      ...content.split(/\r?\n/),
+    ].join('\r\n'),
+  });
+  return { ...rest, alternatives: [part('text/plain', text), part('text/html', html)] };
+}
+
+type WrittenMail = SendMailOptions & { text: string; html: string };
+
+function written({ to, subject, text, html }: WaitingMail, from: SenderNow): WrittenMail {
   return {
     from,
     to: { name: '', address: to },
