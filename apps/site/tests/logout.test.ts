@@ -68,6 +68,28 @@ describe.each(bothKinds)('signing out, content %s', (kind) => {
     expect([response.status, response.headers.get('location')]).toEqual([303, '/logout']);
   });
 
+  test('is not undone by a page that was being made meanwhile', async () => {
+    const [browser, other] = [await signedIn(), site.browser()];
+    for (const [name, value] of browser.cookies) other.cookies.set(name, value);
+    const [asked, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    site.instead = async (request) => {
+      // A WordPress can neither end a session nor does it take old tokens for used.
+      if (request.url.includes('/revoke')) return new Response(null, { status: 404 });
+      if (!(await request.clone().text()).includes('query Account')) return null;
+      asked.resolve();
+      await mayAnswer.promise;
+      return null;
+    };
+    const slow = browser.get('/account');
+    await asked.promise;
+    expect((await other.post('/logout', {})).status).toBe(303);
+    browser.cookies.clear();
+    mayAnswer.resolve();
+    expect((await slow).headers.getSetCookie()).toEqual([]);
+    site.instead = null;
+    expect((await browser.get('/account')).status).toBe(302);
+  });
+
   test('leads on to the sign-out of a WordPress, whose cookie is not this site’s', async () => {
     const html = await (await site.browser().get('/logout')).text();
     const link = '<a href="https://cms.example/wp-login.php?action=logout">Sign out at cms.example</a>';
