@@ -16,6 +16,8 @@ export interface PreviewBarProps {
   /** The status in a word or two, and the name of the type. */
   readonly status: string;
   readonly type: string;
+  /** Who it is by, or that this is not shown; `null` for what is by nobody. */
+  readonly author: string | null;
   /** What else is to be known: when it goes out, who will see it, that it is not saved yet. */
   readonly notes: readonly string[];
   readonly saved: {
@@ -30,6 +32,8 @@ export interface PreviewBarProps {
   readonly liveHref: string | null;
   /** The newest first. */
   readonly versions: readonly PreviewVersion[];
+  /** Whether there are older ones that are not listed. */
+  readonly hasMoreVersions: boolean;
   readonly viewerName: string;
   /** Where the form for signing out is sent. */
   readonly signOutPath: string;
@@ -41,10 +45,12 @@ export interface PreviewBarProps {
 export function PreviewBar({
   status,
   type,
+  author,
   notes,
   saved,
   liveHref,
   versions,
+  hasMoreVersions,
   viewerName,
   signOutPath,
   now,
@@ -54,7 +60,8 @@ export function PreviewBar({
       <p className="preview-what">
         <strong>{previewTexts.barLabel}</strong>
         <span className="preview-status">{status}</span>
-        {type === '' ? null : <span>{type}</span>}
+        <span>{type}</span>
+        {author === null ? null : <span>{author}</span>}
       </p>
       <p className="preview-saved">
         {saved.at === null ? null : (
@@ -72,7 +79,7 @@ export function PreviewBar({
       </p>
       <div className="preview-ways">
         {liveHref === null ? null : <a href={liveHref}>{previewTexts.viewLive}</a>}
-        {versions.length < 2 ? null : <Versions versions={versions} />}
+        {versions.length < 2 ? null : <Versions versions={versions} hasMore={hasMoreVersions} />}
         <form method="post" action={signOutPath}>
           <span className="preview-viewer">{previewTexts.signedInAs(viewerName)}</span>{' '}
           <button type="submit">{previewTexts.signOut}</button>
@@ -82,10 +89,10 @@ export function PreviewBar({
   );
 }
 
-function Versions({ versions }: { versions: readonly PreviewVersion[] }) {
+function Versions({ versions, hasMore }: { versions: readonly PreviewVersion[]; hasMore: boolean }) {
   return (
     <details className="preview-versions">
-      <summary>{previewTexts.versions(versions.length)}</summary>
+      <summary>{(hasMore ? previewTexts.newestVersions : previewTexts.versions)(versions.length)}</summary>
       <ol>
         {versions.map(({ href, text, by, isAutosave, isShown }) => (
           <li key={href}>

@@ -139,18 +139,58 @@ describe('a preview', () => {
     expect(html).toContain('Of moons and mud.');
   });
 
-  test('of content that was saved again without a version shows what was saved', async () => {
+  describe('of content with an autosave', () => {
     const newest = {
       ...book,
       id: 'cG9zdDoxMA==',
       databaseId: 10,
       slug: '9-autosave-v1',
-      title: 'Long ago',
-      modifiedGmt: '2026-10-01T10:00:00',
+      title: 'Typed words',
     };
-    expect((await preview({ saved: book, newest })).html).not.toContain('Long ago');
-    const later = { ...newest, modifiedGmt: '2026-11-01T10:00:05' };
-    expect((await preview({ saved: book, newest: later })).html).toContain('Long ago');
+
+    test.each([
+      ['long before it was saved', '2026-10-01T10:00:00', false],
+      ['a moment before it was saved', '2026-11-01T09:59:59', false],
+      ['in the same second', '2026-11-01T10:00:00', true],
+      ['after it was saved', '2026-11-01T10:00:05', true],
+    ])('made %s shows the newer text', async (_, modifiedGmt, isShown) => {
+      const { html } = await preview({ saved: book, newest: { ...newest, modifiedGmt } });
+      expect(html.includes('Typed words')).toBe(isShown);
+      expect(html.includes('have not been saved yet')).toBe(isShown);
+    });
+
+    test('that may not be read shows what was saved', async () => {
+      const { status, html } = await preview({ saved: book, newest: { ...newest, isRestricted: true } });
+      expect(status).toBe(200);
+      expect(html).not.toContain('Typed words');
+    });
+  });
+
+  test('of content that was changed without a version being kept shows what it is now', async () => {
+    const newest = { ...book, databaseId: 10, slug: '9-revision-v1', title: 'Copied before' };
+    const saved = { ...book, modifiedGmt: '2026-11-01T10:00:04' };
+    expect((await preview({ saved, newest })).html).not.toContain('Copied before');
+  });
+
+  test('does not take content for an autosave by its address', async () => {
+    const { html } = await preview({
+      saved: { ...book, slug: '9-autosave-tips' },
+      newest: { ...book, slug: '9-autosave-tips' },
+    });
+    expect(html).not.toContain('have not been saved yet');
+  });
+
+  test('names who it is by, or says that the name is hidden', async () => {
+    expect((await preview({ saved: book, newest: book })).html).toContain('<span>by Olga</span>');
+    const hidden = { ...book, author: null };
+    expect((await preview({ saved: hidden, newest: hidden })).html).toContain(
+      'by somebody whose name is not shown to you',
+    );
+    // Who may list people is told everybody's name.
+    const viewer = { id: 'x', name: 'Ada', capabilities: [...editor, 'list_users'] };
+    expect((await preview({ viewer, saved: hidden, newest: hidden })).html).not.toContain('not shown to you');
+    const { author: _, ...nobodys } = book;
+    expect((await preview({ saved: nobodys, newest: nobodys })).html).not.toContain('not shown to you');
   });
 
   test('with an address for a revision that leads to itself offers no live page', async () => {

@@ -5,6 +5,7 @@ import { failurePage } from '../../data/failure.ts';
 import { PreviewDocument, type PreviewQuery } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
 import { mayChangeEverything } from './may-change-everything.ts';
+import { isUnsaved } from './versions.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -13,6 +14,8 @@ export interface PreviewViewer {
   readonly name: string;
   /** Whether they may change all content there is, so that nothing is hidden from them. */
   readonly changesEverything: boolean;
+  /** Whether they are told every name; backends hide that of somebody who has published nothing from most others. */
+  readonly seesEverybody: boolean;
 }
 
 /** Content as it was saved, with a query for its versions. */
@@ -32,7 +35,7 @@ export type FoundPreview =
       readonly kind: 'preview';
       readonly viewer: PreviewViewer;
       readonly saved: SavedContent;
-      /** The version to show; the content itself while it has none. */
+      /** The version to show; the content itself when that is what was saved last. */
       readonly texts: PreviewedTexts;
     };
 
@@ -51,10 +54,14 @@ export async function findPreview(context: Context, address: URL): Promise<Found
   const answer = await askFor(context, wanted.databaseId);
   const person = answer.viewer ?? null;
   if (person === null) return { kind: 'signed out' };
-  const viewer = { name: person.name ?? '', changesEverything: mayChangeEverything(person.capabilities) };
+  const viewer = {
+    name: person.name ?? '',
+    changesEverything: mayChangeEverything(person.capabilities),
+    seesEverybody: person.capabilities?.includes('list_users') === true,
+  };
   const { saved } = answer;
   const isVersion = saved !== null && 'isRevision' in saved && saved.isRevision === true;
-  const found = isVersion ? await withOriginal(context, saved) : newestOf(answer, viewer);
+  const found = isVersion ? await withOriginal(context, saved) : newestOf(answer);
   if (found !== null && !found.saved.isRestricted && !found.texts.isRestricted) {
     return { kind: 'preview', viewer, ...found };
   }
@@ -84,21 +91,8 @@ async function withOriginal(context: Context, version: SavedContent): Promise<Fo
   return saved ? { saved, texts: version } : null;
 }
 
-function newestOf({ saved, newest }: PreviewQuery, viewer: PreviewViewer): Found {
+/** What was changed since content was saved, for whoever may see that; else what was saved. */
+function newestOf({ saved, newest }: PreviewQuery): Found {
   if (!saved) return null;
-  // The newest version is hidden from those who may read content and not change it. Older WPGraphQL knows none of a draft that was
-  // never autosaved: whoever sees an unpublished one may see it as it was saved.
-  const texts = newest ?? (saved.status !== 'publish' || viewer.changesEverything ? saved : null);
-  return texts && { saved, texts: isOutdated(texts, saved) ? saved : texts };
+  return { saved, texts: newest && !newest.isRestricted && isUnsaved(newest, saved) ? newest : saved };
 }
-
-/** How much earlier than the save it belongs to a version may be dated: both are written in one go. */
-const SAVING_MS = 10_000;
-
-/** Whether content was saved again without a version being kept, so that its newest version is what it was before. */
-function isOutdated(version: PreviewedTexts, saved: SavedContent): boolean {
-  return instantOf(version.modifiedGmt) < instantOf(saved.modifiedGmt) - SAVING_MS;
-}
-
-/** In epoch milliseconds; `NaN`, which is neither earlier nor later, where the moment is not known. */
-const instantOf = (gmt: string | null): number => Date.parse(`${gmt?.replace(' ', 'T')}Z`);

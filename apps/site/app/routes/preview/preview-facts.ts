@@ -5,45 +5,52 @@ import type { PreviewBarProps } from '../../preview/PreviewBar.tsx';
 import { texts } from '../../texts/en.ts';
 import { pathOf } from '../../ui/path-of.ts';
 import type { FoundPreview, PreviewedTexts, SavedContent } from './find-preview.ts';
+import { isAutosave, isOlder, isUnsaved, type Versions, versionsOf } from './versions.ts';
 
 type Preview = Extract<FoundPreview, { kind: 'preview' }>;
 
 /** What the bar says of a preview, in words, so that it can be drawn by a browser that knows nothing else. */
 export function previewFacts(
-  { saved, texts: shown, viewer }: Preview,
+  preview: Preview,
   { layout, now }: { layout: SiteLayout; now: number },
 ): PreviewBarProps {
-  const all = versionsOf(saved);
-  const listed = all.find(({ databaseId }) => databaseId === shown.databaseId);
-  const isAutosaved = isAutosave(shown);
-  const isOlder = all.some(({ databaseId }, index) => index > 0 && databaseId === shown.databaseId);
+  const { saved, texts: shown, viewer } = preview;
+  const versions = versionsOf(saved);
   const written = texts.preview;
   return {
     status: written.statuses[saved.status ?? ''] ?? saved.status ?? '',
-    type: saved.contentType?.node.labels?.singularName || saved.contentType?.node.label || '',
+    type: saved.contentType?.node.labels?.singularName || written.types[saved.kind] || saved.kind,
+    author: authorOf(preview),
     notes: [
-      ...(isAutosaved ? [written.autosaveNote] : []),
+      ...(isPublic(saved) && shown.databaseId === saved.databaseId ? [written.publicNote] : []),
+      ...(isUnsaved(shown, saved) ? [written.autosaveNote] : []),
       ...(saved.status === 'future' && saved.date
         ? [written.scheduledFor(wallClock(saved.date, layout))]
         : []),
-      ...('hasPassword' in saved && saved.hasPassword ? [written.passwordNote] : []),
+      ...(isLocked(saved) ? [written.passwordNote] : []),
       ...(saved.status === 'private' ? [written.privateNote] : []),
-      ...(isOlder ? [written.olderNote] : []),
+      ...(isOlder(shown, saved) ? [written.olderNote] : []),
     ],
     saved: {
-      isAutosave: isAutosaved,
+      isAutosave: isAutosave(shown, saved),
       at: instantOf(shown.modifiedGmt),
       text: shown.modified ? wallClock(shown.modified, layout) : '',
-      by: savedBy(listed ?? shown, { saved, newest: all[0] }),
+      by: savedBy(versions.listed.find(({ databaseId }) => databaseId === shown.databaseId) ?? shown, {
+        saved,
+        versions,
+      }),
     },
     liveHref: livePath(saved) ?? null,
-    versions: all.map((version) => ({
+    versions: versions.listed.map((version) => ({
       href: previewPath(version.databaseId),
-      text: version.modified ? wallClock(version.modified, layout) : '',
-      by: savedBy(version, { saved, newest: all[0] }),
-      isAutosave: isAutosave(version),
-      isShown: version.databaseId === shown.databaseId,
+      text: version.modified ? wallClock(version.modified, withSeconds(layout)) : '',
+      by: savedBy(version, { saved, versions }),
+      isAutosave: isAutosave(version, saved),
+      isShown:
+        version.databaseId === shown.databaseId ||
+        (version === versions.copy && shown.databaseId === saved.databaseId),
     })),
+    hasMoreVersions: versions.isCut,
     viewerName: viewer.name,
     signOutPath: '/logout',
     now,
@@ -55,28 +62,42 @@ export function livePath({ status, uri }: Pick<SavedContent, 'status' | 'uri'>):
   return status === 'publish' && uri?.startsWith('/') ? pathOf(uri) : undefined;
 }
 
+const isLocked = (saved: SavedContent): boolean => 'hasPassword' in saved && saved.hasPassword === true;
+
+const isPublic = (saved: SavedContent): boolean => saved.status === 'publish' && !isLocked(saved);
+
 const previewPath = (databaseId: number): string => `/preview?p=${databaseId}&preview=true`;
 
-const versionsOf = (saved: SavedContent): readonly PreviewedVersionFragment[] =>
-  ('revisions' in saved ? saved.revisions?.nodes : null) ?? [];
-
-/** WordPress tells what was saved by itself from what somebody saved by its slug. */
-const isAutosave = ({ slug }: { slug: string | null }): boolean => /^\d+-autosave/.test(slug ?? '');
+/** Who content is by, or that this is hidden; `null` for what is by nobody. */
+function authorOf({ saved, viewer }: Preview): string | null {
+  if (!('author' in saved)) return null;
+  const name = saved.author?.node.name;
+  if (name) return texts.preview.by(name);
+  return viewer.seesEverybody ? null : texts.preview.authorHidden;
+}
 
 /**
- * Who saved a version, or content without any. Of the newest version WPGraphQL tells the writer of the content instead: whoever saved the
- * content made that, unless it is an autosave, which leaves no other trace.
+ * Who saved a version, or content without any. Of the newest version WPGraphQL tells the writer of the content instead, and who saved the
+ * content is known only of what was saved last.
  */
 function savedBy(
   version: PreviewedTexts | PreviewedVersionFragment,
-  { saved, newest }: { saved: SavedContent; newest: PreviewedVersionFragment | undefined },
+  { saved, versions: { copy, newest } }: { saved: SavedContent; versions: Versions },
 ): string | null {
-  if (version.databaseId === saved.databaseId) return saved.lastEditedBy?.node.name ?? null;
-  if (version.databaseId === newest?.databaseId) {
-    return isAutosave(version) ? null : (saved.lastEditedBy?.node.name ?? null);
+  if (version.databaseId === saved.databaseId || version.databaseId === copy?.databaseId) {
+    return saved.lastEditedBy?.node.name ?? null;
   }
+  if (version.databaseId === newest?.databaseId) return null;
   return ('author' in version ? version.author?.node.name : null) ?? null;
 }
+
+/** Several versions may be of one minute. In formats of PHP `i` is the minute, `s` the second. */
+const withSeconds = (layout: SiteLayout): SiteLayout => ({
+  ...layout,
+  timeFormat: layout.timeFormat.includes('s')
+    ? layout.timeFormat
+    : layout.timeFormat.replace(/(?<!\\)i/, 'i:s'),
+});
 
 const wallClock = (date: string, { dateFormat, timeFormat, language }: SiteLayout): string =>
   formatDate(date, { format: `${dateFormat}, ${timeFormat}`, language });
