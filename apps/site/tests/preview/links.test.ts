@@ -28,7 +28,9 @@ describe('a preview link', () => {
     '/feed/?p=3&preview=true',
     '/%E6%B5%B7/?p=3&preview=true&note=%E6%B5%B7%20+a%27b&empty&=x&x==',
     '//elsewhere.test/?p=3&preview=true',
+    // What is wrong with it is said there.
     '/?preview=true&p=1&p=2',
+    '/?p=1&preview=true&preview=true',
   ])('%s leads to the preview, its query as it stands', (path) => {
     const answer = ask(path);
     expect(answer?.status).toBe(307);

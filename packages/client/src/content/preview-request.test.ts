@@ -70,15 +70,20 @@ test.each([
   'p=123&notpreview=true',
   'p=abc&preview=true',
   'p=123&preview=true&preview=false',
+  'p=123&preview=false&preview=true',
   's=preview=true',
   'redirect=%3Fp%3D1%26preview%3Dtrue',
 ])('an address with "%s" is no preview link', (search) => {
   expect(isPreviewAddress(new URL(`https://site.example/preview-of-2024/?${search}`))).toBe(false);
 });
 
-test('an address that gives its number twice is a preview link, so that somebody says what is wrong with it', () => {
-  expect(isPreviewAddress(new URL('https://site.example/?p=1&p=2&preview=true'))).toBe(true);
-});
+test.each(['p=1&p=2&preview=true', 'p=1&preview=true&preview=true'])(
+  'an address with "%s" is a preview link, so that somebody says what is wrong with it',
+  (search) => {
+    expect(isPreviewAddress(new URL(`https://site.example/?${search}`))).toBe(true);
+    expect(read(search)).toHaveProperty('refusal');
+  },
+);
 
 test('parameters that are there several times are lists, and none is taken for a built-in', () => {
   const query = routeQueryOf(new URLSearchParams('a=1&b=2&a=3&toString=x'));

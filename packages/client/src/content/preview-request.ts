@@ -31,10 +31,12 @@ export function readPreviewRequest(query: RouteQuery): PreviewRequest | { readon
   return { databaseId, typeName: (query.typeName as string | undefined) || null };
 }
 
-/** Whether an address is a preview link: `preview` is exactly `true`, and there is a number. */
+/** Whether an address is meant to be a preview link: `preview` is `true` and nothing else, and there is a number. */
 export function isPreviewAddress({ searchParams }: URL): boolean {
+  const flags = searchParams.getAll('preview');
   return (
-    searchParams.getAll('preview').join() === 'true' &&
+    flags.length > 0 &&
+    flags.every((flag) => flag === 'true') &&
     idNames.some((name) => searchParams.getAll(name).some((value) => readDatabaseId(value) !== null))
   );
 }
