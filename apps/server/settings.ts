@@ -42,7 +42,7 @@ export const settings = [
     name: 'MASTHEAD_TRUSTED_PROXIES',
     default: 'none',
     about:
-      'The addresses of proxies in front of Masthead, such as `127.0.0.1, 10.0.0.0/8`, whose `X-Forwarded-For` is believed. Tries to sign in are counted by the address they come from; behind a proxy that is not named here, all come from the proxy.',
+      'The addresses of proxies in front of Masthead, such as `127.0.0.1, 10.0.0.0/8`, whose `X-Forwarded-For` is believed; also those of the servers of other sites that have their content here. Tries to sign in are counted by the address they come from; behind a proxy that is not named here, all come from the proxy.',
   },
   {
     name: 'MASTHEAD_ADMIN_PASSWORD',

@@ -102,7 +102,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       onUntrustedProxy: (peer) =>
         options.log.warn(
           { peer },
-          'Somebody sends X-Forwarded-For who is not in MASTHEAD_TRUSTED_PROXIES. If it is your proxy, name it there: else all readers count as one address.',
+          'Somebody sends X-Forwarded-For who is not in MASTHEAD_TRUSTED_PROXIES. If it is your proxy, or the server of a site that has its content here, name it there: else all its readers count as one address.',
         ),
       fetch: async (request, address) => {
         const caller: Caller = address === null ? {} : { address };

@@ -44,7 +44,15 @@ export async function startPeopledSite(
   const port = await freePort();
   const url = env['SITE_URL'] ?? `http://localhost:${port}`;
   const common = { MASTHEAD_SAMPLE: 'false', FAUST_SECRET_KEY: 'only for this test' };
-  const remote = kind === 'wordpress' ? await startStack({ ...common, MASTHEAD_FRONTEND_URL: url }) : null;
+  const remote =
+    kind === 'wordpress'
+      ? await startStack({
+          ...common,
+          MASTHEAD_FRONTEND_URL: url,
+          // The server of the site says for whom it asks.
+          MASTHEAD_TRUSTED_PROXIES: '127.0.0.1, ::1',
+        })
+      : null;
   const site = await startStack({
     ...common,
     PORT: String(port),

@@ -324,3 +324,17 @@ async function refreshed(desk: Awaited<ReturnType<typeof openDesk>>, { refreshTo
   expect(response.status).toBe(200);
   return (await response.json()) as Pair;
 }
+
+test('a site that knows the secret key is told whom it is taken for', async () => {
+  await using desk = await openDesk();
+  const ask = async (headers: Record<string, string>): Promise<unknown[]> => {
+    const answer = await desk.get('/?rest_route=/masthead/v1/caller', {
+      method: 'POST',
+      headers,
+      address: '198.51.100.7',
+    });
+    return [answer.status, ((await answer.json()) as { address?: unknown }).address];
+  };
+  expect(await ask({ 'x-faustwp-secret': desk.backend.secretKey })).toEqual([200, '198.51.100.7']);
+  expect(await ask({ 'x-faustwp-secret': 'another' })).toEqual([401, undefined]);
+});

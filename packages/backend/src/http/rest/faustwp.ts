@@ -1,3 +1,4 @@
+import type { Caller } from '../../access/viewer.ts';
 import { exchangeCode, refresh, revoke, type Sessions } from '../../access/sign-in/tokens.ts';
 import { isSameSecret } from '../same-secret.ts';
 import { addressOfCode } from '../sign-in/redirect-target.ts';
@@ -17,23 +18,23 @@ type Parameters = Awaited<ReturnType<typeof readParameters>>;
 
 /**
  * The routes by which a site that knows the secret key signs people in, as the Faust plugin has them, each by its old name,
- * too; and one of ours, by which it signs them out.
+ * too; and two of ours: one by which it signs them out, and one by which it looks whom we take it for.
  */
 export function faustRoutes({ sessions, secretKey, frontends }: FaustOptions): RestRoute[] {
   const route = (
     namespace: string,
     name: string,
-    answer: (parameters: Parameters) => unknown,
+    answer: (parameters: Parameters, caller: Caller | null) => unknown,
     secretHeader = 'x-faustwp-secret',
   ): RestRoute => ({
     namespace,
     path: `/${namespace}/${name}`,
     methods: {
-      async POST(request) {
+      async POST(request, caller) {
         // WordPress finds out whether JSON can be read before it asks who sends it.
         const parameters = await readParameters(request);
         if (!isSameSecret(request.headers.get(secretHeader), secretKey)) throw restForbidden('visitor');
-        const answered = answer(parameters);
+        const answered = answer(parameters, caller);
         return answered instanceof Response ? answered : Response.json(answered);
       },
     },
@@ -54,6 +55,8 @@ export function faustRoutes({ sessions, secretKey, frontends }: FaustOptions): R
       // Whether there was such a session is nobody's business (RFC 7009, 2.2).
       return { revoked: true };
     }),
+    // Whose tries are counted when this site asks: its own, if it is not believed for whom.
+    route('masthead/v1', 'caller', (_, caller) => ({ address: caller?.address ?? null })),
   ];
 }
 

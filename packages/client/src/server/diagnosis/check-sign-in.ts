@@ -1,10 +1,12 @@
+import { addressNotBelieved } from './check-counting.ts';
 import { gateWords } from './check-graphql.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Checked } from './options.ts';
-import { type Reply, shown, type Silence } from './probe.ts';
+import { quoted, type Reply, shown, type Silence } from './probe.ts';
 
 /** Whether the backend signs people in by name and password: the step `password-login`. Nothing is tried out. */
-export async function checkPasswordLogin({ wpUrl, authType, probe }: Checked): Promise<Finding> {
+export async function checkPasswordLogin(checked: Checked): Promise<Finding> {
+  const { wpUrl, authType, probe } = checked;
   const { ok, warning, failure, skipped } = findingsOf('password-login');
   const query =
     'mutation { generateAuthorizationCode(input: { username: "", password: "" }) @include(if: false) { code } }';
@@ -14,7 +16,13 @@ export async function checkPasswordLogin({ wpUrl, authType, probe }: Checked): P
     errors?: unknown;
   };
   if (data !== undefined && data !== null && errors === undefined) {
-    return ok('It signs people in by name and password.');
+    const known = await addressNotBelieved(checked);
+    return known === null
+      ? ok('It signs people in by name and password.')
+      : warning(
+          'It counts the tries of all readers to sign in together: anybody can use them up for everybody.',
+          `On that Masthead, name this server in MASTHEAD_TRUSTED_PROXIES (${quoted(known)}).`,
+        );
   }
   if (!JSON.stringify(errors ?? '').includes('Cannot query field')) {
     return skipped('Whether it signs people in by name and password could not be found out.');

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { checkPasswordLogin } from './check-sign-in.ts';
+import type { Finding } from './finding.ts';
+import { createProbe } from './probe.ts';
+
+const wpUrl = 'https://cms.example.com';
+
+/** What is found at a backend that answers so, when it is asked whom it takes this server for. */
+function found(answer: (headers: Headers) => Response, kind: 'wordpress' | 'embedded' = 'wordpress') {
+  const fetch = (request: Request): Promise<Response> =>
+    Promise.resolve(
+      request.url === `${wpUrl}/graphql` ? Response.json({ data: {} }) : answer(request.headers),
+    );
+  const probe = createProbe({ fetch, askMs: 1000, allMs: 1000 });
+  const site = {
+    siteUrl: 'https://example.com',
+    publicWpUrl: wpUrl,
+    authType: 'redirect',
+    clock: Date.now,
+  } as const;
+  return checkPasswordLogin({ ...site, kind, wpUrl, secretKey: 'key', probe });
+}
+
+const together: Partial<Finding> = {
+  step: 'password-login',
+  outcome: 'warning',
+  help: 'On that Masthead, name this server in MASTHEAD_TRUSTED_PROXIES (10.0.0.7).',
+};
+
+test('another Masthead has to believe this server for whom it asks, or counts the tries of all together', async () => {
+  const believing = (headers: Headers) => Response.json({ address: headers.get('x-forwarded-for') });
+  expect((await found(believing)).outcome).toBe('ok');
+  expect(await found(() => Response.json({ address: '10.0.0.7' }))).toMatchObject(together);
+  expect((await found(() => Response.json({ address: '10.0.0.7' }), 'embedded')).outcome).toBe('ok');
+});
+
+test.each([
+  Response.json({ code: 'rest_no_route' }, { status: 404 }),
+  Response.json({ address: null }),
+  Response.json(null),
+  new Response('<html>'),
+])('a WordPress counts nothing, and is not told of', async (answer) => {
+  expect((await found(() => answer.clone())).outcome).toBe('ok');
+});
