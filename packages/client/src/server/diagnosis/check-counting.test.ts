@@ -27,8 +27,9 @@ const together: Partial<Finding> = {
   help: 'On that Masthead, name this server in MASTHEAD_TRUSTED_PROXIES (10.0.0.7).',
 };
 
+const believing = (headers: Headers) => Response.json({ address: headers.get('x-forwarded-for') });
+
 test('another Masthead has to believe this server for whom it asks, or counts the tries of all together', async () => {
-  const believing = (headers: Headers) => Response.json({ address: headers.get('x-forwarded-for') });
   expect((await found(believing)).outcome).toBe('ok');
   expect(await found(() => Response.json({ address: '10.0.0.7' }))).toMatchObject(together);
   expect((await found(() => Response.json({ address: '10.0.0.7' }), 'embedded')).outcome).toBe('ok');
