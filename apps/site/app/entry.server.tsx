@@ -73,7 +73,7 @@ export default function drawPage(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const services = loadContext.get(servicesContext);
   const { site, incidentId, completeness, session } = services;
-  const islands = drawIslands({ services, url: new URL(request.url), before: hotReloading(routerContext) });
+  const islands = drawIslands({ services, before: hotReloading(routerContext) });
   const html = renderToString(
     <SiteContext value={{ ...site, incidentId, signIn: signInOf(services) }}>
       <IslandsContext value={islands}>

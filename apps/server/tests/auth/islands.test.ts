@@ -1,4 +1,6 @@
-import type { Browser } from 'playwright-core';
+import { readdirSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, openContext } from '../browser.ts';
 import { backendKinds, type PeopledSite, startPeopledSite } from '../two-modes.ts';
@@ -10,6 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
+const builtAssets = new URL('../../../site/build/client/assets/', import.meta.url);
+
+/** Compressed, in bytes: React and what the islands need. Whoever raises it has looked at what has come in. */
+const scriptBudget = 78_000;
+
 describe.each(backendKinds)('the script of the account page, with the backend %s', (kind) => {
   let site: PeopledSite;
   beforeAll(async () => {
@@ -17,13 +24,63 @@ describe.each(backendKinds)('the script of the account page, with the backend %s
   });
   afterAll(() => site?.[Symbol.asyncDispose]());
 
-  test('takes over what the server drew as it stands, and asks for a token and nothing else', async () => {
+  /** Somebody at their account, in a browser of their own. */
+  async function atAccount(): Promise<{ context: BrowserContext; page: Page }> {
     const context = await openContext(browser);
     const page = await context.newPage();
     await page.goto(`${site.url}/account`);
     await signInAtSite(page, 'arno');
     await page.waitForURL(`${site.url}/account`);
     await page.waitForLoadState('networkidle');
+    return { context, page };
+  }
+
+  async function signOutElsewhere(context: BrowserContext): Promise<void> {
+    const there = await context.newPage();
+    await there.goto(`${site.url}/logout`);
+    await there.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+    await there.getByRole('heading', { name: 'You are signed out' }).waitFor();
+  }
+
+  test('is the only one that is built, and small', async () => {
+    const { context, page } = await atAccount();
+    const src = await page.locator('script[src]').getAttribute('src');
+    const scripts = readdirSync(builtAssets).filter((name) => name.endsWith('.js'));
+    expect(scripts.map((name) => `/assets/${name}`)).toEqual([src]);
+    const script = await (await fetch(site.url + src)).text();
+    expect(gzipSync(script).length).toBeLessThan(scriptBudget);
+    await context.close();
+  });
+
+  test('says so while it cannot find out whether somebody is still signed in, and takes nothing away', async () => {
+    const { context, page } = await atAccount();
+    await context.route('**/auth/token', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.reload();
+    const viewer = page.locator('.account-viewer');
+    await viewer.getByText('cannot be found out').waitFor();
+    expect(await viewer.innerText()).toContain('arno@example.com');
+    expect(new URL(page.url()).pathname).toBe('/account');
+    await context.close();
+  });
+
+  test('leaves after a logout elsewhere, also when a form of the page was sent and stopped', async () => {
+    const { context, page } = await atAccount();
+    // A form that is never answered, and then stopped by its reader.
+    await page.route('**/*', async (route) => {
+      if (route.request().method() !== 'POST') await route.continue();
+    });
+    await page.getByRole('button', { name: 'Save' }).first().click({ noWaitAfter: true });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.stopLoading');
+    expect(await page.getByLabel('Email address').inputValue()).toBe('arno@example.com');
+    await signOutElsewhere(context);
+    await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+    expect(await page.getByLabel('Email address').count()).toBe(0);
+    await context.close();
+  });
+
+  test('takes over what the server drew as it stands, and asks for a token and nothing else', async () => {
+    const { context, page } = await atAccount();
     const faults: string[] = [];
     const requests: string[] = [];
     // React reports what it finds different from the server's drawing as an error nobody caught.

@@ -1,31 +1,26 @@
-import type { AuthSession, ClientPair, PageProperties, RouteQuery } from '@masthead/client';
+import type { AuthSession } from '@masthead/client';
 import { MastheadProvider } from '@masthead/client/react';
 import type { ComponentType } from 'react';
 import { type IslandName, islands } from './islands.ts';
 
-/** What all islands of a page share. */
-export interface IslandSurroundings {
-  clients: ClientPair;
-  query: RouteQuery;
-  /** Only in a browser. */
-  session?: AuthSession;
-  /** Only in a browser: on the server the clients hold everything already. */
-  pageProps?: PageProperties;
-}
-
-/** One island with its surroundings: drawn alike by the server and, to take over what it drew, by the browser. */
+/**
+ * One island with its surroundings: drawn alike by the server and, to take over what it drew, by the browser. Islands know the session; what
+ * they say they are given, and those that would ask for more had to bring the clients along.
+ *
+ * @param props.session Only in a browser; all islands of a page share it.
+ */
 export function IslandRoot({
   name,
   props,
-  surroundings,
+  session,
 }: {
   name: IslandName;
   props: object;
-  surroundings: IslandSurroundings;
+  session?: AuthSession;
 }) {
   const Component = islands[name] as ComponentType<object>;
   return (
-    <MastheadProvider {...surroundings}>
+    <MastheadProvider session={session}>
       <Component {...props} />
     </MastheadProvider>
   );

@@ -2,6 +2,9 @@ import { readCookie } from '@masthead/client';
 import { useAuth, useSessionState } from '@masthead/client/react';
 import { useEffect, useRef } from 'react';
 
+/** The time for a page that a form leads to, from the moment in which its answer has changed the cookie. */
+const FORM_LEADS_AWAY_MS = 2000;
+
 /**
  * Leaves a page that is for one person alone as soon as nobody is signed in any more, or somebody else is: by this tab, by another one, or
  * while the page was kept for the way back. Draws nothing.
@@ -15,15 +18,20 @@ export function SessionWatch({ hintCookie, staysHere = false }: { hintCookie: st
   const drawnFor = useRef<string | null>(null);
   const isSendingForm = useRef(false);
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const leaveUnlessSignedIn = (): void => {
+      clearTimeout(timer);
       const present = readCookie(document.cookie, hintCookie) || null;
       drawnFor.current ??= present;
-      if (isSendingForm.current || (present !== null && present === drawnFor.current)) return;
-      document.documentElement.hidden = true;
-      if (staysHere || present !== null) location.reload();
+      const isOver = present === null || present !== drawnFor.current;
+      document.documentElement.hidden = isOver;
+      if (!isOver) return;
+      // Who signs out by a form of this page is already on the way to what that says; to leave now would end the way. But a form may
+      // have been stopped, or lead nowhere.
+      if (isSendingForm.current) timer = setTimeout(show, FORM_LEADS_AWAY_MS);
+      else if (staysHere || present !== null) location.reload();
       else location.replace('/logout');
     };
-    // Who signs out by a form of this page is already on the way to what that says; to leave now would end the way.
     const sendForm = (): void => {
       isSendingForm.current = true;
     };
@@ -35,6 +43,7 @@ export function SessionWatch({ hintCookie, staysHere = false }: { hintCookie: st
     addEventListener('submit', sendForm);
     addEventListener('pageshow', show);
     return () => {
+      clearTimeout(timer);
       removeEventListener('submit', sendForm);
       removeEventListener('pageshow', show);
     };

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { pageProperties, routeQueryOf } from '@masthead/client';
+import { pageProperties } from '@masthead/client';
 import { renderToString } from 'react-dom/server';
 import type { SiteServices } from '../site-services.ts';
 // oxlint-disable-next-line import/default -- what Vite makes of this address is the address of the built file
@@ -10,21 +10,18 @@ import { type IslandPageProperties, scriptJson } from './page-properties.ts';
 
 interface DrawIslandsOptions {
   services: Pick<SiteServices, 'auth' | 'clients' | 'config' | 'site'>;
-  /** The page's address. */
-  url: URL;
   /** In development, what must be loaded before any component. */
   before: readonly string[];
 }
 
 /** Starts a page that has no islands yet. */
-export function drawIslands({ services, url, before }: DrawIslandsOptions): DrawnIslands {
-  const surroundings = { clients: services.clients, query: routeQueryOf(url.searchParams) };
+export function drawIslands({ services, before }: DrawIslandsOptions): DrawnIslands {
   let count = 0;
   return {
     draw(name, props) {
       const identifierPrefix = islandPrefix(count);
       count += 1;
-      return renderToString(<IslandRoot {...{ name, props, surroundings }} />, { identifierPrefix });
+      return renderToString(<IslandRoot {...{ name, props }} />, { identifierPrefix });
     },
     count: () => count,
     properties: () => scriptJson(propertiesOf(services)),
@@ -39,6 +36,7 @@ function propertiesOf({ auth, clients, config, site }: DrawIslandsOptions['servi
     ...pageProperties(clients),
     // Field by field: the configuration of the server holds the secret.
     config: { wpUrl: site.publicBackendUrl, apiBasePath, authType, loginPagePath },
+    siteUrl: site.siteUrl,
     cookieNames: { hint, state },
   };
 }

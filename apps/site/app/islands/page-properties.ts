@@ -5,6 +5,8 @@ import type { SessionCookieNames } from '@masthead/client/server';
 export interface IslandPageProperties extends PageProperties {
   /** `wpUrl` is the address at which browsers reach the backend. */
   readonly config: Pick<Config, 'wpUrl' | 'apiBasePath' | 'authType' | 'loginPagePath'>;
+  /** The site's own address, without a trailing slash. */
+  readonly siteUrl: string;
   /** Those that scripts can read. */
   readonly cookieNames: Pick<SessionCookieNames, 'hint' | 'state'>;
 }

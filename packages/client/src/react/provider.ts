@@ -8,7 +8,8 @@ import { RouteQueryContext } from './route-query.ts';
 import { SessionContext } from './session-context.ts';
 
 export interface MastheadProviderProps {
-  readonly clients: ClientPair;
+  /** Without them, only the hooks of the session can be used below, and what asks a backend need not be loaded. */
+  readonly clients?: ClientPair | undefined;
   /** The page properties; those of the caches fill the clients before anything below is drawn. */
   readonly pageProps?: Partial<PageProperties> | undefined;
   /** The session of this browser, for the hooks of signing in and out; none on a server. */
@@ -29,11 +30,11 @@ export function MastheadProvider({
   const { __CLIENT_CACHE_PROP: mainCache = null, __AUTH_CLIENT_CACHE_PROP: authCache = null } =
     pageProps ?? {};
   // While drawing, not in an effect: the first draw must find the answers, or the browser would ask again.
-  fill(clients.main, mainCache);
-  fill(clients.auth, authCache);
+  fill(clients?.main, mainCache);
+  fill(clients?.auth, authCache);
   return createElement(
     ClientsContext,
-    { value: clients },
+    { value: clients ?? null },
     createElement(
       SessionContext,
       { value: session ?? null },
@@ -47,8 +48,8 @@ const noParameters: RouteQuery = {};
 /** What each client was last filled with: reading a snapshot costs, and pages are drawn often. */
 const filledWith = new WeakMap<Client, string>();
 
-function fill(client: Client, snapshot: string | null | undefined): void {
-  if (!snapshot || filledWith.get(client) === snapshot) return;
+function fill(client: Client | undefined, snapshot: string | null | undefined): void {
+  if (client === undefined || !snapshot || filledWith.get(client) === snapshot) return;
   client.hydrate(snapshot);
   filledWith.set(client, snapshot);
 }

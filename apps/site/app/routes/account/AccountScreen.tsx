@@ -28,7 +28,13 @@ export function AccountScreen({ page, failure }: AccountScreenProps) {
     format: layout.dateFormat,
     language: layout.language,
   });
-  const facts = [...roles, ...(since === '' ? [] : [accountTexts.memberSince(since)])];
+  const name = viewer.name ?? viewer.username ?? '';
+  const facts = [
+    viewer.username,
+    viewer.email,
+    ...roles,
+    since === '' ? null : accountTexts.memberSince(since),
+  ].filter((fact) => typeof fact === 'string' && fact !== '' && fact !== name);
   const failureOf = (form: string): FormFailure | undefined =>
     failure?.values['form'] === form ? failure : undefined;
   const shownNotice = failure === undefined ? notice : null;
@@ -43,7 +49,7 @@ export function AccountScreen({ page, failure }: AccountScreenProps) {
       <div className="account">
         <header className="account-header">
           <h1>{accountTexts.title}</h1>
-          <Island name="account-viewer" props={{ facts, uncertain: accountTexts.sessionUncertain }} />
+          <Island name="account-viewer" props={{ name, facts, uncertain: accountTexts.sessionUncertain }} />
         </header>
         <div className="account-forms">
           <AccountSection

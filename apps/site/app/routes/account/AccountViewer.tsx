@@ -1,28 +1,24 @@
-import { useAuth, useQuery } from '@masthead/client/react';
-import { AccountDocument } from '../../generated/documents.ts';
+import { useAuth } from '@masthead/client/react';
 import { Avatar } from '../../ui/Avatar.tsx';
 
 interface AccountViewerProps {
-  /** What is known of the account besides its name, in words. */
+  name: string;
+  /** What else is known of the account, in words. */
   facts: readonly string[];
-  /** Said when the session can be neither gone on with nor given up. */
+  /** Said while the session can be neither gone on with nor given up. */
   uncertain: string;
 }
 
-/** Who is signed in, for as long as they are. */
-export function AccountViewer({ facts, uncertain }: AccountViewerProps) {
+/** Who is signed in, and whether that is still known. */
+export function AccountViewer({ name, facts, uncertain }: AccountViewerProps) {
   const { isAuthenticated } = useAuth({ shouldRedirect: false });
-  const viewer = useQuery(AccountDocument, {}, { audience: 'auth' }).data?.viewer;
-  if (!viewer) return null;
-  const name = viewer.name ?? viewer.username ?? '';
-  const told = [viewer.username, viewer.email, ...facts].filter((fact) => fact && fact !== name);
   return (
     <div className="account-viewer">
       <Avatar name={name} />
       <div>
         <p className="account-name">{name}</p>
         <ul className="account-facts">
-          {told.map((fact) => (
+          {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
