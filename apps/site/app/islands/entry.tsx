@@ -7,7 +7,7 @@ import { type IslandPageProperties, pagePropertiesId } from './page-properties.t
 // The one script of pages with islands: one session for all of them, and each takes over what the server drew.
 
 const written = document.getElementById(pagePropertiesId)?.textContent ?? '';
-const { config, cookieNames } = JSON.parse(written) as IslandPageProperties;
+const { config, siteUrl, cookieNames } = JSON.parse(written) as IslandPageProperties;
 const session = createAuthSession({ config, siteUrl, cookieNames });
 
 for (const [index, place] of document.querySelectorAll<HTMLElement>('[data-island]').entries()) {
