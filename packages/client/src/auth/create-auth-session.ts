@@ -2,7 +2,7 @@ import { type Config, readConfig } from '../config/config.ts';
 import type { AuthResult, AuthSession } from './auth-session.ts';
 import { pageClock } from './page-clock.ts';
 import { type Page, sessionCookies } from './page.ts';
-import { readRedirectTarget } from './redirect-target.ts';
+import { authPathOf, readRedirectTarget } from './redirect-target.ts';
 import { roundTrips } from './round-trips.ts';
 import { type SessionCookieNames, sessionCookieNames } from './session-cookies.ts';
 import { ownAddress, signInAddresses, takeCode, wayBack } from './sign-in-addresses.ts';
@@ -78,7 +78,8 @@ export function createAuthSession({
     },
     leaveToTarget() {
       const { searchParams } = new URL(page.location.href);
-      const target = readRedirectTarget(searchParams.get('redirect_uri'), origin);
+      const [wanted = null, ...others] = searchParams.getAll('redirect_uri');
+      const target = others.length === 0 ? readRedirectTarget(wanted, origin, authPathOf(config)) : null;
       if (target !== null) page.location.replace(origin + target);
       return target !== null;
     },

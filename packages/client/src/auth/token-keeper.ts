@@ -138,12 +138,13 @@ export function createTokenKeeper({ page, name, cookies, route, clock }: TokenKe
     const end = async (): Promise<string | null> => {
       const next = await tabs.alone(() => run(signal));
       look();
-      // A code is never answered with a token that somebody else's has brought.
-      if (signal.aborted) return code === null ? (held?.token ?? null) : null;
+      // Nobody is given a token of somebody else, who has signed in since.
+      if (signal.aborted) return null;
       exchange = null;
       if (next !== null) return hold(next);
       if (code === null) return fail();
       // A code that was worth nothing need not have ended the session there was before.
+      look();
       void renew();
       return null;
     };

@@ -1,6 +1,6 @@
 import { withoutParameters } from '../auth/address-parameters.ts';
 import { loginAddress } from '../auth/login-address.ts';
-import { readRedirectTarget } from '../auth/redirect-target.ts';
+import { authPathOf, readRedirectTarget } from '../auth/redirect-target.ts';
 import { type SessionCookieNames, sessionCookieNames } from '../auth/session-cookies.ts';
 import type { Config } from '../config/config.ts';
 import type { ClientError } from '../errors.ts';
@@ -90,7 +90,7 @@ export function createSiteAuth(options: SiteAuthOptions): SiteAuth {
   } = options;
   const cookieNames = sessionCookieNames({ siteUrl, wpUrl: config.wpUrl });
   const redirect = signInRedirect({ siteUrl, publicWpUrl, cookieName: cookieNames.state });
-  const authPath = `${config.apiBasePath === '/' ? '' : config.apiBasePath}/auth`;
+  const authPath = authPathOf(config);
   const seen = createSeenSessions();
   let isOldPlugin = false;
   const backend = backendTokenRoutes({
@@ -109,11 +109,10 @@ export function createSiteAuth(options: SiteAuthOptions): SiteAuth {
   }
 
   function readTarget(text: string | null): string | null {
-    const target = readRedirectTarget(text, siteUrl);
+    const target = readRedirectTarget(text, siteUrl, authPath);
     if (target === null) return null;
     const { pathname } = new URL(target, siteUrl);
-    // Whoever came back to one of these would be sent to sign in again, and again; or to no page at all.
-    return pathname.startsWith(`${authPath}/`) || !isPagePath(pathname) ? null : target;
+    return isPagePath(pathname) ? target : null;
   }
 
   const pathOf = (href: string): string => href.slice(siteUrl.length);

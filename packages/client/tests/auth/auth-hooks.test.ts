@@ -309,6 +309,8 @@ describe('useLogin', () => {
     '?redirect_uri=javascript%3Aalert(1)',
     '?redirect_uri=https%3A%2F%2Fwww.example.com%40evil.example%2F',
     '?redirect_uri=http%3A%2F%2Fwww.example.com%2F',
+    '?redirect_uri=%2Fapi%2Ffaust%2Fauth%2Flogin%3Fredirect_uri%3D%2F',
+    '?redirect_uri=%2Fa&redirect_uri=%2Fb',
   ])('stays on the page when it says %j', async (query) => {
     using page = show({ href: `/login/${query}`, backend: () => signIn('code') });
     await using rendered = await page.draw(login());
