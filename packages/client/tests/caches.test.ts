@@ -103,6 +103,15 @@ test('the dependency keys of all answers are gathered, each once, the failed one
   expect(backend.clients.auth.keys()).toEqual([]);
 });
 
+test('a browser, whose page may live for days, gathers no dependency keys', async () => {
+  const backend = fakeBackend(
+    (received) => Response.json(echo(received), { headers: { 'X-GraphQL-Keys': 'graphql:Query' } }),
+    { environment: 'browser' },
+  );
+  await ask(backend, post, '1');
+  expect(backend.clients.main.keys()).toEqual([]);
+});
+
 test('emptying the cache gives up what is under way', async () => {
   const { clients } = fakeBackend(() => new Promise(() => {}));
   const asked = failureOf(clients.main.query(post, { id: '1' }));

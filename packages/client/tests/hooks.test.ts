@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageProperties, type ResultOf } from '../src/index.ts';
 import {
   MastheadProvider,
+  useAuth,
   useClient,
   useLazyQuery,
   useMutation,
@@ -43,6 +44,16 @@ describe('the provider', () => {
     const backend = browser(echo);
     await using rendered = await draw(() => [useClient(), useClient('auth')], backend);
     expect(rendered.current).toEqual([backend.clients.main, backend.clients.auth]);
+  });
+
+  test('does without clients where only the session is asked for', async () => {
+    await using rendered = await renderHook(() => useAuth({ shouldRedirect: false }).isAuthenticated, {
+      clients: undefined,
+      advance: (ms) => vi.advanceTimersByTimeAsync(ms),
+    });
+    expect(rendered.current).toBe(false);
+    const page = createElement(MastheadProvider, {}, createElement(Title));
+    expect(() => renderToString(page)).toThrow('Could not find client in the context');
   });
 
   test('fills the caches before the first draw, on the server and in the browser, and no request is made', async () => {

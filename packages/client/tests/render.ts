@@ -23,7 +23,7 @@ export interface Rendered<Value> extends AsyncDisposable {
 }
 
 export interface RenderOptions extends Pick<MastheadProviderProps, 'session' | 'query'> {
-  readonly clients: ClientPair;
+  readonly clients: ClientPair | undefined;
   readonly pageProps?: Partial<PageProperties>;
   readonly advance: (ms: number) => Promise<unknown>;
 }

@@ -70,7 +70,7 @@ export interface Client {
   dehydrate(): string | null;
   /** Takes in what `dehydrate` gave. Answers already here that are newer stay. */
   hydrate(snapshot: string | null | undefined): void;
-  /** The dependency keys (`X-GraphQL-Keys`) of every answer so far, each once. Empty when the backend sends none. */
+  /** The dependency keys (`X-GraphQL-Keys`) of every answer so far, each once. Empty when the backend sends none, and in a browser. */
   keys(): readonly string[];
   /** The cache itself, which the hooks observe. */
   readonly cache: QueryClient;
@@ -92,7 +92,8 @@ export function createClient({ environment, ...exchange }: ClientOptions): Clien
   const transport = createTransport({
     ...exchange,
     onKeys: (more) => {
-      for (const key of more) keys.add(key);
+      // A browser's page may live for days, and marks no page with them.
+      if (environment === 'server') for (const key of more) keys.add(key);
     },
   });
   const cache = createQueryCache();

@@ -10,7 +10,10 @@ import { SessionContext } from './session-context.ts';
 export interface MastheadProviderProps {
   /** Without them, only the hooks of the session can be used below, and what asks a backend need not be loaded. */
   readonly clients?: ClientPair | undefined;
-  /** The page properties; those of the caches fill the clients before anything below is drawn. */
+  /**
+   * The page properties; those of the caches fill the clients before anything below is drawn. They do not say whose they are: a router that keeps
+   * the properties of a page drops `__AUTH_CLIENT_CACHE_PROP` once somebody has signed in or out.
+   */
   readonly pageProps?: Partial<PageProperties> | undefined;
   /** The session of this browser, for the hooks of signing in and out; none on a server. */
   readonly session?: AuthSession | undefined;

@@ -18,7 +18,7 @@ interface Entry {
   /** Ends the request. */
   readonly cancel: AbortController;
   askers: number;
-  answeredAtMs: number | null;
+  isAnswered: boolean;
 }
 
 /** Puts a short memory for identical queries (same text, same values) before `ask`. Answers with errors are not kept. */
@@ -31,7 +31,7 @@ export function createKeptAnswers(ask: (query: Query) => Promise<Answer>): KeptA
       answer: ask({ ...query, signal: cancel.signal }),
       cancel,
       askers: 0,
-      answeredAtMs: null,
+      isAnswered: false,
     };
     const drop = (): void => {
       if (entries.get(key) === entry) entries.delete(key);
@@ -43,9 +43,6 @@ export function createKeptAnswers(ask: (query: Query) => Promise<Answer>): KeptA
 
   return {
     ask(query) {
-      for (const [key, { answeredAtMs }] of entries) {
-        if (answeredAtMs !== null && performance.now() - answeredAtMs >= KEPT_ANSWER_MS) entries.delete(key);
-      }
       const key = `${printDocument(query.document)}\n${JSON.stringify(query.variables)}`;
       const entry = entries.get(key) ?? begin(key, query);
       return waitFor(entry, query.signal, () => {
@@ -59,8 +56,9 @@ export function createKeptAnswers(ask: (query: Query) => Promise<Answer>): KeptA
 async function settle(entry: Entry, drop: () => void): Promise<void> {
   try {
     const { errors } = await entry.answer;
-    entry.answeredAtMs = performance.now();
+    entry.isAnswered = true;
     if (errors.length > 0) drop();
+    else setTimeout(drop, KEPT_ANSWER_MS);
   } catch {
     // Whoever asked is told; here it only matters that nothing is kept.
     drop();
@@ -73,7 +71,7 @@ function waitFor(entry: Entry, signal: AbortSignal, drop: () => void): Promise<A
   return new Promise((resolve, reject) => {
     const leave = (): void => {
       entry.askers -= 1;
-      if (entry.askers === 0 && entry.answeredAtMs === null) {
+      if (entry.askers === 0 && !entry.isAnswered) {
         drop();
         entry.cancel.abort(signal.reason);
       }
