@@ -57,5 +57,13 @@ describe.each(
       await page.reload();
       expect(await page.locator('main').innerText()).toContain(site.cast.drafts.cora.secret);
     });
+
+    test('a link that names another address of this machine leads through signing in at the site’s own', async () => {
+      const page = await context.newPage();
+      const answer = await page.goto(link().replace('localhost', '127.0.0.1'));
+      expect(answer?.status()).toBe(401);
+      if (!javaScriptEnabled) await page.getByRole('link', { name: 'Sign in' }).last().click();
+      await signIn(page);
+    });
   });
 });

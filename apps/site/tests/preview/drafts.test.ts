@@ -352,7 +352,7 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     expect(status).toBe(401);
     expect(html).toContain('Sign in to see this draft');
     expect(html).toContain(
-      `href="/api/faust/auth/login?redirect_uri=${encodeURIComponent('/preview?p=301&preview=true&typeName=Post')}"`,
+      `href="${kind === 'embedded' ? 'http://masthead.test' : 'https://site.test'}/api/faust/auth/login?redirect_uri=${encodeURIComponent('/preview?p=301&preview=true&typeName=Post')}"`,
     );
     expect(html).toContain('data-island="preview-sign-in"');
     expect(headers.get('cache-control')).toBe('private, no-store');

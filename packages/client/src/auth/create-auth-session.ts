@@ -14,6 +14,8 @@ export interface AuthSessionOptions {
   readonly config?: Pick<Config, 'wpUrl' | 'apiBasePath' | 'authType' | 'loginPagePath'> | undefined;
   /** Default: those of a site whose server reaches the backend at the same address. */
   readonly cookieNames?: Pick<SessionCookieNames, 'hint' | 'state'> | undefined;
+  /** The site's own address, as its server knows it, without a trailing slash: people may have opened another. Default: that of the page. */
+  readonly siteUrl?: string | undefined;
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** Epoch milliseconds. Default: `Date.now`. */
   readonly clock?: (() => number) | undefined;
@@ -27,6 +29,7 @@ export function createAuthSession({
   fetch = (request) => globalThis.fetch(request),
   clock = Date.now,
   page = window,
+  siteUrl = page.location.origin,
   cookieNames = sessionCookieNames({ siteUrl: page.location.origin, wpUrl: config.wpUrl }),
 }: AuthSessionOptions = {}): AuthSession {
   const { origin } = page.location;
@@ -71,7 +74,9 @@ export function createAuthSession({
     wayBack: () => wayBack(ownAddress(page), config),
     leaveToSignIn(result) {
       if (result === true || result.wasTried || result.isUncertain) return false;
-      const address = config.authType === 'local' ? result.login : result.redirect;
+      const signIn = config.authType === 'local' ? result.login : result.redirect;
+      // Elsewhere than at the site's own address a browser has other cookies, and the way back from signing in does not lead here.
+      const address = origin === siteUrl ? signIn : siteUrl + ownAddress(page).slice(origin.length);
       if (address === undefined || !trips.leave(tripTarget(page))) return false;
       page.location.replace(address);
       return true;

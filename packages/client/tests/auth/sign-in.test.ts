@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkConfig, createAuthSession } from '../../src/index.ts';
 import { type FakeBrowser, fakeBrowser, type FakeBrowserOptions, type FakeTab } from './fake-browser.ts';
 import { cookieNames, fakeSite, origin, state } from './fake-site.ts';
 
@@ -279,6 +280,28 @@ describe('where to sign in', () => {
     expect(session.leaveToSignIn(result)).toBe(true);
     expect(tab.left).toEqual([expect.stringContaining(address)]);
   });
+
+  test.each(['redirect', 'local'] as const)(
+    'is the site’s own address first, where a page was opened at another, by the type %s',
+    async (authType) => {
+      const notes = new Map<string, string>();
+      const left: string[][] = [];
+      // Should the other address be led back here, nobody goes around in circles.
+      for (let round = 0; round < 2; round += 1) {
+        const tab = fakeBrowser().openTab('http://127.0.0.1:3000/preview?p=1&preview=true#end', notes);
+        using session = createAuthSession({
+          config: checkConfig({ wpUrl: 'https://cms.example.com', authType }),
+          cookieNames,
+          siteUrl: 'http://localhost:3000',
+          fetch: () => Promise.resolve(new Response(null, { status: 401 })),
+          page: tab,
+        });
+        session.leaveToSignIn(await session.ensureAuthorization(session.wayBack()));
+        left.push([...tab.left]);
+      }
+      expect(left).toEqual([['http://localhost:3000/preview?p=1&preview=true#end'], []]);
+    },
+  );
 
   test('is nowhere for who is signed in', async () => {
     const browser = fakeBrowser();

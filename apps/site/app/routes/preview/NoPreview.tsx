@@ -6,7 +6,7 @@ import { PreviewNotice } from './PreviewNotice.tsx';
 export interface NoPreviewProps {
   found: Exclude<FoundPreview, { kind: 'preview' }>;
   /** Where to sign in for this preview, and whether that was tried just now; `null` where nobody can sign in. */
-  signIn: { path: string; isTried: boolean } | null;
+  signIn: { href: string; isTried: boolean } | null;
 }
 
 /** Why there is no preview, and what to do about it. */
@@ -29,7 +29,7 @@ export function NoPreview({ found, signIn }: NoPreviewProps) {
             <>
               <p>{signIn.isTried ? preview.signInAgain : preview.signInText}</p>
               <p>
-                <a className="button button-main" href={signIn.path}>
+                <a className="button button-main" href={signIn.href}>
                   {preview.signIn}
                 </a>
               </p>

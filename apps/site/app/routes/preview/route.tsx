@@ -38,7 +38,7 @@ export const headers = (): HeadersInit => ({
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const address = new URL(request.url);
-  const { auth, clients, config } = context.get(servicesContext);
+  const { auth, clients, config, site } = context.get(servicesContext);
   const [layout, found] = await Promise.all([askLayout(context), findPreview(context, address)]);
   // The bar is given all it says; the draft need not travel a second time, as data.
   clients.auth.cache.clear();
@@ -48,7 +48,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const signIn: NoPreviewProps['signIn'] =
       config.apiClientSecret === null
         ? null
-        : { path: auth.signInPath(target), isTried: target !== address.pathname + address.search };
+        : // The whole address: who has opened the site at another one is signed in at its own alone.
+          {
+            href: site.siteUrl + auth.signInPath(target),
+            isTried: target !== address.pathname + address.search,
+          };
     return data({ found, signIn }, init);
   }
   const { saved, texts } = found;
