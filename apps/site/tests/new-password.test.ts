@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInPath } from '../app/routes/signed-in/signed-in-path.ts';
 import { bothKinds, password, type RealSite, startRealSite } from './real-site.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
@@ -73,7 +74,9 @@ describe.each(bothKinds)('a forgotten password, content %s', (kind) => {
     expect(slipped).not.toContain(chosen);
 
     const set = await browser.post('/reset-password', { ...fields, password: chosen, again: chosen });
-    expect([set.status, set.headers.get('location'), browser.cookies.size]).toEqual([303, '/account', 2]);
+    expect([set.status, set.headers.get('location')]).toEqual([303, signedInPath('/account#password')]);
+    expect(await (await browser.get('/account')).text()).toContain('Your new password is set.');
+    expect(browser.cookies.size).toBe(2);
     expect((await site.browser().post('/login', { name: 'ben', password: chosen })).status).toBe(303);
     expect((await site.browser().post('/login', { name: 'ben', password })).status).toBe(422);
 

@@ -29,6 +29,8 @@ export const accountTexts = {
   descriptionHint: 'A sentence or two, shown where your posts are listed.',
   email: 'Email address',
   emailHint: 'Only you and those who look after this site can see it.',
+  emailHintLink: 'A new one holds once you have followed the link that we send there.',
+  emailHintAtOnce: 'A new one holds at once, so look at it twice: links for a new password are sent there.',
   emailFault: 'Enter an email address such as ana@example.com.',
   notEmptied: 'This cannot be emptied here.',
   tooLong: (most: number) => `This is too long. It can have ${most} characters at most.`,
@@ -57,6 +59,9 @@ export const accountTexts = {
 
   confirmEmail: 'Confirm your email address',
   confirmEmailIntro: 'Shall the address to which we have sent this link be the one of your account?',
+  signedInAs: (name: string) => `You are signed in as ${name}.`,
+  askForNewLink: 'Ask for a new link, by typing the address into your account',
+  signInAsOther: 'Sign out, to sign in as somebody else',
   confirmEmailButton: 'Yes, this is my address',
   notNow: 'Not now',
   emailConfirmed: 'Your new email address is confirmed.',

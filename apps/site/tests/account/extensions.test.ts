@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountTexts } from '../../app/texts/account-en.ts';
 import { addPerson, detailsOf, isSignedIn, personOf, sendForm, signIn } from './people.ts';
 import { type RealSite, startRealSite, type TestBrowser } from '../real-site.ts';
 import { startSite, type StartedSite } from '../start-site.ts';
@@ -14,10 +15,7 @@ const isConfirmation = (mail: string): boolean => mail.includes('confirm-email='
 
 async function changeEmail(site: RealSite, browser: TestBrowser, login: string): Promise<string> {
   const response = await sendForm(browser, { ...detailsOf(login), email: `new-${login}@example.com` });
-  expect([response.status, response.headers.get('location')]).toEqual([
-    303,
-    '/account?done=details-email#details',
-  ]);
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/account#details']);
   const mails = await site.mails((all) => all.some(isConfirmation));
   const text = mails.find(isConfirmation)?.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
   return /confirm-email=([\w-]+)/.exec(text)?.[1] ?? '';
@@ -34,25 +32,48 @@ describe('what the embedded backend can do besides', () => {
     await addPerson(site, 'finn');
     const browser = await signIn(site, 'finn');
     const key = await changeEmail(site, browser, 'finn');
-    expect(await (await browser.get('/account?done=details-email')).text()).toContain(
+    expect(await (await browser.get('/account')).text()).toContain(
       'To take over the new email address, follow the link in the email we have just sent there.',
     );
     const path = `/account?confirm-email=${key}`;
-    expect(await (await browser.get(path)).text()).toContain('<h1>Confirm your email address</h1>');
+    const asks = await (await browser.get(path)).text();
+    expect(asks).toContain('<h1>Confirm your email address</h1>');
+    expect(asks).toContain('You are signed in as finn.');
     expect(await personOf(site, 'finn')).toMatchObject({ data: { user: { email: 'finn@example.com' } } });
     const stranger = await (await signIn(site, 'ana')).post(path, { form: 'confirm-email', key });
     expect(stranger.status).toBe(422);
     const confirmed = await browser.post(path, { form: 'confirm-email', key });
-    expect([confirmed.status, confirmed.headers.get('location')]).toEqual([
-      303,
-      '/account?done=email#details',
-    ]);
+    expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/account#details']);
     expect(await personOf(site, 'finn')).toMatchObject({ data: { user: { email: 'new-finn@example.com' } } });
     const again = await browser.post(path, { form: 'confirm-email', key });
     expect(again.status).toBe(422);
     const html = await again.text();
     expect(html).toMatch(/role="alert"><p>The link to confirm the email address is invalid\./);
     expect(html).toContain('<h1>Confirm your email address</h1>');
+    expect(html).not.toContain(accountTexts.confirmEmailButton);
+    expect(html).toMatch(/href="\/account#details"[^]*href="\/logout"/);
+  });
+
+  test('the form says whose new address waits, and whose holds at once', async () => {
+    await addPerson(site, 'orla');
+    await addPerson(site, 'omar', 'administrator');
+    const [orla, omar] = [await signIn(site, 'orla'), await signIn(site, 'omar')];
+    expect(await (await orla.get('/account')).text()).toContain(accountTexts.emailHintLink);
+    expect(await (await omar.get('/account')).text()).toContain(accountTexts.emailHintAtOnce);
+    const response = await sendForm(omar, { ...detailsOf('omar'), email: 'new-omar@example.com' });
+    expect(response.status).toBe(303);
+    expect(await (await omar.get('/account')).text()).toContain('Your details are saved.<');
+    expect(await personOf(site, 'omar')).toMatchObject({ data: { user: { email: 'new-omar@example.com' } } });
+  });
+
+  test('a button that could not be pressed because the backend is away can be pressed again', async () => {
+    const browser = await signIn(site, 'ana');
+    site.instead = async (request) =>
+      (await request.clone().text()).includes('ConfirmEmail') ? new Response('down', { status: 502 }) : null;
+    const response = await browser.post('/account?confirm-email=key', { form: 'confirm-email', key: 'key' });
+    site.instead = null;
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain(accountTexts.confirmEmailButton);
   });
 
   test('a link that was cut off changes nothing', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, assert, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson, detailsOf, isSignedIn, signIn } from './people.ts';
+import { addPerson, detailsOf, isSignedIn, sendForm, signIn } from './people.ts';
 import { bothKinds, type RealSite, startRealSite, type TestBrowser } from '../real-site.ts';
 import { startSite, type StartedSite } from '../start-site.ts';
 
@@ -127,6 +127,19 @@ describe.each(bothKinds)('the account, content %s', (kind) => {
     expect(ofKit).toContain('>A page to be</a>');
     expect(ofKit).not.toContain('first draft');
     expect(await (await (await signIn(site, 'ben')).get('/account')).text()).not.toContain('Your drafts');
+  });
+
+  test('says what was done to whom it was done, once', async () => {
+    await addPerson(site, 'lea');
+    const lea = await signIn(site, 'lea');
+    const notice = '<output class="form-notice">';
+    expect(await (await lea.get('/account?done=password')).text()).not.toContain(notice);
+    await sendForm(lea, { ...detailsOf('lea'), nickname: 'L' });
+    const [first, second] = [await lea.get('/account'), await lea.get('/account')];
+    expect(await first.text()).toContain(`${notice}Your details are saved.<`);
+    expect(await second.text()).not.toContain(notice);
+    lea.cookies.set([...lea.cookies.keys()][0]?.replace('refresh', 'done') ?? '', 'constructor');
+    expect(await (await lea.get('/account')).text()).not.toContain(notice);
   });
 
   test('keeps the session of somebody while the backend is out of reach', async () => {

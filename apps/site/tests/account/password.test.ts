@@ -61,11 +61,8 @@ describe.each(bothKinds)('the password of an account, content %s', (kind) => {
       again: 'nine tin whistles',
     };
     const response = await sendForm(browser, typed);
-    expect([response.status, response.headers.get('location')]).toEqual([
-      303,
-      '/account?done=password#password',
-    ]);
-    expect(await (await browser.get('/account?done=password')).text()).toContain('Your new password is set.');
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/account#password']);
+    expect(await (await browser.get('/account')).text()).toContain('Your new password is set.');
     expect(await isSignedIn(other)).toBe(false);
     expect((await site.browser().post('/login', { name: 'gus', password })).status).toBe(422);
     await signIn(site, 'gus', 'nine tin whistles');

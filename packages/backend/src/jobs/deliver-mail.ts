@@ -143,16 +143,17 @@ function keepInFolder({
 
 /** The same mail with its words as they are: what is encoded for mail servers breaks links for whoever looks into the file. */
 function asLines({ text, html, ...rest }: WrittenMail): SendMailOptions {
-  const part = (type: string, content: string) => ({
-    raw: [
-      `Content-Type: ${type}; charset=utf-8`,
-      'Content-Transfer-Encoding: 8bit',
-      '',
-      ...content.split(/\r?\n/),
-    ].join('\r\n'),
-  });
-  return { ...rest, alternatives: [part('text/plain', text), part('text/html', html)] };
+  return { ...rest, alternatives: [rawPart('text/plain', text), rawPart('text/html', html)] };
 }
+
+const rawPart = (type: string, content: string): { raw: string } => ({
+  raw: [
+    `Content-Type: ${type}; charset=utf-8`,
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    ...content.split(/\r?\n/),
+  ].join('\r\n'),
+});
 
 type WrittenMail = SendMailOptions & { text: string; html: string };
 

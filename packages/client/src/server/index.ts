@@ -1,5 +1,6 @@
 export { type SessionCookieNames } from '../auth/session-cookies.ts';
 export type { BackendTokens, Exchanged } from './backend-tokens.ts';
+export { cookieHeader } from './cookie-header.ts';
 export { isSentBySite } from './own-requests.ts';
 export { readAtMost } from './read-at-most.ts';
 export type { RequestSession } from './request-session.ts';

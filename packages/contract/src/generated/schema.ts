@@ -4030,7 +4030,9 @@ type UpdateTagPayload {
 input UpdateUserInput {
   id: ID!
   roles: [String]
-  """One's own holds once it is confirmed from there, by \`confirmEmail\`."""
+  """
+  One's own holds once it is confirmed from there, by \`confirmEmail\`; at once for who may edit users.
+  """
   email: String
   aim: String
   description: String

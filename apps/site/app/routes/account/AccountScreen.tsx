@@ -23,7 +23,7 @@ interface AccountScreenProps {
 /** Somebody's own account: who they are, what they write on, and what they can change. */
 export function AccountScreen({ page, failure }: AccountScreenProps) {
   const layout = useLayout();
-  const { viewer, roles, drafts, notice, canEndAllSessions, hintCookie } = page;
+  const { viewer, roles, drafts, notice, canEndAllSessions, isEmailConfirmed, hintCookie } = page;
   const since = formatDate(viewer.registeredDate ?? '', {
     format: layout.dateFormat,
     language: layout.language,
@@ -58,7 +58,12 @@ export function AccountScreen({ page, failure }: AccountScreenProps) {
             failure={failureOf('details')}
             notice={shownNotice}
           >
-            <DetailsForm account={viewer.id} details={detailsOf(viewer)} failure={failureOf('details')} />
+            <DetailsForm
+              account={viewer.id}
+              details={detailsOf(viewer)}
+              emailHint={isEmailConfirmed ? accountTexts.emailHintLink : accountTexts.emailHintAtOnce}
+              failure={failureOf('details')}
+            />
           </AccountSection>
           <PasswordForm viewer={viewer} failure={failureOf('password')} notice={shownNotice} />
         </div>

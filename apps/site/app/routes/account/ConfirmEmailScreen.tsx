@@ -1,3 +1,4 @@
+import { FormLinks } from '../../forms/FormLinks.tsx';
 import { FormPage } from '../../forms/FormPage.tsx';
 import type { FormFailure } from '../../forms/form-failure.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -10,11 +11,33 @@ interface ConfirmEmailScreenProps {
   failure: FormFailure | undefined;
 }
 
-/** Asks whether the address is theirs: what follows links by itself does not press buttons. */
+/**
+ * Asks whether the address is theirs: what follows links by itself does not press buttons. A link that was refused is not tried once
+ * more, it says where another one is to be had.
+ */
 export function ConfirmEmailScreen({ page, failure }: ConfirmEmailScreenProps) {
+  const watch = <Island name="session-watch" props={{ hintCookie: page.hintCookie }} />;
+  const signedInAs = accountTexts.signedInAs(page.name);
+  if (failure !== undefined && failure.values['key'] === undefined) {
+    return (
+      <FormPage title={accountTexts.confirmEmail} intro={signedInAs} failure={failure}>
+        {watch}
+        <FormLinks
+          links={[
+            { href: '/account#details', label: accountTexts.askForNewLink },
+            { href: '/logout', label: accountTexts.signInAsOther },
+          ]}
+        />
+      </FormPage>
+    );
+  }
   return (
-    <FormPage title={accountTexts.confirmEmail} intro={accountTexts.confirmEmailIntro} failure={failure}>
-      <Island name="session-watch" props={{ hintCookie: page.hintCookie }} />
+    <FormPage
+      title={accountTexts.confirmEmail}
+      intro={`${signedInAs} ${accountTexts.confirmEmailIntro}`}
+      failure={failure}
+    >
+      {watch}
       {/* The key stays in the address, so that the page is still this one when it did not work. */}
       <form className="form" method="post">
         <input type="hidden" name="form" value="confirm-email" />

@@ -9,11 +9,13 @@ interface DetailsFormProps {
   account: string;
   /** What the account says now, if that is known. */
   details?: Details;
+  /** What becomes of a new e-mail address, if that is known. */
+  emailHint?: string;
   failure: FormFailure | undefined;
 }
 
 /** What somebody says of themselves. */
-export function DetailsForm({ account, details, failure }: DetailsFormProps) {
+export function DetailsForm({ account, details, emailHint, failure }: DetailsFormProps) {
   const field = (name: DetailField) => ({
     name,
     failure,
@@ -39,7 +41,7 @@ export function DetailsForm({ account, details, failure }: DetailsFormProps) {
       <Field
         {...field('email')}
         label={accountTexts.email}
-        hint={accountTexts.emailHint}
+        hint={emailHint === undefined ? accountTexts.emailHint : `${accountTexts.emailHint} ${emailHint}`}
         type="email"
         autoComplete="email"
         isRequired

@@ -4,7 +4,7 @@ import { OwnDraftsDocument, type OwnDraftFragment } from '../../generated/docume
 import { servicesContext } from '../../site-services.ts';
 import { accountTexts } from '../../texts/account-en.ts';
 import { areDetailsKept } from './keep-details.ts';
-import { readNotice, type Notice } from './notices.ts';
+import { type Notice, takeNotice } from './notices.ts';
 import { askViewer, requireToken, type Viewer } from './require-viewer.ts';
 
 /** Somebody's account. */
@@ -19,6 +19,8 @@ export interface AccountPage {
   notice: Notice | null;
   /** Whether the backend can end the sessions in all browsers. */
   canEndAllSessions: boolean;
+  /** Whether a new e-mail address waits until its owner has followed a link. */
+  isEmailConfirmed: boolean;
   hintCookie: string;
 }
 
@@ -26,6 +28,8 @@ export interface AccountPage {
 export interface ConfirmEmailPage {
   kind: 'confirm email';
   key: string;
+  /** Who is signed in: the link may be somebody else's. */
+  name: string;
   hintCookie: string;
 }
 
@@ -39,8 +43,9 @@ export interface KeptDetailsPage {
 /** Finds out what to show at `/account`. Throws as `requireToken` and `askViewer` do. */
 export async function findAccountPage(
   context: Readonly<RouterContextProvider>,
-  url: URL,
+  request: Request,
 ): Promise<AccountPage | ConfirmEmailPage | KeptDetailsPage> {
+  const url = new URL(request.url);
   const { auth, session, site } = context.get(servicesContext);
   if (context.get(areDetailsKept)) {
     return { kind: 'kept details', signIn: session.mayBeSignedIn ? null : auth.signInPath('/account') };
@@ -49,15 +54,19 @@ export async function findAccountPage(
   const hintCookie = auth.cookieNames.hint;
   const key = url.searchParams.get('confirm-email');
   const isEmbedded = site.kind === 'embedded';
-  if (key && isEmbedded) return { kind: 'confirm email', key, hintCookie };
+  if (key && isEmbedded) {
+    const { username, name } = await askViewer(context);
+    return { kind: 'confirm email', key, name: username ?? name ?? '', hintCookie };
+  }
   const [viewer, drafts] = await Promise.all([askViewer(context), askDrafts(context)]);
   return {
     kind: 'account',
     viewer,
     roles: rolesOf(viewer),
     drafts: mayWrite(viewer) ? drafts : null,
-    notice: readNotice(url.searchParams.get('done')),
+    notice: takeNotice(context, request),
     canEndAllSessions: isEmbedded,
+    isEmailConfirmed: isEmbedded && !viewer.capabilities?.includes('edit_users'),
     hintCookie,
   };
 }

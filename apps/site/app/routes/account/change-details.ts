@@ -56,7 +56,7 @@ export async function changeDetails(
   const changed = detailNames.filter((name) => typed[name] !== before[name].trim());
   const faults = faultsOf(typed, changed);
   if (Object.keys(faults).length > 0) return failForm({ values, faults });
-  if (changed.length === 0) throw redirect(noticePath('details'), 303);
+  if (changed.length === 0) throw redirect(noticePath(context, 'details'), 303);
   const input = { id: viewer.id, ...Object.fromEntries(changed.map((name) => [name, typed[name]])) };
   const sent = await sendMutation(context, ChangeAccountDocument, { input }, { as: 'viewer' });
   if (sent.outcome === 'refused') {
@@ -80,7 +80,7 @@ export async function changeDetails(
     });
   }
   const emailWaits = changed.includes('email') && after.email.toLowerCase() === before.email.toLowerCase();
-  throw redirect(noticePath(emailWaits ? 'details-email' : 'details'), 303);
+  throw redirect(noticePath(context, emailWaits ? 'details-email' : 'details'), 303);
 }
 
 function faultsOf(typed: Details, changed: readonly DetailField[]): Partial<Record<DetailField, string>> {

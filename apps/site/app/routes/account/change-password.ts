@@ -45,7 +45,7 @@ export async function changePassword(
   if (sent.outcome !== 'done') return failForm({ values, ...refusedForm(sent) });
   const signed = await signIn(context, { name, password: typed.new });
   if (signed.outcome !== 'signed in') throw redirect(`${loginPath(context)}?password-set`, 303);
-  throw redirect(noticePath('password'), 303);
+  throw redirect(noticePath(context, 'password'), 303);
 }
 
 /** A username may look like an e-mail address, and would be looked up as one. */

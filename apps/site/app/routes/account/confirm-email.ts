@@ -10,8 +10,9 @@ export async function confirmEmail(
   context: Readonly<RouterContextProvider>,
   key: string,
 ): Promise<FormAnswer<'form'>> {
-  const values = { form: 'confirm-email' };
   const sent = await sendMutation(context, ConfirmEmailDocument, { key }, { as: 'viewer' });
-  if (sent.outcome === 'done') throw redirect(noticePath('email'), 303);
+  if (sent.outcome === 'done') throw redirect(noticePath(context, 'email'), 303);
+  // Without the key: what was refused once is refused again.
+  const values = { form: 'confirm-email', ...(sent.outcome !== 'refused' && { key }) };
   return failForm({ values, ...refusedForm(sent) });
 }

@@ -1,6 +1,10 @@
+import { readCookie } from '@masthead/client';
+import { cookieHeader } from '@masthead/client/server';
+import type { RouterContextProvider } from 'react-router';
+import { servicesContext } from '../../site-services.ts';
 import { accountTexts } from '../../texts/account-en.ts';
 
-/** What can have been done at `/account`, as its address says it after the form, and the part of the page it was done in. */
+/** What can have been done at `/account`, and the part of the page it was done in. */
 const notices = {
   details: { section: 'details', text: accountTexts.detailsSaved },
   'details-email': {
@@ -11,15 +15,40 @@ const notices = {
   password: { section: 'password', text: accountTexts.passwordChanged },
 } as const;
 
+type Context = Readonly<RouterContextProvider>;
+
 export type Notice = keyof typeof notices;
 
 export type Section = (typeof notices)[Notice]['section'];
 
-/** Where to go after something was done: the page says so, beside the form. */
-export const noticePath = (notice: Notice): string => `/account?done=${notice}#${notices[notice].section}`;
+/**
+ * Where to go after something was done, which the page then says once, beside the form. A cookie remembers it: an address would say it
+ * to whomever somebody sends it to, and again whenever it is opened.
+ */
+export function noticePath(context: Context, notice: Notice): string {
+  remember(context, notice, MOST_S);
+  return `/account#${notices[notice].section}`;
+}
 
-export const readNotice = (word: string | null): Notice | null =>
-  word !== null && Object.hasOwn(notices, word) ? (word as Notice) : null;
+/** What was done a moment ago; nobody is told it again. */
+export function takeNotice(context: Context, request: Request): Notice | null {
+  const word = readCookie(request.headers.get('cookie'), cookieName(context));
+  if (word === null) return null;
+  remember(context, '', 0);
+  return Object.hasOwn(notices, word) ? (word as Notice) : null;
+}
+
+const MOST_S = 60;
+
+/** Named as the cookies of the session, so that several sites of one host keep apart. */
+const cookieName = (context: Context): string =>
+  context.get(servicesContext).auth.cookieNames.hint.replace('signed-in', 'done');
+
+function remember(context: Context, value: string, maxAge: number): void {
+  const { session, site } = context.get(servicesContext);
+  const isSecure = site.siteUrl.startsWith('https:');
+  session.addCookie(cookieHeader(cookieName(context), value, { isSecure, maxAge }));
+}
 
 export const noticeText = (notice: Notice): string => notices[notice].text;
 

@@ -10,8 +10,7 @@ export const handle = { islands: true };
 
 export const headers = formHeaders;
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  findAccountPage(context, new URL(request.url));
+export const loader = ({ context, request }: Route.LoaderArgs) => findAccountPage(context, request);
 
 export const action = ({ context, request }: Route.ActionArgs) => takeAccountForm(context, request);
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { setNewPassword } from '../../accounts/new-password.ts';
-import { accountPath, loginPath } from '../../accounts/paths.ts';
+import { loginPath } from '../../accounts/paths.ts';
 import { signIn } from '../../accounts/sign-in.ts';
 import { failForm, formHeaders } from '../../forms/answer-form.ts';
 import { FormLinks } from '../../forms/FormLinks.tsx';
@@ -10,6 +10,8 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import { readFields } from '../../forms/read-fields.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { texts } from '../../texts/en.ts';
+import { noticePath } from '../account/notices.ts';
+import { signedInPath } from '../signed-in/signed-in-path.ts';
 import type { Route } from './+types/route.ts';
 
 const { accounts } = texts;
@@ -39,7 +41,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (set === 'refused') return failForm<ResetField>({ values: {}, message: accounts.linkWorthless });
   if (set !== 'set') return failForm<ResetField>({ values, ...set });
   const signed = await signIn(context, { name: login, password });
-  throw redirect(signed.outcome === 'signed in' ? accountPath : `${loginPath(context)}?password-set`, 303);
+  throw redirect(
+    signed.outcome === 'signed in'
+      ? signedInPath(noticePath(context, 'password'))
+      : `${loginPath(context)}?password-set`,
+    303,
+  );
 }
 
 /** Chooses a new password, with the link out of a mail. */
