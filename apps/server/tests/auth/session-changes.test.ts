@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openContext } from '../browser.ts';
+import { type PeopledSite, startPeopledSite } from '../two-modes.ts';
+import { expectNothingOf, signInAtSite } from './sign-in-steps.ts';
+
+let browser: Browser;
+let site: PeopledSite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await startPeopledSite('embedded', { MASTHEAD_AUTH_TYPE: 'local' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.[Symbol.asyncDispose]();
+});
+
+const previewOf = ({ cast }: PeopledSite): string => `/preview?p=${cast.posts.draft.id}&preview=true`;
+
+test.each([
+  ['an account', () => '/account', () => 'ana@example.com'],
+  ['a preview', previewOf, ({ cast }: PeopledSite) => cast.posts.draft.secret],
+])('%s goes with a logout elsewhere, also while no token can be had', async (_, addressIn, secretOf) => {
+  const context = await openContext(browser);
+  const [here, there] = [await context.newPage(), await context.newPage()];
+  await here.goto(`${site.url}/login?redirect_uri=${encodeURIComponent(addressIn(site))}`);
+  await signInAtSite(here, 'ana');
+  await here.waitForURL(site.url + addressIn(site));
+  await context.route('**/auth/token', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await here.reload({ waitUntil: 'networkidle' });
+  expect(await here.content()).toContain(secretOf(site));
+  await there.goto(`${site.url}/logout`);
+  await there.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await there.getByRole('heading', { name: 'You are signed out' }).waitFor();
+  await expectNothingOf(secretOf(site), here);
+  await context.close();
+});
+
+test('the account of somebody gives way to that of who signs in after them in another tab', async () => {
+  const context = await openContext(browser);
+  const [here, there] = [await context.newPage(), await context.newPage()];
+  for (const page of [here, there]) await page.goto(`${site.url}/login?redirect_uri=/account`);
+  await signInAtSite(here, 'ana');
+  await here.getByLabel('Email address').waitFor();
+  await here.waitForLoadState('networkidle');
+  await signInAtSite(there, 'ben');
+  await there.getByLabel('Email address').waitFor();
+  await here.bringToFront();
+  await expect.poll(() => here.getByLabel('Email address').inputValue()).toBe('ben@example.com');
+  await context.close();
+});
