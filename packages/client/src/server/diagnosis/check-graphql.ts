@@ -62,7 +62,7 @@ function checkAddress({ kind, wpUrl }: Checked, reply: Reply | Silence): Finding
 }
 
 interface GraphqlAnswer {
-  readonly data?: { generalSettings?: { title?: string | null } | null } | null;
+  readonly data?: { generalSettings?: { title?: unknown } | null } | null;
   readonly errors?: unknown;
 }
 
@@ -115,7 +115,9 @@ function checkReading(reply: Reply): Finding {
   const { data, errors } = answerIn(reply) ?? {};
   if (data?.generalSettings) {
     const { title } = data.generalSettings;
-    return ok(`Visitors may read it${title ? ` ("${quoted(title)}")` : ''}.`);
+    return ok(
+      `Visitors may read it${typeof title === 'string' && title !== '' ? ` ("${quoted(title)}")` : ''}.`,
+    );
   }
   const [first] = (Array.isArray(errors) ? errors : []) as ({ message?: unknown } | null)[];
   const reason = typeof first?.message === 'string' ? first.message : 'no reason given';

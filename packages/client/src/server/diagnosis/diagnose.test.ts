@@ -318,6 +318,47 @@ test('a backend that says nothing is given up, all steps together too', async ()
 });
 
 test.each([
+  { data: { generalSettings: { title: 5 } } },
+  { data: { generalSettings: 'x' } },
+  { data: 5 },
+  { data: null, errors: { message: [] } },
+  { data: {}, errors: [{ message: { toString: 1 } }] },
+  null,
+  [],
+])('an answer of a form nobody has thought of, %j, is told like any other', async (body) => {
+  const all = await findings({ '/graphql': json(body) });
+  expect(all.find(({ step }) => step === 'address')?.outcome).toBe('ok');
+  expect(all.map(({ step }) => step)).toContain('exchange');
+});
+
+test('a title from outside cannot turn a line round, or clear the terminal', async () => {
+  const title = 'Ti\u202Ede\u001B[2J\u0007';
+  const all = await findings({ '/graphql': json({ data: { generalSettings: { title } } }) });
+  expect(all.find(({ step }) => step === 'reading')?.message).toBe('Visitors may read it ("Ti de [2J").');
+});
+
+test('what breaks while looking is a finding, too', async () => {
+  const all = await findings(
+    {},
+    {
+      clock: () => {
+        throw new TypeError('canary');
+      },
+      fetch: async (request) => {
+        const answer = await wordPress()(request);
+        answer.headers.set('date', new Date().toUTCString());
+        return answer;
+      },
+    },
+  );
+  expect(all.at(-1)).toMatchObject({
+    outcome: 'skipped',
+    message: expect.stringContaining('TypeError') as string,
+  });
+  expect(JSON.stringify(all)).not.toContain('canary');
+});
+
+test.each([
   [-31, 'warning'],
   [-20, 'ok'],
   [20, 'ok'],

@@ -11,6 +11,21 @@ import { createProbe } from './probe.ts';
  * wrong is a finding. Nothing is changed there, and nobody is signed in.
  */
 export async function* diagnose(options: DiagnosisOptions): AsyncGenerator<Finding> {
+  const told = new Set<DiagnosisStep>();
+  try {
+    for await (const finding of look(options)) {
+      told.add(finding.step);
+      yield finding;
+    }
+  } catch (error) {
+    // What has broken is ours. Its text may repeat what was sent, and with it the secret key.
+    const name = error instanceof Error ? error.name : typeof error;
+    const untold = [...stepsBehind, 'front-end-address' as const].filter((step) => !told.has(step));
+    yield* skippedAll(untold, `Not looked at: Masthead itself has failed in looking (${name}).`);
+  }
+}
+
+async function* look(options: DiagnosisOptions): AsyncGenerator<Finding> {
   const { fetch, askMs = 10_000, allMs = 30_000, clock = Date.now, publicWpUrl = options.wpUrl } = options;
   const checked: Checked = { ...options, clock, publicWpUrl, probe: createProbe({ fetch, askMs, allMs }) };
 
@@ -18,7 +33,7 @@ export async function* diagnose(options: DiagnosisOptions): AsyncGenerator<Findi
   const { findings, isThere } = await checkGraphql(checked);
   yield* findings;
   if (!isThere) {
-    yield* stepsBehind.map((step) => findingsOf(step).skipped('Not looked at: the backend cannot be asked.'));
+    yield* skippedAll(stepsBehind, 'Not looked at: the backend cannot be asked.');
     return;
   }
   let isPluginThere = false;
@@ -33,9 +48,12 @@ export async function* diagnose(options: DiagnosisOptions): AsyncGenerator<Findi
     if (frontEnd !== null) yield frontEnd;
   } else {
     const why = 'Not looked at: without the steps before, nobody can sign in.';
-    yield* (['password-login', 'sign-in-page'] as const).map((step) => findingsOf(step).skipped(why));
+    yield* skippedAll(['password-login', 'sign-in-page'], why);
   }
 }
 
 /** What needs an address that answers. */
 const stepsBehind: readonly DiagnosisStep[] = ['graphql', 'secret', 'exchange', 'sign-in-page'];
+
+const skippedAll = (steps: readonly DiagnosisStep[], why: string): Finding[] =>
+  steps.map((step) => findingsOf(step).skipped(why));

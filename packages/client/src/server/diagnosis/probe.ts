@@ -138,11 +138,11 @@ function reasonOf(error: unknown, askMs: number): string {
   return reasons[code] === undefined ? code : `${reasons[code]}: ${code}`;
 }
 
-/** A text of the other side, as it may stand in a message: short, on one line, without HTML. */
+/** A text of the other side, as it may stand in a message: short, on one line, without HTML, and without signs that turn lines round. */
 export function quoted(text: string): string {
   const line = text
     .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim();
   return line.length > 160 ? `${line.slice(0, 159)}…` : line;
 }
