@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { checkConfig } from '@masthead/client';
-import { createSiteAuth, type Finding, type Landing } from '@masthead/client/server';
+import { createSiteAuth, type Finding } from '@masthead/client/server';
 import type { ServerBuild } from 'react-router';
 import type * as EntryModule from './app/entry.server.tsx';
 import { freshAccountMemory } from './app/accounts/account-memory.ts';
 import { freshReadingMemory } from './app/data/reading-memory.ts';
 import { readPath } from './app/uri/site-path.ts';
 import { readForm } from './form-request.ts';
-import { type OnError, openIncident } from './incident.ts';
+import { type Incident, type OnError, openIncident } from './incident.ts';
 import { pageHeaders } from './page-headers.ts';
 import { previewRedirect } from './preview-redirect.ts';
+import { createSessionAddresses } from './session-addresses.ts';
 import { isUpload, wordpressUploads } from './wordpress-uploads.ts';
 
 export interface SiteOptions {
@@ -92,11 +93,7 @@ export function createSite(siteOptions: SiteOptions): Site {
     fetch: backend.fetch,
     onOldPlugin: () => onWarning?.(oldPlugin),
   });
-  /** The login page lives where the configuration says; its route has one name. */
-  const routeOf = (path: string): string => {
-    const plain = path.replace(/(.)\/$/, '$1');
-    return plain === options.loginPagePath ? '/login' : plain;
-  };
+  const addresses = createSessionAddresses(options.loginPagePath);
 
   const plainText = (text: string, init: ResponseInit & { status: number }): Response => {
     const response = new Response(`${text}\n`, init);
@@ -104,56 +101,64 @@ export function createSite(siteOptions: SiteOptions): Site {
     return headers.complete(response);
   };
 
+  async function answerReader(
+    arrived: Request,
+    { id: incidentId, report: reportError }: Incident,
+    address: string | null,
+  ): Promise<Response> {
+    const answered = await auth.answer(arrived, { onFailure: reportError });
+    if (answered !== null) return headers.complete(answered);
+    const { pathname } = new URL(arrived.url);
+    const path = readPath(pathname);
+    if (path === null) return plainText('This is not an address.', { status: 400 });
+    const read = await readForm(arrived, { siteUrl, isFormPath: addresses.takesForms(path) });
+    if ('refusal' in read) return plainText(read.refusal, read);
+    const { request } = read;
+    const moved = addresses.moved(request, path);
+    if (moved !== null) return headers.complete(moved);
+    // Where the router would give what a page is made of to its script; pages here have none.
+    if (path.endsWith('.data')) return plainText('Nothing lives here.', { status: 404 });
+    if (uploads !== null && isUpload(pathname)) {
+      const answer = await uploads(request);
+      if (answer.kind === 'file') return answer.response;
+      if (answer.status === 404) return plainText('There is no such file.', { status: 404 });
+      reportError(answer.cause);
+      return plainText(`This file cannot be had now. Incident ${incidentId}.`, { status: answer.status });
+    }
+    const built = await currentBuild();
+    const { answer } = built.entry.module as unknown as typeof EntryModule;
+    const session = auth.session(request, { onFailure: reportError });
+    const landing = await auth.land(request, session, { onFailure: reportError });
+    const preview = landing === null ? previewRedirect(request) : null;
+    if (preview !== null) return headers.complete(preview);
+    const response = await answer(addresses.routed(request, path, landing), {
+      site,
+      config,
+      auth,
+      session,
+      landing,
+      address,
+      accounts,
+      memory,
+      diagnose,
+      incidentId,
+      reportError,
+      build: built,
+      fetch: backend.fetch,
+    });
+    // The address still has a code in it, which the backend may never have seen.
+    if (landing?.kind === 'failed') response.headers.set('Referrer-Policy', 'no-referrer');
+    return headers.complete(response);
+  }
+
   return {
     async fetch(arrived, { address = null } = {}) {
-      const { id: incidentId, report: reportError } = openIncident(arrived, onError);
-      const answered = await auth.answer(arrived, { onFailure: reportError });
-      if (answered !== null) return headers.complete(answered);
-      const { pathname } = new URL(arrived.url);
-      const path = readPath(pathname);
-      if (path === null) return plainText('This is not an address.', { status: 400 });
-      const read = await readForm(arrived, { siteUrl, isFormPath: formPaths.has(routeOf(path)) });
-      if ('refusal' in read) return plainText(read.refusal, read);
-      const { request } = read;
-      const moved = movedLogin(request, path, options.loginPagePath);
-      if (moved !== null) return headers.complete(moved);
-      // Where the router would give what a page is made of to its script; pages here have none.
-      if (path.endsWith('.data')) return plainText('Nothing lives here.', { status: 404 });
-      if (uploads !== null && isUpload(pathname)) {
-        const answer = await uploads(request);
-        if (answer.kind === 'file') return answer.response;
-        if (answer.status === 404) return plainText('There is no such file.', { status: 404 });
-        reportError(answer.cause);
-        return plainText(`This file cannot be had now. Incident ${incidentId}.`, { status: answer.status });
-      }
+      const incident = openIncident(arrived, onError);
       try {
-        const built = await currentBuild();
-        const { answer } = built.entry.module as unknown as typeof EntryModule;
-        const session = auth.session(request, { onFailure: reportError });
-        const landing = await auth.land(request, session, { onFailure: reportError });
-        const preview = landing === null ? previewRedirect(request) : null;
-        if (preview !== null) return headers.complete(preview);
-        const services = {
-          site,
-          config,
-          auth,
-          session,
-          landing,
-          address,
-          accounts,
-          memory,
-          diagnose,
-          incidentId,
-          reportError,
-        };
-        const routed = routedRequest(request, landing, routeOf(path));
-        const response = await answer(routed, { ...services, build: built, fetch: backend.fetch });
-        // The address still has a code in it, which the backend may never have seen.
-        if (landing?.kind === 'failed') response.headers.set('Referrer-Policy', 'no-referrer');
-        return headers.complete(response);
+        return await answerReader(arrived, incident, address);
       } catch (error) {
-        reportError(error);
-        return plainText(`Something went wrong. Incident ${incidentId}.`, { status: 500 });
+        incident.report(error);
+        return plainText(`Something went wrong. Incident ${incident.id}.`, { status: 500 });
       }
     },
   };
@@ -161,27 +166,3 @@ export function createSite(siteOptions: SiteOptions): Site {
 
 const oldPlugin =
   'The Faust plugin of the WordPress answers at the names it had before it was called so. Update it: sites will stop asking there.';
-
-/** The screens that take in forms. */
-const formPaths: ReadonlySet<string> = new Set([
-  '/login',
-  '/logout',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/account',
-]);
-
-/** Whoever knows the usual address of a login page is sent to the one this site has. */
-function movedLogin({ method, url }: Request, path: string, loginPagePath: string): Response | null {
-  if (loginPagePath === '/login' || method === 'POST' || !/^\/login\/?$/.test(path)) return null;
-  return new Response(null, { status: 302, headers: { Location: loginPagePath + new URL(url).search } });
-}
-
-/** The request as the router shall see it. */
-function routedRequest(request: Request, landing: Landing | null, route: string): Request {
-  const url = new URL(request.url);
-  if (landing !== null) url.pathname = '/signed-in';
-  else if (route === '/login') url.pathname = route;
-  return url.href === request.url ? request : new Request(url, request);
-}

@@ -1,3 +1,4 @@
+import { loginAddress } from '@masthead/client/server';
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from '../site-services.ts';
 import { readPath } from '../uri/site-path.ts';
@@ -7,9 +8,8 @@ export const accountPath = '/account';
 
 /** The site's login page, wherever the configuration puts it; with an address to come back to. */
 export function loginPath(context: Readonly<RouterContextProvider>, target?: string | null): string {
-  const { loginPagePath } = context.get(servicesContext).config;
-  const path = `/${loginPagePath.replaceAll(/^\/+|\/+$/g, '')}`;
-  return target ? `${path}?redirect_uri=${encodeURIComponent(target)}` : path;
+  const { config } = context.get(servicesContext);
+  return target ? loginAddress(target, config) : `/${config.loginPagePath.replaceAll(/^\/+|\/+$/g, '')}`;
 }
 
 /** Where to go after signing in: what was asked for, if it is of this site and does not sign out, or in again. */

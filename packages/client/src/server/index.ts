@@ -1,6 +1,7 @@
+export { loginAddress } from '../auth/login-address.ts';
 export { type SessionCookieNames } from '../auth/session-cookies.ts';
-export type { BackendTokens, Exchanged } from './backend-tokens.ts';
 export { cookieHeader } from './cookie-header.ts';
+export type { BackendTokens, Exchanged } from './backend-tokens.ts';
 export { isSentBySite } from './own-requests.ts';
 export { readAtMost } from './read-at-most.ts';
 export type { RequestSession } from './request-session.ts';

@@ -1,0 +1,42 @@
+import type { Landing } from '@masthead/client/server';
+
+/** The addresses of the screens about sessions. The login page lives where the configuration says; its route has one name. */
+export interface SessionAddresses {
+  /** Whether the screen at a path takes in forms. */
+  takesForms(path: string): boolean;
+  /** Sends whoever knows the usual address of a login page to the one this site has; `null` for all others. */
+  moved(request: Request, path: string): Response | null;
+  /** The request as the router shall see it. */
+  routed(request: Request, path: string, landing: Landing | null): Request;
+}
+
+/** The screens that take in forms, by their routes. */
+const formRoutes: ReadonlySet<string> = new Set([
+  '/login',
+  '/logout',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/account',
+]);
+
+/** @param loginPagePath Path of the login page, such as `/login`. */
+export function createSessionAddresses(loginPagePath: string): SessionAddresses {
+  const routeOf = (path: string): string => {
+    const plain = path.replace(/(.)\/$/, '$1');
+    return plain === loginPagePath ? '/login' : plain;
+  };
+  return {
+    takesForms: (path) => formRoutes.has(routeOf(path)),
+    moved({ method, url }, path) {
+      if (loginPagePath === '/login' || method === 'POST' || !/^\/login\/?$/.test(path)) return null;
+      return new Response(null, { status: 302, headers: { Location: loginPagePath + new URL(url).search } });
+    },
+    routed(request, path, landing) {
+      const url = new URL(request.url);
+      if (landing !== null) url.pathname = '/signed-in';
+      else if (routeOf(path) === '/login') url.pathname = '/login';
+      return url.href === request.url ? request : new Request(url, request);
+    },
+  };
+}
