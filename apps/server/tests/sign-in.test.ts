@@ -45,7 +45,7 @@ const signInPage = (): string =>
   `${stack.url}/generate?redirect_uri=${encodeURIComponent(`${frontendUrl}/preview?p=7#top`)}`;
 
 async function signIn(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Username or e-mail address').fill('admin');
+  await page.getByLabel('Username or email address').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -64,7 +64,7 @@ test.each([
   await page.getByRole('alert').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('password');
-  expect(await page.getByLabel('Username or e-mail address').inputValue()).toBe('admin');
+  expect(await page.getByLabel('Username or email address').inputValue()).toBe('admin');
   await own.close();
 });
 

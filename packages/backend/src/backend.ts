@@ -253,6 +253,7 @@ export function createBackend(options: BackendOptions): Backend {
         siteUrl,
         frontends,
         siteTitle,
+        mayRegister: () => readSiteSettings(database).openRegistration,
       }),
     },
     (accessToken) => sessionOf(sessions, 'access', accessToken)?.userId ?? null,

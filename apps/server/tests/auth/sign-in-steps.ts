@@ -6,7 +6,7 @@ import type { PeopledSite } from '../two-modes.ts';
 
 /** Fills in the sign-in page of the backend, which is open. */
 export async function signInAtBackend(page: Page, name: string, word: string = password): Promise<void> {
-  await page.getByLabel('Username or e-mail address').fill(name);
+  await page.getByLabel('Username or email address').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(word);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

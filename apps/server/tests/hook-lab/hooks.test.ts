@@ -103,7 +103,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     lab.play('guarded');
     const page = await lab.open(context, '?p=1#here');
     await page.waitForURL((address) => address.pathname.startsWith('/generate'));
-    await page.getByLabel('Username or e-mail address').fill('cora');
+    await page.getByLabel('Username or email address').fill('cora');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL(`${site.url}${labPath}?p=1#here`);

@@ -63,14 +63,15 @@ const openLimits = () => createSignInLimits(() => 0);
 test('an account that is tried out from everywhere is closed there, not where its owner has come from before', () => {
   const limits = openLimits();
   const owner = { account: 'ana', address: home };
-  expect(limits.take(owner)).toBe(0);
-  limits.succeeded(owner);
+  const taken = limits.take(owner);
+  expect(taken.retryAfter).toBe(0);
+  taken.succeeded();
   const tries = Array.from({ length: 500 }, (_, index) =>
     limits.take({ account: 'ana', address: `198.51.${index >> 8}.${index & 255}` }),
   );
-  expect(tries.filter((retryAfter) => retryAfter === 0)).toHaveLength(100);
-  expect(limits.take(owner)).toBe(0);
-  expect(limits.take({ account: 'ana', address: '192.0.2.1' })).toBeGreaterThan(0);
+  expect(tries.filter(({ retryAfter }) => retryAfter === 0)).toHaveLength(100);
+  expect(limits.take(owner).retryAfter).toBe(0);
+  expect(limits.take({ account: 'ana', address: '192.0.2.1' }).retryAfter).toBeGreaterThan(0);
 });
 
 test('a network that tries many accounts is closed, and all failures together have an end', () => {
@@ -78,28 +79,46 @@ test('a network that tries many accounts is closed, and all failures together ha
   const spread = Array.from({ length: 200 }, (_, index) =>
     limits.take({ account: `user ${index}`, address: attacker }),
   );
-  expect(spread.filter((retryAfter) => retryAfter === 0)).toHaveLength(50);
+  expect(spread.filter(({ retryAfter }) => retryAfter === 0)).toHaveLength(50);
   const everywhere = Array.from({ length: 9000 }, (_, index) =>
     limits.take({ account: `other ${index}`, address: `10.${index >> 8}.${index & 255}.1` }),
   );
-  expect(everywhere.filter((retryAfter) => retryAfter === 0)).toHaveLength(5000 - 50);
+  expect(everywhere.filter(({ retryAfter }) => retryAfter === 0)).toHaveLength(5000 - 50);
+});
+
+test('a try is given back to what it was taken from, whatever is known by then', () => {
+  const limits = openLimits();
+  const from = (account: string) => ({ account, address: attacker });
+  for (let index = 0; index < 48; index += 1) limits.take(from(`user ${index}`));
+  const [slow, quick] = [limits.take(from('ana')), limits.take(from('ana'))];
+  expect(limits.take(from('ben')).retryAfter).toBeGreaterThan(0);
+  quick.succeeded();
+  // It is known by now that Ana comes from there.
+  slow.giveBack();
+  slow.giveBack();
+  expect(['ben', 'cleo', 'dora'].map((name) => limits.take(from(name)).retryAfter > 0)).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('signing in well as often as one likes counts nothing', () => {
   const limits = openLimits();
   const owner = { account: 'ana', address: home };
   for (let time = 0; time < 5000; time += 1) {
-    expect(limits.take(owner)).toBe(0);
-    limits.succeeded(owner);
+    const taken = limits.take(owner);
+    expect(taken.retryAfter).toBe(0);
+    taken.succeeded();
   }
 });
 
 test('other ways to write a name are the same account', () => {
   const limits = openLimits();
   for (const account of ['ana', 'ANA', ' ana ', 'Ana', 'aNa', 'ana', 'ana', 'ana', 'ana', 'ana']) {
-    expect(limits.take({ account, address: home })).toBe(0);
+    expect(limits.take({ account, address: home }).retryAfter).toBe(0);
   }
-  expect(limits.take({ account: 'anA ', address: home })).toBeGreaterThan(0);
+  expect(limits.take({ account: 'anA ', address: home }).retryAfter).toBeGreaterThan(0);
 });
 
 test('whoever owns thousands of networks is counted by the one they lie in', () => {
@@ -111,9 +130,9 @@ test('whoever owns thousands of networks is counted by the one they lie in', () 
     const tries = Array.from({ length: 3000 }, (_, index) =>
       limits.take({ account: `user ${index}`, address: addressOf(index) }),
     );
-    expect(tries.filter((retryAfter) => retryAfter === 0)).toHaveLength(200);
-    expect(limits.take({ account: 'ana', address: '2001:db8:8::1' })).toBe(0);
-    expect(limits.take({ account: 'ana', address: home })).toBe(0);
+    expect(tries.filter(({ retryAfter }) => retryAfter === 0)).toHaveLength(200);
+    expect(limits.take({ account: 'ana', address: '2001:db8:8::1' }).retryAfter).toBe(0);
+    expect(limits.take({ account: 'ana', address: home }).retryAfter).toBe(0);
   }
 });
 
@@ -135,14 +154,15 @@ test.each([
 test('who tries out others behind the same address does not keep those away who were there before', () => {
   const limits = openLimits();
   const owner = { account: 'ana', address: home };
-  expect(limits.take(owner)).toBe(0);
-  limits.succeeded(owner);
+  const taken = limits.take(owner);
+  expect(taken.retryAfter).toBe(0);
+  taken.succeeded();
   const tries = Array.from({ length: 300 }, (_, index) =>
     limits.take({ account: `user ${index}`, address: home }),
   );
-  expect(tries.filter((retryAfter) => retryAfter === 0)).toHaveLength(50);
-  expect(limits.take(owner)).toBe(0);
-  expect(limits.take({ account: 'ben', address: home })).toBeGreaterThan(0);
-  for (let time = 1; time < 10; time += 1) expect(limits.take(owner)).toBe(0);
-  expect(limits.take(owner)).toBeGreaterThan(0);
+  expect(tries.filter(({ retryAfter }) => retryAfter === 0)).toHaveLength(50);
+  expect(limits.take(owner).retryAfter).toBe(0);
+  expect(limits.take({ account: 'ben', address: home }).retryAfter).toBeGreaterThan(0);
+  for (let time = 1; time < 10; time += 1) expect(limits.take(owner).retryAfter).toBe(0);
+  expect(limits.take(owner).retryAfter).toBeGreaterThan(0);
 });

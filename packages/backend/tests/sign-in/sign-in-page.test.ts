@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { revokeSessions } from '../../src/storage/sessions.ts';
+import { set } from '../seed.ts';
 import { openDesk, password, type Desk, type Pair } from './desk.ts';
 
 const frontend = 'https://front.example';
 const openPage = (siteUrl = 'https://site.test') => openDesk({ siteUrl, frontends: [frontend] });
+// With a mark of the site: browsers keep one jar for all ports of a host.
+const sessionCookie = '__Host-masthead-session-3af7b256';
+const formCookie = '__Host-masthead-form-3af7b256';
 const page = (target: string) => `/generate?redirect_uri=${encodeURIComponent(target)}`;
 
 /** What a browser keeps, and what it was sent. */
@@ -121,16 +125,10 @@ test('that address is told as whoever gets the code sees it: without the fragmen
 
 describe('a form that is not right is shown again', () => {
   test.each([
-    [
-      { name: 'ana', password: 'wrong' },
-      'The username, e-mail address or password you entered is incorrect.',
-    ],
-    [
-      { name: 'nobody', password: 'wrong' },
-      'The username, e-mail address or password you entered is incorrect.',
-    ],
-    [{ name: ' ', password }, 'Type your username or e-mail address.'],
-    [{ name: 'ana', password: '' }, 'Type your password.'],
+    [{ name: 'ana', password: 'wrong' }, 'The username, email address or password is not right.'],
+    [{ name: 'nobody', password: 'wrong' }, 'The username, email address or password is not right.'],
+    [{ name: ' ', password }, 'Enter your username or email address.'],
+    [{ name: 'ana', password: '' }, 'Enter your password.'],
   ])('%o', async (typed, message) => {
     await using desk = await openPage();
     const { response, browser } = await signIn(desk, frontend, typed);
@@ -138,8 +136,9 @@ describe('a form that is not right is shown again', () => {
     expect(response.status).toBe(422);
     expect(html).toContain(`role="alert"><p id="fault">${message}</p>`);
     expect(html).toContain('aria-describedby="fault" aria-invalid="true"');
+    expect(html).toMatch(/<title>Error: Sign in – /);
     expect(html).not.toContain(typed.password === '' ? '\u0000' : `"${typed.password}"`);
-    expect([...browser.cookies.keys()]).toEqual(['__Host-masthead-form']);
+    expect([...browser.cookies.keys()]).toEqual([formCookie]);
   });
 
   test('what was typed is text, wherever it stands', async () => {
@@ -158,7 +157,7 @@ describe('a form that is not right is shown again', () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => browser.post(page(frontend), typed)));
     const last = all.find(({ status }) => status === 429);
     expect(last?.headers.get('retry-after')).toBe('900');
-    expect(await last?.text()).toContain('Signing in was tried too often. Try again in 15 minutes.');
+    expect(await last?.text()).toContain('This was tried too often. Please try again in 15 minutes.');
   });
 });
 
@@ -175,7 +174,7 @@ describe('what another site sends is refused, and changes nothing', () => {
     const form = tokenIn(await (await browser.get(page(frontend))).text());
     const response = await browser.post(page(frontend), { name: 'ana', password, form }, headers);
     expect([response.status, response.headers.get('location')]).toEqual([403, null]);
-    expect(browser.cookies.has('__Host-masthead-session')).toBe(false);
+    expect(browser.cookies.has(sessionCookie)).toBe(false);
   });
 
   test.each(['', 'x', 'somebody else’s'])('with "%s" for the word in the form', async (form) => {
@@ -185,7 +184,7 @@ describe('what another site sends is refused, and changes nothing', () => {
     const response = await browser.post(page(frontend), { name: 'ana', password, form });
     expect(response.status).toBe(403);
     expect(await response.text()).toContain('Please try again.');
-    expect(browser.cookies.has('__Host-masthead-session')).toBe(false);
+    expect(browser.cookies.has(sessionCookie)).toBe(false);
   });
 
   test('as JSON, as plain text, or in another way', async () => {
@@ -206,20 +205,20 @@ describe('what another site sends is refused, and changes nothing', () => {
 test('signing in makes a new session, and ends what the browser was before', async () => {
   await using desk = await openPage();
   const { browser, form, response } = await signIn(desk, frontend);
-  const before = browser.cookies.get('__Host-masthead-session') ?? '';
+  const before = browser.cookies.get(sessionCookie) ?? '';
   const pair = (await (await desk.authorize({ code: codeIn(response) })).json()) as Pair;
   const fresh = tokenIn(await (await browser.get('/generate/sign-out')).text());
   expect(fresh).not.toBe(form);
   await browser.post(page(frontend), { name: 'ana', password, form: fresh });
-  expect(browser.cookies.get('__Host-masthead-session')).not.toBe(before);
+  expect(browser.cookies.get(sessionCookie)).not.toBe(before);
   expect(await desk.whoIs(pair.accessToken)).toBe(null);
 
   // A session that somebody else has planted in the browser is not taken over.
   const planted = browserOf(desk);
-  planted.cookies.set('__Host-masthead-session', 'planted');
+  planted.cookies.set(sessionCookie, 'planted');
   const token = tokenIn(await (await planted.get(page(frontend))).text());
   await planted.post(page(frontend), { name: 'ana', password, form: token });
-  expect(planted.cookies.get('__Host-masthead-session')).toMatch(/^[\w-]{43}$/);
+  expect(planted.cookies.get(sessionCookie)).toMatch(/^[\w-]{43}$/);
 });
 
 test('a session of the page is over with logout, after two days, and when all are revoked', async () => {
@@ -255,17 +254,17 @@ test('signing out ends the session, by the form of the site alone', async () => 
   expect(foreign.status).toBe(403);
   await browser.post('/generate/sign-out', { form: 'x' });
   expect(await desk.whoIs(pair.accessToken)).toBe('ana');
-  const session = browser.cookies.get('__Host-masthead-session') ?? '';
+  const session = browser.cookies.get(sessionCookie) ?? '';
   expect((await browser.post('/generate/sign-out', { form })).status).toBe(200);
   expect([...browser.cookies.keys()]).toEqual([]);
   expect(await desk.whoIs(pair.accessToken)).toBe(null);
-  browser.cookies.set('__Host-masthead-session', session);
+  browser.cookies.set(sessionCookie, session);
   expect((await browser.get(page(frontend))).status).toBe(200);
 });
 
 test.each([
-  ['https://site.test', ['__Host-masthead-form', '__Host-masthead-session'], ['Secure']],
-  ['http://localhost:3000', ['masthead-form', 'masthead-session'], []],
+  ['https://site.test', [formCookie, sessionCookie], ['Secure']],
+  ['http://localhost:3000', ['masthead-form-f1de9e48', 'masthead-session-f1de9e48'], []],
 ])('every cookie of %s is for its own pages alone, its deletion too', async (siteUrl, names, more) => {
   await using desk = await openPage(siteUrl);
   const browser = browserOf(desk, siteUrl);
@@ -302,11 +301,21 @@ test('a page is kept by nobody, framed by nobody, found by nobody, and runs noth
     'x-robots-tag': 'noindex',
   });
   const html = await response.text();
-  expect(html).toContain('<label for="name">Username or e-mail address</label>');
+  expect(html).toContain('<label for="name">Username or email address</label>');
   expect(html).toContain('autocomplete="username"');
   expect(html).toContain('autocomplete="current-password"');
   expect(html).toContain('You go on to front.example/preview.');
   expect(html).not.toMatch(/<script|\son\w+=|style="/);
+});
+
+test('who stays at the site is not told where they go on to, and who has no account where to make one, if they can', async () => {
+  await using desk = await openPage();
+  const html = async () => (await desk.get(page('/account'))).text();
+  const closed = await html();
+  expect(closed).toContain('<a href="/forgot-password">Forgot your password?</a>');
+  expect(closed).not.toMatch(/You go on|register/);
+  set(desk.database, 'users_can_register', '1');
+  expect(await html()).toContain('<a href="/register">Create an account</a>');
 });
 
 test('the page to sign out has its address with and without a slash', async () => {

@@ -287,7 +287,7 @@ test('a cookie means nothing at /graphql', async () => {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      cookie: `masthead-session=${accessToken}; Authorization=Bearer ${accessToken}`,
+      cookie: `masthead-session-fbe7cdda=${accessToken}; Authorization=Bearer ${accessToken}`,
     },
     body: JSON.stringify({ query: '{viewer{username}}' }),
   });

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /** A cookie of the sign-in page. */
 export interface PageCookie {
   /** Its value in what a browser sent; '' when there is none. */
@@ -12,14 +14,16 @@ export interface PageCookie {
  * A cookie that only this host's pages get, by no script to be read, and sent along when somebody follows a link but not
  * with what other sites post.
  *
- * @param isSecure On https a name that browsers keep from other hosts and from http.
+ * @param siteUrl Origin of the site. The name has a mark of it, since browsers keep one jar for all ports of a host; on https
+ * it is one that they keep from other hosts and from http.
  * @param maxAge In seconds; left out, it ends with the browser.
  */
 export function pageCookie(
   plainName: string,
-  { isSecure, maxAge }: { isSecure: boolean; maxAge?: number },
+  { siteUrl, maxAge }: { siteUrl: string; maxAge?: number },
 ): PageCookie {
-  const name = isSecure ? `__Host-${plainName}` : plainName;
+  const isSecure = siteUrl.startsWith('https:');
+  const name = `${isSecure ? '__Host-' : ''}${plainName}-${hash('sha256', siteUrl).slice(0, 8)}`;
   const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])];
   const header = (value: string, ...more: string[]) =>
     [`${name}=${value}`, ...attributes, ...more].join('; ');

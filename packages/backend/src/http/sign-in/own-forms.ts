@@ -24,8 +24,8 @@ export interface OwnForms {
 export const wordField = 'form';
 
 /** @param siteUrl Origin of the site. */
-export function createOwnForms({ siteUrl, isSecure }: { siteUrl: string; isSecure: boolean }): OwnForms {
-  const cookie = pageCookie('masthead-form', { isSecure });
+export function createOwnForms({ siteUrl }: { siteUrl: string }): OwnForms {
+  const cookie = pageCookie('masthead-form', { siteUrl });
   return {
     open(request) {
       const known = cookie.read(request);

@@ -5,6 +5,8 @@ import { escapeHtml } from '../../content/render/entities.ts';
 export interface PageParts {
   readonly siteTitle: string;
   readonly heading: string;
+  /** Whether something was wrong with a form: the title in the tab, which is read out first, says so. */
+  readonly isFault?: boolean;
   /** HTML made by this folder. */
   readonly body: string;
   readonly status: number;
@@ -16,18 +18,27 @@ export interface PageParts {
 
 /** A whole page: without scripts, in nobody's frame, cached nowhere and found by no search engine. */
 export function page(parts: PageParts): Response {
-  const { siteTitle, heading, body, status, formTarget = '', headers = {}, cookies = [] } = parts;
+  const {
+    siteTitle,
+    heading,
+    isFault = false,
+    body,
+    status,
+    formTarget = '',
+    headers = {},
+    cookies = [],
+  } = parts;
   const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(heading)} – ${escapeHtml(siteTitle)}</title>
+<title>${isFault ? 'Error: ' : ''}${escapeHtml(heading)} – ${escapeHtml(siteTitle)}</title>
 <style>${css}</style>
 </head>
 <body>
-<header><a href="/">${escapeHtml(siteTitle)}</a></header>
+<header><div><a href="/">${escapeHtml(siteTitle)}</a></div></header>
 <main>
 <h1>${escapeHtml(heading)}</h1>
 ${body}
@@ -55,33 +66,42 @@ ${body}
   return response;
 }
 
-/** The site's colours and letters; its fonts are not fetched for one form. */
+/** The looks of the site's own forms; the fonts are fetched from nowhere for one form, and used by who has them. */
 const css = `
 :root { color-scheme: light dark; --text: light-dark(#1d1b18, #ece7de); --muted: light-dark(#625c53, #a8a095);
-  --background: light-dark(#fdfcf9, #161513); --field: light-dark(#fff, #211f1c); --line: light-dark(#8f8778, #7d766a);
-  --rule: light-dark(#dfd9ce, #37332e); --accent: light-dark(#a32a17, #f4937c); --accent-text: light-dark(#fdfcf9, #161513);
-  --focus: light-dark(#1258c4, #8cb8ff); }
+  --background: light-dark(#fdfcf9, #161513); --surface: light-dark(#f4f1ea, #211f1c); --line: light-dark(#dfd9ce, #37332e);
+  --field: light-dark(#857d72, #8b8377); --accent: light-dark(#a32a17, #f4937c); --accent-text: light-dark(#fdfcf9, #161513);
+  --focus: light-dark(#1258c4, #8cb8ff); --ui: Inter, 'Helvetica Neue', Arial, sans-serif;
+  --gutter: clamp(1.125rem, 4vw, 3rem); --small: clamp(.83rem, .81rem + .1vw, .89rem); }
 *, *::before, *::after { box-sizing: border-box; }
 html { background: var(--background); -webkit-text-size-adjust: none; text-size-adjust: none; }
-body { margin: 0; color: var(--text); font: 1.0625rem/1.6 Georgia, 'Times New Roman', serif; overflow-wrap: break-word; }
-header { padding: 1rem clamp(1.125rem, 4vw, 3rem); border-block-end: 1px solid var(--rule); }
-header a { font-size: 1.4rem; font-weight: 700; letter-spacing: -.02em; text-decoration: none; }
-main { max-width: 26rem; margin-inline: auto; padding: clamp(1.5rem, 6vw, 4rem) 1.125rem 4rem; }
-h1 { margin: 0 0 .5rem; font-size: 2rem; line-height: 1.15; letter-spacing: -.012em; }
-p { margin: 0 0 1.25rem; }
+body { margin: 0; color: var(--text); font: clamp(1.0625rem, 1.02rem + .22vw, 1.1875rem)/1.62 'Source Serif 4', Georgia, 'Times New Roman', serif;
+  overflow-wrap: break-word; }
+header { max-width: calc(78rem + 2 * var(--gutter)); margin-inline: auto; padding-inline: var(--gutter); }
+header div { display: flex; align-items: center; min-height: 4.75rem; border-block-end: 1px solid var(--line); }
+header a { font-size: clamp(1.38rem, 1.26rem + .6vw, 1.75rem); font-weight: 800; line-height: 1.05; letter-spacing: -.028em; text-decoration: none; }
+main { display: grid; gap: 1.5rem; max-width: calc(28rem + 2 * var(--gutter)); margin-inline: auto;
+  padding: clamp(2.5rem, 9vw, 6.5rem) var(--gutter) 4.75rem; }
+h1 { margin: 0; font-size: clamp(1.94rem, 1.6rem + 1.6vw, 2.85rem); font-weight: 650; line-height: 1.12; letter-spacing: -.012em; }
+p { margin: 0; }
 .aside { color: var(--muted); }
-a { color: inherit; text-underline-offset: .16em; }
-a:hover { color: var(--accent); }
-label, input, button, .error { font-family: 'Helvetica Neue', Arial, sans-serif; }
-label { display: block; margin: 1.25rem 0 .35rem; font-size: .95rem; font-weight: 600; }
-input { width: 100%; min-height: 3rem; padding: .5rem .75rem; font-size: 1rem; color: var(--text); background: var(--field);
-  border: 1px solid var(--line); border-radius: 3px; }
-button { width: 100%; min-height: 3rem; margin: 1.75rem 0 1.5rem; padding: .5rem 1.25rem; font-size: 1rem; font-weight: 600;
-  color: var(--accent-text); background: var(--accent); border: 1px solid transparent; border-radius: 3px; cursor: pointer; }
-.error { margin: 1rem 0 0; padding: .75rem 1rem; font-size: .95rem; border: 1px solid var(--accent);
-  border-inline-start-width: 5px; border-radius: 3px; }
-.error p { margin: 0; }
-:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 3px; }
+a { color: inherit; text-decoration-color: color-mix(in oklab, currentcolor 35%, transparent); text-decoration-thickness: 1px;
+  text-underline-offset: .16em; }
+a:hover { color: var(--accent); text-decoration-color: currentcolor; }
+form, .error, .links { font-family: var(--ui); }
+label { display: block; margin: 0 0 .5rem; font-size: var(--small); font-weight: 600; }
+input { width: 100%; min-height: 3rem; margin: 0 0 1.5rem; padding: .5rem .75rem; color: var(--text); background: var(--background);
+  border: 1px solid var(--field); border-radius: 3px; font: inherit; font-size: max(1rem, var(--small)); }
+[aria-invalid='true'] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
+button { min-height: 2.75rem; padding: .5rem 1.5rem; color: var(--accent-text); background: var(--accent);
+  border: 1px solid var(--accent); border-radius: 99px; font: inherit; font-size: var(--small); font-weight: 550; cursor: pointer; }
+button:hover { color: var(--background); background: var(--text); border-color: var(--text); }
+.error { padding: 1rem; background: var(--surface); border: 1px solid var(--line); border-inline-start: 4px solid var(--accent);
+  border-radius: 3px; font-size: var(--small); line-height: 1.5; }
+.links { display: grid; gap: .25rem; margin: 0; padding: 1rem 0 0; border-block-start: 1px solid var(--line); list-style: none;
+  font-size: var(--small); }
+.links a { display: inline-block; padding-block: .35em; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; border-radius: 3px; }
 @media (forced-colors: active) { button { border-color: ButtonText; } }
 `;
 

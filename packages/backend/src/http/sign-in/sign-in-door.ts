@@ -26,6 +26,8 @@ export interface SignInDoorOptions {
   readonly frontends: readonly string[];
   /** What the site is called, in plain text. */
   readonly siteTitle: () => string;
+  /** Whether people can make themselves accounts. */
+  readonly mayRegister: () => boolean;
 }
 
 type Answer = (request: Request, caller: Caller | null) => Promise<Response>;
@@ -40,10 +42,10 @@ export function createSignInDoor({
   siteUrl,
   frontends,
   siteTitle,
+  mayRegister,
 }: SignInDoorOptions): Answer {
-  const isSecure = siteUrl.startsWith('https:');
-  const sessionCookie = pageCookie('masthead-session', { isSecure, maxAge: 2 * 24 * 60 * 60 });
-  const forms = createOwnForms({ siteUrl, isSecure });
+  const sessionCookie = pageCookie('masthead-session', { siteUrl, maxAge: 2 * 24 * 60 * 60 });
+  const forms = createOwnForms({ siteUrl });
   const signOut = createSignOutPage({ sessions, sessionCookie, forms, show });
   const allowed = [siteUrl, ...frontends];
 
@@ -95,7 +97,7 @@ export function createSignInDoor({
     }
     if (name.trim() === '' || password === '') {
       const field = name.trim() === '' ? 'name' : 'password';
-      const message = field === 'name' ? 'Type your username or e-mail address.' : 'Type your password.';
+      const message = field === 'name' ? 'Enter your username or email address.' : 'Enter your password.';
       return showForm(request, target, { name, fault: { message, field }, status: 422 });
     }
     const found = await signIn({ by: 'either', name, password, address });
@@ -117,11 +119,11 @@ export function createSignInDoor({
   ): Response {
     const field = 'password';
     if (found.outcome === 'wrong') {
-      const message = 'The username, e-mail address or password you entered is incorrect.';
+      const message = 'The username, email address or password is not right.';
       return showForm(request, target, { name, fault: { message, field }, status: 422 });
     }
     const minutes = Math.ceil(found.retryAfter / 60);
-    const message = `Signing in was tried too often. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+    const message = `This was tried too often. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
     const headers = { 'retry-after': String(found.retryAfter) };
     return showForm(request, target, { name, fault: { message, field }, status: 429, headers });
   }
@@ -135,14 +137,18 @@ export function createSignInDoor({
     const { word, cookie } = forms.open(request);
     return show({
       heading: 'Sign in',
+      isFault: fault !== undefined,
       status,
       headers,
       formTarget: target.origin,
       cookies: [cookie],
       body: signInForm({
         action: `/generate?redirect_uri=${encodeURIComponent(target.href)}`,
-        backTo: target.host + (target.pathname === '/' ? '' : target.pathname),
-        forgotten: '/forgot-password',
+        // Who stays at the site is told nothing of it.
+        ...(target.origin !== siteUrl && {
+          backTo: target.host + (target.pathname === '/' ? '' : target.pathname),
+        }),
+        mayRegister: mayRegister(),
         word,
         name,
         ...(fault && { fault }),
