@@ -86,9 +86,10 @@ test('a network that tries many accounts is closed, and all failures together ha
   expect(everywhere.filter(({ retryAfter }) => retryAfter === 0)).toHaveLength(5000 - 50);
 });
 
+const from = (account: string) => ({ account, address: attacker });
+
 test('a try is given back to what it was taken from, whatever is known by then', () => {
   const limits = openLimits();
-  const from = (account: string) => ({ account, address: attacker });
   for (let index = 0; index < 48; index += 1) limits.take(from(`user ${index}`));
   const [slow, quick] = [limits.take(from('ana')), limits.take(from('ana'))];
   expect(limits.take(from('ben')).retryAfter).toBeGreaterThan(0);

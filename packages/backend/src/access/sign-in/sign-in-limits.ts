@@ -10,14 +10,20 @@ export interface Attempt {
   readonly address: string | null;
 }
 
+/** A try that was counted, or refused. */
+export interface TakenAttempt {
+  /** 0 when it is allowed, else the seconds until it will be. What is refused is no try. */
+  readonly retryAfter: number;
+  /** Says that nothing has come of it: it does not count. */
+  giveBack(): void;
+  /** Says that it went well: it does not count, and who comes from there is known. */
+  succeeded(): void;
+}
+
 /** Counts failed tries to sign in. */
 export interface SignInLimits {
-  /** Tries once, if that is still allowed. @returns 0 when it is, else the seconds until it will be. */
-  take(attempt: Attempt): number;
-  /** Says that nothing has come of the last try of these: it does not count. */
-  giveBack(attempt: Attempt): void;
-  /** Says that the last try of these went well: it does not count, and who comes from there is known. */
-  succeeded(attempt: Attempt): void;
+  /** Tries once. */
+  take(attempt: Attempt): TakenAttempt;
 }
 
 const MINUTE_MS = 60_000;
@@ -57,32 +63,40 @@ export function createSignInLimits(clock: () => number): SignInLimits {
     return { pair, limits: known.has(pair) ? [strict] : [strict, ...generous] };
   };
 
-  const giveBack = (attempt: Attempt): void => {
-    for (const { tries, key } of counted(attempt).limits) tries.giveBack(key);
+  const remember = (pair: string): void => {
+    known.delete(pair);
+    known.add(pair);
+    for (const oldest of known) {
+      if (known.size <= mostKnown) break;
+      known.delete(oldest);
+    }
   };
 
   return {
     take(attempt) {
-      const { limits } = counted(attempt);
-      for (const [index, { tries, key }] of limits.entries()) {
-        const retryAfter = tries.take(key);
-        if (retryAfter === 0) continue;
-        // What is refused is no try.
-        for (const taken of limits.slice(0, index)) taken.tries.giveBack(taken.key);
-        return retryAfter;
+      const { pair, limits } = counted(attempt);
+      // What it is given back to later: it may be known by then who comes from there, or forgotten.
+      const taken: typeof limits = [];
+      const giveBack = (): void => {
+        for (const { tries, key } of taken.splice(0)) tries.giveBack(key);
+      };
+      for (const limit of limits) {
+        const retryAfter = limit.tries.take(limit.key);
+        if (retryAfter === 0) {
+          taken.push(limit);
+          continue;
+        }
+        giveBack();
+        return { retryAfter, giveBack, succeeded: giveBack };
       }
-      return 0;
-    },
-    giveBack,
-    succeeded(attempt) {
-      giveBack(attempt);
-      const { pair } = counted(attempt);
-      known.delete(pair);
-      known.add(pair);
-      for (const oldest of known) {
-        if (known.size <= mostKnown) break;
-        known.delete(oldest);
-      }
+      return {
+        retryAfter: 0,
+        giveBack,
+        succeeded() {
+          giveBack();
+          remember(pair);
+        },
+      };
     },
   };
 }

@@ -47,21 +47,20 @@ export function createSignIn(options: {
   const { database, clock, onFailure } = options;
   const limits = createSignInLimits(clock);
   return async ({ by, name, password, address }) => {
-    const counted = { account: name, address };
     // Before anything costs anything, and before anything is awaited: tries that come together are counted one by one.
-    const retryAfter = limits.take(counted);
-    if (retryAfter > 0) return { outcome: 'too often', retryAfter };
+    const taken = limits.take({ account: name, address });
+    if (taken.retryAfter > 0) return { outcome: 'too often', retryAfter: taken.retryAfter };
     const begunAt = performance.now();
     const account = find(by, name.trim());
     const isRight = await compare(password, account?.password_hash ?? '');
     if (isRight === null) {
-      limits.giveBack(counted);
+      taken.giveBack();
       return { outcome: 'too often', retryAfter: 3 };
     }
     if (account && isRight) {
       const sessionId = begin(account);
       if (sessionId !== null) {
-        limits.succeeded(counted);
+        taken.succeeded();
         await renew(account, password);
         return { outcome: 'signed in', sessionId, userId: account.id };
       }
