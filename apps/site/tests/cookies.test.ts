@@ -169,7 +169,7 @@ const visits: Visit[] = [
     go: (b) =>
       sendAccountForm(b, { form: 'details', displayName: 'Ana', nickname: 'ana', email: 'ana@example.com' }),
     status: 303,
-    sets: signedIn,
+    sets: { ...signedIn, done: 'set' },
   },
   {
     does: 'types a wrong password to change it',
@@ -183,7 +183,7 @@ const visits: Visit[] = [
     as: 'ana',
     go: (b) => sendAccountForm(b, { form: 'password', current: password, new: password, again: password }),
     status: 303,
-    sets: signedIn,
+    sets: { ...signedIn, done: 'set' },
   },
   {
     does: 'sends a form of the account',
@@ -288,7 +288,7 @@ function parse(header: string): Cookie {
 }
 
 const kindOf = (name: string): string =>
-  /masthead-(refresh|signed-in|state)-[0-9a-f]{8}$/.exec(name)?.[1] ?? 'unknown';
+  /masthead-(refresh|signed-in|state|done)-[0-9a-f]{8}$/.exec(name)?.[1] ?? 'unknown';
 
 const refreshTokenOf = ({ cookies }: TestBrowser): string | undefined =>
   [...cookies].find(([name]) => kindOf(name) === 'refresh')?.[1];
@@ -310,19 +310,19 @@ function expectedFacts(
   { isDeletion, kind }: { isDeletion: boolean; kind: SiteKind },
 ): ReturnType<typeof factsOf> {
   const isSecure = kind === 'wordpress';
-  const longest = cookie === 'state' ? 60 : 14 * 24 * 60;
+  const minutes: Record<string, number> = { state: 60, done: 1 };
   return {
     // `__Host-` asks for exactly this: Secure, the whole path, no Domain.
     prefix: isSecure ? '__Host-' : '',
     attributes: [
       'Path=/',
-      ...(cookie === 'refresh' ? ['HttpOnly'] : []),
+      ...(['refresh', 'done'].includes(cookie) ? ['HttpOnly'] : []),
       'SameSite=Lax',
       ...(isSecure ? ['Secure'] : []),
     ],
     hasValue: !isDeletion,
     isPlain: true,
-    ageMinutes: isDeletion ? 0 : longest,
+    ageMinutes: isDeletion ? 0 : (minutes[cookie] ?? 14 * 24 * 60),
     expires: isDeletion ? 'Thu, 01 Jan 1970 00:00:00 GMT' : undefined,
   };
 }
