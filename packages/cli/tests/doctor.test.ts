@@ -1,10 +1,12 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { type Backend, createBackend } from '@masthead/backend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStage } from './stage.ts';
@@ -172,7 +174,7 @@ test('on a terminal each step is a line, and what to do stands below', async () 
   expect(out).toMatch(
     /^FAILURE +secret +The backend does not know our secret key[^\n]*\n +Copy the secret key/m,
   );
-  expect(out).toMatch(/\n1 failure\.\n$/);
+  expect(out).toMatch(/\n1 failure, 3 steps skipped\.\n$/);
 });
 
 test('a server that others reach needs to know under which address', async () => {
@@ -223,16 +225,8 @@ async function startData(): Promise<Data> {
 
 test('the embedded backend is looked at without a server, and nothing is changed', async () => {
   await using data = await startData();
-  const steps = [
-    'cookies',
-    'address',
-    'graphql',
-    'reading',
-    'secret',
-    'exchange',
-    'password-login',
-    'sign-in-page',
-  ];
+  // At the address itself nobody was asked.
+  const steps = ['cookies', 'graphql', 'reading', 'secret', 'exchange', 'password-login', 'sign-in-page'];
   expect(await data.examine()).toEqual([
     'exit 0',
     'data ok',
@@ -243,6 +237,48 @@ test('the embedded backend is looked at without a server, and nothing is changed
   ]);
   using db = new DatabaseSync(join(data.folder, 'masthead.db'));
   expect(db.prepare('SELECT count(*) AS count FROM users').get()).toEqual({ count: 1 });
+});
+
+test('without the key of the server, signing in is told as not looked at', async () => {
+  await using data = await startData();
+  const file = join(data.folder, 'secrets.json');
+  rmSync(file);
+  const told = await data.examine();
+  expect(told).toContain('secret warning');
+  expect(told).toContain('reading ok');
+  expect(told).toContain('sign-in-page skipped');
+  expect(existsSync(file)).toBe(false);
+});
+
+test('what was not looked at is counted where everything else works', async () => {
+  await using stage = await startStage({ env: { PORT: '1' } });
+  const data = join(stage.folder, 'data');
+  const made = createBackend({ data, siteUrl: 'http://localhost:1' });
+  await made.createAdministrator({ login: 'ana', email: 'ana@site.test', password: 'four lamps on a pier' });
+  await made.close();
+  const { out } = await stage.run('doctor', '--data', data);
+  expect(out).toMatch(/The site does not run at .*asked in this process/);
+  expect(out).toMatch(/\nEverything that was looked at works; 1 step skipped\.\n$/);
+});
+
+test('a folder that this user may not enter is not told as empty', async () => {
+  await using data = await startData();
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chmodSync(data.folder, 0o700);
+  else chmodSync(data.folder, 0o000);
+  const program = fileURLToPath(new URL('../bin/masthead.js', import.meta.url));
+  const ran = spawnSync(process.execPath, [program, 'doctor', '--json', '--data', data.folder], {
+    encoding: 'utf8',
+    env: { PORT: '1' },
+    ...(isRoot && { uid: 65_534, gid: 65_534 }),
+  });
+  chmodSync(data.folder, 0o700);
+  const { findings } = JSON.parse(ran.stdout) as Told;
+  expect(findings[0]).toMatchObject({
+    step: 'data',
+    outcome: 'failure',
+    message: expect.stringContaining('may not look') as string,
+  });
 });
 
 test('no site, a damaged database, a newer and an older one are told apart', async () => {

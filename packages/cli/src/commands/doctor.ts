@@ -40,7 +40,7 @@ export const doctorCommand: Command = {
     out.write(
       isJson
         ? `${JSON.stringify({ works: failures === 0, findings }, null, 2)}\n`
-        : `\n${summary(failures, warnings)}\n`,
+        : `\n${summary({ failures, warnings, skipped: count('skipped') })}\n`,
     );
     return failures === 0 ? 0 : 1;
   },
@@ -58,9 +58,12 @@ function lineOf({ step, outcome, message, help }: DoctorFinding): string {
   return help === undefined ? line : `${line}${' '.repeat(28)}${help}\n`;
 }
 
-function summary(failures: number, warnings: number): string {
-  if (failures + warnings === 0) return 'Everything works.';
-  return `${[...counted(failures, 'failure'), ...counted(warnings, 'warning')].join(', ')}.`;
+function summary(counts: { failures: number; warnings: number; skipped: number }): string {
+  const { failures, warnings, skipped } = counts;
+  if (failures + warnings + skipped === 0) return 'Everything works.';
+  const left = counted(skipped, 'step').map((steps) => `${steps} skipped`);
+  if (failures + warnings === 0) return `Everything that was looked at works; ${left.join('')}.`;
+  return `${[...counted(failures, 'failure'), ...counted(warnings, 'warning'), ...left].join(', ')}.`;
 }
 
 const counted = (count: number, what: string): string[] =>

@@ -1,5 +1,5 @@
 import { createBackend } from '@masthead/backend';
-import { checkRunningSite, diagnose } from '@masthead/client/server';
+import { checkRunningSite, diagnose, type DiagnosisOptions } from '@masthead/client/server';
 import type { Config } from '@masthead/server/config';
 import { siteUrlOf } from '../site-config.ts';
 import { checkData } from './check-data.ts';
@@ -26,17 +26,29 @@ export async function* examine(
   yield* findings;
   const siteUrl = siteUrlOf(config);
   const site = await checkRunningSite({ siteUrl, apiBasePath, fetch });
-  yield site;
+  // Where a server would have to change the data at its start, they are left alone.
+  const mayOpen = facts !== null && facts.version === facts.newestVersion;
+  yield site.outcome === 'skipped' && mayOpen
+    ? { ...site, message: `${site.message} Its backend is asked in this process.` }
+    : site;
   const secretKey = backend.secretKey ?? facts?.secretKey ?? null;
-  if (secretKey === null) return;
   const looked = { kind: 'embedded', wpUrl: siteUrl, siteUrl, secretKey, authType } as const;
   if (site.outcome === 'ok') yield* diagnose({ ...looked, fetch });
-  // Where a server would have to change the data at its start, they are left alone.
-  else if (facts !== null && facts.version === facts.newestVersion) {
-    const { dataDirectory: data, frontends } = config;
-    await using opened = createBackend({ data, siteUrl, secretKey, frontends, jobs: 'elsewhere' });
-    yield* diagnose({ ...looked, fetch: (request) => opened.fetch(request) });
-  }
+  else if (mayOpen) yield* examineClosed(config, looked);
+}
+
+/** Asks the backend of a site that does not run. */
+async function* examineClosed(
+  { dataDirectory: data, frontends }: Config,
+  looked: Omit<DiagnosisOptions, 'fetch'>,
+): AsyncGenerator<DoctorFinding> {
+  const { siteUrl } = looked;
+  // Without a key the backend would make one and keep it; one that is handed to it is forgotten.
+  const secretKey = looked.secretKey ?? crypto.randomUUID();
+  await using opened = createBackend({ data, siteUrl, secretKey, frontends, jobs: 'elsewhere' });
+  const findings = diagnose({ ...looked, fetch: (request) => opened.fetch(request) });
+  // Nobody has asked at the address.
+  for await (const finding of findings) if (finding.step !== 'address') yield finding;
 }
 
 /** Whoever listens to others is reached by a name that only its owner knows. */

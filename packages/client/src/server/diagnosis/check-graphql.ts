@@ -77,7 +77,7 @@ const isGate = (reply: Reply): boolean =>
 
 function checkService(endpoint: string, reply: Reply): Finding {
   const { ok, failure } = findingsOf('graphql');
-  if (answerIn(reply) !== null) return ok(`A GraphQL service answers at ${endpoint}.`);
+  if (answerIn(reply) !== null) return ok('It answers as a GraphQL service.');
   if (isGate(reply)) return failure(...gateWords(endpoint, reply));
   if (/[<>][^]*\{\s*"(?:data|errors)"/.test(reply.text)) {
     return failure(

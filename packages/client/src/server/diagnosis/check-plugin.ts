@@ -17,10 +17,15 @@ export async function* checkPlugin(checked: Checked): AsyncGenerator<Finding> {
   const { kind, wpUrl, secretKey, probe } = checked;
   const secret = findingsOf('secret');
   if (secretKey === null) {
-    yield secret.warning(
-      'FAUST_SECRET_KEY is not set: reading works, signing in and previews do not.',
-      'Copy the secret key from Settings → Faust in WordPress.',
-    );
+    yield kind === 'embedded'
+      ? secret.warning(
+          "The server's secret key is not known here: signing in was not looked at.",
+          'Set FAUST_SECRET_KEY here as the server has it.',
+        )
+      : secret.warning(
+          'FAUST_SECRET_KEY is not set: reading works, signing in and previews do not.',
+          'Copy the secret key from Settings → Faust in WordPress.',
+        );
     return;
   }
   if (!/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(secretKey)) {

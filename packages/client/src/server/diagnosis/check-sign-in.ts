@@ -95,7 +95,7 @@ function judgeSignInPage(checked: Checked, reply: Reply | Silence): Finding {
       );
     }
     if (/\/wp-admin\/?$/.test(location.pathname)) {
-      return fault(...foreignSiteWords(siteUrl));
+      return fault(...foreignSiteWords(checked));
     }
     if (location.pathname.endsWith('/wp-login.php') || location.searchParams.has('redirect_to')) {
       return ok('The sign-in page asks for name and password.');
@@ -105,7 +105,7 @@ function judgeSignInPage(checked: Checked, reply: Reply | Silence): Finding {
       'Open it in a browser: after signing in it must come back to this site with a code in the address.',
     );
   }
-  if (status === 400) return fault(...foreignSiteWords(siteUrl));
+  if (status === 400) return fault(...foreignSiteWords(checked));
   if (status === 401 || status === 403) return fault(...gateWords('The sign-in page (/generate)', reply));
   if (status === 404) {
     return fault(
@@ -124,9 +124,11 @@ function judgeSignInPage(checked: Checked, reply: Reply | Silence): Finding {
       );
 }
 
-const foreignSiteWords = (siteUrl: string): [message: string, help: string] => [
+const foreignSiteWords = ({ kind, siteUrl }: Checked): [message: string, help: string] => [
   `The sign-in page does not lead back to ${siteUrl}.`,
-  frontEndHelp(siteUrl),
+  kind === 'embedded'
+    ? 'The server that runs has another SITE_URL: set it to what readers open.'
+    : frontEndHelp(siteUrl),
 ];
 
 const frontEndHelp = (siteUrl: string): string =>

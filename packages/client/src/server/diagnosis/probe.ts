@@ -18,6 +18,8 @@ export interface Silence {
   readonly kind: 'silence';
   /** In words, for a message. */
   readonly reason: string;
+  /** What kind of silence; `null` for one that has no code, such as an answer that took too long. */
+  readonly code: string | null;
 }
 
 /** Asks one question; never throws. Redirects are replies. */
@@ -39,7 +41,7 @@ const MOST_BYTES = 512 * 1024;
 export function createProbe({ fetch, askMs, allMs }: ProbeOptions): Probe {
   const giveUp = AbortSignal.timeout(allMs);
   return async (url, { method = 'GET', headers = {}, body } = {}) => {
-    if (giveUp.aborted) return { kind: 'silence', reason: 'there was no time left to ask' };
+    if (giveUp.aborted) return { kind: 'silence', reason: 'there was no time left to ask', code: null };
     const startedAt = performance.now();
     const signal = AbortSignal.any([AbortSignal.timeout(askMs), giveUp]);
     try {
@@ -68,7 +70,7 @@ export function createProbe({ fetch, askMs, allMs }: ProbeOptions): Probe {
         tookMs: performance.now() - startedAt,
       };
     } catch (error) {
-      return { kind: 'silence', reason: reasonOf(error, askMs) };
+      return { kind: 'silence', ...reasonOf(error, askMs) };
     }
   };
 }
@@ -127,15 +129,15 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** The texts of errors stay out of it: some repeat the headers that were to be sent, and with them the secret key. */
-function reasonOf(error: unknown, askMs: number): string {
-  if (!(error instanceof Error)) return 'it failed';
+function reasonOf(error: unknown, askMs: number): Omit<Silence, 'kind'> {
+  if (!(error instanceof Error)) return { reason: 'it failed', code: null };
   if (error.name === 'TimeoutError' || error.name === 'AbortError') {
-    return `no answer within ${Math.round(askMs / 100) / 10} seconds`;
+    return { reason: `no answer within ${Math.round(askMs / 100) / 10} seconds`, code: null };
   }
   const cause = error.cause as { code?: unknown; errors?: { code?: unknown }[] } | undefined;
   const code = cause?.code ?? cause?.errors?.[0]?.code;
-  if (typeof code !== 'string') return 'the question could not be sent';
-  return reasons[code] === undefined ? code : `${reasons[code]}: ${code}`;
+  if (typeof code !== 'string') return { reason: 'the question could not be sent', code: null };
+  return { reason: reasons[code] === undefined ? code : `${reasons[code]}: ${code}`, code };
 }
 
 /** A text of the other side, as it may stand in a message: short, on one line, without HTML, and without signs that turn lines round. */
