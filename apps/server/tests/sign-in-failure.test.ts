@@ -54,7 +54,7 @@ const stepsOf = (html: string): string[] =>
     ([, outcome, step]) => `${outcome}: ${step}`,
   );
 
-test('a code that is worth nothing is told as a used link, and nothing is looked at', async () => {
+test('a code that is worth nothing is told as a used link, with what was looked at, and without blaming', async () => {
   await using site = await startSite();
   const response = await comeBack(site, 'canary-code');
   const html = await response.text();
@@ -63,7 +63,9 @@ test('a code that is worth nothing is told as a used link, and nothing is looked
   expect(response.headers.get('location')).toBeNull();
   expect(html).toContain('This link was used already');
   expect(html).toContain('href="/api/faust/auth/login?redirect_uri=%2Faccount%3Ftab%3D1"');
-  expect(stepsOf(html)).toEqual([]);
+  expect(stepsOf(html)).toContain('ok: It knows this site');
+  expect(stepsOf(html).filter((step) => step.startsWith('failure'))).toEqual([]);
+  expect(html).toMatch(/more under [0-9a-f]{8}\./);
   expect(html).not.toContain('canary');
   expect(html).not.toContain('<script');
 });

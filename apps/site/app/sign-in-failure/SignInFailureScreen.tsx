@@ -40,7 +40,7 @@ export function SignInFailureScreen({ failure, tryAgain, incidentId, siteTitle }
           </ol>
         </section>
       )}
-      {kind === 'used' ? null : <p className="sign-in-failure-owner">{words.ownerText(incidentId)}</p>}
+      <p className="sign-in-failure-owner">{words.ownerText(incidentId)}</p>
     </div>
   );
 }

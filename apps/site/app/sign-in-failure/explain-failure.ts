@@ -7,7 +7,7 @@ export type ShownStep = keyof typeof signInFailureTexts.steps;
 
 /** Why nobody was signed in, as a reader may know it: no addresses, no texts of the backend. */
 export interface SignInFailure {
-  /** `used`: the code is worth nothing, which is nobody's fault. */
+  /** `used`: the code is worth nothing, which is mostly nobody's fault. */
   readonly kind: 'used' | 'fault';
   /** The step to blame; `null` when none was found. */
   readonly step: ShownStep | null;
@@ -22,8 +22,12 @@ export async function explainFailure(
   { headers }: Request,
   services: Services,
 ): Promise<SignInFailure> {
-  if (exchanged.kind === 'refused' && exchanged.isWorthless) return { kind: 'used', step: null, steps: [] };
-  return blame(await findingsFor(headers, services), services);
+  const findings = await findingsFor(headers, services);
+  if (exchanged.kind === 'refused' && exchanged.isWorthless) {
+    // Mostly the link was used before. The steps are for those to whom it happens again and again.
+    return { kind: 'used', step: null, steps: shownSteps(findings, null) };
+  }
+  return blame(findings, services);
 }
 
 /**
@@ -68,18 +72,27 @@ const findingsFor = async (headers: Headers, { diagnose, site }: Services): Prom
     finding.step === 'cookies' ? checkCookies({ siteUrl: site.siteUrl, headers }) : finding,
   );
 
+/** Who comes this far has mostly brought a cookie along, so cookies are blamed last. */
 function blame(findings: readonly Finding[], { reportError }: Services): SignInFailure {
+  const failures = findings.filter(({ outcome }) => outcome === 'failure');
   const blamed =
-    findings.find(({ outcome }) => outcome === 'failure') ??
-    findings.find(({ step, outcome }) => outcome === 'warning' && step === 'secret');
+    failures.find(({ step }) => step !== 'cookies') ??
+    findings.find(({ step, outcome }) => outcome === 'warning' && step === 'secret') ??
+    failures[0];
   if (blamed)
     reportError(
       new Error(`Signing in fails at "${blamed.step}". ${blamed.message} ${blamed.help ?? ''}`.trim()),
     );
-  const shown = findings.flatMap(({ step, outcome }) =>
-    isShown(step) ? [{ step, outcome: step === blamed?.step ? 'failure' : outcome } as const] : [],
-  );
-  return { kind: 'fault', step: blamed && isShown(blamed.step) ? blamed.step : null, steps: shown };
+  return {
+    kind: 'fault',
+    step: blamed && isShown(blamed.step) ? blamed.step : null,
+    steps: shownSteps(findings, blamed?.step ?? null),
+  };
 }
+
+const shownSteps = (findings: readonly Finding[], blamed: Finding['step'] | null): SignInFailure['steps'] =>
+  findings.flatMap(({ step, outcome }) =>
+    isShown(step) ? [{ step, outcome: step === blamed ? 'failure' : outcome } as const] : [],
+  );
 
 const isShown = (step: Finding['step']): step is ShownStep => Object.hasOwn(signInFailureTexts.steps, step);

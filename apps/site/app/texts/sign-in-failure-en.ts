@@ -3,7 +3,7 @@ export const signInFailureTexts = {
   title: 'Signing in did not work',
   usedTitle: 'This link was used already',
   usedText:
-    'A link that signs you in works once, and only for a minute. Nothing is lost: sign in again to get a new one.',
+    'A link that signs you in works once, and only for a minute. Nothing is lost: sign in again to get a new one. Should you see this again, the steps below may tell why.',
   tryAgain: 'Try again',
   stepsTitle: 'What we looked at',
   ownerText: (incident: string) =>

@@ -1,0 +1,63 @@
+import type { Exchanged, Finding } from '@masthead/client/server';
+import { expect, test } from 'vitest';
+import { explainFailure } from './explain-failure.ts';
+
+const backendError = { kind: 'failed', error: new Error('no answer') } as unknown as Exclude<
+  Exchanged,
+  { kind: 'tokens' }
+>;
+const worthless = { kind: 'refused', isWorthless: true } as unknown as Exclude<Exchanged, { kind: 'tokens' }>;
+const finding = (step: Finding['step'], outcome: Finding['outcome']): Finding => ({
+  step,
+  outcome,
+  message: step,
+});
+
+async function explain(
+  findings: Finding[],
+  { exchanged = backendError, host = 'localhost:3000' } = {},
+): Promise<{ kind: string; step: string | null; steps: string[]; logged: string[] }> {
+  const logged: string[] = [];
+  const { kind, step, steps } = await explainFailure(
+    { exchanged },
+    new Request('http://localhost:3000/account', { headers: { host } }),
+    {
+      diagnose: () => Promise.resolve([finding('cookies', 'ok'), ...findings]),
+      reportError: (error) => void logged.push(String(error)),
+      site: { siteUrl: 'http://localhost:3000' } as never,
+    },
+  );
+  return { kind, step, steps: steps.map((one) => `${one.step} ${one.outcome}`), logged };
+}
+
+const elsewhere = { host: '127.0.0.1:3000' };
+
+test.each<[Finding['step'], Finding['outcome']]>([
+  ['secret', 'failure'],
+  ['secret', 'warning'],
+  ['address', 'failure'],
+])(
+  'whoever opened another address is told of %s (%s), for which the exchange has failed',
+  async (step, outcome) => {
+    const { step: blamed, steps, logged } = await explain([finding(step, outcome)], elsewhere);
+    expect(blamed).toBe(step);
+    expect(steps).toEqual(['cookies failure', `${step} failure`]);
+    expect(logged).toEqual([expect.stringContaining(`at "${step}"`)]);
+  },
+);
+
+test('where nothing else fails, it is the cookies', async () => {
+  expect((await explain([finding('secret', 'ok')], elsewhere)).step).toBe('cookies');
+});
+
+test('a worthless code blames nobody, and tells what was found', async () => {
+  const told = await explain([finding('secret', 'ok'), finding('sign-in-page', 'failure')], {
+    exchanged: worthless,
+  });
+  expect(told).toEqual({
+    kind: 'used',
+    step: null,
+    steps: ['cookies ok', 'secret ok', 'sign-in-page failure'],
+    logged: [],
+  });
+});
