@@ -75,6 +75,7 @@ describe.each(bothKinds)('the account, content %s', (kind) => {
       '__CLIENT_CACHE_PROP',
       '__AUTH_CLIENT_CACHE_PROP',
       'config',
+      'siteUrl',
       'cookieNames',
     ]);
     expect(properties['__CLIENT_CACHE_PROP']).toContain('The Lamplighter');
