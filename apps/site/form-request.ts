@@ -1,7 +1,10 @@
 import { isSentBySite, readAtMost } from '@masthead/client/server';
 
-/** A request that may be answered, or why it may not be. */
-type ReadForm = { request: Request } | { refusal: string; status: number; headers?: Record<string, string> };
+/** A request that may be answered, or why it may not be: no page of this site has sent the form, or it is none that is taken. */
+type ReadForm =
+  | { request: Request }
+  | { isForeign: true }
+  | { refusal: string; status: number; headers?: Record<string, string> };
 
 const MAX_FORM_BYTES = 64 * 1024;
 
@@ -19,9 +22,7 @@ export async function readForm(
     const allow = isFormPath ? 'GET, HEAD, POST' : 'GET, HEAD';
     return { refusal: 'This address can only be read.', status: 405, headers: { Allow: allow } };
   }
-  if (!isSentBySite(request, siteUrl)) {
-    return { refusal: `This form was sent from another address than ${siteUrl}.`, status: 403 };
-  }
+  if (!isSentBySite(request, siteUrl)) return { isForeign: true };
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) {
     return { refusal: 'This is not a form.', status: 415 };

@@ -6,8 +6,14 @@ export interface SessionAddresses {
   takesForms(path: string): boolean;
   /** Sends whoever knows the usual address of a login page to the one this site has; `null` for all others. */
   moved(request: Request, path: string): Response | null;
-  /** The request as the router shall see it. */
-  routed(request: Request, path: string, landing: Landing | null): Request;
+  /** What is asked for in place of a form that was refused: the page that says so. Nothing of the form goes along. */
+  refusedForm(request: Request): Request;
+  /**
+   * The request as the router shall see it.
+   *
+   * @param path As the front door has read it; `null` when the request is routed already.
+   */
+  routed(request: Request, path: string | null, landing: Landing | null): Request;
 }
 
 /** The screens that take in forms, by their routes. */
@@ -32,10 +38,11 @@ export function createSessionAddresses(loginPagePath: string): SessionAddresses 
       if (loginPagePath === '/login' || method === 'POST' || !/^\/login\/?$/.test(path)) return null;
       return new Response(null, { status: 302, headers: { Location: loginPagePath + new URL(url).search } });
     },
+    refusedForm: ({ url, headers }) => new Request(new URL('/refused-form', url), { headers }),
     routed(request, path, landing) {
       const url = new URL(request.url);
       if (landing !== null) url.pathname = '/signed-in';
-      else if (routeOf(path) === '/login') url.pathname = '/login';
+      else if (path !== null && routeOf(path) === '/login') url.pathname = '/login';
       return url.href === request.url ? request : new Request(url, request);
     },
   };

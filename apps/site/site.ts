@@ -113,8 +113,9 @@ export function createSite(siteOptions: SiteOptions): Site {
     if (path === null) return plainText('This is not an address.', { status: 400 });
     const read = await readForm(arrived, { siteUrl, isFormPath: addresses.takesForms(path) });
     if ('refusal' in read) return plainText(read.refusal, read);
-    const { request } = read;
-    const moved = addresses.moved(request, path);
+    const refusedForm = 'isForeign' in read ? path : null;
+    const request = 'isForeign' in read ? addresses.refusedForm(arrived) : read.request;
+    const moved = addresses.moved(arrived, path);
     if (moved !== null) return headers.complete(moved);
     // Where the router would give what a page is made of to its script; pages here have none.
     if (path.endsWith('.data')) return plainText('Nothing lives here.', { status: 404 });
@@ -131,12 +132,13 @@ export function createSite(siteOptions: SiteOptions): Site {
     const landing = await auth.land(request, session, { onFailure: reportError });
     const preview = landing === null ? previewRedirect(request) : null;
     if (preview !== null) return headers.complete(preview);
-    const response = await answer(addresses.routed(request, path, landing), {
+    const response = await answer(addresses.routed(request, refusedForm === null ? path : null, landing), {
       site,
       config,
       auth,
       session,
       landing,
+      refusedForm,
       address,
       accounts,
       memory,

@@ -19,6 +19,9 @@ export default [
   route('reset-password', 'routes/reset-password/route.tsx'),
   route('account', 'routes/account/route.tsx'),
 
+  // A form from elsewhere; the front door leads it here.
+  route('refused-form', 'routes/refused-form/route.tsx'),
+
   // Drafts, for those who work on them. The front door leads every preview link here.
   route('preview', 'routes/preview/route.tsx'),
 

@@ -16,6 +16,8 @@ export interface SiteServices {
   readonly session: RequestSession;
   /** Set when this request came back from the backend's sign-in page. */
   readonly landing: Landing | null;
+  /** Path of the form that was refused because no page of this site has sent it; `null` for every other request. */
+  readonly refusedForm: string | null;
   /** Looks why nobody can sign in; many may ask. What it finds is for the log and for who runs the site: it names internal addresses. */
   readonly diagnose: () => Promise<readonly Finding[]>;
   /** The network address of whoever asks; `null` when nobody knows. */

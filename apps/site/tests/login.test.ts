@@ -116,6 +116,12 @@ describe.each(bothKinds)('the login page, content %s', (kind) => {
     const fields = { name: 'ana', password };
     const foreign = await site.browser().post('/login', fields, { origin: 'https://evil.example' });
     expect([foreign.status, foreign.headers.getSetCookie()]).toEqual([403, []]);
+    expect(foreign.headers.get('cache-control')).toBe('private, no-store');
+    const html = await foreign.text();
+    expect(html).toContain('<title>This form was not taken – The Lamplighter</title>');
+    expect(html).toContain(`href="${site.siteUrl}/login"`);
+    expect(html).not.toContain(password);
+    expect((await site.browser().get('/refused-form')).status).toBe(404);
     const hidden = await site.browser().post('/login', fields, { origin: 'null' });
     expect(hidden.status).toBe(403);
     // A browser that sends no referrers names no origin either, but says that the page is of the same site.

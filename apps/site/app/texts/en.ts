@@ -125,6 +125,10 @@ export const texts = {
   },
 
   forms: {
+    refusedTitle: 'This form was not taken',
+    refusedText: (host: string) =>
+      `It was sent from a page at another address than ${host}, where this site lives, so nothing was done. Fill it in there.`,
+    openAt: (host: string) => `Open the form at ${host}`,
     notTaken: 'Something has to be put right before this can be sent.',
     faultTitle: (title: string) => `Error: ${title}`,
     newPasswordHint:

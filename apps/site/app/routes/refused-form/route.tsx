@@ -1,0 +1,31 @@
+import { data } from 'react-router';
+import { notFoundPage } from '../../data/failure.ts';
+import { formHeaders } from '../../forms/answer-form.ts';
+import { FormLinks } from '../../forms/FormLinks.tsx';
+import { FormPage } from '../../forms/FormPage.tsx';
+import { servicesContext } from '../../site-services.ts';
+import { texts } from '../../texts/en.ts';
+import type { Route } from './+types/route.ts';
+
+export const headers = formHeaders;
+
+/** The front door leads here whose form it has refused; there is no such address. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { refusedForm, site } = context.get(servicesContext);
+  if (refusedForm === null) throw notFoundPage();
+  return data({ host: new URL(site.siteUrl).host, form: site.siteUrl + refusedForm }, { status: 403 });
+}
+
+/** Says why a form was refused that was opened at another address than the site's own, and leads to the one that works. */
+export default function RefusedFormRoute({ loaderData: { host, form } }: Route.ComponentProps) {
+  return (
+    <FormPage title={texts.forms.refusedTitle} intro={texts.forms.refusedText(host)}>
+      <FormLinks
+        links={[
+          { href: form, label: texts.forms.openAt(host) },
+          { href: '/', label: texts.toFrontPage },
+        ]}
+      />
+    </FormPage>
+  );
+}
