@@ -12,6 +12,9 @@ const reservedIds = [
   'comment-*',
   'subpages-heading',
   'related-heading',
+  'account-*',
+  'sign-in-steps-heading',
+  'page-properties',
 ];
 
 /**

@@ -28,8 +28,8 @@ export function SignInFailureScreen({ failure, tryAgain, incidentId, siteTitle }
         </a>
       </p>
       {steps.length === 0 ? null : (
-        <section aria-labelledby="steps-title">
-          <h2 id="steps-title">{words.stepsTitle}</h2>
+        <section aria-labelledby="sign-in-steps-heading">
+          <h2 id="sign-in-steps-heading">{words.stepsTitle}</h2>
           <ol className="steps">
             {steps.map((one) => (
               <li key={one.step} data-outcome={one.outcome}>

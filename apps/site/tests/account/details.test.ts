@@ -31,7 +31,7 @@ describe.each(bothKinds)('the details of an account, content %s', (kind) => {
       websiteUrl: 'https://cleo.example/',
       description: 'Two lines\r\nof Cleo',
     });
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/account#details']);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/account#account-details']);
     expect(await personOf(site, 'cleo')).toMatchObject({
       data: {
         user: {

@@ -15,7 +15,7 @@ const isConfirmation = (mail: string): boolean => mail.includes('confirm-email='
 
 async function changeEmail(site: RealSite, browser: TestBrowser, login: string): Promise<string> {
   const response = await sendForm(browser, { ...detailsOf(login), email: `new-${login}@example.com` });
-  expect([response.status, response.headers.get('location')]).toEqual([303, '/account#details']);
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/account#account-details']);
   const mails = await site.mails((all) => all.some(isConfirmation));
   const text = mails.find(isConfirmation)?.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
   return /confirm-email=([\w-]+)/.exec(text)?.[1] ?? '';
@@ -43,7 +43,7 @@ describe('what the embedded backend can do besides', () => {
     const stranger = await (await signIn(site, 'ana')).post(path, { form: 'confirm-email', key });
     expect(stranger.status).toBe(422);
     const confirmed = await browser.post(path, { form: 'confirm-email', key });
-    expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/account#details']);
+    expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/account#account-details']);
     expect(await personOf(site, 'finn')).toMatchObject({ data: { user: { email: 'new-finn@example.com' } } });
     const again = await browser.post(path, { form: 'confirm-email', key });
     expect(again.status).toBe(422);
@@ -51,7 +51,7 @@ describe('what the embedded backend can do besides', () => {
     expect(html).toMatch(/role="alert"><p>The link to confirm the email address is invalid\./);
     expect(html).toContain('<h1>Confirm your email address</h1>');
     expect(html).not.toContain(accountTexts.confirmEmailButton);
-    expect(html).toMatch(/href="\/account#details"[^]*href="\/logout"/);
+    expect(html).toMatch(/href="\/account#account-details"[^]*href="\/logout"/);
   });
 
   test('the form says whose new address waits, and whose holds at once', async () => {

@@ -61,7 +61,7 @@ describe.each(bothKinds)('the password of an account, content %s', (kind) => {
       again: 'nine tin whistles',
     };
     const response = await sendForm(browser, typed);
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/account#password']);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/account#account-password']);
     expect(await (await browser.get('/account')).text()).toContain('Your new password is set.');
     expect(await isSignedIn(other)).toBe(false);
     expect((await site.browser().post('/login', { name: 'gus', password })).status).toBe(422);

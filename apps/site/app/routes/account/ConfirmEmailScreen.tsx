@@ -24,7 +24,7 @@ export function ConfirmEmailScreen({ page, failure }: ConfirmEmailScreenProps) {
         {watch}
         <FormLinks
           links={[
-            { href: '/account#details', label: accountTexts.askForNewLink },
+            { href: '/account#account-details', label: accountTexts.askForNewLink },
             { href: '/logout', label: accountTexts.signInAsOther },
           ]}
         />

@@ -8,7 +8,7 @@ import { AccountSection } from './AccountSection.tsx';
 /** What somebody writes on, each with the way to its preview. */
 export function OwnDrafts({ drafts }: { drafts: readonly OwnDraftFragment[] }) {
   return (
-    <AccountSection id="drafts" title={accountTexts.drafts}>
+    <AccountSection id="account-drafts" title={accountTexts.drafts}>
       {drafts.length === 0 ? (
         <p className="form-intro">{accountTexts.draftsNone}</p>
       ) : (

@@ -19,7 +19,7 @@ interface PasswordFormProps {
 export function PasswordForm({ viewer, failure, notice }: PasswordFormProps) {
   const { kind } = useSite();
   return (
-    <AccountSection id="password" title={accountTexts.password} failure={failure} notice={notice}>
+    <AccountSection id="account-password" title={accountTexts.password} failure={failure} notice={notice}>
       <p className="form-intro">
         {kind === 'embedded' ? accountTexts.passwordIntro : accountTexts.passwordIntroElsewhere}
       </p>

@@ -13,7 +13,7 @@ interface SigningOutProps {
 /** The ways out. */
 export function SigningOut({ account, canEndAllSessions, failure }: SigningOutProps) {
   return (
-    <AccountSection id="sessions" title={accountTexts.sessions} failure={failure}>
+    <AccountSection id="account-sessions" title={accountTexts.sessions} failure={failure}>
       <p className="form-intro">
         {canEndAllSessions ? accountTexts.sessionsIntro : accountTexts.sessionsIntroHere}
       </p>

@@ -6,13 +6,13 @@ import { accountTexts } from '../../texts/account-en.ts';
 
 /** What can have been done at `/account`, and the part of the page it was done in. */
 const notices = {
-  details: { section: 'details', text: accountTexts.detailsSaved },
+  details: { section: 'account-details', text: accountTexts.detailsSaved },
   'details-email': {
-    section: 'details',
+    section: 'account-details',
     text: `${accountTexts.detailsSaved} ${accountTexts.emailWaits}`,
   },
-  email: { section: 'details', text: accountTexts.emailConfirmed },
-  password: { section: 'password', text: accountTexts.passwordChanged },
+  email: { section: 'account-details', text: accountTexts.emailConfirmed },
+  password: { section: 'account-password', text: accountTexts.passwordChanged },
 } as const;
 
 type Context = Readonly<RouterContextProvider>;
