@@ -92,6 +92,7 @@ describe.each(bothKinds)('the login page, content %s', (kind) => {
     expect(html).toMatch(
       /id="field-name"[^>]* autofocus=""[^>]* aria-invalid="true" aria-describedby="fault-name"/i,
     );
+    expect(html).toContain('<a href="#field-password">Enter your password.</a>');
     expect(html).toMatch(/id="field-password"(?![^>]*autofocus)[^>]* aria-describedby="fault-password"/i);
     expect(site.asked.slice(asked)).not.toContain('AskForCode');
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bothKinds, type RealSite, startRealSite } from './real-site.ts';
+import { bothKinds, password, type RealSite, startRealSite } from './real-site.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
 let compiled: StartedSite;
@@ -27,6 +27,13 @@ describe.each(bothKinds)('making an account, content %s', (kind) => {
     expect(html).toMatch(/type="email"/);
     expect(html).not.toMatch(/<script/i);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('is no question for who has one', async () => {
+    const browser = site.browser();
+    await browser.post('/login', { name: 'ana', password });
+    const response = await browser.get('/register');
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/account']);
   });
 
   test('is told to be impossible before anything is typed', async () => {

@@ -8,7 +8,7 @@ export function FaultSummary({ failure }: { failure: FormFailure | undefined }) 
   return (
     <div className="fault-summary" role="alert">
       <p>{failure.message ?? texts.forms.notTaken}</p>
-      {faults.length < 2 ? null : (
+      {faults.length === 0 ? null : (
         <ul>
           {faults.map(([name, fault]) => (
             <li key={name}>

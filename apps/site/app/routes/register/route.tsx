@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { isEmailAddress } from '../../accounts/email-address.ts';
-import { loginPath } from '../../accounts/paths.ts';
+import { accountPath, loginPath } from '../../accounts/paths.ts';
 import { mayRegister, register, type RegisterField } from '../../accounts/register.ts';
 import { failForm, formHeaders } from '../../forms/answer-form.ts';
 import { Field } from '../../forms/Field.tsx';
@@ -9,6 +9,7 @@ import { FormPage } from '../../forms/FormPage.tsx';
 import { readFields } from '../../forms/read-fields.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { wasPosted } from '../../forms/was-posted.ts';
+import { servicesContext } from '../../site-services.ts';
 import { texts } from '../../texts/en.ts';
 import type { Route } from './+types/route.ts';
 
@@ -17,6 +18,13 @@ const { accounts } = texts;
 export const headers = formHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const { session } = context.get(servicesContext);
+  // Who cannot be asked about is shown the form, as at the login page.
+  const isSignedIn =
+    !context.get(wasPosted) &&
+    session.mayBeSignedIn &&
+    (await session.accessToken().catch(() => null)) !== null;
+  if (isSignedIn) throw redirect(accountPath, 303);
   const isSent = new URL(request.url).searchParams.has('sent');
   const isForm = context.get(wasPosted) || (!isSent && (await mayRegister(context)));
   const state: 'form' | 'sent' | 'closed' = isForm ? 'form' : isSent ? 'sent' : 'closed';

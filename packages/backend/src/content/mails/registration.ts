@@ -26,7 +26,7 @@ export function welcomeMail(
     subject: 'Your account',
     parts: [
       'Hello,',
-      `There is an account "${login}" for this email address at ${siteUrl} now.`,
+      `Somebody has asked for an account at ${siteUrl} with this email address. It is there now, and is called "${login}".`,
       ...next,
       'If you did not ask for it, there is nothing to do.',
     ],
