@@ -22,6 +22,7 @@ const takenPaths: ReadonlySet<string> = new Set([
   '/forgot-password',
   '/reset-password',
   '/signed-in',
+  '/refused-form',
   '/search',
   '/health',
   '/metrics',

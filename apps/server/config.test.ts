@@ -116,6 +116,22 @@ test('a trailing slash and a folder of WordPress are understood', () => {
   expect(config.siteUrl).toBe('https://example.com');
 });
 
+test.each([
+  ['https://cms.example.com/graphql', 'https://cms.example.com'],
+  ['https://cms.example.com/blog//graphql/', 'https://cms.example.com/blog'],
+  ['https://cms.example.com/wp-json/faustwp/v1', 'https://cms.example.com'],
+  ['https://cms.example.com/blog/wp-admin/options-general.php?page=faust', 'https://cms.example.com/blog'],
+])('%s is an address below that of a WordPress, which is told', (WORDPRESS_URL, right) => {
+  expect(problemsOf({ WORDPRESS_URL })).toMatchObject([
+    { name: 'WORDPRESS_URL', message: expect.stringMatching(new RegExp(`Write ${right}\\.$`)) as string },
+  ]);
+});
+
+test('a WordPress may live in a folder of any name', () => {
+  const WORDPRESS_URL = 'https://cms.example.com/graphql-blog';
+  expect(readConfig({ WORDPRESS_URL }, nowhere).backend).toMatchObject({ url: WORDPRESS_URL });
+});
+
 test('browsers may reach the WordPress at another address than this server does', () => {
   const inside = { WORDPRESS_URL: 'http://wordpress:8080/' };
   expect(readConfig(inside, nowhere).backend).toMatchObject({ publicUrl: 'http://wordpress:8080' });
@@ -160,6 +176,7 @@ test.each([
   '/account/',
   '/logout',
   '/signed-in',
+  '/refused-form',
   '/health',
   '/robots.txt',
   '/assets/x',

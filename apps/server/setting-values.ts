@@ -63,6 +63,13 @@ export function parseNetworks(text: string): BlockList | Problem {
 
 export function parseWordPressUrl(text: string): string | Problem {
   const url = parseUrl(text);
+  const [, folder, door] =
+    /^(.*?)\/+(graphql|wp-json|wp-admin|wp-login\.php)(?:\/.*)?$/.exec(url?.pathname ?? '') ?? [];
+  if (url && folder !== undefined && door !== undefined) {
+    return new Problem(
+      `This is the address of /${door}, not of the WordPress. Write ${url.origin}${folder}.`,
+    );
+  }
   return url && !url.search && !url.hash
     ? url.origin + url.pathname.replace(/\/+$/, '')
     : addressProblem(

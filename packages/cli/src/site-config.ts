@@ -17,6 +17,14 @@ export function configOf({ values }: CommandInput, { env, currentDirectory, root
   return readConfig({ ...env, ...place }, root);
 }
 
+/** Origin of the site that `npm start` would serve: a port that is set counts before the address of the last start on the data. */
+export function startedSiteUrl(config: Config, { env }: Surroundings): string {
+  const isPortSet = (env['PORT'] ?? '').trim() !== '';
+  return config.siteUrl === null && (isPortSet || config.backend.kind === 'wordpress')
+    ? `http://localhost:${config.port}`
+    : siteUrlOf(config);
+}
+
 /** Origin of the site: what is set, else what the server that ran last on its data has. */
 export const siteUrlOf = ({ siteUrl, dataDirectory, port }: Config): string =>
   siteUrl ?? keptSiteUrl(dataDirectory) ?? `http://localhost:${port}`;

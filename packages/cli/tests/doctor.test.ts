@@ -239,6 +239,19 @@ test('the embedded backend is looked at without a server, and nothing is changed
   expect(db.prepare('SELECT count(*) AS count FROM users').get()).toEqual({ count: 1 });
 });
 
+test('a port that is set is looked at, else where the last server was', async () => {
+  await using data = await startData();
+  writeFileSync(join(data.folder, 'site-url'), 'http://localhost:2\n');
+  for (const [env, address] of [
+    [{ PORT: '1' }, 'http://localhost:1'],
+    [{}, 'http://localhost:2'],
+  ] as const) {
+    await using stage = await startStage({ env });
+    const { out } = await stage.run('doctor', '--data', data.folder);
+    expect(out).toContain(`The site does not run at ${address} `);
+  }
+});
+
 test('without the key of the server, signing in is told as not looked at', async () => {
   await using data = await startData();
   const file = join(data.folder, 'secrets.json');

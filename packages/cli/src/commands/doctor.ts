@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts';
 import type { DoctorFinding } from '../doctor/doctor-finding.ts';
 import { examine } from '../doctor/examine.ts';
-import { configOf, dataOption } from '../site-config.ts';
+import { configOf, dataOption, startedSiteUrl } from '../site-config.ts';
 
 /** `masthead doctor`. */
 export const doctorCommand: Command = {
@@ -18,6 +18,7 @@ export const doctorCommand: Command = {
   async run(input, surroundings) {
     const { out, err, signal } = surroundings;
     const config = configOf(input, surroundings);
+    const siteUrl = startedSiteUrl(config, surroundings);
     const isJson = input.switches.has('json');
     const findings: DoctorFinding[] = [];
     const fetch = (request: Request): Promise<Response> =>
@@ -25,7 +26,7 @@ export const doctorCommand: Command = {
     // On a terminal a slow step is seen to be waited for.
     const wait = (words: string): unknown => err.isTTY && !isJson && err.write(`\r\x1b[K${words}`);
     wait('Looking …');
-    for await (const finding of examine(config, fetch)) {
+    for await (const finding of examine(config, { siteUrl, fetch })) {
       wait('');
       signal.throwIfAborted();
       findings.push(finding);

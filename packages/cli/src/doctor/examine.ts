@@ -1,14 +1,13 @@
 import { createBackend } from '@masthead/backend';
 import { checkRunningSite, diagnose, type DiagnosisOptions } from '@masthead/client/server';
 import type { Config } from '@masthead/server/config';
-import { siteUrlOf } from '../site-config.ts';
 import { checkData } from './check-data.ts';
 import type { DoctorFinding } from './doctor-finding.ts';
 
-/** Looks at everything a configuration needs, as a server with it would meet it, and tells each finding as it is made. */
+/** Looks at everything a configuration needs, as a server with it would meet it, and tells each finding as it is made. `siteUrl` is where that server would be. */
 export async function* examine(
   config: Config,
-  fetch: (request: Request) => Promise<Response>,
+  { siteUrl, fetch }: { siteUrl: string; fetch: (request: Request) => Promise<Response> },
 ): AsyncGenerator<DoctorFinding> {
   const { auth, backend } = config;
   const listening = checkListening(config);
@@ -16,7 +15,6 @@ export async function* examine(
   const authType = auth.type;
   const { apiBasePath } = auth;
   if (backend.kind === 'wordpress') {
-    const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`;
     yield await checkRunningSite({ siteUrl, apiBasePath, fetch });
     const { kind, url: wpUrl, publicUrl: publicWpUrl, secretKey } = backend;
     yield* diagnose({ kind, wpUrl, publicWpUrl, siteUrl, secretKey, authType, fetch });
@@ -24,7 +22,6 @@ export async function* examine(
   }
   const { findings, facts } = checkData(config.dataDirectory);
   yield* findings;
-  const siteUrl = siteUrlOf(config);
   const site = await checkRunningSite({ siteUrl, apiBasePath, fetch });
   // Where a server would have to change the data at its start, they are left alone.
   const mayOpen = facts !== null && facts.version === facts.newestVersion;
