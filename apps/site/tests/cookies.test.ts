@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => compiled[Symbol.asyncDispose]());
 
-type CookieKind = 'refresh' | 'signed-in' | 'state';
+type CookieKind = 'refresh' | 'signed-in' | 'state' | 'done';
 type Change = 'set' | 'deleted';
 
 const signedIn = { refresh: 'set', 'signed-in': 'set' } as const;

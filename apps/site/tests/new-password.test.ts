@@ -74,7 +74,10 @@ describe.each(bothKinds)('a forgotten password, content %s', (kind) => {
     expect(slipped).not.toContain(chosen);
 
     const set = await browser.post('/reset-password', { ...fields, password: chosen, again: chosen });
-    expect([set.status, set.headers.get('location')]).toEqual([303, signedInPath('/account#account-password')]);
+    expect([set.status, set.headers.get('location')]).toEqual([
+      303,
+      signedInPath('/account#account-password'),
+    ]);
     expect(await (await browser.get('/account')).text()).toContain('Your new password is set.');
     expect(browser.cookies.size).toBe(2);
     expect((await site.browser().post('/login', { name: 'ben', password: chosen })).status).toBe(303);

@@ -56,7 +56,7 @@ export type SendPasswordResetEmailInput = {
 export type UpdateUserInput = {
   readonly id: string | number;
   readonly roles?: ReadonlyArray<string | null | undefined> | null | undefined;
-  /** One's own holds once it is confirmed from there, by `confirmEmail`. */
+  /** One's own holds once it is confirmed from there, by `confirmEmail`; at once for who may edit users. */
   readonly email?: string | null | undefined;
   readonly aim?: string | null | undefined;
   readonly description?: string | null | undefined;

@@ -34,7 +34,7 @@ export function AccountScreen({ page, failure }: AccountScreenProps) {
     viewer.email,
     ...roles,
     since === '' ? null : accountTexts.memberSince(since),
-  ].filter((fact) => typeof fact === 'string' && fact !== '' && fact !== name);
+  ].filter((fact): fact is string => typeof fact === 'string' && fact !== '' && fact !== name);
   const failureOf = (form: string): FormFailure | undefined =>
     failure?.values['form'] === form ? failure : undefined;
   const shownNotice = failure === undefined ? notice : null;
@@ -53,7 +53,7 @@ export function AccountScreen({ page, failure }: AccountScreenProps) {
         </header>
         <div className="account-forms">
           <AccountSection
-            id="details"
+            id="account-details"
             title={accountTexts.details}
             failure={failureOf('details')}
             notice={shownNotice}
