@@ -2,8 +2,10 @@ import { readCookie } from '@masthead/client';
 import { useAuth, useSessionState } from '@masthead/client/react';
 import { useEffect, useRef } from 'react';
 
-/** The time for a page that a form leads to, from the moment in which its answer has changed the cookie. */
-const FORM_LEADS_AWAY_MS = 2000;
+/** The time for a page that is on its way, from the moment in which its answer has changed the cookie. */
+const ON_ITS_WAY_MS = 2000;
+/** The same for one that was asked for before this script ran. */
+const MAY_BE_ON_ITS_WAY_MS = 300;
 
 /**
  * Leaves a page that is for one person alone as soon as nobody is signed in any more, or somebody else is: by this tab, by another one, or
@@ -16,7 +18,7 @@ export function SessionWatch({ hintCookie, staysHere = false }: { hintCookie: st
   useAuth({ shouldRedirect: false });
   const { session } = useSessionState();
   const drawnFor = useRef<string | null>(null);
-  const isSendingForm = useRef(false);
+  const isLeaving = useRef(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const leaveUnlessSignedIn = (): void => {
@@ -26,25 +28,25 @@ export function SessionWatch({ hintCookie, staysHere = false }: { hintCookie: st
       const isOver = present === null || present !== drawnFor.current;
       document.documentElement.hidden = isOver;
       if (!isOver) return;
-      // Who signs out by a form of this page is already on the way to what that says; to leave now would end the way. But a form may
-      // have been stopped, or lead nowhere.
-      if (isSendingForm.current) timer = setTimeout(show, FORM_LEADS_AWAY_MS);
-      else if (staysHere || present !== null) location.reload();
-      else location.replace('/logout');
+      // Who signs out by a form of this page, or goes on when the session is over, is already on the way to a page that says so; to
+      // leave now would end the way. But it may have been stopped, or lead nowhere.
+      const leave =
+        staysHere || present !== null ? () => location.reload() : () => location.replace('/logout');
+      timer = isLeaving.current ? setTimeout(show, ON_ITS_WAY_MS) : setTimeout(leave, MAY_BE_ON_ITS_WAY_MS);
     };
-    const sendForm = (): void => {
-      isSendingForm.current = true;
+    const noteLeaving = (): void => {
+      isLeaving.current = true;
     };
     const show = (): void => {
-      isSendingForm.current = false;
+      isLeaving.current = false;
       leaveUnlessSignedIn();
     };
     if (session !== undefined) leaveUnlessSignedIn();
-    addEventListener('submit', sendForm);
+    addEventListener('beforeunload', noteLeaving);
     addEventListener('pageshow', show);
     return () => {
       clearTimeout(timer);
-      removeEventListener('submit', sendForm);
+      removeEventListener('beforeunload', noteLeaving);
       removeEventListener('pageshow', show);
     };
   }, [hintCookie, staysHere, session]);
