@@ -10,7 +10,11 @@ let site: Stack;
 beforeAll(async () => {
   remote = await startStack();
   // Reached by another host than it names in its content, as a WordPress in a container is.
-  site = await startStack({ WORDPRESS_URL: remote.url.replace('localhost', '127.0.0.1') });
+  site = await startStack({
+    WORDPRESS_URL: remote.url.replace('localhost', '127.0.0.1'),
+    // Without it nobody could sign in, and the header would not offer to.
+    FAUST_SECRET_KEY: remote.backend?.secretKey ?? '',
+  });
 });
 
 afterAll(async () => {

@@ -29,7 +29,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
 
   async function open(context: BrowserContext, piece: Piece): Promise<{ status: number; isSeen: boolean }> {
     const page = await context.newPage();
-    const answer = await page.goto(previewLink(site, piece));
+    const answer = await page.goto(previewLink(site, piece), { waitUntil: 'commit' });
     const seen = {
       status: answer?.status() ?? 0,
       isSeen: (await page.locator('main').innerText()).includes(piece.secret),
