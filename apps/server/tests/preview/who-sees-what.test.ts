@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInByRedirect } from '../auth/sign-in-steps.ts';
 import { desktop, launchBrowser, openContext } from '../browser.ts';
@@ -27,8 +27,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
 
   afterAll(() => site?.[Symbol.asyncDispose]());
 
-  async function open(context: BrowserContext, piece: Piece): Promise<{ status: number; isSeen: boolean }> {
-    const page = await context.newPage();
+  async function open(page: Page, piece: Piece): Promise<{ status: number; isSeen: boolean }> {
     const answer = await page.goto(previewLink(site, piece), { waitUntil: 'commit' });
     const seen = {
       status: answer?.status() ?? 0,
@@ -37,7 +36,6 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     expect(new URL(page.url()).pathname).toBe('/preview');
     expect(answer?.headers()['cache-control']).toBe('private, no-store');
     expect(answer?.headers()['x-robots-tag']).toContain('noindex');
-    await page.close();
     return seen;
   }
 
@@ -45,10 +43,11 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     '%s sees what they may change, and is told that the rest is not for them',
     async (person) => {
       const context = await openContext(browser, { viewport: desktop });
-      await signInByRedirect(await context.newPage(), site, { person, target: '/' });
+      const page = await context.newPage();
+      await signInByRedirect(page, site, { person, target: '/' });
       const answers: Record<string, { status: number; isSeen: boolean }> = {};
       for (const [name, piece] of Object.entries(everything(site.cast))) {
-        answers[name] = await open(context, piece);
+        answers[name] = await open(page, piece);
       }
       const own: Partial<Record<Person, string>> = { arno: 'draft of Arno', cora: 'draft of Cora' };
       const expected = Object.keys(answers).map((name) => {
@@ -58,7 +57,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
         return [name, { status: name === 'autosaved' ? 200 : 403, isSeen: false }];
       });
       expect(answers).toEqual(Object.fromEntries(expected));
-      const missing = await open(context, { ...site.cast.page, id: 999_999 });
+      const missing = await open(page, { ...site.cast.page, id: 999_999 });
       expect(missing).toEqual({ status: mayChangeAll.has(person) ? 404 : 403, isSeen: false });
       await context.close();
     },
@@ -67,8 +66,9 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
   test('a visitor is asked to sign in, whatever the number', async () => {
     // Without scripts: with them the page goes on by itself.
     const context = await openContext(browser, { javaScriptEnabled: false });
+    const page = await context.newPage();
     const pieces = [...Object.values(everything(site.cast)), { ...site.cast.page, id: 999_999 }];
-    for (const piece of pieces) expect(await open(context, piece)).toEqual({ status: 401, isSeen: false });
+    for (const piece of pieces) expect(await open(page, piece)).toEqual({ status: 401, isSeen: false });
     await context.close();
   });
 
