@@ -77,7 +77,9 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
       visited.strayRequests.push(`${response.status()} ${response.url()}`);
     }
   });
-  const response = await page.goto(url, { waitUntil: 'networkidle' });
+  const response = await page.goto(url, { waitUntil: 'load' });
+  // Without a script nothing more is loaded.
+  if (visited.scripts.length > 0) await page.waitForLoadState('networkidle');
   visited.status = response?.status() ?? 0;
   return visited;
 }
