@@ -3,10 +3,8 @@ import { useLayout } from '../../ui/use-layout.ts';
 import type { Route } from './+types/route.ts';
 import { findScreen } from './find-screen.ts';
 import { ListScreen } from './ListScreen.tsx';
-import { MediaScreen } from './MediaScreen.tsx';
-import { PageScreen } from './PageScreen.tsx';
-import { PostScreen } from './PostScreen.tsx';
 import type { Screen } from './screen.ts';
+import { SingularScreen } from './SingularScreen.tsx';
 
 export const loader = ({ context, request }: Route.LoaderArgs): Promise<Screen> =>
   findScreen(context, new URL(request.url));
@@ -17,20 +15,7 @@ export default function ContentRoute({ loaderData: screen }: Route.ComponentProp
   const [path = '/'] = screen.canonical.split('?');
   return (
     <PageFrame layout={layout} path={path} template={screen.template}>
-      {draw(screen)}
+      {screen.kind === 'list' ? <ListScreen screen={screen} /> : <SingularScreen screen={screen} />}
     </PageFrame>
   );
-}
-
-function draw(screen: Screen) {
-  switch (screen.kind) {
-    case 'post':
-      return <PostScreen screen={screen} />;
-    case 'page':
-      return <PageScreen screen={screen} />;
-    case 'media':
-      return <MediaScreen screen={screen} />;
-    default:
-      return <ListScreen screen={screen} />;
-  }
 }

@@ -40,3 +40,6 @@ export type Screen = {
   | { kind: 'media'; media: MediaScreenFragment }
   | { kind: 'list'; subject: ListSubject; list: PostList }
 );
+
+/** What a page shows that is about one piece of content, not a list of them. */
+export type SingularScreenFacts = Extract<Screen, { kind: 'post' | 'page' | 'media' }>;

@@ -1,5 +1,5 @@
 import { readTemplateName, type TemplateName } from '../../templates/template-name.ts';
-import type { Screen } from '../content/screen.ts';
+import type { SingularScreenFacts } from '../content/screen.ts';
 import type { PreviewedTexts, SavedContent } from './find-preview.ts';
 
 /** Content of a type this site has no screen for; it has what its type has of this. */
@@ -12,7 +12,7 @@ export type OtherContent = Partial<
 
 /** A draft, drawn as the live page will be. */
 export type PreviewScreen =
-  | Extract<Screen, { kind: 'post' | 'page' | 'media' }>
+  | SingularScreenFacts
   | { kind: 'other'; other: OtherContent; template: TemplateName };
 
 /** The screen for content with the texts of one of its versions. Its own type decides, whatever the link said. */

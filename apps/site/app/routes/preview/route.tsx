@@ -5,15 +5,13 @@ import { PreviewContext } from '../../preview/preview-context.ts';
 import { servicesContext } from '../../site-services.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
-import { MediaScreen } from '../content/MediaScreen.tsx';
-import { PageScreen } from '../content/PageScreen.tsx';
-import { PostScreen } from '../content/PostScreen.tsx';
+import { SingularScreen } from '../content/SingularScreen.tsx';
 import type { Route } from './+types/route.ts';
 import { findPreview, type FoundPreview } from './find-preview.ts';
 import { NoPreview, type NoPreviewProps } from './NoPreview.tsx';
 import { OtherScreen } from './OtherScreen.tsx';
 import { livePath, previewFacts } from './preview-facts.ts';
-import { type PreviewScreen, previewScreen } from './preview-screen.ts';
+import { previewScreen } from './preview-screen.ts';
 
 // The bar, and the way to the sign-in page.
 export const handle = { islands: true };
@@ -92,22 +90,9 @@ export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
         template={screen.template}
         bar={<Island name="preview-bar" props={facts} />}
       >
-        {draw(screen)}
+        {screen.kind === 'other' ? <OtherScreen other={screen.other} /> : <SingularScreen screen={screen} />}
       </PageFrame>
       <Island name="session-watch" props={{ hintCookie, staysHere: true }} />
     </PreviewContext>
   );
-}
-
-function draw(screen: PreviewScreen) {
-  switch (screen.kind) {
-    case 'post':
-      return <PostScreen screen={screen} />;
-    case 'page':
-      return <PageScreen screen={screen} />;
-    case 'media':
-      return <MediaScreen screen={screen} />;
-    default:
-      return <OtherScreen other={screen.other} />;
-  }
 }
