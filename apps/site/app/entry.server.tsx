@@ -13,14 +13,18 @@ import { cacheControl } from './cache-control.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { drawIslands } from './islands/draw-islands.tsx';
 import { IslandsContext } from './islands/islands-context.ts';
+import { languageTag } from './language/language-tag.ts';
 import { forReader } from './accounts/for-reader.ts';
 import { wasPosted } from './forms/was-posted.ts';
 import { pageTag } from './page-tag.ts';
+import { isAnybody, readReader } from './reader/reader.ts';
 import { type DrawnSite, SiteContext } from './site-context.ts';
 import { servicesContext, type SiteServices } from './site-services.ts';
+import { textsFor } from './texts/texts.ts';
+import { TextsContext } from './texts/use-texts.ts';
 
 /** What the front door (`site.ts`) hands over with a request. */
-export interface RequestOptions extends Omit<SiteServices, 'clients' | 'completeness'> {
+export interface RequestOptions extends Omit<SiteServices, 'clients' | 'completeness' | 'reader'> {
   /** The build this module is part of. */
   build: ServerBuild;
   fetch: (request: Request) => Promise<Response>;
@@ -35,6 +39,7 @@ const handlers = new WeakMap<ServerBuild, RequestHandler>();
 export async function answer(request: Request, options: RequestOptions): Promise<Response> {
   const { build, fetch, ...services } = options;
   const { session, site } = services;
+  const reader = readReader(request);
   const clients = createClientPair({
     config: services.config,
     fetch,
@@ -43,7 +48,7 @@ export async function answer(request: Request, options: RequestOptions): Promise
   });
   const context = new RouterContextProvider();
   const completeness = { isComplete: true };
-  context.set(servicesContext, { ...services, clients, completeness });
+  context.set(servicesContext, { ...services, clients, completeness, reader });
   context.set(wasPosted, request.method === 'POST');
   const handle = handlers.get(build) ?? createRequestHandler(build, site.mode);
   handlers.set(build, handle);
@@ -51,8 +56,8 @@ export async function answer(request: Request, options: RequestOptions): Promise
   if (!completeness.isComplete) response.headers.set('Cache-Control', 'no-store');
   // The one place where it is decided: what was made with a look at the session belongs to nobody else.
   if (session.isPersonal) response.headers.set('Cache-Control', 'private, no-store');
-  // Its header is worded for somebody who may be signed in: shared caches keep only what is worded for visitors.
-  else if (session.mayBeSignedIn && !response.headers.has('Cache-Control')) {
+  // Drawn for somebody who may be signed in, or likes it dark: shared caches keep only what everybody gets.
+  else if ((session.mayBeSignedIn || !isAnybody(reader)) && !response.headers.has('Cache-Control')) {
     response.headers.set('Cache-Control', cacheControl(response.status, 'this browser'));
   }
   for (const cookie of session.cookies) response.headers.append('Set-Cookie', cookie);
@@ -75,10 +80,12 @@ export default function drawPage(
   const { site, incidentId, completeness, session } = services;
   const islands = drawIslands({ services, before: hotReloading(routerContext) });
   const html = renderToString(
-    <SiteContext value={{ ...site, incidentId, signIn: signInOf(services) }}>
-      <IslandsContext value={islands}>
-        <ServerRouter context={routerContext} url={request.url} />
-      </IslandsContext>
+    <SiteContext value={{ ...site, incidentId, reader: services.reader, signIn: signInOf(services) }}>
+      <TextsContext value={textsFor(languageTag(services.memory.layout?.language ?? null))}>
+        <IslandsContext value={islands}>
+          <ServerRouter context={routerContext} url={request.url} />
+        </IslandsContext>
+      </TextsContext>
     </SiteContext>,
   );
   if (islands.count() > 0) {

@@ -31,8 +31,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ layout: S
 export function Layout({ children }: { children: ReactNode }) {
   const layout = useRouteLoaderData<typeof loader>('root')?.layout;
   const language = languageTag(layout?.language ?? null);
+  const { theme } = useSite().reader;
   return (
-    <html lang={language} dir={writingDirection(language)}>
+    <html lang={language} dir={writingDirection(language)} data-theme={theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,9 +1,11 @@
 import { createContext, use } from 'react';
+import type { Reader } from './reader/reader.ts';
 import type { SiteIdentity } from './site-services.ts';
 
 /** What components know about the request they are drawn for, also on an error page where no loader has succeeded. */
 export interface DrawnSite extends SiteIdentity {
   readonly incidentId: string;
+  readonly reader: Reader;
   /** Where signing in stands, as far as the browser's cookies tell without asking anybody. */
   readonly signIn: 'to be done' | 'perhaps done' | 'impossible';
 }

@@ -3,6 +3,7 @@ import type { Finding, Landing, RequestSession, SiteAuth } from '@masthead/clien
 import { createContext } from 'react-router';
 import type { AccountMemory } from './accounts/account-memory.ts';
 import type { ReadingMemory } from './data/reading-memory.ts';
+import type { Reader } from './reader/reader.ts';
 
 /** What the loaders of one request may use. */
 export interface SiteServices {
@@ -14,6 +15,8 @@ export interface SiteServices {
   readonly auth: SiteAuth;
   /** Who asks; opened by whoever needs to know. An answer that has looked is kept by nobody. */
   readonly session: RequestSession;
+  /** What the browser's cookies say of whoever reads. */
+  readonly reader: Reader;
   /** Set when this request came back from the backend's sign-in page. */
   readonly landing: Landing | null;
   /** Path of the form that was refused because no page of this site has sent it; `null` for every other request. */

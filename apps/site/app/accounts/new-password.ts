@@ -24,7 +24,7 @@ export async function askForNewPassword(
   const { tries } = accounts;
   const tried = { account, address };
   const retryAfterS = tries?.newPassword.take(tried).waitS ?? 0;
-  if (retryAfterS > 0) return refusedForm({ outcome: 'too often', retryAfterS });
+  if (retryAfterS > 0) return refusedForm(context, { outcome: 'too often', retryAfterS });
   if ((tries?.mails.take(tried).waitS ?? 0) > 0) {
     // Enough mails are on their way to them. That is not told: else whoever asks often would keep the owner out.
     await pause(mailMs);
@@ -38,7 +38,7 @@ export async function askForNewPassword(
   });
   const sent = site.kind === 'embedded' ? await asked : await afterAWhile(asked);
   const isTold = sent?.outcome === 'too often' || sent?.outcome === 'unavailable';
-  return isTold ? refusedForm(sent) : null;
+  return isTold ? refusedForm(context, sent) : null;
 }
 
 /**
@@ -61,5 +61,5 @@ export async function setNewPassword(
 ): Promise<'set' | 'refused' | Omit<FailedForm<never>, 'values'>> {
   const sent = await sendMutation(context, SetNewPasswordDocument, { input });
   if (sent.outcome === 'done') return 'set';
-  return sent.outcome === 'refused' ? 'refused' : refusedForm(sent);
+  return sent.outcome === 'refused' ? 'refused' : refusedForm(context, sent);
 }

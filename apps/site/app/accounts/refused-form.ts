@@ -1,14 +1,16 @@
+import type { RouterContextProvider } from 'react-router';
 import type { FailedForm } from '../forms/answer-form.ts';
-import { texts } from '../texts/en.ts';
+import { askTexts } from '../texts/ask-texts.ts';
 import type { CodeOutcome } from './ask-for-code.ts';
 
 type Failure = Exclude<CodeOutcome, { outcome: 'code' }>;
 
 /** What a form says, and under which status, when a name and a password have led to nothing. */
-export function refusedForm(
+export async function refusedForm(
+  context: Readonly<RouterContextProvider>,
   failure: Failure,
-): Required<Pick<FailedForm<never>, 'status' | 'message'>> & Pick<FailedForm<never>, 'retryAfterS'> {
-  const { accounts } = texts;
+): Promise<Required<Pick<FailedForm<never>, 'status' | 'message'>> & Pick<FailedForm<never>, 'retryAfterS'>> {
+  const { accounts } = await askTexts(context);
   switch (failure.outcome) {
     case 'wrong':
       return { status: 422, message: accounts.wrongCredentials };

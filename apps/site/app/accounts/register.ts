@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { FailedForm } from '../forms/answer-form.ts';
 import { RegisterDocument } from '../generated/documents.ts';
 import { servicesContext } from '../site-services.ts';
-import { texts } from '../texts/en.ts';
+import { askTexts } from '../texts/ask-texts.ts';
 import { refusedForm } from './refused-form.ts';
 import { sendMutation, type Sent } from './send-mutation.ts';
 
@@ -41,11 +41,11 @@ export async function register(
 ): Promise<Omit<FailedForm<RegisterField>, 'values'> | null> {
   const { accounts, address } = context.get(servicesContext);
   const retryAfterS = accounts.tries?.register.take({ account: account.username, address }).waitS ?? 0;
-  if (retryAfterS > 0) return refusedForm({ outcome: 'too often', retryAfterS });
+  if (retryAfterS > 0) return refusedForm(context, { outcome: 'too often', retryAfterS });
   const sent = await sendMutation(context, RegisterDocument, { input: { ...account } });
   if (sent.outcome === 'done') return null;
-  if (isClosed(sent)) return { message: texts.accounts.registrationClosed };
-  if (sent.outcome !== 'refused') return refusedForm(sent);
+  if (isClosed(sent)) return { message: (await askTexts(context)).accounts.registrationClosed };
+  if (sent.outcome !== 'refused') return refusedForm(context, sent);
   const field = fieldAtFault(sent.message);
   return field === null ? { message: sent.message } : { faults: { [field]: sent.message } };
 }

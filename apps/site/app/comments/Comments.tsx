@@ -1,6 +1,6 @@
 import { addressesOf, CommentContent } from '@masthead/blocks';
 import type { CommentViewFragment, PostScreenFragment } from '../generated/documents.ts';
-import { texts } from '../texts/en.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { PostDate } from '../ui/PostDate.tsx';
 import { useContentSite } from '../ui/use-content-site.ts';
@@ -18,6 +18,7 @@ const MAX_DEPTH = 5;
 
 /** What readers said below a post, as threads. Nothing where nobody could ever say anything. */
 export function Comments({ article, writerId }: CommentsProps) {
+  const texts = useTexts();
   const comments = article.comments?.nodes ?? [];
   const isOpen = article.commentStatus === 'open';
   if (comments.length === 0 && !isOpen) return null;
@@ -56,6 +57,7 @@ function Threads({ threads, writerId }: ThreadsProps) {
 }
 
 function CommentView({ comment, writerId }: { comment: CommentViewFragment; writerId: number | null }) {
+  const texts = useTexts();
   const site = useContentSite();
   const author = comment.author?.node;
   const name = author?.name || texts.anonymous;

@@ -1,8 +1,9 @@
-import { texts } from '../texts/en.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import type { FormFailure } from './form-failure.ts';
 
 /** Says above a form why it was not taken, with a link to each field at fault. */
 export function FaultSummary({ failure }: { failure: FormFailure | undefined }) {
+  const texts = useTexts();
   if (failure === undefined) return null;
   const faults = Object.entries(failure.faults);
   return (

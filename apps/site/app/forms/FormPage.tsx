@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '../texts/en.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useLayout } from '../ui/use-layout.ts';
@@ -17,6 +17,7 @@ interface FormPageProps {
 
 /** A page whose matter is one form. Its title in the tab says first when something is wrong: it is what is read out first. */
 export function FormPage({ title, intro, failure, children }: FormPageProps) {
+  const texts = useTexts();
   const layout = useLayout();
   return (
     <PageFrame layout={layout} path={null}>

@@ -1,4 +1,4 @@
-import { texts } from '../texts/en.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { longestPassword, shortestPassword } from './new-password.ts';
 
@@ -7,7 +7,7 @@ export function PasswordField({
   isNew = false,
   ...props
 }: Omit<FieldProps, 'type' | 'autoComplete' | 'as'> & { isNew?: boolean }) {
-  const { forms } = texts;
+  const { forms } = useTexts();
   const rules = isNew
     ? { hint: forms.newPasswordHint, minLength: shortestPassword, maxLength: longestPassword }
     : {};

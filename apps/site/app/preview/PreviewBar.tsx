@@ -1,4 +1,3 @@
-import { previewTexts } from '../texts/preview-en.ts';
 import { TimeAgo } from './TimeAgo.tsx';
 
 /** A version of content, as the bar lists it. */
@@ -6,8 +5,8 @@ export interface PreviewVersion {
   readonly href: string;
   /** When it was saved, on the site's clock. */
   readonly text: string;
-  readonly by: string | null;
-  readonly isAutosave: boolean;
+  /** By whom, or that nobody asked for it; empty where neither is known. */
+  readonly note: string;
   /** Whether it is the one on the page. */
   readonly isShown: boolean;
 }
@@ -21,22 +20,28 @@ export interface PreviewBarProps {
   /** What else is to be known: when it goes out, who will see it, that it is not saved yet. */
   readonly notes: readonly string[];
   readonly saved: {
-    readonly isAutosave: boolean;
     /** ISO 8601 in UTC. */
     readonly at: string | null;
     /** The same on the site's clock. */
     readonly text: string;
-    readonly by: string | null;
   };
   /** Where the live page is; `null` for what is not out. */
-  readonly liveHref: string | null;
+  readonly live: { readonly href: string; readonly label: string } | null;
   /** The newest first. */
   readonly versions: readonly PreviewVersion[];
-  /** Whether there are older ones that are not listed. */
-  readonly hasMoreVersions: boolean;
-  readonly viewerName: string;
   /** Where the form for signing out is sent. */
   readonly signOutPath: string;
+  /** What else it says, in the site's language, whose tag is `language`: a browser has no words of its own. */
+  readonly words: {
+    readonly label: string;
+    readonly saved: string;
+    readonly savedBy: string;
+    readonly justNow: string;
+    readonly versions: string;
+    readonly signedInAs: string;
+    readonly signOut: string;
+  };
+  readonly language: string;
   /** When the page was made, in epoch milliseconds. */
   readonly now: number;
 }
@@ -48,17 +53,17 @@ export function PreviewBar({
   author,
   notes,
   saved,
-  liveHref,
+  live,
   versions,
-  hasMoreVersions,
-  viewerName,
   signOutPath,
+  words,
+  language,
   now,
 }: PreviewBarProps) {
   return (
-    <aside className="preview-bar" aria-label={previewTexts.barLabel}>
+    <aside className="preview-bar" aria-label={words.label}>
       <p className="preview-what">
-        <strong>{previewTexts.barLabel}</strong>
+        <strong>{words.label}</strong>
         <span className="preview-status">{status}</span>
         <span>{type}</span>
         {author === null ? null : <span>{author}</span>}
@@ -66,9 +71,9 @@ export function PreviewBar({
       <p className="preview-saved">
         {saved.at === null ? null : (
           <>
-            {saved.isAutosave ? previewTexts.autosaved : previewTexts.saved}{' '}
-            <TimeAgo at={saved.at} title={saved.text} now={now} />
-            {saved.by ? ` ${previewTexts.by(saved.by)}` : null}
+            {words.saved}{' '}
+            <TimeAgo at={saved.at} title={saved.text} language={language} justNow={words.justNow} now={now} />{' '}
+            {words.savedBy}
           </>
         )}
         {notes.map((note) => (
@@ -78,28 +83,28 @@ export function PreviewBar({
         ))}
       </p>
       <div className="preview-ways">
-        {liveHref === null ? null : <a href={liveHref}>{previewTexts.viewLive}</a>}
-        {versions.length < 2 ? null : <Versions versions={versions} hasMore={hasMoreVersions} />}
+        {live === null ? null : <a href={live.href}>{live.label}</a>}
+        {versions.length < 2 ? null : <Versions versions={versions} title={words.versions} />}
         <form method="post" action={signOutPath}>
-          <span className="preview-viewer">{previewTexts.signedInAs(viewerName)}</span>{' '}
-          <button type="submit">{previewTexts.signOut}</button>
+          <span className="preview-viewer">{words.signedInAs}</span>{' '}
+          <button type="submit">{words.signOut}</button>
         </form>
       </div>
     </aside>
   );
 }
 
-function Versions({ versions, hasMore }: { versions: readonly PreviewVersion[]; hasMore: boolean }) {
+function Versions({ versions, title }: { versions: readonly PreviewVersion[]; title: string }) {
   return (
     <details className="preview-versions">
-      <summary>{(hasMore ? previewTexts.newestVersions : previewTexts.versions)(versions.length)}</summary>
+      <summary>{title}</summary>
       <ol>
-        {versions.map(({ href, text, by, isAutosave, isShown }) => (
+        {versions.map(({ href, text, note, isShown }) => (
           <li key={href}>
             <a href={href} aria-current={isShown ? 'page' : undefined}>
               {text}
-            </a>
-            {isAutosave ? ` ${previewTexts.autosaveMark}` : by ? ` ${previewTexts.by(by)}` : null}
+            </a>{' '}
+            {note}
           </li>
         ))}
       </ol>

@@ -6,6 +6,10 @@ interface TimeAgoProps {
   at: string;
   /** The moment in full. */
   title: string;
+  /** Tag of the language to say it in. */
+  language: string;
+  /** Said of less than a minute. */
+  justNow: string;
   /** When the page was made, in epoch milliseconds. */
   now: number;
 }
@@ -13,7 +17,7 @@ interface TimeAgoProps {
 const REFRESH_MS = 30_000;
 
 /** How long ago a moment is; it goes on counting where scripts run. */
-export function TimeAgo({ at, title, now }: TimeAgoProps) {
+export function TimeAgo({ at, title, language, justNow, now }: TimeAgoProps) {
   const [sinceDrawn, setSinceDrawn] = useState(0);
   useEffect(() => {
     const drawnAt = performance.now();
@@ -22,7 +26,7 @@ export function TimeAgo({ at, title, now }: TimeAgoProps) {
   }, []);
   return (
     <time dateTime={at} title={title}>
-      {timeAgo(Date.parse(at), now + sinceDrawn)}
+      {timeAgo(Date.parse(at), { now: now + sinceDrawn, language, justNow })}
     </time>
   );
 }

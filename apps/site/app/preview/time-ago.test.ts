@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { timeAgo } from './time-ago.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
-const before = (ms: number): string => timeAgo(now - ms, now);
+const before = (ms: number): string => timeAgo(now - ms, { now, language: 'en', justNow: 'just now' });
 
 test.each([
   [0, 'just now'],
@@ -19,4 +19,8 @@ test.each([
 
 test('a clock that is ahead of this one makes nothing that is still to come', () => {
   expect(before(-5000)).toBe('just now');
+});
+
+test('it is said in the language of the site', () => {
+  expect(timeAgo(now - 180_000, { now, language: 'de', justNow: '' })).toBe('vor 3 Minuten');
 });

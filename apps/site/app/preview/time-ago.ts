@@ -6,11 +6,13 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-
-/** How long ago a moment is, in the largest unit that it fills: "3 minutes ago". Both are epoch milliseconds. */
-export function timeAgo(moment: number, now: number): string {
+/** How long ago a moment is, in the largest unit that it fills: "3 minutes ago". Both moments are epoch milliseconds. */
+export function timeAgo(
+  moment: number,
+  { now, language, justNow }: { now: number; language: string; justNow: string },
+): string {
   const elapsed = Math.max(now - moment, 0);
   const [unit, length] = units.find((each) => elapsed >= each[1]) ?? [];
-  return unit === undefined ? 'just now' : words.format(-Math.floor(elapsed / length), unit);
+  if (unit === undefined) return justNow;
+  return new Intl.RelativeTimeFormat(language).format(-Math.floor(elapsed / length), unit);
 }

@@ -1,8 +1,6 @@
-import { texts } from '../texts/en.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import type { SignInFailure } from './explain-failure.ts';
-
-const words = texts.signInFailure;
 
 interface ScreenProps {
   failure: SignInFailure;
@@ -14,6 +12,7 @@ interface ScreenProps {
 
 /** Says that signing in did not work, why, and what was looked at. It leads nowhere by itself: that would be a circle. */
 export function SignInFailureScreen({ failure, tryAgain, incidentId, siteTitle }: ScreenProps) {
+  const words = useTexts().signInFailure;
   const { kind, step, steps } = failure;
   const title = kind === 'used' ? words.usedTitle : words.title;
   const reason = step === null ? words.passed : words.reasons[step];

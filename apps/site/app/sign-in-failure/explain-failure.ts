@@ -1,9 +1,10 @@
 import { checkCookies, type Exchanged, type Finding } from '@masthead/client/server';
 import type { SiteServices } from '../site-services.ts';
-import { signInFailureTexts } from '../texts/sign-in-failure-en.ts';
+import { en } from '../texts/en.ts';
+import type { Texts } from '../texts/texts.ts';
 
 /** The steps that everybody may hear of. Versions tell most to those who look for holes. */
-export type ShownStep = keyof typeof signInFailureTexts.steps;
+export type ShownStep = keyof Texts['signInFailure']['steps'];
 
 /** Why nobody was signed in, as a reader may know it: no addresses, no texts of the backend. */
 export interface SignInFailure {
@@ -95,4 +96,4 @@ const shownSteps = (findings: readonly Finding[], blamed: Finding['step'] | null
     isShown(step) ? [{ step, outcome: step === blamed ? 'failure' : outcome } as const] : [],
   );
 
-const isShown = (step: Finding['step']): step is ShownStep => Object.hasOwn(signInFailureTexts.steps, step);
+const isShown = (step: Finding['step']): step is ShownStep => Object.hasOwn(en.signInFailure.steps, step);

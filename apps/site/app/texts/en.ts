@@ -1,8 +1,5 @@
-import { previewTexts } from './preview-en.ts';
-import { signInFailureTexts } from './sign-in-failure-en.ts';
-
 /** Every word of the interface that does not come from the backend, so that another language is another file. */
-export const texts = {
+export const en = {
   skipToContent: 'Skip to content',
   menu: 'Menu',
   closeMenu: 'Close',
@@ -13,7 +10,7 @@ export const texts = {
   breadcrumbs: 'You are here',
   home: 'Home',
   signIn: 'Sign in',
-  account: 'Account',
+  toAccount: 'Account',
 
   by: 'By',
   sticky: 'Featured',
@@ -124,6 +121,74 @@ export const texts = {
     setPassword: 'Set the password',
   },
 
+  account: {
+    title: 'Your account',
+    memberSince: (date: string) => `Here since ${date}`,
+    sessionUncertain: 'Whether you are still signed in cannot be found out at the moment.',
+    roles: {
+      administrator: 'Administrator',
+      editor: 'Editor',
+      author: 'Author',
+      contributor: 'Contributor',
+      subscriber: 'Subscriber',
+    } as Readonly<Record<string, string>>,
+
+    drafts: 'Your drafts',
+    draftsNone: 'Nothing of yours waits to be finished.',
+    draftUntitled: 'Untitled',
+    lastChanged: 'Last changed',
+
+    details: 'Details',
+    displayName: 'Name shown to readers',
+    displayNameMissing: 'Enter the name that readers see.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    nickname: 'Nickname',
+    website: 'Website',
+    websiteHint: 'An address such as https://example.com.',
+    websiteFault: 'Enter an address that begins with https:// or http://.',
+    description: 'About you',
+    descriptionHint: 'A sentence or two, shown where your posts are listed.',
+    email: 'Email address',
+    emailHint: 'Only you and those who look after this site can see it.',
+    emailHintLink: 'A new one holds once you have followed the link that we send there.',
+    emailHintAtOnce: 'A new one holds at once, so look at it twice: links for a new password are sent there.',
+    emailFault: 'Enter an email address such as ana@example.com.',
+    notEmptied: 'This cannot be emptied here.',
+    tooLong: (most: number) => `This is too long. It can have ${most} characters at most.`,
+    otherPerson:
+      'Somebody else has signed in in this browser meanwhile, so nothing was changed. This is their account.',
+    signedOutMeanwhile:
+      'You are not signed in any more, so nothing was saved yet. Sign in, come back to this page, and save again.',
+    signInBeside: 'Sign in, in a new tab',
+    saveDetails: 'Save',
+    detailsSaved: 'Your details are saved.',
+    emailWaits: 'To take over the new email address, follow the link in the email we have just sent there.',
+
+    password: 'Password',
+    passwordIntro: 'Every other browser that is signed in with your account is signed out by a new password.',
+    passwordIntroElsewhere: 'Sign in with the new password from then on, here and in your WordPress.',
+    currentPassword: 'Current password',
+    currentPasswordMissing: 'Enter your current password.',
+    currentPasswordWrong: 'This is not your current password.',
+    changePassword: 'Change the password',
+    passwordChanged: 'Your new password is set.',
+
+    sessions: 'Signing out',
+    sessionsIntro: 'Sign out here, or in every browser and device in which you have signed in.',
+    sessionsIntroHere: 'Sign out of this site in this browser.',
+    signOutEverywhere: 'Sign out everywhere',
+
+    confirmEmail: 'Confirm your email address',
+    confirmEmailIntro: 'Shall the address to which we have sent this link be the one of your account?',
+    signedInAs: (name: string) => `You are signed in as ${name}.`,
+    askForNewLink: 'Ask for a new link, by typing the address into your account',
+    signInAsOther: 'Sign out, to sign in as somebody else',
+    confirmEmailButton: 'Yes, this is my address',
+    notNow: 'Not now',
+    emailConfirmed: 'Your new email address is confirmed.',
+  },
+
   forms: {
     refusedTitle: 'This form was not taken',
     refusedText: (host: string) =>
@@ -139,8 +204,95 @@ export const texts = {
     newPasswordSpaces: 'A password cannot begin or end with a space.',
   },
 
-  preview: previewTexts,
-  signInFailure: signInFailureTexts,
+  preview: {
+    barLabel: 'Preview',
+    pageTitle: (title: string) => `Preview: ${title}`,
+    statuses: {
+      publish: 'Published',
+      draft: 'Draft',
+      pending: 'Waiting for review',
+      future: 'Scheduled',
+      private: 'Private',
+      trash: 'In the trash',
+      'auto-draft': 'Not saved yet',
+      inherit: 'In the media library',
+    } as Readonly<Record<string, string>>,
+    /** By GraphQL type, for those whom WordPress tells no better word. */
+    types: { Post: 'Post', Page: 'Page', MediaItem: 'Media item' } as Readonly<Record<string, string>>,
+    saved: 'Saved',
+    justNow: 'just now',
+    autosaved: 'Autosaved',
+    by: (name: string) => `by ${name}`,
+    authorHidden: 'by somebody whose name is not shown to you',
+    publicNote: 'This is what readers see',
+    autosaveNote: 'These changes have not been saved yet',
+    scheduledFor: (date: string) => `Goes out on ${date}`,
+    passwordNote: 'Readers need its password',
+    privateNote: 'Only editors and its author can see it',
+    olderNote: 'This is an older version',
+    viewLive: 'View live',
+    versions: (count: number) => `${count} versions`,
+    newestVersions: (count: number) => `The newest ${count} versions`,
+    autosaveMark: '(autosave)',
+    signedInAs: (name: string) => `Signed in as ${name}`,
+    signOut: 'Sign out',
+
+    wrongLinkTitle: 'This preview link is not complete',
+    signInTitle: 'Sign in to see this draft',
+    signInText: 'Drafts are shown only to those who work on them.',
+    signInAgain:
+      'You came back from the sign-in page, but this browser is not signed in. It may not keep cookies, or the way here took too long. Please try again.',
+    signInImpossible: 'Nobody can sign in on this site: it has no secret key in common with its WordPress.',
+    signIn: 'Sign in',
+    notAllowedTitle: 'You cannot see this preview',
+    notAllowedText: (name: string) =>
+      `There is no draft here that ${name === '' ? 'your account' : name} may see. If you have another account, sign out and use that one; or ask an editor to give you access.`,
+    notFoundTitle: 'There is no such draft',
+    notFoundText:
+      'No content has this number. It may have been deleted for good, or the link has a mistake in it.',
+  },
+
+  signInFailure: {
+    title: 'Signing in did not work',
+    usedTitle: 'This link was used already',
+    usedText:
+      'A link that signs you in works once, and only for a minute. Nothing is lost: sign in again to get a new one. Should you see this again, the steps below may tell why.',
+    tryAgain: 'Try again',
+    stepsTitle: 'What we looked at',
+    ownerText: (incident: string) =>
+      `If you run this site: “masthead doctor” says what to change, and the log tells more under ${incident}.`,
+    /** When everything is found to work a moment later. */
+    passed:
+      'The service that signs people in did not answer as it should. Everything works now, so it may have been a matter of a moment.',
+    reasons: {
+      cookies:
+        'Your browser does not keep cookies for this address, so you cannot stay signed in here. It may refuse them, or you have opened this site at another address than its own.',
+      address: 'The service that signs people in does not answer right now.',
+      graphql: 'The service that signs people in answers, but not as it should.',
+      reading: 'The service that holds our articles does not let us read them.',
+      clock: 'The clocks of this site and of the service that signs people in do not agree.',
+      secret: 'The service that signs people in does not know this site.',
+      exchange: 'The service that signs people in does not finish what it has begun.',
+      'password-login': 'The service that signs people in does not take names and passwords.',
+      'public-address': 'The service that signs people in may be out of reach for your browser.',
+      'sign-in-page': 'The page where people sign in is not where it should be.',
+      'front-end-address': 'The service that signs people in does not send them back to this site.',
+    },
+    steps: {
+      cookies: 'You can stay signed in at this address',
+      address: 'The service that signs people in answers',
+      graphql: 'It answers as it should',
+      reading: 'It lets us read',
+      clock: 'Its clock and ours agree',
+      secret: 'It knows this site',
+      exchange: 'It finishes what it has begun',
+      'password-login': 'It takes names and passwords',
+      'public-address': 'It can be reached from here as browsers reach it',
+      'sign-in-page': 'Its sign-in page is where it should be',
+      'front-end-address': 'It sends people back to this site',
+    },
+    outcomes: { ok: 'yes', warning: 'perhaps', failure: 'no', skipped: 'not looked at' },
+  },
 
   notFoundTitle: 'Page not found',
   notFoundText:
@@ -152,4 +304,4 @@ export const texts = {
     'The service that holds our articles does not answer right now. Please try again in a minute.',
   incident: 'If you tell us about it, please name this number:',
   toFrontPage: 'Go to the front page',
-} as const;
+};

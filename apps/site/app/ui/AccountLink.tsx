@@ -1,11 +1,12 @@
 import { useSite } from '../site-context.ts';
-import { texts } from '../texts/en.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /**
  * The way to one's account, which sends visitors to sign in. Its word is all that differs between the pages of visitors and those of
  * others; nothing where nobody can sign in.
  */
 export function AccountLink({ path }: { path: string | null }) {
+  const texts = useTexts();
   const { signIn } = useSite();
   if (signIn === 'impossible') return null;
   return (
@@ -15,7 +16,7 @@ export function AccountLink({ path }: { path: string | null }) {
       rel="nofollow"
       aria-current={path === '/account' ? 'page' : undefined}
     >
-      {signIn === 'perhaps done' ? texts.account : texts.signIn}
+      {signIn === 'perhaps done' ? texts.toAccount : texts.signIn}
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { Content } from '@masthead/blocks';
-import { texts } from '../texts/en.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useContentSite } from './use-content-site.ts';
 
 interface ArticleContentProps {
@@ -10,6 +10,7 @@ interface ArticleContentProps {
 
 /** The body of a post or page, or a word on why it is kept back. */
 export function ArticleContent({ article, firstImageEager }: ArticleContentProps) {
+  const texts = useTexts();
   const site = useContentSite();
   if (article.hasPassword && !article.content) return <p className="notice">{texts.protectedExplanation}</p>;
   return <Content html={article.content} site={site} firstImageEager={firstImageEager} />;

@@ -1,5 +1,5 @@
 import { InlineHtml } from '@masthead/blocks';
-import { texts } from '../texts/en.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { pathOf } from './path-of.ts';
 
 interface Step {
@@ -9,6 +9,7 @@ interface Step {
 
 /** The way down to a page or category that lies below others; `steps` go from the outermost to the nearest. */
 export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
+  const texts = useTexts();
   if (steps.length === 0) return null;
   return (
     <nav className="breadcrumbs" aria-label={texts.breadcrumbs}>

@@ -1,11 +1,13 @@
-import { texts } from '../texts/en.ts';
+import type { Texts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useSite } from '../site-context.ts';
 import { PageHead } from './PageHead.tsx';
 
 /** What a reader sees instead of a page. `status` is the answer's; what went wrong inside stays in the log, under the number shown. */
 export function ErrorPage({ status, siteTitle }: { status: number; siteTitle: string | null }) {
+  const texts = useTexts();
   const { incidentId } = useSite();
-  const [title, text] = wordsFor(status);
+  const [title, text] = wordsFor(status, texts);
   return (
     <article className="error-page">
       <PageHead title={title} siteTitle={siteTitle} isIndexed={false} />
@@ -26,7 +28,7 @@ export function ErrorPage({ status, siteTitle }: { status: number; siteTitle: st
   );
 }
 
-function wordsFor(status: number): [title: string, text: string] {
+function wordsFor(status: number, texts: Texts): [title: string, text: string] {
   if (status === 404) return [texts.notFoundTitle, texts.notFoundText];
   if (status === 503) return [texts.unavailableTitle, texts.unavailableText];
   return [texts.errorTitle, texts.errorText];

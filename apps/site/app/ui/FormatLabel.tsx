@@ -1,5 +1,5 @@
 import type { PostCardFragment } from '../generated/documents.ts';
-import { texts } from '../texts/en.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { pathOf } from './path-of.ts';
 
 type Format = NonNullable<PostCardFragment['postFormats']>['nodes'][number];
@@ -19,6 +19,7 @@ const signs: Readonly<Record<string, string>> = {
 
 /** Says what form a post has, with a sign and a link to the others of that form. */
 export function FormatLabel({ format }: { format: Format }) {
+  const texts = useTexts();
   const slug = (format.slug ?? '').replace('post-format-', '');
   return (
     <a className="format" href={pathOf(format.uri)}>

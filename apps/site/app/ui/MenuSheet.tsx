@@ -1,4 +1,4 @@
-import { texts } from '../texts/en.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { AccountLink } from './AccountLink.tsx';
 import { MenuList, type MenuListProps } from './MenuList.tsx';
 
@@ -11,6 +11,7 @@ const closing = { command: 'close', commandfor: sheetId };
 
 /** The main menu of a small window: a button, and the whole menu in a dialog before the page. It needs no script. */
 export function MenuSheet({ entries, path }: MenuListProps) {
+  const texts = useTexts();
   return (
     <>
       <button className="menu-button" type="button" popoverTarget={sheetId} {...opening}>

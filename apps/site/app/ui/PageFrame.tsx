@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteLayout } from '../data/layout.ts';
 import type { TemplateName } from '../templates/template-name.ts';
-import { texts } from '../texts/en.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
@@ -18,6 +18,7 @@ interface PageFrameProps {
 
 /** Header, content and footer of a page; the template Blank has the content, and the site's name as the way home. */
 export function PageFrame({ layout, path, template = 'Default', bar = null, children }: PageFrameProps) {
+  const texts = useTexts();
   const content = (
     <main id="content" className="page-main" tabIndex={-1}>
       {children}

@@ -2,7 +2,7 @@ import { excerptOf, textOf } from '@masthead/blocks';
 import { use } from 'react';
 import { PreviewContext } from '../preview/preview-context.ts';
 import { useSite } from '../site-context.ts';
-import { texts } from '../texts/en.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 interface PageHeadProps {
   /** HTML is fine here and in the description: only its words are used. */
@@ -27,6 +27,7 @@ export function PageHead({
   newerHref = null,
   olderHref = null,
 }: PageHeadProps) {
+  const texts = useTexts();
   const { siteUrl } = useSite();
   const isPreview = use(PreviewContext);
   const name = textOf(title);

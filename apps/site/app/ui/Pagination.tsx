@@ -1,7 +1,8 @@
-import { texts } from '../texts/en.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** The way from one window of a list to the next; nothing where the list is one page long. */
 export function Pagination({ newerHref, olderHref }: { newerHref: string | null; olderHref: string | null }) {
+  const texts = useTexts();
   if (newerHref === null && olderHref === null) return null;
   return (
     <nav className="pagination" aria-label={texts.pagination}>

@@ -1,6 +1,6 @@
 import { excerptOf, InlineHtml } from '@masthead/blocks';
 import type { PostCardFragment } from '../generated/documents.ts';
-import { texts } from '../texts/en.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { FormatLabel } from './FormatLabel.tsx';
 import { Picture } from './Picture.tsx';
 import { PostDate } from './PostDate.tsx';
@@ -28,6 +28,7 @@ const excerptLength = { lead: 320, tile: 180, wordsAlone: 280, row: 220 };
 
 /** A post as lists show it. Its picture and title are one link, so that a list is not walked twice. */
 export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardProps) {
+  const texts = useTexts();
   const image = post.featuredImage?.node;
   const format = post.postFormats?.nodes[0]?.slug?.replace('post-format-', '');
   const Title = `h${level}` as const;
@@ -58,6 +59,7 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
 }
 
 function CardKicker({ post, isMarked }: { post: PostCardFragment; isMarked: boolean }) {
+  const texts = useTexts();
   const category = post.categories?.nodes[0];
   const format = post.postFormats?.nodes[0];
   if (!isMarked && !category && !format) return null;
@@ -75,6 +77,7 @@ function CardKicker({ post, isMarked }: { post: PostCardFragment; isMarked: bool
 }
 
 function CardExcerpt({ post, maxCharacters }: { post: PostCardFragment; maxCharacters: number }) {
+  const texts = useTexts();
   if (post.hasPassword) return <p className="card-excerpt card-protected">{texts.protectedPost}</p>;
   const words = excerptOf(withoutMoreLink(post.excerpt), { maxCharacters });
   return words === '' ? null : <p className="card-excerpt">{words}</p>;

@@ -1,8 +1,9 @@
 import type { SiteLayout } from '../data/layout.ts';
-import { texts } from '../texts/en.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { MenuList } from './MenuList.tsx';
 
 export function SiteFooter({ layout, path }: { layout: SiteLayout | null; path: string | null }) {
+  const texts = useTexts();
   if (layout === null) return null;
   return (
     <footer className="site-footer">

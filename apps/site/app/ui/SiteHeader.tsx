@@ -1,5 +1,5 @@
 import type { SiteLayout } from '../data/layout.ts';
-import { texts } from '../texts/en.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { AccountLink } from './AccountLink.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
@@ -9,6 +9,7 @@ import { SiteMenu } from './SiteMenu.tsx';
  * one's account, which small windows show in the menu.
  */
 export function SiteHeader({ layout, path }: { layout: SiteLayout | null; path: string | null }) {
+  const texts = useTexts();
   const name = layout?.title || texts.home;
   return (
     <header className="site-header">

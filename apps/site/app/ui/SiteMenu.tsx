@@ -1,6 +1,6 @@
 import { InlineHtml, textOf } from '@masthead/blocks';
 import { leadsTo, type MenuEntry } from '../menus/menu-tree.ts';
-import { texts } from '../texts/en.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { MenuList, type MenuListProps } from './MenuList.tsx';
 
@@ -9,6 +9,7 @@ import { MenuList, type MenuListProps } from './MenuList.tsx';
  * and the order of focus are the browser's own (`popover`), so it needs no script.
  */
 export function SiteMenu({ entries, path }: MenuListProps) {
+  const texts = useTexts();
   return (
     <nav className="site-menu" aria-label={texts.primaryMenu}>
       <ul className="menu-row">
@@ -27,6 +28,7 @@ export function SiteMenu({ entries, path }: MenuListProps) {
 }
 
 function ParentEntry({ entry, path }: { entry: MenuEntry; path: string | null }) {
+  const texts = useTexts();
   const isAncestor = path !== null && entry.children.some((child) => leadsTo(child, path));
   const panelId = `menu-${entry.id}`;
   const isLink = entry.href !== null;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountTexts } from '../../app/texts/account-en.ts';
+import { en } from '../../app/texts/en.ts';
 import { addPerson, detailsOf, isSignedIn, personOf, sendForm, signIn } from './people.ts';
 import { type RealSite, startRealSite, type TestBrowser } from '../real-site.ts';
 import { startSite, type StartedSite } from '../start-site.ts';
@@ -50,7 +50,7 @@ describe('what the embedded backend can do besides', () => {
     const html = await again.text();
     expect(html).toMatch(/role="alert"><p>The link to confirm the email address is invalid\./);
     expect(html).toContain('<h1>Confirm your email address</h1>');
-    expect(html).not.toContain(accountTexts.confirmEmailButton);
+    expect(html).not.toContain(en.account.confirmEmailButton);
     expect(html).toMatch(/href="\/account#account-details"[^]*href="\/logout"/);
   });
 
@@ -58,8 +58,8 @@ describe('what the embedded backend can do besides', () => {
     await addPerson(site, 'orla');
     await addPerson(site, 'omar', 'administrator');
     const [orla, omar] = [await signIn(site, 'orla'), await signIn(site, 'omar')];
-    expect(await (await orla.get('/account')).text()).toContain(accountTexts.emailHintLink);
-    expect(await (await omar.get('/account')).text()).toContain(accountTexts.emailHintAtOnce);
+    expect(await (await orla.get('/account')).text()).toContain(en.account.emailHintLink);
+    expect(await (await omar.get('/account')).text()).toContain(en.account.emailHintAtOnce);
     const response = await sendForm(omar, { ...detailsOf('omar'), email: 'new-omar@example.com' });
     expect(response.status).toBe(303);
     expect(await (await omar.get('/account')).text()).toContain('Your details are saved.<');
@@ -73,7 +73,7 @@ describe('what the embedded backend can do besides', () => {
     const response = await browser.post('/account?confirm-email=key', { form: 'confirm-email', key: 'key' });
     site.instead = null;
     expect(response.status).toBe(503);
-    expect(await response.text()).toContain(accountTexts.confirmEmailButton);
+    expect(await response.text()).toContain(en.account.confirmEmailButton);
   });
 
   test('a link that was cut off changes nothing', async () => {

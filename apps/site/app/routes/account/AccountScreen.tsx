@@ -1,8 +1,8 @@
 import { formatDate } from '../../dates/wordpress-date.ts';
 import type { FormFailure } from '../../forms/form-failure.ts';
 import { Island } from '../../islands/Island.tsx';
-import { accountTexts } from '../../texts/account-en.ts';
-import { texts } from '../../texts/en.ts';
+import type { Texts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
@@ -22,6 +22,7 @@ interface AccountScreenProps {
 
 /** Somebody's own account: who they are, what they write on, and what they can change. */
 export function AccountScreen({ page, failure }: AccountScreenProps) {
+  const texts = useTexts();
   const layout = useLayout();
   const { viewer, roles, drafts, notice, canEndAllSessions, isEmailConfirmed, hintCookie } = page;
   const since = formatDate(viewer.registeredDate ?? '', {
@@ -33,7 +34,7 @@ export function AccountScreen({ page, failure }: AccountScreenProps) {
     viewer.username,
     viewer.email,
     ...roles,
-    since === '' ? null : accountTexts.memberSince(since),
+    since === '' ? null : texts.account.memberSince(since),
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '' && fact !== name);
   const failureOf = (form: string): FormFailure | undefined =>
     failure?.values['form'] === form ? failure : undefined;
@@ -41,27 +42,31 @@ export function AccountScreen({ page, failure }: AccountScreenProps) {
   return (
     <PageFrame layout={layout} path="/account">
       <PageHead
-        title={pageTitle(failure !== undefined, shownNotice === null ? null : noticeText(shownNotice))}
+        title={pageTitle(
+          failure !== undefined,
+          shownNotice === null ? null : noticeText(shownNotice, texts),
+          texts,
+        )}
         siteTitle={layout.title}
         isIndexed={false}
       />
       <Island name="session-watch" props={{ hintCookie }} />
       <div className="account">
         <header className="account-header">
-          <h1>{accountTexts.title}</h1>
-          <Island name="account-viewer" props={{ name, facts, uncertain: accountTexts.sessionUncertain }} />
+          <h1>{texts.account.title}</h1>
+          <Island name="account-viewer" props={{ name, facts, uncertain: texts.account.sessionUncertain }} />
         </header>
         <div className="account-forms">
           <AccountSection
             id="account-details"
-            title={accountTexts.details}
+            title={texts.account.details}
             failure={failureOf('details')}
             notice={shownNotice}
           >
             <DetailsForm
               account={viewer.id}
               details={detailsOf(viewer)}
-              emailHint={isEmailConfirmed ? accountTexts.emailHintLink : accountTexts.emailHintAtOnce}
+              emailHint={isEmailConfirmed ? texts.account.emailHintLink : texts.account.emailHintAtOnce}
               failure={failureOf('details')}
             />
           </AccountSection>
@@ -81,7 +86,7 @@ export function AccountScreen({ page, failure }: AccountScreenProps) {
 }
 
 /** What is read out first says what has come of the form. */
-function pageTitle(hasFailed: boolean, notice: string | null): string {
-  if (hasFailed) return texts.forms.faultTitle(accountTexts.title);
-  return notice === null ? accountTexts.title : `${notice} ${accountTexts.title}`;
+function pageTitle(hasFailed: boolean, notice: string | null, texts: Texts): string {
+  if (hasFailed) return texts.forms.faultTitle(texts.account.title);
+  return notice === null ? texts.account.title : `${notice} ${texts.account.title}`;
 }

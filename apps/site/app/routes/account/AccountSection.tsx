@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FaultSummary } from '../../forms/FaultSummary.tsx';
 import type { FormFailure } from '../../forms/form-failure.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { type Notice, noticeText, sectionOf } from './notices.ts';
 
 interface AccountSectionProps {
@@ -15,11 +16,12 @@ interface AccountSectionProps {
 
 /** A part of the account, with what came of its form. */
 export function AccountSection({ id, title, failure, notice = null, children }: AccountSectionProps) {
+  const texts = useTexts();
   return (
     <section id={id} className="account-section" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       {notice !== null && sectionOf(notice) === id ? (
-        <output className="form-notice">{noticeText(notice)}</output>
+        <output className="form-notice">{noticeText(notice, texts)}</output>
       ) : null}
       <FaultSummary failure={failure} />
       {children}

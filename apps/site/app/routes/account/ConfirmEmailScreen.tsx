@@ -3,7 +3,7 @@ import { FormPage } from '../../forms/FormPage.tsx';
 import type { FormFailure } from '../../forms/form-failure.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { Island } from '../../islands/Island.tsx';
-import { accountTexts } from '../../texts/account-en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import type { ConfirmEmailPage } from './account-page.ts';
 
 interface ConfirmEmailScreenProps {
@@ -16,16 +16,17 @@ interface ConfirmEmailScreenProps {
  * more, it says where another one is to be had.
  */
 export function ConfirmEmailScreen({ page, failure }: ConfirmEmailScreenProps) {
+  const texts = useTexts();
   const watch = <Island name="session-watch" props={{ hintCookie: page.hintCookie }} />;
-  const signedInAs = accountTexts.signedInAs(page.name);
+  const signedInAs = texts.account.signedInAs(page.name);
   if (failure !== undefined && failure.values['key'] === undefined) {
     return (
-      <FormPage title={accountTexts.confirmEmail} intro={signedInAs} failure={failure}>
+      <FormPage title={texts.account.confirmEmail} intro={signedInAs} failure={failure}>
         {watch}
         <FormLinks
           links={[
-            { href: '/account#account-details', label: accountTexts.askForNewLink },
-            { href: '/logout', label: accountTexts.signInAsOther },
+            { href: '/account#account-details', label: texts.account.askForNewLink },
+            { href: '/logout', label: texts.account.signInAsOther },
           ]}
         />
       </FormPage>
@@ -33,8 +34,8 @@ export function ConfirmEmailScreen({ page, failure }: ConfirmEmailScreenProps) {
   }
   return (
     <FormPage
-      title={accountTexts.confirmEmail}
-      intro={`${signedInAs} ${accountTexts.confirmEmailIntro}`}
+      title={texts.account.confirmEmail}
+      intro={`${signedInAs} ${texts.account.confirmEmailIntro}`}
       failure={failure}
     >
       {watch}
@@ -43,8 +44,8 @@ export function ConfirmEmailScreen({ page, failure }: ConfirmEmailScreenProps) {
         <input type="hidden" name="form" value="confirm-email" />
         <input type="hidden" name="key" value={page.key} />
         <div className="form-actions">
-          <SubmitButton>{accountTexts.confirmEmailButton}</SubmitButton>
-          <a href="/account">{accountTexts.notNow}</a>
+          <SubmitButton>{texts.account.confirmEmailButton}</SubmitButton>
+          <a href="/account">{texts.account.notNow}</a>
         </div>
       </form>
     </FormPage>

@@ -1,7 +1,7 @@
 import { Field } from '../../forms/Field.tsx';
 import type { FormFailure } from '../../forms/form-failure.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { accountTexts } from '../../texts/account-en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { type DetailField, detailFields, type Details } from './change-details.ts';
 
 interface DetailsFormProps {
@@ -16,6 +16,7 @@ interface DetailsFormProps {
 
 /** What somebody says of themselves. */
 export function DetailsForm({ account, details, emailHint, failure }: DetailsFormProps) {
+  const texts = useTexts();
   const field = (name: DetailField) => ({
     name,
     failure,
@@ -28,20 +29,20 @@ export function DetailsForm({ account, details, emailHint, failure }: DetailsFor
       <input type="hidden" name="account" value={account} />
       <Field
         {...field('displayName')}
-        label={accountTexts.displayName}
+        label={texts.account.displayName}
         autoComplete="nickname"
         isRequired
         hasFocus={failure !== undefined}
       />
       <div className="account-pair">
-        <Field {...field('firstName')} label={accountTexts.firstName} autoComplete="given-name" />
-        <Field {...field('lastName')} label={accountTexts.lastName} autoComplete="family-name" />
+        <Field {...field('firstName')} label={texts.account.firstName} autoComplete="given-name" />
+        <Field {...field('lastName')} label={texts.account.lastName} autoComplete="family-name" />
       </div>
-      <Field {...field('nickname')} label={accountTexts.nickname} autoComplete="off" />
+      <Field {...field('nickname')} label={texts.account.nickname} autoComplete="off" />
       <Field
         {...field('email')}
-        label={accountTexts.email}
-        hint={emailHint === undefined ? accountTexts.emailHint : `${accountTexts.emailHint} ${emailHint}`}
+        label={texts.account.email}
+        hint={emailHint === undefined ? texts.account.emailHint : `${texts.account.emailHint} ${emailHint}`}
         type="email"
         autoComplete="email"
         isRequired
@@ -49,21 +50,21 @@ export function DetailsForm({ account, details, emailHint, failure }: DetailsFor
       />
       <Field
         {...field('websiteUrl')}
-        label={accountTexts.website}
-        hint={accountTexts.websiteHint}
+        label={texts.account.website}
+        hint={texts.account.websiteHint}
         type="url"
         autoComplete="url"
         isLiteral
       />
       <Field
         {...field('description')}
-        label={accountTexts.description}
-        hint={accountTexts.descriptionHint}
+        label={texts.account.description}
+        hint={texts.account.descriptionHint}
         as="textarea"
         autoComplete="off"
       />
       <div className="form-actions">
-        <SubmitButton>{accountTexts.saveDetails}</SubmitButton>
+        <SubmitButton>{texts.account.saveDetails}</SubmitButton>
       </div>
     </form>
   );

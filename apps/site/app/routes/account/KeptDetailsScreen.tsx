@@ -1,6 +1,6 @@
 import type { FormFailure } from '../../forms/form-failure.ts';
 import { FormPage } from '../../forms/FormPage.tsx';
-import { accountTexts } from '../../texts/account-en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import type { KeptDetailsPage } from './account-page.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 
@@ -11,12 +11,13 @@ interface KeptDetailsScreenProps {
 
 /** The form of somebody's details as they have filled it in, to be sent once more. */
 export function KeptDetailsScreen({ page: { signIn }, failure }: KeptDetailsScreenProps) {
+  const texts = useTexts();
   return (
-    <FormPage title={accountTexts.details} failure={failure}>
+    <FormPage title={texts.account.details} failure={failure}>
       {signIn === null ? null : (
         <p className="form-notice">
           <a href={signIn} target="_blank" rel="noreferrer">
-            {accountTexts.signInBeside}
+            {texts.account.signInBeside}
           </a>
         </p>
       )}

@@ -1,27 +1,27 @@
 import { textOf } from '@masthead/blocks';
 import type { OwnDraftFragment } from '../../generated/documents.ts';
-import { accountTexts } from '../../texts/account-en.ts';
-import { texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { PostDate } from '../../ui/PostDate.tsx';
 import { AccountSection } from './AccountSection.tsx';
 
 /** What somebody writes on, each with the way to its preview. */
 export function OwnDrafts({ drafts }: { drafts: readonly OwnDraftFragment[] }) {
+  const texts = useTexts();
   return (
-    <AccountSection id="account-drafts" title={accountTexts.drafts}>
+    <AccountSection id="account-drafts" title={texts.account.drafts}>
       {drafts.length === 0 ? (
-        <p className="form-intro">{accountTexts.draftsNone}</p>
+        <p className="form-intro">{texts.account.draftsNone}</p>
       ) : (
         <ul className="account-drafts">
           {drafts.map(({ databaseId, title, status, modified, modifiedGmt }) => (
             <li key={databaseId}>
               <a href={`/preview?p=${databaseId}&preview=true`}>
-                {textOf(title) || accountTexts.draftUntitled}
+                {textOf(title) || texts.account.draftUntitled}
               </a>
               <p>
                 {texts.preview.statuses[status ?? ''] ?? status}
                 {' · '}
-                {accountTexts.lastChanged} <PostDate date={modified} dateGmt={modifiedGmt} withTime />
+                {texts.account.lastChanged} <PostDate date={modified} dateGmt={modifiedGmt} withTime />
               </p>
             </li>
           ))}

@@ -3,8 +3,7 @@ import type { FormFailure } from '../../forms/form-failure.ts';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useSite } from '../../site-context.ts';
-import { accountTexts } from '../../texts/account-en.ts';
-import { texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { AccountSection } from './AccountSection.tsx';
 import type { Notice } from './notices.ts';
 import type { Viewer } from './require-viewer.ts';
@@ -17,11 +16,12 @@ interface PasswordFormProps {
 
 /** A new password. */
 export function PasswordForm({ viewer, failure, notice }: PasswordFormProps) {
+  const texts = useTexts();
   const { kind } = useSite();
   return (
-    <AccountSection id="account-password" title={accountTexts.password} failure={failure} notice={notice}>
+    <AccountSection id="account-password" title={texts.account.password} failure={failure} notice={notice}>
       <p className="form-intro">
-        {kind === 'embedded' ? accountTexts.passwordIntro : accountTexts.passwordIntroElsewhere}
+        {kind === 'embedded' ? texts.account.passwordIntro : texts.account.passwordIntroElsewhere}
       </p>
       <form className="form" method="post" action="/account">
         <input type="hidden" name="form" value="password" />
@@ -30,7 +30,7 @@ export function PasswordForm({ viewer, failure, notice }: PasswordFormProps) {
         <input hidden readOnly autoComplete="username" defaultValue={viewer.username ?? ''} />
         <PasswordField
           name="current"
-          label={accountTexts.currentPassword}
+          label={texts.account.currentPassword}
           failure={failure}
           isRequired
           hasFocus={failure !== undefined}
@@ -46,7 +46,7 @@ export function PasswordForm({ viewer, failure, notice }: PasswordFormProps) {
           maxLength={longestPassword}
         />
         <div className="form-actions">
-          <SubmitButton>{accountTexts.changePassword}</SubmitButton>
+          <SubmitButton>{texts.account.changePassword}</SubmitButton>
         </div>
       </form>
     </AccountSection>

@@ -1,6 +1,5 @@
 import type { FormFailure } from '../../forms/form-failure.ts';
-import { accountTexts } from '../../texts/account-en.ts';
-import { texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { AccountSection } from './AccountSection.tsx';
 
 interface SigningOutProps {
@@ -12,10 +11,11 @@ interface SigningOutProps {
 
 /** The ways out. */
 export function SigningOut({ account, canEndAllSessions, failure }: SigningOutProps) {
+  const texts = useTexts();
   return (
-    <AccountSection id="account-sessions" title={accountTexts.sessions} failure={failure}>
+    <AccountSection id="account-sessions" title={texts.account.sessions} failure={failure}>
       <p className="form-intro">
-        {canEndAllSessions ? accountTexts.sessionsIntro : accountTexts.sessionsIntroHere}
+        {canEndAllSessions ? texts.account.sessionsIntro : texts.account.sessionsIntroHere}
       </p>
       <div className="form-actions">
         <form method="post" action="/logout">
@@ -28,7 +28,7 @@ export function SigningOut({ account, canEndAllSessions, failure }: SigningOutPr
             <input type="hidden" name="form" value="sign-out-everywhere" />
             <input type="hidden" name="account" value={account} />
             <button className="button" type="submit">
-              {accountTexts.signOutEverywhere}
+              {texts.account.signOutEverywhere}
             </button>
           </form>
         ) : null}

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { failForm, type FormAnswer } from '../../forms/answer-form.ts';
 import { readFields } from '../../forms/read-fields.ts';
 import { servicesContext } from '../../site-services.ts';
-import { accountTexts } from '../../texts/account-en.ts';
+import { askTexts } from '../../texts/ask-texts.ts';
 import { changeDetails, type DetailField, detailNames, pickDetails } from './change-details.ts';
 import { changePassword, passwordNames, type PasswordFieldName } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
@@ -36,7 +36,9 @@ export async function takeAccountForm(
   // A key out of a mail says by itself whose it is.
   if (form === 'confirm-email') return confirmEmail(context, typed.key);
   // Drawn for one person, sent by another: it would make the second one the first, or sign them out.
-  if (account !== viewer.id) return failForm({ values: { form }, message: accountTexts.otherPerson });
+  if (account !== viewer.id) {
+    return failForm({ values: { form }, message: (await askTexts(context)).account.otherPerson });
+  }
   switch (form) {
     case 'details':
       return changeDetails(context, viewer, pickDetails(typed));

@@ -2,7 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { askAsViewer } from '../../data/ask.ts';
 import { OwnDraftsDocument, type OwnDraftFragment } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
-import { accountTexts } from '../../texts/account-en.ts';
+import { askTexts } from '../../texts/ask-texts.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { areDetailsKept } from './keep-details.ts';
 import { type Notice, takeNotice } from './notices.ts';
 import { askViewer, requireToken, type Viewer } from './require-viewer.ts';
@@ -58,11 +59,15 @@ export async function findAccountPage(
     const { username, name } = await askViewer(context);
     return { kind: 'confirm email', key, name: username ?? name ?? '', hintCookie };
   }
-  const [viewer, drafts] = await Promise.all([askViewer(context), askDrafts(context)]);
+  const [viewer, drafts, texts] = await Promise.all([
+    askViewer(context),
+    askDrafts(context),
+    askTexts(context),
+  ]);
   return {
     kind: 'account',
     viewer,
-    roles: rolesOf(viewer),
+    roles: rolesOf(viewer, texts),
     drafts: mayWrite(viewer) ? drafts : null,
     notice: takeNotice(context, request),
     canEndAllSessions: isEmbedded,
@@ -74,10 +79,8 @@ export async function findAccountPage(
 const mayWrite = ({ capabilities }: Viewer): boolean =>
   ['edit_posts', 'edit_pages'].some((capability) => capabilities?.includes(capability));
 
-const rolesOf = ({ roles }: Viewer): string[] =>
-  (roles?.nodes ?? []).map(
-    ({ name, displayName }) => accountTexts.roles[name ?? ''] ?? displayName ?? name ?? '',
-  );
+const rolesOf = ({ roles }: Viewer, { account }: Texts): string[] =>
+  (roles?.nodes ?? []).map(({ name, displayName }) => account.roles[name ?? ''] ?? displayName ?? name ?? '');
 
 const mostDrafts = 10;
 

@@ -5,7 +5,8 @@ import { sendMutation } from '../../accounts/send-mutation.ts';
 import { failForm, type FormAnswer } from '../../forms/answer-form.ts';
 import { AccountDocument, ChangeAccountDocument } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
-import { accountTexts } from '../../texts/account-en.ts';
+import { askTexts } from '../../texts/ask-texts.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { noticePath } from './notices.ts';
 import type { Viewer } from './require-viewer.ts';
 
@@ -54,7 +55,8 @@ export async function changeDetails(
   const values = { form: 'details', ...fields };
   const before = detailsOf(viewer);
   const changed = detailNames.filter((name) => typed[name] !== before[name].trim());
-  const faults = faultsOf(typed, changed);
+  const { account } = await askTexts(context);
+  const faults = faultsOf(typed, changed, account);
   if (Object.keys(faults).length > 0) return failForm({ values, faults });
   if (changed.length === 0) throw redirect(noticePath(context, 'details'), 303);
   const input = { id: viewer.id, ...Object.fromEntries(changed.map((name) => [name, typed[name]])) };
@@ -66,7 +68,7 @@ export async function changeDetails(
       ...(name === null ? { message: sent.message } : { faults: { [name]: sent.message } }),
     });
   }
-  if (sent.outcome !== 'done') return failForm({ values, ...refusedForm(sent) });
+  if (sent.outcome !== 'done') return failForm({ values, ...(await refusedForm(context, sent)) });
   const user = sent.result.updateUser?.user;
   const after = user ? detailsOf(user) : typed;
   // A WordPress takes an empty field for one that was not filled in.
@@ -76,22 +78,26 @@ export async function changeDetails(
     await context.get(servicesContext).clients.auth.invalidate(AccountDocument);
     return failForm({
       values,
-      faults: Object.fromEntries(kept.map((name) => [name, accountTexts.notEmptied])),
+      faults: Object.fromEntries(kept.map((name) => [name, account.notEmptied])),
     });
   }
   const emailWaits = changed.includes('email') && after.email.toLowerCase() === before.email.toLowerCase();
   throw redirect(noticePath(context, emailWaits ? 'details-email' : 'details'), 303);
 }
 
-function faultsOf(typed: Details, changed: readonly DetailField[]): Partial<Record<DetailField, string>> {
+function faultsOf(
+  typed: Details,
+  changed: readonly DetailField[],
+  account: Texts['account'],
+): Partial<Record<DetailField, string>> {
   const faults: Partial<Record<DetailField, string>> = {};
   for (const name of changed) {
-    if (typed[name].length > detailFields[name]) faults[name] = accountTexts.tooLong(detailFields[name]);
+    if (typed[name].length > detailFields[name]) faults[name] = account.tooLong(detailFields[name]);
   }
-  if (typed.displayName === '') faults.displayName = accountTexts.displayNameMissing;
-  if (changed.includes('email') && !isEmailAddress(typed.email)) faults.email = accountTexts.emailFault;
+  if (typed.displayName === '') faults.displayName = account.displayNameMissing;
+  if (changed.includes('email') && !isEmailAddress(typed.email)) faults.email = account.emailFault;
   if (changed.includes('websiteUrl') && !isWebAddress(typed.websiteUrl)) {
-    faults.websiteUrl = accountTexts.websiteFault;
+    faults.websiteUrl = account.websiteFault;
   }
   return faults;
 }

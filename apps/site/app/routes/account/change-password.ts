@@ -8,8 +8,7 @@ import { signIn } from '../../accounts/sign-in.ts';
 import { failForm, type FormAnswer } from '../../forms/answer-form.ts';
 import { newPasswordFault } from '../../forms/new-password.ts';
 import { ChangeAccountDocument } from '../../generated/documents.ts';
-import { accountTexts } from '../../texts/account-en.ts';
-import { texts } from '../../texts/en.ts';
+import { askTexts } from '../../texts/ask-texts.ts';
 import { noticePath } from './notices.ts';
 import type { Viewer } from './require-viewer.ts';
 
@@ -26,9 +25,10 @@ export async function changePassword(
   typed: Readonly<Record<PasswordFieldName, string>>,
 ): Promise<FormAnswer<PasswordFieldName | 'form'>> {
   const values = { form: 'password' };
-  const newFault = newPasswordFault(typed.new);
+  const texts = await askTexts(context);
+  const newFault = newPasswordFault(typed.new, texts);
   const faults = {
-    ...(typed.current === '' && { current: accountTexts.currentPasswordMissing }),
+    ...(typed.current === '' && { current: texts.account.currentPasswordMissing }),
     ...(newFault !== null && { new: newFault }),
     ...(newFault === null && typed.new !== typed.again && { again: texts.accounts.passwordsDiffer }),
   };
@@ -36,13 +36,13 @@ export async function changePassword(
   const name = signInName(viewer);
   const asked = await askForCode(context, { name, password: typed.current });
   if (asked.outcome === 'wrong') {
-    return failForm({ values, faults: { current: accountTexts.currentPasswordWrong } });
+    return failForm({ values, faults: { current: texts.account.currentPasswordWrong } });
   }
-  if (asked.outcome !== 'code') return failForm({ values, ...refusedForm(asked) });
+  if (asked.outcome !== 'code') return failForm({ values, ...(await refusedForm(context, asked)) });
   const input = { id: viewer.id, password: typed.new };
   const sent = await sendMutation(context, ChangeAccountDocument, { input }, { as: 'viewer' });
   if (sent.outcome === 'refused') return failForm({ values, faults: { new: sent.message } });
-  if (sent.outcome !== 'done') return failForm({ values, ...refusedForm(sent) });
+  if (sent.outcome !== 'done') return failForm({ values, ...(await refusedForm(context, sent)) });
   const signed = await signIn(context, { name, password: typed.new });
   if (signed.outcome !== 'signed in') throw redirect(`${loginPath(context)}?password-set`, 303);
   throw redirect(noticePath(context, 'password'), 303);

@@ -14,5 +14,5 @@ export async function confirmEmail(
   if (sent.outcome === 'done') throw redirect(noticePath(context, 'email'), 303);
   // Without the key: what was refused once is refused again.
   const values = { form: 'confirm-email', ...(sent.outcome !== 'refused' && { key }) };
-  return failForm({ values, ...refusedForm(sent) });
+  return failForm({ values, ...(await refusedForm(context, sent)) });
 }

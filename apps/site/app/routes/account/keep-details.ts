@@ -1,7 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { failForm, type FormAnswer } from '../../forms/answer-form.ts';
-import { accountTexts } from '../../texts/account-en.ts';
-import { texts } from '../../texts/en.ts';
+import { askTexts } from '../../texts/ask-texts.ts';
 import type { DetailField } from './change-details.ts';
 
 /** Whether this request has sent details that cannot be saved now. The page is the form alone then: whose it is, is not known. */
@@ -13,14 +12,15 @@ export const areDetailsKept = createContext(false);
  * @param typed The fields, and whose account the form was drawn for.
  * @param reason What was thrown instead of saying who they are: a redirect when their session is over.
  */
-export function keepDetails(
+export async function keepDetails(
   context: Readonly<RouterContextProvider>,
   typed: Readonly<Record<DetailField | 'account', string>>,
   reason: unknown,
-): FormAnswer<DetailField | 'account' | 'form'> {
+): Promise<FormAnswer<DetailField | 'account' | 'form'>> {
+  const { account, accounts } = await askTexts(context);
   context.set(areDetailsKept, true);
   const values = { form: 'details', ...typed };
   return reason instanceof Response
-    ? failForm({ values, status: 401, message: accountTexts.signedOutMeanwhile })
-    : failForm({ values, status: 503, message: texts.accounts.unavailable });
+    ? failForm({ values, status: 401, message: account.signedOutMeanwhile })
+    : failForm({ values, status: 503, message: accounts.unavailable });
 }

@@ -2,17 +2,14 @@ import { readCookie } from '@masthead/client';
 import { cookieHeader } from '@masthead/client/server';
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from '../../site-services.ts';
-import { accountTexts } from '../../texts/account-en.ts';
+import type { Texts } from '../../texts/texts.ts';
 
 /** What can have been done at `/account`, and the part of the page it was done in. */
 const notices = {
-  details: { section: 'account-details', text: accountTexts.detailsSaved },
-  'details-email': {
-    section: 'account-details',
-    text: `${accountTexts.detailsSaved} ${accountTexts.emailWaits}`,
-  },
-  email: { section: 'account-details', text: accountTexts.emailConfirmed },
-  password: { section: 'account-password', text: accountTexts.passwordChanged },
+  details: { section: 'account-details', texts: ['detailsSaved'] },
+  'details-email': { section: 'account-details', texts: ['detailsSaved', 'emailWaits'] },
+  email: { section: 'account-details', texts: ['emailConfirmed'] },
+  password: { section: 'account-password', texts: ['passwordChanged'] },
 } as const;
 
 type Context = Readonly<RouterContextProvider>;
@@ -50,6 +47,7 @@ function remember(context: Context, value: string, maxAge: number): void {
   session.addCookie(cookieHeader(cookieName(context), value, { isSecure, maxAge }));
 }
 
-export const noticeText = (notice: Notice): string => notices[notice].text;
+export const noticeText = (notice: Notice, { account }: Texts): string =>
+  notices[notice].texts.map((name) => account[name]).join(' ');
 
 export const sectionOf = (notice: Notice): Section => notices[notice].section;

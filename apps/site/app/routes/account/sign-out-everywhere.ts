@@ -11,7 +11,7 @@ export async function signOutEverywhere(
 ): Promise<FormAnswer<'form'>> {
   const sent = await sendMutation(context, SignOutEverywhereDocument, {}, { as: 'viewer' });
   if (sent.outcome !== 'done') {
-    return failForm({ values: { form: 'sign-out-everywhere' }, ...refusedForm(sent) });
+    return failForm({ values: { form: 'sign-out-everywhere' }, ...(await refusedForm(context, sent)) });
   }
   await context.get(servicesContext).session.end();
   throw redirect('/logout', { status: 303, headers: { 'Clear-Site-Data': '"cache"' } });

@@ -1,7 +1,7 @@
 import { InlineHtml } from '@masthead/blocks';
 import type { ReactNode } from 'react';
 import type { TemplateName } from '../../templates/template-name.ts';
-import { texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { ArticleContent } from '../../ui/ArticleContent.tsx';
 
 interface ArticleFrameProps {
@@ -20,6 +20,7 @@ interface ArticleFrameProps {
 
 /** A post or a page as a whole; the template Blank shows its body alone, with the title for those who do not see. */
 export function ArticleFrame({ article, template, className, head, children }: ArticleFrameProps) {
+  const texts = useTexts();
   if (template !== 'Blank') {
     return (
       <article className={className}>

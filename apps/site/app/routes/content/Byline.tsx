@@ -1,11 +1,12 @@
 import type { PostScreenFragment } from '../../generated/documents.ts';
-import { texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
 import { pathOf } from '../../ui/path-of.ts';
 
 /** Who wrote a post, when, and how long it takes to read. */
 export function Byline({ post }: { post: PostScreenFragment }) {
+  const texts = useTexts();
   const writer = post.writer?.node;
   const minutes = readingMinutes(post.content);
   return (

@@ -1,6 +1,6 @@
 import { InlineHtml } from '@masthead/blocks';
 import { monthName } from '../../dates/wordpress-date.ts';
-import { texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { dateArchivePath } from '../../uri/date-archive.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -12,6 +12,7 @@ import type { ListSubject } from './screen.ts';
 
 /** What a list is about: its name, its words, and the ways up and down from it. */
 export function ListHeader({ subject, heading }: { subject: ListSubject; heading: ListHeading }) {
+  const texts = useTexts();
   const site = useContentSite();
   return (
     <header className="list-header">
@@ -42,6 +43,7 @@ function WayUp({ subject }: { subject: ListSubject }) {
 }
 
 function Subcategories({ subject }: { subject: Extract<ListSubject, { kind: 'category' }> }) {
+  const texts = useTexts();
   const children = (subject.category.children?.nodes ?? []).filter(({ count }) => count);
   if (children.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { PostCard } from '../../ui/PostCard.tsx';
@@ -9,9 +9,10 @@ import type { PostList, Screen } from './screen.ts';
 
 /** The front page, the posts page and every archive. */
 export function ListScreen({ screen }: { screen: Extract<Screen, { kind: 'list' }> }) {
+  const texts = useTexts();
   const { subject, list, canonical } = screen;
   const layout = useLayout();
-  const heading = listHeading(subject, layout);
+  const heading = listHeading(subject, { layout, texts });
   const isFrontPage = subject.kind === 'latest' && subject.isFrontPage;
   const newTitle = isFrontPage && list.isFirst ? layout.title : heading.title;
   return (

@@ -1,5 +1,5 @@
 import { addressesOf, Content, InlineHtml } from '@masthead/blocks';
-import { texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
@@ -10,6 +10,7 @@ import type { Screen } from './screen.ts';
 
 /** A picture, a sound, a film or a file of the media library, by itself. */
 export function MediaScreen({ screen }: { screen: Extract<Screen, { kind: 'media' }> }) {
+  const texts = useTexts();
   const { media } = screen;
   const site = useContentSite();
   const layout = useLayout();

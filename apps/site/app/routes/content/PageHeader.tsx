@@ -1,6 +1,6 @@
 import { InlineHtml } from '@masthead/blocks';
 import type { PageScreenFragment } from '../../generated/documents.ts';
-import { texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
@@ -12,6 +12,7 @@ interface PageHeaderProps {
 
 /** The way to a page, its title and its picture. */
 export function PageHeader({ page, pictureAs }: PageHeaderProps) {
+  const texts = useTexts();
   const image = page.featuredImage?.node;
   return (
     <>

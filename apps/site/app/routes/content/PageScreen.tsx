@@ -1,5 +1,5 @@
 import { Comments } from '../../comments/Comments.tsx';
-import { texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { ArticleContent } from '../../ui/ArticleContent.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
@@ -9,6 +9,7 @@ import type { Screen } from './screen.ts';
 import { Subpages } from './Subpages.tsx';
 
 export function PageScreen({ screen }: { screen: Extract<Screen, { kind: 'page' }> }) {
+  const texts = useTexts();
   const { page, isFrontPage, template, canonical } = screen;
   const layout = useLayout();
   const head = (

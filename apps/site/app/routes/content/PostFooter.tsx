@@ -1,12 +1,13 @@
 import { InlineHtml } from '@masthead/blocks';
 import type { PostScreenFragment } from '../../generated/documents.ts';
-import { texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { pathOf } from '../../ui/path-of.ts';
 import { TermLinks } from '../../ui/TermLinks.tsx';
 import { useContentSite } from '../../ui/use-content-site.ts';
 
 /** A post's tags, and a few words about who wrote it. */
 export function PostFooter({ post }: { post: PostScreenFragment }) {
+  const texts = useTexts();
   const site = useContentSite();
   const tags = post.tags?.nodes ?? [];
   const writer = post.writer?.node;

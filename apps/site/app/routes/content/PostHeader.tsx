@@ -1,6 +1,6 @@
 import { InlineHtml } from '@masthead/blocks';
 import type { PostScreenFragment } from '../../generated/documents.ts';
-import { texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { FormatLabel } from '../../ui/FormatLabel.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { TermLinks } from '../../ui/TermLinks.tsx';
@@ -8,6 +8,7 @@ import { Byline } from './Byline.tsx';
 
 /** A post's categories, title, writer and picture. */
 export function PostHeader({ post }: { post: PostScreenFragment }) {
+  const texts = useTexts();
   const format = post.postFormats?.nodes[0];
   const image = post.featuredImage?.node;
   const categories = post.filedUnder?.nodes ?? [];

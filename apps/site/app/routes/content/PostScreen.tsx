@@ -1,5 +1,5 @@
 import { Comments } from '../../comments/Comments.tsx';
-import { texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { ArticleContent } from '../../ui/ArticleContent.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
@@ -11,6 +11,7 @@ import { RelatedPosts } from './RelatedPosts.tsx';
 import type { Screen } from './screen.ts';
 
 export function PostScreen({ screen }: { screen: Extract<Screen, { kind: 'post' }> }) {
+  const texts = useTexts();
   const { post, template, canonical } = screen;
   const layout = useLayout();
   const head = (

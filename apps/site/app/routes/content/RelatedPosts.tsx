@@ -1,6 +1,6 @@
 import { InlineHtml } from '@masthead/blocks';
 import type { PostScreenFragment } from '../../generated/documents.ts';
-import { texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
 import { pathOf } from '../../ui/path-of.ts';
@@ -9,6 +9,7 @@ const MOST = 3;
 
 /** The newest other posts of the post's first category. */
 export function RelatedPosts({ post }: { post: PostScreenFragment }) {
+  const texts = useTexts();
   const category = post.related?.nodes[0];
   const others = (category?.posts?.nodes ?? []).filter(({ id }) => id !== post.id).slice(0, MOST);
   if (!category?.name || others.length === 0) return null;

@@ -1,10 +1,11 @@
 import { InlineHtml } from '@masthead/blocks';
 import type { PageScreenFragment } from '../../generated/documents.ts';
-import { texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { pathOf } from '../../ui/path-of.ts';
 
 /** Links to the pages below a page. */
 export function Subpages({ page }: { page: PageScreenFragment }) {
+  const texts = useTexts();
   const subpages = page.children?.nodes ?? [];
   if (subpages.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SiteLayout } from '../../data/layout.ts';
+import { en } from '../../texts/en.ts';
 import { listHeading } from './list-heading.ts';
 import type { ListSubject } from './screen.ts';
 
@@ -27,9 +28,11 @@ test.each<[ListSubject, string | null, string]>([
   [{ kind: 'latest', isFrontPage: false, label: 'Posts' }, null, 'Posts'],
   [{ kind: 'latest', isFrontPage: true, label: 'Posts' }, null, 'Earlier posts'],
 ])('a list of %j is headed %s, %s', (subject, kicker, title) => {
-  expect(listHeading(subject, layout)).toMatchObject({ kicker, title });
+  expect(listHeading(subject, { layout, texts: en })).toMatchObject({ kicker, title });
 });
 
 test('a term brings its description and count', () => {
-  expect(listHeading({ kind: 'tag', name: 'Lamps', slug: 'lamps', ...term }, layout)).toMatchObject(term);
+  expect(
+    listHeading({ kind: 'tag', name: 'Lamps', slug: 'lamps', ...term }, { layout, texts: en }),
+  ).toMatchObject(term);
 });

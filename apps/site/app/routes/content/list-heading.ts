@@ -1,6 +1,6 @@
 import type { SiteLayout } from '../../data/layout.ts';
 import { formatDate, monthName } from '../../dates/wordpress-date.ts';
-import { texts } from '../../texts/en.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { DateArchive } from '../../uri/date-archive.ts';
 import type { ListSubject } from './screen.ts';
 
@@ -13,7 +13,10 @@ export interface ListHeading {
 }
 
 /** What stands above a list of posts. */
-export function listHeading(subject: ListSubject, layout: SiteLayout): ListHeading {
+export function listHeading(
+  subject: ListSubject,
+  { layout, texts }: { layout: SiteLayout; texts: Texts },
+): ListHeading {
   switch (subject.kind) {
     case 'latest':
       return {
@@ -40,13 +43,14 @@ export function listHeading(subject: ListSubject, layout: SiteLayout): ListHeadi
         count: null,
       };
     default:
-      return { ...dateHeading(subject.archive, layout), description: null, count: null };
+      return { ...dateHeading(subject.archive, layout, texts), description: null, count: null };
   }
 }
 
 function dateHeading(
   { year, month, day }: DateArchive,
   { language, dateFormat }: SiteLayout,
+  texts: Texts,
 ): { kicker: string; title: string } {
   if (month === undefined) return { kicker: texts.yearArchive, title: String(year) };
   if (day === undefined)

@@ -7,10 +7,9 @@ import { FormLinks } from '../../forms/FormLinks.tsx';
 import { FormPage } from '../../forms/FormPage.tsx';
 import { readFields } from '../../forms/read-fields.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { texts } from '../../texts/en.ts';
+import { askTexts } from '../../texts/ask-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import type { Route } from './+types/route.ts';
-
-const { accounts } = texts;
 
 export const headers = formHeaders;
 
@@ -22,6 +21,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => ({
 export async function action({ context, request }: Route.ActionArgs) {
   const values = await readFields(request, ['name']);
   const account = values.name.trim();
+  const { accounts } = await askTexts(context);
   if (account === '') return failForm({ values, faults: { name: accounts.nameMissing } });
   if (account.length > 200) return failForm({ values, faults: { name: accounts.nameLong } });
   const failed = await askForNewPassword(context, account);
@@ -34,6 +34,7 @@ export default function ForgotPasswordRoute({
   loaderData: { isSent, login },
   actionData: failure,
 }: Route.ComponentProps) {
+  const { accounts } = useTexts();
   const links = <FormLinks links={[{ href: login, label: accounts.backToSignIn }]} />;
   if (isSent) {
     return (

@@ -4,9 +4,7 @@ import { FormLinks } from '../../forms/FormLinks.tsx';
 import { FormPage } from '../../forms/FormPage.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { texts } from '../../texts/en.ts';
-
-const { accounts } = texts;
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface LoginFormProps {
   failure: FormFailure<'name' | 'redirect_uri' | 'password'> | undefined;
@@ -22,6 +20,7 @@ interface LoginFormProps {
 
 /** Name and password, and the other ways. */
 export function LoginForm({ failure, action, target, backendSignIn, isPasswordSet }: LoginFormProps) {
+  const { accounts } = useTexts();
   const goesTo = failure === undefined ? target : failure.values.redirect_uri;
   return (
     <FormPage

@@ -6,7 +6,7 @@ import { failForm, formHeaders } from '../../forms/answer-form.ts';
 import { readFields } from '../../forms/read-fields.ts';
 import { wasPosted } from '../../forms/was-posted.ts';
 import { servicesContext } from '../../site-services.ts';
-import { texts } from '../../texts/en.ts';
+import { askTexts } from '../../texts/ask-texts.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
 import { explainFailure } from '../../sign-in-failure/explain-failure.ts';
@@ -14,8 +14,6 @@ import { SignInFailureScreen } from '../../sign-in-failure/SignInFailureScreen.t
 import { signedInPath } from '../signed-in/signed-in-path.ts';
 import type { Route } from './+types/route.ts';
 import { LoginForm } from './LoginForm.tsx';
-
-const { accounts } = texts;
 
 /** The longest name and password that are sent on; WordPress takes no longer ones. */
 const longestName = 200;
@@ -49,6 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = await readFields(request, ['name', 'password', 'redirect_uri']);
   const { name, password } = typed;
   const values = { name, redirect_uri: readTarget(context, typed.redirect_uri) ?? '' };
+  const { accounts } = await askTexts(context);
   const faults = {
     ...(name.trim() === '' && { name: accounts.nameMissing }),
     ...(name.length > longestName && { name: accounts.nameLong }),
@@ -58,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (Object.keys(faults).length > 0) return failForm({ values, faults });
   const signed = await signIn(context, { name, password });
   if (signed.outcome === 'signed in') throw redirect(signedInPath(values.redirect_uri || accountPath), 303);
-  if (signed.outcome !== 'no session') return failForm({ values, ...refusedForm(signed) });
+  if (signed.outcome !== 'no session') return failForm({ values, ...(await refusedForm(context, signed)) });
   const { incidentId } = context.get(servicesContext);
   const failure = await explainFailure(signed, request, context.get(servicesContext));
   const noSession = { failure, tryAgain: loginPath(context, values.redirect_uri), incidentId };

@@ -6,10 +6,8 @@ import { FormPage } from '../../forms/FormPage.tsx';
 import { readFields } from '../../forms/read-fields.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { servicesContext } from '../../site-services.ts';
-import { texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import type { Route } from './+types/route.ts';
-
-const { accounts } = texts;
 
 export const headers = formHeaders;
 
@@ -42,6 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Asks before it signs out: a link alone, which somebody else may have sent, does not. */
 export default function LogoutRoute({ loaderData }: Route.ComponentProps) {
+  const { accounts, toFrontPage } = useTexts();
   const { isSignedIn, target, login, backendSignOut } = loaderData;
   if (isSignedIn) {
     return (
@@ -67,7 +66,7 @@ export default function LogoutRoute({ loaderData }: Route.ComponentProps) {
       <FormLinks
         links={[
           { href: login, label: accounts.signInAgain },
-          { href: '/', label: texts.toFrontPage },
+          { href: '/', label: toFrontPage },
         ]}
       />
     </FormPage>

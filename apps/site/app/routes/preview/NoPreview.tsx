@@ -1,5 +1,5 @@
 import { Island } from '../../islands/Island.tsx';
-import { texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import type { FoundPreview } from './find-preview.ts';
 import { PreviewNotice } from './PreviewNotice.tsx';
 
@@ -11,7 +11,7 @@ export interface NoPreviewProps {
 
 /** Why there is no preview, and what to do about it. */
 export function NoPreview({ found, signIn }: NoPreviewProps) {
-  const { preview } = texts;
+  const { preview } = useTexts();
   switch (found.kind) {
     case 'wrong link':
       return (

@@ -1,5 +1,5 @@
 import { InlineHtml } from '@masthead/blocks';
-import { texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { ArticleContent } from '../../ui/ArticleContent.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -9,6 +9,7 @@ import type { OtherContent } from './preview-screen.ts';
 
 /** Content of any type: its title, writer, date, picture and text, as far as its type has them. */
 export function OtherScreen({ other }: { other: OtherContent }) {
+  const texts = useTexts();
   const layout = useLayout();
   const { title = null, content = null, date = null, dateGmt = null } = other;
   const writer = other.author?.node.name;

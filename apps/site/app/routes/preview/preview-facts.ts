@@ -2,7 +2,8 @@ import { formatDate } from '../../dates/wordpress-date.ts';
 import type { SiteLayout } from '../../data/layout.ts';
 import type { PreviewedVersionFragment } from '../../generated/documents.ts';
 import type { PreviewBarProps } from '../../preview/PreviewBar.tsx';
-import { texts } from '../../texts/en.ts';
+import { languageTag } from '../../language/language-tag.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { pathOf } from '../../ui/path-of.ts';
 import type { FoundPreview, PreviewedTexts, SavedContent } from './find-preview.ts';
 import { isAutosave, isOlder, isUnsaved, type Versions, versionsOf } from './versions.ts';
@@ -12,15 +13,17 @@ type Preview = Extract<FoundPreview, { kind: 'preview' }>;
 /** What the bar says of a preview, in words, so that it can be drawn by a browser that knows nothing else. */
 export function previewFacts(
   preview: Preview,
-  { layout, now }: { layout: SiteLayout; now: number },
+  { layout, texts, now }: { layout: SiteLayout; texts: Texts; now: number },
 ): PreviewBarProps {
   const { saved, texts: shown, viewer } = preview;
   const versions = versionsOf(saved);
   const written = texts.preview;
+  const live = livePath(saved);
+  const by = (name: string | null): string => (name ? written.by(name) : '');
   return {
     status: written.statuses[saved.status ?? ''] ?? saved.status ?? '',
     type: saved.contentType?.node.labels?.singularName || written.types[saved.kind] || saved.kind,
-    author: authorOf(preview),
+    author: authorOf(preview, written),
     notes: [
       ...(isPublic(saved) && shown.databaseId === saved.databaseId ? [written.publicNote] : []),
       ...(isUnsaved(shown, saved) ? [written.autosaveNote] : []),
@@ -32,27 +35,34 @@ export function previewFacts(
       ...(isOlder(shown, saved) ? [written.olderNote] : []),
     ],
     saved: {
-      isAutosave: isAutosave(shown, saved),
       at: instantOf(shown.modifiedGmt),
       text: shown.modified ? wallClock(shown.modified, layout) : '',
-      by: savedBy(versions.listed.find(({ databaseId }) => databaseId === shown.databaseId) ?? shown, {
-        saved,
-        versions,
-      }),
     },
-    liveHref: livePath(saved) ?? null,
+    live: live === undefined ? null : { href: live, label: written.viewLive },
     versions: versions.listed.map((version) => ({
       href: previewPath(version.databaseId),
       text: version.modified ? wallClock(version.modified, withSeconds(layout)) : '',
-      by: savedBy(version, { saved, versions }),
-      isAutosave: isAutosave(version, saved),
+      note: isAutosave(version, saved) ? written.autosaveMark : by(savedBy(version, { saved, versions })),
       isShown:
         version.databaseId === shown.databaseId ||
         (version === versions.copy && shown.databaseId === saved.databaseId),
     })),
-    hasMoreVersions: versions.isCut,
-    viewerName: viewer.name,
     signOutPath: '/logout',
+    words: {
+      label: written.barLabel,
+      saved: isAutosave(shown, saved) ? written.autosaved : written.saved,
+      savedBy: by(
+        savedBy(versions.listed.find(({ databaseId }) => databaseId === shown.databaseId) ?? shown, {
+          saved,
+          versions,
+        }),
+      ),
+      justNow: written.justNow,
+      versions: (versions.isCut ? written.newestVersions : written.versions)(versions.listed.length),
+      signedInAs: written.signedInAs(viewer.name),
+      signOut: written.signOut,
+    },
+    language: languageTag(layout.language),
     now,
   };
 }
@@ -69,11 +79,11 @@ const isPublic = (saved: SavedContent): boolean => saved.status === 'publish' &&
 const previewPath = (databaseId: number): string => `/preview?p=${databaseId}&preview=true`;
 
 /** Who content is by, or that this is hidden; `null` for what is by nobody. */
-function authorOf({ saved, viewer }: Preview): string | null {
+function authorOf({ saved, viewer }: Preview, written: Texts['preview']): string | null {
   if (!('author' in saved)) return null;
   const name = saved.author?.node.name;
-  if (name) return texts.preview.by(name);
-  return viewer.seesEverybody ? null : texts.preview.authorHidden;
+  if (name) return written.by(name);
+  return viewer.seesEverybody ? null : written.authorHidden;
 }
 
 /**

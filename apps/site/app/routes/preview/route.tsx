@@ -3,6 +3,7 @@ import { askLayout } from '../../data/layout.ts';
 import { Island } from '../../islands/Island.tsx';
 import { PreviewContext } from '../../preview/preview-context.ts';
 import { servicesContext } from '../../site-services.ts';
+import { askTexts } from '../../texts/ask-texts.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
 import { SingularScreen } from '../content/SingularScreen.tsx';
@@ -54,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return data({ found, signIn }, init);
   }
   const { saved, texts } = found;
-  const facts = previewFacts(found, { layout, now: Date.now() });
+  const facts = previewFacts(found, { layout, texts: await askTexts(context), now: Date.now() });
   return data(
     {
       found: null,

@@ -4,7 +4,7 @@ import { formHeaders } from '../../forms/answer-form.ts';
 import { FormLinks } from '../../forms/FormLinks.tsx';
 import { FormPage } from '../../forms/FormPage.tsx';
 import { servicesContext } from '../../site-services.ts';
-import { texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import type { Route } from './+types/route.ts';
 
 export const headers = formHeaders;
@@ -18,6 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Says why a form was refused that was opened at another address than the site's own, and leads to the one that works. */
 export default function RefusedFormRoute({ loaderData: { host, form } }: Route.ComponentProps) {
+  const texts = useTexts();
   return (
     <FormPage title={texts.forms.refusedTitle} intro={texts.forms.refusedText(host)}>
       <FormLinks

@@ -10,10 +10,9 @@ import { readFields } from '../../forms/read-fields.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { wasPosted } from '../../forms/was-posted.ts';
 import { servicesContext } from '../../site-services.ts';
-import { texts } from '../../texts/en.ts';
+import { askTexts } from '../../texts/ask-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import type { Route } from './+types/route.ts';
-
-const { accounts } = texts;
 
 export const headers = formHeaders;
 
@@ -34,6 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = await readFields(request, ['username', 'email']);
   const values = { username: typed.username.trim(), email: typed.email.trim() };
+  const { accounts } = await askTexts(context);
   const faults: Partial<Record<RegisterField, string>> = {
     ...(values.username === '' && { username: accounts.usernameMissing }),
     ...(!isEmailAddress(values.email) && { email: accounts.emailFault }),
@@ -49,6 +49,7 @@ export default function RegisterRoute({
   loaderData: { state, login },
   actionData: failure,
 }: Route.ComponentProps) {
+  const { accounts } = useTexts();
   const links = <FormLinks links={[{ href: login, label: accounts.signInInstead }]} />;
   if (state === 'sent') {
     return (

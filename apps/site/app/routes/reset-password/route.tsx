@@ -9,12 +9,11 @@ import { newPasswordFault } from '../../forms/new-password.ts';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { readFields } from '../../forms/read-fields.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { texts } from '../../texts/en.ts';
+import { askTexts } from '../../texts/ask-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { noticePath } from '../account/notices.ts';
 import { signedInPath } from '../signed-in/signed-in-path.ts';
 import type { Route } from './+types/route.ts';
-
-const { accounts } = texts;
 
 type ResetField = 'key' | 'login' | 'password' | 'again';
 
@@ -30,7 +29,9 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { key, login, password, again } = await readFields(request, ['key', 'login', 'password', 'again']);
   const values = { key, login };
-  const fault = newPasswordFault(password);
+  const texts = await askTexts(context);
+  const { accounts } = texts;
+  const fault = newPasswordFault(password, texts);
   const faults = {
     ...(fault !== null && { password: fault }),
     ...(fault === null && again !== password && { again: accounts.passwordsDiffer }),
@@ -51,10 +52,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Chooses a new password, with the link out of a mail. */
 export default function ResetPasswordRoute({ loaderData, actionData: failure }: Route.ComponentProps) {
+  const { accounts } = useTexts();
   const { key = '', login = '' } = failure?.values ?? loaderData;
   if (key === '' || login === '') {
     return (
-      <FormPage title={accounts.newPassword} failure={failure ?? worthless}>
+      <FormPage
+        title={accounts.newPassword}
+        failure={failure ?? { values: {}, faults: {}, message: accounts.linkWorthless }}
+      >
         <FormLinks links={[{ href: '/forgot-password', label: accounts.askForLink }]} />
       </FormPage>
     );
@@ -88,5 +93,3 @@ export default function ResetPasswordRoute({ loaderData, actionData: failure }: 
     </FormPage>
   );
 }
-
-const worthless = { values: {}, faults: {}, message: accounts.linkWorthless };

@@ -1,0 +1,23 @@
+import { readCookie } from '@masthead/client';
+
+/** What a browser's cookies say of the one who reads, without asking anybody. A page that differs by it is for this browser alone. */
+export interface Reader {
+  /** The colours chosen on this site; `null` where the system's are to be followed. */
+  readonly theme: Theme | null;
+}
+
+export type Theme = (typeof themes)[number];
+
+export const themes = ['light', 'dark'] as const;
+
+/** The same for every site of a host: whoever likes it dark likes it dark at the next port, too. */
+const themeCookie = 'masthead-theme';
+
+/** Reads the cookies of a request. What they cannot say is as if it were not there. */
+export function readReader({ headers }: Pick<Request, 'headers'>): Reader {
+  const theme = readCookie(headers.get('cookie'), themeCookie);
+  return { theme: themes.find((one) => one === theme) ?? null };
+}
+
+/** Whether this reader gets the pages that everybody gets. */
+export const isAnybody = ({ theme }: Reader): boolean => theme === null;
