@@ -1,26 +1,21 @@
-/** The layouts an editor can choose for a post or a page. */
-export type TemplateName =
-  | 'Default'
-  | 'Blank'
-  | 'PageLargeHeader'
-  | 'PageNoSeparators'
-  | 'SinglePostNoSeparators';
-
-const templates: readonly TemplateName[] = [
-  'Default',
-  'Blank',
-  'PageLargeHeader',
-  'PageNoSeparators',
-  'SinglePostNoSeparators',
-];
-
 /**
- * Finds the layout for a template's name. Backends write one template as `Page (Large Header)`, `page-large-header` or
- * `Template_PageLargeHeader`; one that nobody knows is drawn as the default.
+ * Finds the template for the name that a backend gives it: one is written as `Page (Large Header)`, `page-large-header`,
+ * `templates/page-large-header.php` or `Template_PageLargeHeader`.
+ *
+ * @param known The names there are, `Default` among them.
+ * @returns The one that is meant; `Default` for a name nobody knows.
  */
-export function readTemplateName(name: string | null | undefined): TemplateName {
-  const plain = plainName((name ?? '').replace(/^template_/i, '').replace(/\.(php|html)$/i, ''));
-  return templates.find((template) => plainName(template) === plain) ?? 'Default';
+export function readTemplateName<Name extends string>(
+  name: string | null,
+  known: readonly Name[],
+): Name | 'Default' {
+  const plain = plainName(
+    (name ?? '')
+      .replace(/^template_/i, '')
+      .replace(/^.*\//, '')
+      .replace(/\.(php|html)$/i, ''),
+  );
+  return known.find((template) => plainName(template) === plain) ?? 'Default';
 }
 
-const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
+const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

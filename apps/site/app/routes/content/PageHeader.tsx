@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   page: PageScreenFragment;
   /** Whether the page's picture lies under its title or stands below it. */
   pictureAs: 'ground' | 'figure';

@@ -1,16 +1,23 @@
+import { createElement } from 'react';
+import { templateNamed } from '../../templates/templates.ts';
+import type { FrameProps } from '../../ui/frame-props.ts';
+import { PageFrame } from '../../ui/PageFrame.tsx';
 import { MediaScreen } from './MediaScreen.tsx';
-import { PageScreen } from './PageScreen.tsx';
-import { PostScreen } from './PostScreen.tsx';
 import type { SingularScreenFacts } from './screen.ts';
 
-/** A post, a page or a media item: drawn alike where it is live and where it is previewed. */
-export function SingularScreen({ screen }: { screen: SingularScreenFacts }) {
-  switch (screen.kind) {
-    case 'post':
-      return <PostScreen screen={screen} />;
-    case 'page':
-      return <PageScreen screen={screen} />;
-    default:
-      return <MediaScreen screen={screen} />;
+interface SingularScreenProps {
+  screen: SingularScreenFacts;
+  frame: FrameProps;
+}
+
+/** The page of a post, a page or a media item: drawn alike where it is live and where it is previewed. */
+export function SingularScreen({ screen, frame }: SingularScreenProps) {
+  if (screen.kind === 'media') {
+    return (
+      <PageFrame {...frame}>
+        <MediaScreen screen={screen} />
+      </PageFrame>
+    );
   }
+  return createElement(templateNamed(screen.template), { screen, frame });
 }

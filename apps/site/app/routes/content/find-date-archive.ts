@@ -18,7 +18,6 @@ export async function findDateArchive(
   return {
     kind: 'list',
     canonical: home + listWindowQuery(window),
-    template: 'Default',
     subject: { kind: 'date', archive },
     list: postList(posts, { home, window }),
   };

@@ -4,7 +4,6 @@ import { notFoundPage } from '../../data/failure.ts';
 import { askLayout } from '../../data/layout.ts';
 import { ScreenByUriDocument, type ScreenByUriQuery } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
-import { readTemplateName } from '../../templates/template-name.ts';
 import { readDateArchive } from '../../uri/date-archive.ts';
 import { isFirstWindow, listWindowQuery, readListWindow, type ListWindow } from '../../uri/list-window.ts';
 import { readOldPath, readOldQuery } from '../../uri/old-address.ts';
@@ -79,25 +78,24 @@ async function findNode(context: Context, path: string, window: ListWindow): Pro
 
 function screenOf(node: UriNode, { path, window }: { path: string; window: ListWindow }): Screen | null {
   const home = writePath(node.isFrontPage ? '/' : (node.uri ?? path));
-  const page = { canonical: home, template: 'Default' } as const;
+  const page = { canonical: home };
   const list = (subject: ListSubject, connection: Parameters<typeof postList>[0]): Screen => ({
     kind: 'list',
     canonical: home + listWindowQuery(window),
-    template: 'Default',
     subject,
     list: postList(connection, { home, window }),
   });
 
   switch (node.kind) {
     case 'Post':
-      return { ...page, kind: 'post', post: node, template: readTemplateName(node.template?.templateName) };
+      return { ...page, kind: 'post', post: node, template: node.template?.templateName ?? null };
     case 'Page':
       return {
         ...page,
         kind: 'page',
         page: node,
         isFrontPage: node.isFrontPage,
-        template: readTemplateName(node.template?.templateName),
+        template: node.template?.templateName ?? null,
       };
     case 'MediaItem':
       return { ...page, kind: 'media', media: node };

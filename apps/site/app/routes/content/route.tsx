@@ -13,9 +13,10 @@ export const loader = ({ context, request }: Route.LoaderArgs): Promise<Screen> 
 export default function ContentRoute({ loaderData: screen }: Route.ComponentProps) {
   const layout = useLayout();
   const [path = '/'] = screen.canonical.split('?');
+  if (screen.kind !== 'list') return <SingularScreen screen={screen} frame={{ layout, path }} />;
   return (
-    <PageFrame layout={layout} path={path} template={screen.template}>
-      {screen.kind === 'list' ? <ListScreen screen={screen} /> : <SingularScreen screen={screen} />}
+    <PageFrame layout={layout} path={path}>
+      <ListScreen screen={screen} />
     </PageFrame>
   );
 }

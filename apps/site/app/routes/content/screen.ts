@@ -6,7 +6,6 @@ import type {
   PostCardFragment,
   PostScreenFragment,
 } from '../../generated/documents.ts';
-import type { TemplateName } from '../../templates/template-name.ts';
 import type { DateArchive } from '../../uri/date-archive.ts';
 
 /** What a list is a list of; `latest` is the front page or the posts page. */
@@ -29,17 +28,19 @@ export interface PostList {
   newerHref: string | null;
 }
 
-/** Everything one page shows, and how to draw it. */
+/** Everything one page shows. The template of a post or page is the backend's name for it. */
 export type Screen = {
   /** The canonical path of the page, encoded, with the query that belongs to it. */
   canonical: string;
-  template: TemplateName;
 } & (
-  | { kind: 'post'; post: PostScreenFragment }
-  | { kind: 'page'; page: PageScreenFragment; isFrontPage: boolean }
+  | { kind: 'post'; post: PostScreenFragment; template: string | null }
+  | { kind: 'page'; page: PageScreenFragment; isFrontPage: boolean; template: string | null }
   | { kind: 'media'; media: MediaScreenFragment }
   | { kind: 'list'; subject: ListSubject; list: PostList }
 );
 
 /** What a page shows that is about one piece of content, not a list of them. */
 export type SingularScreenFacts = Extract<Screen, { kind: 'post' | 'page' | 'media' }>;
+
+/** What a template draws. */
+export type ArticleScreen = Extract<Screen, { kind: 'post' | 'page' }>;

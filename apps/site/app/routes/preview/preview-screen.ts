@@ -1,4 +1,3 @@
-import { readTemplateName, type TemplateName } from '../../templates/template-name.ts';
 import type { SingularScreenFacts } from '../content/screen.ts';
 import type { PreviewedTexts, SavedContent } from './find-preview.ts';
 
@@ -11,9 +10,7 @@ export type OtherContent = Partial<
 >;
 
 /** A draft, drawn as the live page will be. */
-export type PreviewScreen =
-  | SingularScreenFacts
-  | { kind: 'other'; other: OtherContent; template: TemplateName };
+export type PreviewScreen = SingularScreenFacts | { kind: 'other'; other: OtherContent };
 
 /** The screen for content with the texts of one of its versions. Its own type decides, whatever the link said. */
 export function previewScreen(saved: SavedContent, texts: PreviewedTexts): PreviewScreen {
@@ -24,7 +21,7 @@ export function previewScreen(saved: SavedContent, texts: PreviewedTexts): Previ
         ...place,
         kind: 'post',
         post: { ...saved, ...version },
-        template: readTemplateName(saved.template?.templateName),
+        template: saved.template?.templateName ?? null,
       };
     case 'Page':
       return {
@@ -32,13 +29,13 @@ export function previewScreen(saved: SavedContent, texts: PreviewedTexts): Previ
         kind: 'page',
         page: { ...saved, ...version },
         isFrontPage: saved.isFrontPage,
-        template: readTemplateName(saved.template?.templateName),
+        template: saved.template?.templateName ?? null,
       };
     case 'MediaItem':
-      return { ...place, kind: 'media', media: saved, template: 'Default' };
+      return { ...place, kind: 'media', media: saved };
     default:
       // A WordPress may have types that the schema here does not know of.
-      return { kind: 'other', other: { ...(saved as OtherContent), ...version }, template: 'Default' };
+      return { kind: 'other', other: { ...(saved as OtherContent), ...version } };
   }
 }
 

@@ -83,16 +83,16 @@ export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
     return <NoPreview found={loaderData.found} signIn={loaderData.signIn} />;
   }
   const { screen, facts, path, hintCookie } = loaderData;
+  const frame = { layout, path, bar: <Island name="preview-bar" props={facts} /> };
   return (
     <PreviewContext value>
-      <PageFrame
-        layout={layout}
-        path={path}
-        template={screen.template}
-        bar={<Island name="preview-bar" props={facts} />}
-      >
-        {screen.kind === 'other' ? <OtherScreen other={screen.other} /> : <SingularScreen screen={screen} />}
-      </PageFrame>
+      {screen.kind === 'other' ? (
+        <PageFrame {...frame}>
+          <OtherScreen other={screen.other} />
+        </PageFrame>
+      ) : (
+        <SingularScreen screen={screen} frame={frame} />
+      )}
       <Island name="session-watch" props={{ hintCookie, staysHere: true }} />
     </PreviewContext>
   );

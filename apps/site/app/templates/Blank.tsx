@@ -1,0 +1,21 @@
+import { InlineHtml } from '@masthead/blocks';
+import { ArticleHead } from '../routes/content/ArticleHead.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { ArticleContent } from '../ui/ArticleContent.tsx';
+import { BlankFrame } from '../ui/BlankFrame.tsx';
+import type { TemplateProps } from './template-props.ts';
+
+/** The body alone, with the title for those who do not see. */
+export function Blank({ screen, frame }: TemplateProps) {
+  const texts = useTexts();
+  const article = screen.kind === 'post' ? screen.post : screen.page;
+  return (
+    <BlankFrame {...frame}>
+      <article>
+        <ArticleHead screen={screen} />
+        <InlineHtml as="h1" className="screen-reader-text" html={article.title || texts.untitled} />
+        <ArticleContent article={article} firstImageEager />
+      </article>
+    </BlankFrame>
+  );
+}
