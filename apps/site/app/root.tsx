@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Outlet, useRouteLoaderData } from 'react-router';
-import textFontUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import type { Route } from './+types/root.ts';
 import { askLayout, type SiteLayout } from './data/layout.ts';
+import sansUrl from './fonts/sans-core.woff2?url';
+import serifUrl from './fonts/serif-core.woff2?url';
 import { IslandScripts } from './islands/IslandScripts.tsx';
 import { languageTag, writingDirection } from './language/language-tag.ts';
 import { useSite } from './site-context.ts';
@@ -12,10 +13,14 @@ import { ErrorPage } from './ui/ErrorPage.tsx';
 import { PageFrame } from './ui/PageFrame.tsx';
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: textFontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: siteCssUrl },
+  // Every page needs both, and would find out late: only when the sheet has come and the words are laid out.
+  ...[serifUrl, sansUrl].map(preloadedFont),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
+
+const preloadedFont = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ layout: SiteLayout | null }> {
   try {
