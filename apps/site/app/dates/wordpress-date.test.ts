@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, monthName } from './wordpress-date.ts';
+import { formatDate, monthAndYear, monthName, yearName } from './wordpress-date.ts';
 
 const english = (date: string, format: string): string => formatDate(date, { format, language: 'en_US' });
 
@@ -46,6 +46,23 @@ describe('formatDate', () => {
     expect(formatDate('2024-03-01T00:00:00', { format: 'j. F Y', language: 'de_DE' })).toBe('1. März 2024');
   });
 
+  test.each([
+    ['ru_RU', 'j F Y', '12 мая 2024'],
+    ['ru_RU', 'F Y', 'май 2024'],
+    ['ca', String.raw`j \d\e F`, '12 de maig'],
+    ['el', 'j F Y', '12 Μαΐου 2024'],
+    ['ja', 'Y年n月j日', '2024年5月12日'],
+    ['ja', 'F j日', '5月 12日'],
+    ['fa_IR', 'j F Y', '۱۲ مه ۲۰۲۴'],
+    ['th', 'j F Y', '12 พฤษภาคม 2024'],
+    ['ar', 'j F Y، g:i a', '12 مايو 2024، 2:05 م'],
+    ['ary', 'j F Y', '12 مايو 2024'],
+    ['ckb', 'Y-m-d', '٢٠٢٤-٠٥-١٢'],
+    ['de_DE', 'jS F', '12 Mai'],
+  ])('in %s writes %s as %s', (language, format, expected) => {
+    expect(formatDate('2024-05-12T14:05:09', { format, language })).toBe(expected);
+  });
+
   test('does not move a wall clock by any zone', () => {
     expect(english('2024-12-31T23:59:59', 'Y-m-d H:i')).toBe('2024-12-31 23:59');
   });
@@ -58,4 +75,19 @@ describe('formatDate', () => {
 
 test('a month has a name', () => {
   expect(monthName(5, 'en_US')).toBe('May');
+});
+
+test('a month and its year stand as the language puts them', () => {
+  const may = { year: 2024, month: 5 };
+  expect(['en_US', 'de_DE', 'ja', 'fa_IR'].map((language) => monthAndYear(may, language))).toEqual([
+    'May 2024',
+    'Mai 2024',
+    '2024年5月',
+    'مهٔ ۲۰۲۴',
+  ]);
+});
+
+test('a year is written in the digits of the language', () => {
+  expect(yearName(2024, 'ckb')).toBe('٢٠٢٤');
+  expect(yearName(2024, 'de_DE')).toBe('2024');
 });

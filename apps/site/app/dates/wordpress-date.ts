@@ -1,4 +1,5 @@
 import { languageTag } from '../language/language-tag.ts';
+import { withRelatives } from '../language/relatives.ts';
 
 /** A moment as a site's clock on the wall shows it, without a zone. */
 interface WallClock {
@@ -32,15 +33,26 @@ export function formatDate(date: string, { format, language }: { format: string;
       text += format.charAt(index);
       continue;
     }
-    text += letters[letter]?.(clock, names) ?? letter;
+    text += letters[letter]?.({ clock, names, format }) ?? letter;
   }
-  return text;
+  return names.digits(text);
 }
 
 /** The name of a month in a language: `monthName(5, 'en_US')` is "May". */
 export function monthName(month: number, language: string): string {
   return namesIn(languageTag(language)).month(new Date(Date.UTC(2000, month - 1, 1)), 'long');
 }
+
+/** A month with its year, as a language puts them together: "May 2024", "2024年5月". */
+export function monthAndYear({ year, month }: { year: number; month: number }, language: string): string {
+  const format = { month: 'long', year: 'numeric', calendar: 'gregory', timeZone: 'UTC' } as const;
+  const formatter = new Intl.DateTimeFormat(withRelatives(languageTag(language)), format);
+  return formatter.format(new Date(Date.UTC(year, month - 1, 1)));
+}
+
+/** A year in the digits of a language, without any mark for thousands. */
+export const yearName = (year: number, language: string): string =>
+  namesIn(languageTag(language)).digits(String(year));
 
 function readWallClock(date: string): WallClock | null {
   const parts = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?/.exec(date);
@@ -51,10 +63,19 @@ function readWallClock(date: string): WallClock | null {
   return month === 0 || day === 0 ? null : { year, month, day, hour, minute, second };
 }
 
+/** How a language writes dates, in the calendar that WordPress counts by. */
 interface Names {
-  month(date: Date, width: 'long' | 'short'): string;
-  weekday(date: Date, width: 'long' | 'short'): string;
+  /** @param besideDay Whether it stands in a date with a day: "1 мая", where the month alone is "май". */
+  month: (date: Date, width: Width, besideDay?: boolean) => string;
+  weekday: (date: Date, width: Width) => string;
+  /** "am", or what the language says for it. */
+  dayPeriod: (date: Date) => string;
+  /** The same number in the language's digits. */
+  digits: (text: string) => string;
+  hasEnglishOrdinals: boolean;
 }
+
+type Width = 'long' | 'short';
 
 const knownNames = new Map<string, Names>();
 
@@ -62,55 +83,75 @@ const knownNames = new Map<string, Names>();
 function namesIn(tag: string): Names {
   const known = knownNames.get(tag);
   if (known !== undefined) return known;
-  const formats = {
-    month: {
-      long: new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }),
-      short: new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }),
-    },
-    weekday: {
-      long: new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }),
-      short: new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }),
-    },
-  };
+  const formatter = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+    new Intl.DateTimeFormat(withRelatives(tag), { ...options, calendar: 'gregory', timeZone: 'UTC' });
+  const bothWidths = (options: (width: Width) => Intl.DateTimeFormatOptions) => ({
+    long: formatter(options('long')),
+    short: formatter(options('short')),
+  });
+  const months = bothWidths((month) => ({ month }));
+  const monthsBesideDays = bothWidths((month) => ({ month, day: 'numeric' }));
+  const weekdays = bothWidths((weekday) => ({ weekday }));
+  const hours = formatter({ hour: 'numeric', hour12: true });
+  const numbers = new Intl.NumberFormat(withRelatives(tag), { useGrouping: false });
+  const digits = Array.from({ length: 10 }, (_, digit) => numbers.format(digit));
   const names: Names = {
-    month: (date, width) => formats.month[width].format(date),
-    weekday: (date, width) => formats.weekday[width].format(date),
+    month: (date, width, besideDay = false) => {
+      const inDate = besideDay ? partOf(monthsBesideDays[width], date, 'month') : '';
+      // Some languages write a number there, or "de maig", whose first word stands in the format already.
+      return inDate === '' || /^\p{Number}|[\s’']/u.test(inDate) ? months[width].format(date) : inDate;
+    },
+    weekday: (date, width) => weekdays[width].format(date),
+    dayPeriod: (date) => partOf(hours, date, 'dayPeriod'),
+    digits: (text) => text.replaceAll(/[0-9]/g, (digit) => digits[Number(digit)] ?? digit),
+    hasEnglishOrdinals: tag.split('-')[0] === 'en',
   };
   knownNames.set(tag, names);
   return names;
 }
 
+const partOf = (formatter: Intl.DateTimeFormat, date: Date, part: Intl.DateTimeFormatPartTypes): string =>
+  formatter.formatToParts(date).find(({ type }) => type === part)?.value ?? '';
+
 const two = (value: number): string => String(value).padStart(2, '0');
-const asDate = (clock: WallClock): Date => new Date(Date.UTC(clock.year, clock.month - 1, clock.day));
+const asDate = ({ year, month, day, hour }: WallClock): Date =>
+  new Date(Date.UTC(year, month - 1, day, hour));
 const twelve = (hour: number): number => hour % 12 || 12;
 
-const letters: Readonly<Record<string, (clock: WallClock, names: Names) => string>> = {
-  d: ({ day }) => two(day),
-  j: ({ day }) => String(day),
-  D: (clock, names) => names.weekday(asDate(clock), 'short'),
-  l: (clock, names) => names.weekday(asDate(clock), 'long'),
-  N: (clock) => String(asDate(clock).getUTCDay() || 7),
-  w: (clock) => String(asDate(clock).getUTCDay()),
-  S: ({ day }) => (day >= 11 && day <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')),
-  F: (clock, names) => names.month(asDate(clock), 'long'),
-  M: (clock, names) => names.month(asDate(clock), 'short'),
-  m: ({ month }) => two(month),
-  n: ({ month }) => String(month),
-  t: ({ year, month }) => String(new Date(Date.UTC(year, month, 0)).getUTCDate()),
-  Y: ({ year }) => String(year),
-  o: ({ year }) => String(year),
-  y: ({ year }) => two(year % 100),
-  a: ({ hour }) => (hour < 12 ? 'am' : 'pm'),
-  A: ({ hour }) => (hour < 12 ? 'AM' : 'PM'),
-  g: ({ hour }) => String(twelve(hour)),
-  h: ({ hour }) => two(twelve(hour)),
-  G: ({ hour }) => String(hour),
-  H: ({ hour }) => two(hour),
-  i: ({ minute }) => two(minute),
-  s: ({ second }) => two(second),
+const namesDay = (format: string): boolean => /[dj]/.test(format.replaceAll(/\\./g, ''));
+
+type Letter = (parts: { clock: WallClock; names: Names; format: string }) => string;
+
+const letters: Readonly<Record<string, Letter>> = {
+  d: ({ clock }) => two(clock.day),
+  j: ({ clock }) => String(clock.day),
+  D: ({ clock, names }) => names.weekday(asDate(clock), 'short'),
+  l: ({ clock, names }) => names.weekday(asDate(clock), 'long'),
+  N: ({ clock }) => String(asDate(clock).getUTCDay() || 7),
+  w: ({ clock }) => String(asDate(clock).getUTCDay()),
+  S: ({ clock, names }) => (names.hasEnglishOrdinals ? ordinal(clock.day) : ''),
+  F: ({ clock, names, format }) => names.month(asDate(clock), 'long', namesDay(format)),
+  M: ({ clock, names, format }) => names.month(asDate(clock), 'short', namesDay(format)),
+  m: ({ clock }) => two(clock.month),
+  n: ({ clock }) => String(clock.month),
+  t: ({ clock }) => String(new Date(Date.UTC(clock.year, clock.month, 0)).getUTCDate()),
+  Y: ({ clock }) => String(clock.year),
+  o: ({ clock }) => String(clock.year),
+  y: ({ clock }) => two(clock.year % 100),
+  a: ({ clock, names }) => names.dayPeriod(asDate(clock)).toLowerCase(),
+  A: ({ clock, names }) => names.dayPeriod(asDate(clock)).toUpperCase(),
+  g: ({ clock }) => String(twelve(clock.hour)),
+  h: ({ clock }) => two(twelve(clock.hour)),
+  G: ({ clock }) => String(clock.hour),
+  H: ({ clock }) => two(clock.hour),
+  i: ({ clock }) => two(clock.minute),
+  s: ({ clock }) => two(clock.second),
   e: () => '',
   T: () => '',
   P: () => '',
   O: () => '',
   Z: () => '',
 };
+
+const ordinal = (day: number): string =>
+  day >= 11 && day <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');

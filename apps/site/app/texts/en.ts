@@ -1,5 +1,13 @@
+import { englishLabels } from '@masthead/blocks';
+import { countingIn } from './counting.ts';
+
+const { number, counted } = countingIn('en');
+
 /** Every word of the interface that does not come from the backend, so that another language is another file. */
 export const en = {
+  /** A number that stands by itself. */
+  number,
+
   skipToContent: 'Skip to content',
   menu: 'Menu',
   closeMenu: 'Close',
@@ -15,7 +23,7 @@ export const en = {
   by: 'By',
   sticky: 'Featured',
   untitled: 'Untitled',
-  readingTime: (minutes: number) => `${minutes} min read`,
+  readingTime: (minutes: number) => `${number(minutes)} min read`,
   protectedPost: 'Protected by a password',
   protectedExplanation: 'This text is protected by a password, and cannot be read here without it.',
   tags: 'Tagged',
@@ -24,7 +32,7 @@ export const en = {
   moreIn: (category: string) => `More in ${category}`,
   subpages: 'In this section',
   posts: 'Posts',
-  postCount: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
+  postCount: (count: number) => counted(count, { one: '# post', other: '# posts' }),
 
   categoryArchive: 'Category',
   tagArchive: 'Tag',
@@ -40,6 +48,32 @@ export const en = {
   olderPage: 'Earlier posts',
   emptyArchive: 'Nothing has been published here yet.',
 
+  search: {
+    title: 'Search',
+    titleOf: (words: string) => `Search results for “${words}”`,
+    words: 'Words to look for',
+    submit: 'Search',
+    among: 'Look among',
+    anyKind: 'Everything',
+    kinds: { posts: 'Posts', pages: 'Pages', media: 'Media' },
+    category: 'Category',
+    anyCategory: 'All categories',
+    hint: 'Put “quotes” around words that belong together, and a minus before one that is not to be there.',
+    resultsOf: (words: string) => `Results for “${words}”`,
+    older: 'More results',
+    newer: 'Results before these',
+    pagination: 'Pages of results',
+    none: (words: string) => `Nothing was found for “${words}”.`,
+    noneHints: [
+      'Look whether every word is spelled as you mean it.',
+      'Try fewer words, or only a part of one.',
+    ],
+    everywhere: 'Look for it everywhere on this site',
+    categories: 'Or look through a category',
+    page: 'Page',
+    media: 'Media',
+  },
+
   formats: {
     aside: 'Aside',
     audio: 'Audio',
@@ -52,7 +86,7 @@ export const en = {
     video: 'Video',
   } as Readonly<Record<string, string>>,
 
-  comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
+  comments: (count: number) => counted(count, { one: '# comment', other: '# comments' }),
   commentsHeading: 'Conversation',
   commentsClosed: 'Comments are closed.',
   commentsNone: 'No comments yet.',
@@ -80,8 +114,13 @@ export const en = {
     wrongCredentials: 'The username, email address or password is not right.',
     tooOften: (seconds: number) =>
       seconds < 90
-        ? `This was tried too often. Please try again in ${seconds} seconds.`
-        : `This was tried too often. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
+        ? counted(seconds, {
+            one: 'This was tried too often. Please try again in # second.',
+            other: 'This was tried too often. Please try again in # seconds.',
+          })
+        : counted(Math.ceil(seconds / 60), {
+            other: 'This was tried too often. Please try again in # minutes.',
+          }),
     unavailable: 'The service behind this site does not answer right now. Please try again in a minute.',
 
     signOut: 'Sign out',
@@ -204,6 +243,9 @@ export const en = {
     newPasswordSpaces: 'A password cannot begin or end with a space.',
   },
 
+  /** What components of the content add of their own. */
+  blocks: englishLabels,
+
   preview: {
     barLabel: 'Preview',
     pageTitle: (title: string) => `Preview: ${title}`,
@@ -231,8 +273,8 @@ export const en = {
     privateNote: 'Only editors and its author can see it',
     olderNote: 'This is an older version',
     viewLive: 'View live',
-    versions: (count: number) => `${count} versions`,
-    newestVersions: (count: number) => `The newest ${count} versions`,
+    versions: (count: number) => counted(count, { one: '# version', other: '# versions' }),
+    newestVersions: (count: number) => counted(count, { other: 'The newest # versions' }),
     autosaveMark: '(autosave)',
     signedInAs: (name: string) => `Signed in as ${name}`,
     signOut: 'Sign out',

@@ -1,5 +1,5 @@
 import { InlineHtml } from '@masthead/blocks';
-import { monthName } from '../../dates/wordpress-date.ts';
+import { monthName, yearName } from '../../dates/wordpress-date.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { dateArchivePath } from '../../uri/date-archive.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -35,7 +35,7 @@ function WayUp({ subject }: { subject: ListSubject }) {
   if (subject.kind !== 'date') return null;
   const { year, month, day } = subject.archive;
   const steps = [];
-  if (month !== undefined) steps.push({ name: String(year), uri: dateArchivePath({ year }) });
+  if (month !== undefined) steps.push({ name: yearName(year, language), uri: dateArchivePath({ year }) });
   if (month !== undefined && day !== undefined) {
     steps.push({ name: monthName(month, language), uri: dateArchivePath({ year, month }) });
   }
@@ -52,7 +52,7 @@ function Subcategories({ subject }: { subject: Extract<ListSubject, { kind: 'cat
         {children.map(({ id, name, uri, count }) => (
           <li key={id}>
             <a href={pathOf(uri)}>
-              <InlineHtml html={name} /> <span className="chip-count">{count}</span>
+              <InlineHtml html={name} /> <span className="chip-count">{texts.number(count ?? 0)}</span>
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { SiteLayout } from '../../data/layout.ts';
-import { formatDate, monthName } from '../../dates/wordpress-date.ts';
+import { formatDate, monthAndYear, yearName } from '../../dates/wordpress-date.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { DateArchive } from '../../uri/date-archive.ts';
 import type { ListSubject } from './screen.ts';
@@ -52,9 +52,9 @@ function dateHeading(
   { language, dateFormat }: SiteLayout,
   texts: Texts,
 ): { kicker: string; title: string } {
-  if (month === undefined) return { kicker: texts.yearArchive, title: String(year) };
+  if (month === undefined) return { kicker: texts.yearArchive, title: yearName(year, language) };
   if (day === undefined)
-    return { kicker: texts.monthArchive, title: `${monthName(month, language)} ${year}` };
+    return { kicker: texts.monthArchive, title: monthAndYear({ year, month }, language) };
   const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
   return { kicker: texts.dayArchive, title: formatDate(date, { format: dateFormat, language }) };
 }
