@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from './access/password.ts';
 import { createSignIn } from './access/sign-in/sign-in.ts';
+import { createSignInLimits } from './access/sign-in/sign-in-limits.ts';
 import { sessionOf } from './access/sign-in/tokens.ts';
 import { createTryLimit } from './access/try-limit.ts';
 import { viewerOf, type Caller } from './access/viewer.ts';
@@ -24,6 +25,8 @@ import { createClosingDoor } from './http/closing-door.ts';
 import { createDoor } from './http/door.ts';
 import { createGraphqlDoor } from './http/graphql-door.ts';
 import { readGraphqlRequest } from './http/read-graphql-request.ts';
+import { commentsRoute } from './http/rest/comments.ts';
+import { contentRoutes } from './http/rest/content.ts';
 import { faustRoutes } from './http/rest/faustwp.ts';
 import { mediaRoute } from './http/rest/media.ts';
 import { createRestRouter } from './http/rest/router.ts';
@@ -200,6 +203,7 @@ export function createBackend(options: BackendOptions): Backend {
   };
   const jobs = createJobs(options.jobs === 'elsewhere' ? {} : workers);
   const accountLimits = createAccountLimits(clock);
+  const contentPasswords = createSignInLimits(clock);
   const passwordTries = createTryLimit({ clock, most: passwordTriesAMinute });
   const contextOf = ({ request, caller, keys }: ContextRequest): Context =>
     createContext({
@@ -217,6 +221,8 @@ export function createBackend(options: BackendOptions): Backend {
       userAgent: request.headers.get('user-agent') ?? '',
       wake: (job) => jobs.wake(job),
     });
+  const restContext = (request: Request, caller: Caller | null): Context =>
+    contextOf({ request, caller, keys: createDependencyKeys() });
   const answers = createAnswerCache({
     read: (request) => readGraphqlRequest(request, limits),
     answer: createGraphqlDoor({
@@ -242,9 +248,9 @@ export function createBackend(options: BackendOptions): Backend {
         log,
         routes: [
           ...faustRoutes({ sessions, secretKey, frontends }),
-          mediaRoute({
-            createContext: (request, caller) => contextOf({ request, caller, keys: createDependencyKeys() }),
-          }),
+          mediaRoute({ createContext: restContext }),
+          ...contentRoutes({ createContext: restContext, limits: contentPasswords }),
+          commentsRoute({ createContext: restContext, limits: contentPasswords }),
         ],
       }),
       'sign-in': createSignInDoor({

@@ -22,6 +22,12 @@ export function openComments(viewer: Viewer): OpenComments {
     : { statuses: ['approve'], waitingBy: viewer.userId, content };
 }
 
+/** The same, where somebody has given the password of the content that is asked about, which is of this type. */
+export function commentsOnOpened(viewer: Viewer, type: string): OpenComments {
+  const open = openComments(viewer);
+  return { ...open, content: { ...open.content, unlocked: [...open.content.unlocked, type] } };
+}
+
 /** Whether somebody decides which comments are shown. */
 export function moderates(viewer: Viewer): boolean {
   return viewer.capabilities.has('moderate_comments');

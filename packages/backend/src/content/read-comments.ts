@@ -1,4 +1,9 @@
-import { moderates, openComments, searchedByCommentersEmail } from '../access/comment-access.ts';
+import {
+  commentsOnOpened,
+  moderates,
+  openComments,
+  searchedByCommentersEmail,
+} from '../access/comment-access.ts';
 import { openContent } from '../access/content-access.ts';
 import { openUsers } from '../access/user-access.ts';
 import {
@@ -46,6 +51,17 @@ export function readCommentsOf(
     ),
   );
   return pages(row.id);
+}
+
+/** The same for whoever has given the password of that content: `readCommentsOf` would tell them nothing. */
+export function readOpenedComments(
+  reader: Reader,
+  owner: 'content',
+  { id, type }: Pick<Content, 'id' | 'type'>,
+  query: CommentQuery,
+): Page<Comment> {
+  const visibility = commentsOnOpened(reader.viewer, type);
+  return listCommentsOf(reader.database, owner, [id], { ...query, visibility })(id);
 }
 
 function listQuery(reader: Reader, { filter, ...query }: CommentQuery): CommentListQuery {

@@ -9,7 +9,7 @@ type RestHandler = (request: Request, caller: Caller | null) => Promise<Response
 export interface RestRoute {
   /** Its first two words, such as `wp/v2`. */
   readonly namespace: string;
-  /** All of it, such as `/wp/v2/media`. */
+  /** All of it, such as `/wp/v2/media`; `:id` at its end stands for a number. */
   readonly path: string;
   /** What answers each method. A handler throws `RestError` to refuse. */
   readonly methods: Readonly<Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', RestHandler>>>;
@@ -46,7 +46,8 @@ export function createRestRouter({ routes, log }: { routes: readonly RestRoute[]
   };
 
   async function answer(request: Request, caller: Caller | null): Promise<Response> {
-    const route = byPath.get(restPathOf(new URL(request.url)) ?? '');
+    const path = restPathOf(new URL(request.url)) ?? '';
+    const route = byPath.get(path) ?? byPath.get(path.replace(/\/\d{1,15}$/, '/:id'));
     if (!route) throw noRoute();
     if (request.method === 'OPTIONS') return describe(route);
     const handler = methodOf(route, request.method === 'HEAD' ? 'GET' : request.method);

@@ -1,0 +1,78 @@
+import { readCommentsOf, readOpenedComments } from '../../content/read-comments.ts';
+import type { Context } from '../../graphql/context.ts';
+import { comment } from '../../graphql/resolvers/comment.ts';
+import { isoDate, linkOrNull } from '../../graphql/wire-values.ts';
+import type { Comment } from '../../storage/comments.ts';
+import type { Content } from '../../storage/content.ts';
+import { askedContent, type ContentRouteOptions } from './content.ts';
+import { RestError } from './rest-error.ts';
+import type { RestRoute } from './router.ts';
+
+/**
+ * The approved comments on one post or page, the oldest first, a hundred at a time: how WordPress shows the ones behind a password to
+ * whoever knows it. GraphQL has all others.
+ */
+export function commentsRoute(options: ContentRouteOptions): RestRoute {
+  return {
+    namespace: 'wp/v2',
+    path: '/wp/v2/comments',
+    methods: {
+      async GET(request, caller) {
+        const context = options.createContext(request, caller);
+        const { searchParams } = new URL(request.url);
+        const wanted = { id: numberIn(searchParams, 'post'), types: ['post', 'page'] };
+        const password = searchParams.get('password');
+        const asked = askedContent({ ...wanted, password }, context, { ...options, caller });
+        if (!asked?.isOpen) {
+          const status = caller?.userId === undefined ? 401 : 403;
+          const message = 'Sorry, you are not allowed to read the post for this comment.';
+          throw new RestError(status, 'rest_cannot_read_post', message);
+        }
+        const rows = commentsOn(asked.row, context, numberIn(searchParams, 'page', 1));
+        return Response.json(rows.map((row) => commentShape(row, context)));
+      },
+    },
+  };
+}
+
+/** As many as WordPress gives at the most. */
+const perPage = 100;
+const mostPages = 100;
+
+function numberIn(query: URLSearchParams, name: string, otherwise?: number): number {
+  const number = Number(query.get(name) ?? otherwise);
+  if (Number.isSafeInteger(number) && number > 0) return number;
+  throw new RestError(400, 'rest_invalid_param', `Invalid parameter(s): ${name}`);
+}
+
+/** Lists go from row to row, so a later page is walked to. */
+function commentsOn(row: Content, context: Context, page: number): readonly Comment[] {
+  const read = row.password === '' ? readCommentsOf : readOpenedComments;
+  let after: number | null = null;
+  for (let number = 1; number <= Math.min(page, mostPages); number += 1) {
+    const { rows, hasNextPage } = read(context, 'content', row, {
+      filter: { onlyStatuses: ['approve'] },
+      order: { field: 'date', direction: 'asc' },
+      page: { direction: 'forward', limit: perPage, after, before: null },
+    });
+    if (number === page) return rows;
+    if (!hasNextPage) break;
+    after = rows.at(-1)?.id ?? null;
+  }
+  return [];
+}
+
+const commentShape = (row: Comment, context: Context): object => ({
+  id: row.id,
+  post: row.content_id,
+  parent: row.parent_id,
+  author: row.user_id,
+  author_name: row.author_name,
+  author_url: linkOrNull(row.author_url) ?? '',
+  date: isoDate(row.date_local),
+  date_gmt: isoDate(row.written_at),
+  content: { rendered: comment.content(row, {}, context) ?? '' },
+  link: comment.link(row, {}, context),
+  status: 'approved',
+  type: row.type,
+});

@@ -1,0 +1,103 @@
+import { isRestricted } from '../../access/content-access.ts';
+import type { SignInLimits } from '../../access/sign-in/sign-in-limits.ts';
+import { findContent } from '../../content/find-content.ts';
+import type { Caller, Context } from '../../graphql/context.ts';
+import { bodyOf, contentNode, excerptOf } from '../../graphql/resolvers/content-node.ts';
+import type { Content } from '../../storage/content.ts';
+import { isSameSecret } from '../same-secret.ts';
+import { RestError } from './rest-error.ts';
+import { restPathOf, type RestRoute } from './router.ts';
+
+/** What the doors of single posts and pages know. */
+export interface ContentRouteOptions {
+  readonly createContext: (request: Request, caller: Caller | null) => Context;
+  /** Passwords of content are counted as those of accounts are: by content and by whoever tries them. */
+  readonly limits: SignInLimits;
+}
+
+/** Content that somebody has asked for by its number. */
+export interface AskedContent {
+  readonly row: Content;
+  /** Whether they read what is in it: it has no password, they may without one, or they have given the right one. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * A post or a page by its number, as WordPress answers for it: the one door where the password of content can be given. Of all that
+ * WordPress tells, it tells what a reader sees.
+ */
+export function contentRoutes(options: ContentRouteOptions): RestRoute[] {
+  return (['post', 'page'] as const).map((type) => ({
+    namespace: 'wp/v2',
+    path: `/wp/v2/${type}s/:id`,
+    methods: {
+      async GET(request, caller) {
+        const context = options.createContext(request, caller);
+        const { searchParams } = new URL(request.url);
+        const id = Number(/\d+$/.exec(restPathOf(new URL(request.url)) ?? '')?.[0]);
+        const asked = askedContent({ id, types: [type], password: searchParams.get('password') }, context, {
+          ...options,
+          caller,
+        });
+        if (asked === null) throw new RestError(404, 'rest_post_invalid_id', 'Invalid post ID.');
+        return Response.json(contentShape(asked, context));
+      },
+    },
+  }));
+}
+
+/**
+ * Finds content, and compares the password that came along.
+ *
+ * @returns `null` for what is not there for whoever asks.
+ * @throws {RestError} 403 for a wrong password, 429 for too many of them. A password for what has none is passed over, as in WordPress
+ *   it is for whoever reads without.
+ */
+export function askedContent(
+  { id, types, password }: { id: number; types: readonly string[]; password: string | null },
+  context: Context,
+  { limits, caller }: Pick<ContentRouteOptions, 'limits'> & { caller: Caller | null },
+): AskedContent | null {
+  const row = findContent(context, id, types);
+  if (row === null || !types.includes(row.type)) return null;
+  const isOpen = !isRestricted(context.viewer, row);
+  if (isOpen || row.password === '' || !password) return { row, isOpen };
+  const attempt = limits.take({ account: `content ${id}`, address: caller?.address ?? null });
+  if (attempt.retryAfter > 0) {
+    throw new RestError(429, 'rest_too_many_requests', 'Passwords have been tried too often here.', {
+      status: 429,
+      retryAfter: attempt.retryAfter,
+    });
+  }
+  if (!isSameSecret(password, row.password)) {
+    throw new RestError(403, 'rest_post_incorrect_password', 'Incorrect post password.');
+  }
+  attempt.succeeded();
+  return { row, isOpen: true };
+}
+
+function contentShape({ row, isOpen }: AskedContent, context: Context): object {
+  const isProtected = row.password !== '';
+  const text = (html: string): object => ({ rendered: isOpen ? html : '', protected: isProtected });
+  return {
+    id: row.id,
+    date: contentNode.date(row),
+    date_gmt: contentNode.dateGmt(row),
+    modified: contentNode.modified(row),
+    modified_gmt: contentNode.modifiedGmt(row),
+    slug: row.slug,
+    status: row.status,
+    type: row.type,
+    link: contentNode.link(row, {}, context),
+    title: { rendered: context.renderer.title(row.title) },
+    content: text(isOpen ? bodyOf(row, context) : ''),
+    excerpt: text(isOpen ? excerptOf(row, context) : ''),
+    author: row.author_id,
+    featured_media: row.featured_image_id,
+    parent: row.parent_id,
+    menu_order: row.menu_order,
+    comment_status: row.comment_status,
+    ping_status: row.ping_status,
+    template: row.template,
+  };
+}

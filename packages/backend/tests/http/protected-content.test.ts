@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { startBackend } from '@masthead/testing';
+
+const password = 'käse & wein?';
+
+async function open() {
+  const backend = await startBackend({
+    posts: [
+      {
+        id: 10,
+        slug: 'locked',
+        title: 'Locked',
+        body: 'The canary sings.',
+        password,
+        comments: [
+          { id: 5, body: 'first words', author: 'Vera' },
+          { id: 6, body: 'waiting words', approved: '0' },
+          { id: 7, body: 'reply words', author: 'Nemo', parent: 5, url: 'javascript:alert(1)' },
+        ],
+      },
+      {
+        id: 11,
+        slug: 'open',
+        title: 'Open',
+        body: 'For everybody.',
+        comments: [{ id: 8, body: 'open words' }],
+      },
+      { id: 12, slug: 'draft', title: 'Draft', body: 'The canary is drafted.', status: 'draft', password },
+      {
+        id: 13,
+        slug: 'other',
+        title: 'Other',
+        body: 'Another canary.',
+        password: 'another',
+        comments: [{ id: 9, body: 'other words' }],
+      },
+    ],
+    pages: [{ id: 20, slug: 'page', title: 'Page', body: 'The canary sits.', password }],
+  });
+  const get = async (path: string, query: Record<string, string> = {}, address = '192.0.2.1') => {
+    const url = new URL('http://masthead.test/');
+    url.search = new URLSearchParams({ rest_route: path, ...query }).toString();
+    const response = await backend.fetch(new Request(url), { address });
+    // oxlint-disable-next-line typescript/no-explicit-any -- Answers have many shapes.
+    return { status: response.status, headers: response.headers, body: (await response.json()) as any };
+  };
+  return { backend, get, [Symbol.asyncDispose]: () => backend.close() };
+}
+
+test('content behind a password is told to whoever gives it, and to nobody else', async () => {
+  await using site = await open();
+  const locked = await site.get('/wp/v2/posts/10');
+  expect([locked.status, locked.body.content, locked.body.excerpt]).toEqual([
+    200,
+    { rendered: '', protected: true },
+    { rendered: '', protected: true },
+  ]);
+  expect(JSON.stringify(locked.body)).not.toContain('canary');
+
+  const opened = await site.get('/wp/v2/posts/10', { password });
+  expect(opened.body.content).toEqual({ rendered: '<p>The canary sings.</p>\n', protected: true });
+  expect(opened.headers.get('cache-control')).toBe('private, no-store');
+  expect((await site.get('/wp/v2/pages/20', { password })).body.content.rendered).toContain('canary');
+
+  const wrong = await site.get('/wp/v2/posts/10', { password: 'kase & wein?' });
+  expect([wrong.status, wrong.body.code]).toEqual([403, 'rest_post_incorrect_password']);
+});
+
+test('a password opens neither what is not there nor another type, and open content needs none', async () => {
+  await using site = await open();
+  for (const path of [
+    '/wp/v2/posts/12',
+    '/wp/v2/pages/10',
+    '/wp/v2/posts/999',
+    '/wp/v2/posts/999999999999999',
+  ]) {
+    expect((await site.get(path, { password })).status, path).toBe(404);
+  }
+  const plain = await site.get('/wp/v2/posts/11', { password: 'anything' });
+  expect(plain.body.content).toEqual({ rendered: '<p>For everybody.</p>\n', protected: false });
+});
+
+test('comments behind a password are told with it: the approved ones, of that content alone', async () => {
+  await using site = await open();
+  const refused = await site.get('/wp/v2/comments', { post: '10' });
+  expect([refused.status, refused.body.code]).toEqual([401, 'rest_cannot_read_post']);
+  const { body } = await site.get('/wp/v2/comments', { post: '10', password });
+  expect(body.map(({ id, parent, author_url }: Record<string, unknown>) => [id, parent, author_url])).toEqual(
+    [
+      [5, 0, ''],
+      [7, 5, ''],
+    ],
+  );
+  expect((await site.get('/wp/v2/comments', { post: '13', password })).status).toBe(403);
+  expect((await site.get('/wp/v2/comments', { post: '11' })).body).toHaveLength(1);
+  expect((await site.get('/wp/v2/comments', { post: '11', page: '2' })).body).toEqual([]);
+  expect((await site.get('/wp/v2/comments', { post: 'x' })).status).toBe(400);
+});
+
+test('passwords cannot be tried without end, and who knows one is not kept out by who does not', async () => {
+  await using site = await open();
+  await site.get('/wp/v2/posts/10', { password }, '198.51.100.7');
+  const statuses: number[] = [];
+  for (let index = 0; index < 11; index += 1) {
+    statuses.push((await site.get('/wp/v2/posts/10', { password: `guess ${index}` })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
+  const late = await site.get('/wp/v2/posts/10', { password });
+  expect([late.status, late.body.data.retryAfter]).toEqual([429, 900]);
+  expect((await site.get('/wp/v2/posts/10', { password }, '198.51.100.7')).status).toBe(200);
+  for (let index = 0; index < 20; index += 1) {
+    expect((await site.get('/wp/v2/posts/10', { password }, '198.51.100.7')).status).toBe(200);
+  }
+});
