@@ -25,6 +25,8 @@ export default [
   // Drafts, for those who work on them. The front door leads every preview link here.
   route('preview', 'routes/preview/route.tsx'),
 
+  route('search', 'routes/search/route.tsx'),
+
   index(content, { id: 'front-page' }),
   route('*', content, { id: 'any-uri' }),
 ] satisfies RouteConfig;

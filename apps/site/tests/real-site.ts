@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
-import { startBackend } from '@masthead/testing';
+import { startBackend, type WxrSite } from '@masthead/testing';
 import { createSite } from '../site.ts';
 import type { StartedSite } from './start-site.ts';
 
@@ -40,6 +40,8 @@ export interface RealSiteOptions {
   authType?: 'redirect' | 'local';
   loginPagePath?: string;
   secretKey?: string | null;
+  /** What the backend holds. Default: nothing. */
+  content?: WxrSite;
   /** Options of the backend's site, as WordPress names them. */
   options?: Record<string, string>;
 }
@@ -47,21 +49,25 @@ export interface RealSiteOptions {
 /** Puts a site in front of a new backend. */
 export async function startRealSite(
   { build }: Pick<StartedSite, 'build'>,
-  { kind, authType = 'redirect', loginPagePath = '/login', secretKey, options = {} }: RealSiteOptions,
+  {
+    kind,
+    authType = 'redirect',
+    loginPagePath = '/login',
+    secretKey,
+    content = { authors: [] },
+    options = {},
+  }: RealSiteOptions,
 ): Promise<RealSite> {
   const backendUrl = 'http://masthead.test';
   const siteUrl = kind === 'embedded' ? backendUrl : 'https://site.test';
   const files: string[] = [];
-  const backend = await startBackend(
-    { authors: [] },
-    {
-      site: { options: { blogname: 'The Lamplighter', ...options } },
-      now: Date.now(),
-      log: ({ file }) => {
-        if (typeof file === 'string') files.push(file);
-      },
+  const backend = await startBackend(content, {
+    site: { options: { blogname: 'The Lamplighter', ...options } },
+    now: Date.now(),
+    log: ({ file }) => {
+      if (typeof file === 'string') files.push(file);
     },
-  );
+  });
   const ask = async (caller: { userId: number }, query: string): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ query });

@@ -1,6 +1,11 @@
 export { decodeCursor, encodeCursor } from './cursor.ts';
 export { errorCodes, type ErrorCode } from './error-codes.ts';
 export { corePresets, type StylePresets } from './style-presets.ts';
+export { foldText } from './fold-text.ts';
 export { schemaSdl } from './generated/schema.ts';
 export { decodeGlobalId, encodeGlobalId, readDatabaseId } from './global-id.ts';
 export type { GlobalId, NamedKind, NumberedKind } from './global-id.ts';
+export { imageAddress, imageFormats, imageWidths } from './image-address.ts';
+export { namesOfImage, readImageAddress } from './image-address.ts';
+export type { SmallerImage } from './image-address.ts';
+export { isUploadPath, readUploadPath, uploadPath } from './upload-path.ts';

@@ -12,6 +12,7 @@ const reservedIds = [
   'comment-*',
   'subpages-heading',
   'related-heading',
+  'search-*',
   'account-*',
   'sign-in-steps-heading',
   'page-properties',

@@ -84,6 +84,12 @@ export type CategoryIdType =
   | 'SLUG'
   | 'URI';
 
+/** Content types, by name. */
+export type ContentTypeEnum =
+  | 'POST'
+  | 'PAGE'
+  | 'ATTACHMENT';
+
 /** What identifies content of the type Page. */
 export type PageIdType =
   | 'DATABASE_ID'
@@ -442,6 +448,221 @@ export type PreviewedVersionFragment =
   | PreviewedVersion_Post_Fragment
 ;
 
+export type SearchQueryVariables = Exact<{
+  words: string;
+  types?: ReadonlyArray<ContentTypeEnum | null | undefined> | ContentTypeEnum | null | undefined;
+  category?: string | null | undefined;
+  first?: number | null | undefined;
+  last?: number | null | undefined;
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+  ofAnyKind: boolean;
+  ofPosts: boolean;
+  ofMedia: boolean;
+}>;
+
+
+export type SearchQuery = { readonly content?: { readonly nodes: ReadonlyArray<
+      | SearchHit_MediaItem_Fragment
+      | SearchHit_Page_Fragment
+      | SearchHit_Post_Fragment
+    >, readonly pageInfo: SearchWindow_RootQueryToContentNodeConnectionPageInfo_Fragment } | null, readonly posts?: { readonly nodes: ReadonlyArray<SearchHit_Post_Fragment>, readonly pageInfo: SearchWindow_RootQueryToPostConnectionPageInfo_Fragment } | null, readonly media?: { readonly nodes: ReadonlyArray<SearchHit_MediaItem_Fragment>, readonly pageInfo: SearchWindow_RootQueryToMediaItemConnectionPageInfo_Fragment } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly slug: string | null, readonly uri: string | null, readonly count: number | null }> } | null };
+
+type SearchHit_MediaItem_Fragment = (
+  { readonly title: string | null, readonly caption: string | null, readonly description: string | null, readonly mediaType: string | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'MediaItem' }
+  & PictureFragment
+);
+
+type SearchHit_Page_Fragment = { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'Page' };
+
+type SearchHit_Post_Fragment = { readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'Post', readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly name: string | null }> } | null };
+
+export type SearchHitFragment =
+  | SearchHit_MediaItem_Fragment
+  | SearchHit_Page_Fragment
+  | SearchHit_Post_Fragment
+;
+
+type SearchWindow_CategoryToAncestorsCategoryConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_CategoryToCategoryConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_CategoryToContentNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_TermNodeToEnqueuedScriptConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_TermNodeToEnqueuedStylesheetConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_CategoryToPostConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_CommentToCommentConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_ContentNodeToEnqueuedScriptConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_ContentNodeToEnqueuedStylesheetConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_ContentTypeToTaxonomyConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_ContentTypeToContentNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_HierarchicalContentNodeToContentNodeAncestorsConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_HierarchicalContentNodeToContentNodeChildrenConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_MediaItemToCommentConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_MenuToMenuItemConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_MenuItemToMenuItemConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_PageToCommentConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_PageToRevisionConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_PostToPostConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_PostToCategoryConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_PostToCommentConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_PostToPostFormatConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_PostToRevisionConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_PostToTagConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_PostToTermNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_PostFormatToContentNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_PostFormatToPostConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_RootQueryToCategoryConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_RootQueryToCommentConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_RootQueryToContentNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_RootQueryToContentTypeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_RootQueryToMediaItemConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_RootQueryToMenuItemConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_RootQueryToMenuConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_RootQueryToPageConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_RootQueryToPluginConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_RootQueryToPostFormatConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_RootQueryToPostConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_RootQueryToEnqueuedScriptConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_RootQueryToEnqueuedStylesheetConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_RootQueryToRevisionsConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_RootQueryToTagConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_RootQueryToTaxonomyConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_RootQueryToTermNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_RootQueryToThemeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_RootQueryToUserRoleConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_RootQueryToUserConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_TagToContentNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_TagToPostConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_TaxonomyToContentTypeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_TaxonomyToTermNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_UserToCommentConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_UserToEnqueuedScriptConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_UserToEnqueuedStylesheetConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_UserToMediaItemConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_UserToPageConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_UserToPostConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_UserToRevisionsConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type SearchWindow_UserToUserRoleConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+export type SearchWindowFragment =
+  | SearchWindow_CategoryToAncestorsCategoryConnectionPageInfo_Fragment
+  | SearchWindow_CategoryToCategoryConnectionPageInfo_Fragment
+  | SearchWindow_CategoryToContentNodeConnectionPageInfo_Fragment
+  | SearchWindow_TermNodeToEnqueuedScriptConnectionPageInfo_Fragment
+  | SearchWindow_TermNodeToEnqueuedStylesheetConnectionPageInfo_Fragment
+  | SearchWindow_CategoryToPostConnectionPageInfo_Fragment
+  | SearchWindow_CommentToCommentConnectionPageInfo_Fragment
+  | SearchWindow_ContentNodeToEnqueuedScriptConnectionPageInfo_Fragment
+  | SearchWindow_ContentNodeToEnqueuedStylesheetConnectionPageInfo_Fragment
+  | SearchWindow_ContentTypeToTaxonomyConnectionPageInfo_Fragment
+  | SearchWindow_ContentTypeToContentNodeConnectionPageInfo_Fragment
+  | SearchWindow_HierarchicalContentNodeToContentNodeAncestorsConnectionPageInfo_Fragment
+  | SearchWindow_HierarchicalContentNodeToContentNodeChildrenConnectionPageInfo_Fragment
+  | SearchWindow_MediaItemToCommentConnectionPageInfo_Fragment
+  | SearchWindow_MenuToMenuItemConnectionPageInfo_Fragment
+  | SearchWindow_MenuItemToMenuItemConnectionPageInfo_Fragment
+  | SearchWindow_PageToCommentConnectionPageInfo_Fragment
+  | SearchWindow_PageToRevisionConnectionPageInfo_Fragment
+  | SearchWindow_PostToPostConnectionPageInfo_Fragment
+  | SearchWindow_PostToCategoryConnectionPageInfo_Fragment
+  | SearchWindow_PostToCommentConnectionPageInfo_Fragment
+  | SearchWindow_PostToPostFormatConnectionPageInfo_Fragment
+  | SearchWindow_PostToRevisionConnectionPageInfo_Fragment
+  | SearchWindow_PostToTagConnectionPageInfo_Fragment
+  | SearchWindow_PostToTermNodeConnectionPageInfo_Fragment
+  | SearchWindow_PostFormatToContentNodeConnectionPageInfo_Fragment
+  | SearchWindow_PostFormatToPostConnectionPageInfo_Fragment
+  | SearchWindow_RootQueryToCategoryConnectionPageInfo_Fragment
+  | SearchWindow_RootQueryToCommentConnectionPageInfo_Fragment
+  | SearchWindow_RootQueryToContentNodeConnectionPageInfo_Fragment
+  | SearchWindow_RootQueryToContentTypeConnectionPageInfo_Fragment
+  | SearchWindow_RootQueryToMediaItemConnectionPageInfo_Fragment
+  | SearchWindow_RootQueryToMenuItemConnectionPageInfo_Fragment
+  | SearchWindow_RootQueryToMenuConnectionPageInfo_Fragment
+  | SearchWindow_RootQueryToPageConnectionPageInfo_Fragment
+  | SearchWindow_RootQueryToPluginConnectionPageInfo_Fragment
+  | SearchWindow_RootQueryToPostFormatConnectionPageInfo_Fragment
+  | SearchWindow_RootQueryToPostConnectionPageInfo_Fragment
+  | SearchWindow_RootQueryToEnqueuedScriptConnectionPageInfo_Fragment
+  | SearchWindow_RootQueryToEnqueuedStylesheetConnectionPageInfo_Fragment
+  | SearchWindow_RootQueryToRevisionsConnectionPageInfo_Fragment
+  | SearchWindow_RootQueryToTagConnectionPageInfo_Fragment
+  | SearchWindow_RootQueryToTaxonomyConnectionPageInfo_Fragment
+  | SearchWindow_RootQueryToTermNodeConnectionPageInfo_Fragment
+  | SearchWindow_RootQueryToThemeConnectionPageInfo_Fragment
+  | SearchWindow_RootQueryToUserRoleConnectionPageInfo_Fragment
+  | SearchWindow_RootQueryToUserConnectionPageInfo_Fragment
+  | SearchWindow_TagToContentNodeConnectionPageInfo_Fragment
+  | SearchWindow_TagToPostConnectionPageInfo_Fragment
+  | SearchWindow_TaxonomyToContentTypeConnectionPageInfo_Fragment
+  | SearchWindow_TaxonomyToTermNodeConnectionPageInfo_Fragment
+  | SearchWindow_UserToCommentConnectionPageInfo_Fragment
+  | SearchWindow_UserToEnqueuedScriptConnectionPageInfo_Fragment
+  | SearchWindow_UserToEnqueuedStylesheetConnectionPageInfo_Fragment
+  | SearchWindow_UserToMediaItemConnectionPageInfo_Fragment
+  | SearchWindow_UserToPageConnectionPageInfo_Fragment
+  | SearchWindow_UserToPostConnectionPageInfo_Fragment
+  | SearchWindow_UserToRevisionsConnectionPageInfo_Fragment
+  | SearchWindow_UserToUserRoleConnectionPageInfo_Fragment
+;
+
 export type CommentViewFragment = { readonly id: string, readonly databaseId: number, readonly parentDatabaseId: number | null, readonly content: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly type: string | null, readonly author: { readonly node:
       | { readonly databaseId: number, readonly name: string | null, readonly url: string | null, readonly kind: 'CommentAuthor' }
       | { readonly databaseId: number, readonly name: string | null, readonly url: string | null, readonly kind: 'User' }
@@ -472,6 +693,10 @@ const PreviewedTextsText: FragmentText = { name: 'PreviewedTexts', text: 'fragme
 const PreviewedContentText: FragmentText = { name: 'PreviewedContent', text: 'fragment PreviewedContent on ContentNode{...PreviewedTexts status uri isFrontPage date dateGmt contentType{node{labels{singularName}}}lastEditedBy{node{name}}...on NodeWithAuthor{author{node{name uri}}}...on NodeWithFeaturedImage{featuredImage{node{...Picture}}}...on NodeWithRevisions{revisionOf{node{databaseId}}}...on Post{...PostScreen revisions(first:20){pageInfo{hasNextPage}nodes{...PreviewedVersion}}}...on Page{...PageScreen revisions(first:20){pageInfo{hasNextPage}nodes{...PreviewedVersion}}}...on MediaItem{...MediaScreen}}' };
 
 const PreviewedVersionText: FragmentText = { name: 'PreviewedVersion', text: 'fragment PreviewedVersion on ContentNode{databaseId slug modified modifiedGmt ...on NodeWithAuthor{author{node{name}}}}' };
+
+const SearchHitText: FragmentText = { name: 'SearchHit', text: 'fragment SearchHit on ContentNode{kind:__typename id uri date dateGmt ...on Post{title content excerpt hasPassword filedUnder:categories(first:1){nodes{name}}}...on Page{title content hasPassword}...on MediaItem{...Picture title caption description mediaType}}' };
+
+const SearchWindowText: FragmentText = { name: 'SearchWindow', text: 'fragment SearchWindow on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}' };
 
 const CommentViewText: FragmentText = { name: 'CommentView', text: 'fragment CommentView on Comment{id databaseId parentDatabaseId content date dateGmt type author{node{kind:__typename databaseId name url}}}' };
 
@@ -650,4 +875,13 @@ export const PreviewDocument: TypedDocument<PreviewQuery, PreviewQueryVariables>
   selections: '%viewer:viewer{id name capabilities}%saved:contentNode(id:$id idType:DATABASE_ID){...PreviewedContent}%newest:contentNode(id:$id idType:DATABASE_ID asPreview:true){...PreviewedTexts}',
   fragments: [PreviewedContentText, PreviewedTextsText, PictureText, PostScreenText, PostCardText, CommentViewText, PostTeaserText, PreviewedVersionText, PageScreenText, MediaScreenText],
   depth: 10,
+};
+
+export const SearchDocument: TypedDocument<SearchQuery, SearchQueryVariables> = {
+  kind: 'query',
+  name: 'Search',
+  variables: '$words:String!,$types:[ContentTypeEnum],$category:String,$first:Int,$last:Int,$after:String,$before:String,$ofAnyKind:Boolean!,$ofPosts:Boolean!,$ofMedia:Boolean!',
+  selections: '%content:contentNodes(first:$first last:$last after:$after before:$before where:{search:$words contentTypes:$types})@include(if:$ofAnyKind){nodes{...SearchHit}pageInfo{...SearchWindow}}%posts:posts(first:$first last:$last after:$after before:$before where:{search:$words categoryName:$category})@include(if:$ofPosts){nodes{...SearchHit}pageInfo{...SearchWindow}}%media:mediaItems(first:$first last:$last after:$after before:$before where:{search:$words})@include(if:$ofMedia){nodes{...SearchHit}pageInfo{...SearchWindow}}%categories:categories(first:30 where:{orderby:COUNT order:DESC hideEmpty:true}){nodes{id name slug uri count}}',
+  fragments: [SearchHitText, PictureText, SearchWindowText],
+  depth: 6,
 };

@@ -1,7 +1,10 @@
+import { useLocation } from 'react-router';
 import type { Texts } from '../texts/texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useSite } from '../site-context.ts';
+import { readPath } from '../uri/site-path.ts';
 import { PageHead } from './PageHead.tsx';
+import { SearchForm } from './SearchForm.tsx';
 
 /** What a reader sees instead of a page. `status` is the answer's; what went wrong inside stays in the log, under the number shown. */
 export function ErrorPage({ status, siteTitle }: { status: number; siteTitle: string | null }) {
@@ -19,12 +22,27 @@ export function ErrorPage({ status, siteTitle }: { status: number; siteTitle: st
           {texts.incident} <code>{incidentId}</code>
         </p>
       ) : null}
+      {status === 404 ? <SearchInstead /> : null}
       <p>
         <a className="button" href="/">
           {texts.toFrontPage}
         </a>
       </p>
     </article>
+  );
+}
+
+/** A search for what the address seems to have meant: its last name, in words. */
+function SearchInstead() {
+  const { pathname } = useLocation();
+  const name = (readPath(pathname) ?? '').split('/').findLast((part) => part !== '') ?? '';
+  return (
+    <SearchForm
+      words={name
+        .replaceAll(/[-_+.]+/g, ' ')
+        .trim()
+        .slice(0, 60)}
+    />
   );
 }
 

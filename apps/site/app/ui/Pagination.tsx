@@ -1,21 +1,32 @@
 import { useTexts } from '../texts/use-texts.ts';
 
+interface PaginationProps {
+  newerHref: string | null;
+  olderHref: string | null;
+  /** What the list is of. */
+  of?: 'posts' | 'results';
+}
+
 /** The way from one window of a list to the next; nothing where the list is one page long. */
-export function Pagination({ newerHref, olderHref }: { newerHref: string | null; olderHref: string | null }) {
+export function Pagination({ newerHref, olderHref, of = 'posts' }: PaginationProps) {
   const texts = useTexts();
   if (newerHref === null && olderHref === null) return null;
+  const [label, newer, older] =
+    of === 'posts'
+      ? [texts.pagination, texts.newerPosts, texts.olderPosts]
+      : [texts.search.pagination, texts.search.newer, texts.search.older];
   return (
-    <nav className="pagination" aria-label={texts.pagination}>
+    <nav className="pagination" aria-label={label}>
       {newerHref === null ? (
         <span />
       ) : (
         <a className="button" href={newerHref} rel="prev">
-          <span aria-hidden="true">←</span> {texts.newerPosts}
+          <span aria-hidden="true">←</span> {newer}
         </a>
       )}
       {olderHref === null ? null : (
         <a className="button" href={olderHref} rel="next">
-          {texts.olderPosts} <span aria-hidden="true">→</span>
+          {older} <span aria-hidden="true">→</span>
         </a>
       )}
     </nav>

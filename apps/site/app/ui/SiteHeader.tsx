@@ -2,6 +2,7 @@ import type { SiteLayout } from '../data/layout.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { AccountLink } from './AccountLink.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
+import { SearchLink } from './SearchLink.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
 
 /**
@@ -25,6 +26,7 @@ export function SiteHeader({ layout, path }: { layout: SiteLayout | null; path: 
           <MenuSheet entries={layout.primaryMenu} path={path} />
         </>
       ) : null}
+      <SearchLink path={path} />
       <AccountLink path={path} />
     </header>
   );

@@ -1,5 +1,6 @@
+import { foldText } from '@masthead/contract';
 import { prepare, type Database } from './database.ts';
-import { foldText, isSign, wordsOf } from './fold-text.ts';
+import { isSign, wordsOf } from './split-words.ts';
 import { titleMark } from './search-functions.ts';
 import type { Search, SearchTerm } from './search-words.ts';
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { foldText, wordsOf } from './fold-text.ts';
+import { foldText } from '@masthead/contract';
+import { wordsOf } from './split-words.ts';
 import { foldTitle, titleKey } from './title-key.ts';
 
 const shortestKnown = 2;

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldText } from '@masthead/contract';
 
 /**
  * Punctuation in the order of the Unicode collation. The place of each in this row is its code in a key, so that all of

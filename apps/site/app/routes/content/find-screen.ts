@@ -7,6 +7,7 @@ import { servicesContext } from '../../site-services.ts';
 import { readDateArchive } from '../../uri/date-archive.ts';
 import { isFirstWindow, listWindowQuery, readListWindow, type ListWindow } from '../../uri/list-window.ts';
 import { readOldPath, readOldQuery } from '../../uri/old-address.ts';
+import { readOldSearch } from '../../uri/search-address.ts';
 import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
 import { findDateArchive } from './find-date-archive.ts';
 import { findOldAddress } from './find-old-address.ts';
@@ -26,6 +27,9 @@ export async function findScreen(context: Context, address: URL): Promise<Screen
   const path = readPath(address.pathname);
   if (path === null) throw notFoundPage();
   if (address.pathname.includes('//')) throw redirect(writePath(path) + address.search, 301);
+
+  const search = readOldSearch(path, address.searchParams);
+  if (search !== null) throw redirect(search, 301);
 
   const oldAddress = path === '/' ? readOldQuery(address.searchParams) : null;
   if (oldAddress !== null) throw redirectTo(await findOldAddress(context, [oldAddress]));

@@ -1,15 +1,11 @@
 import type { PostCardFragment, ScreenByUriQuery } from '../../generated/documents.ts';
 import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-window.ts';
+import { windowLinks } from '../../uri/window-links.ts';
 import type { PostList } from './screen.ts';
 
 interface PostConnection {
   readonly nodes: readonly PostCardFragment[];
-  readonly pageInfo: {
-    readonly hasNextPage: boolean;
-    readonly hasPreviousPage: boolean;
-    readonly startCursor: string | null;
-    readonly endCursor: string | null;
-  };
+  readonly pageInfo: Parameters<typeof windowLinks>[0];
 }
 
 /** Makes a page's list of one window of a connection, with the addresses of the windows beside it. */
@@ -17,21 +13,10 @@ export function postList(
   connection: PostConnection | null,
   { home, window }: { home: string; window: ListWindow },
 ): PostList {
-  const isFirst = isFirstWindow(window);
-  if (!connection) return { posts: [], isFirst, isAtCursor: isFirst, olderHref: null, newerHref: null };
-  const { hasNextPage, hasPreviousPage, startCursor, endCursor } = connection.pageInfo;
-  // WPGraphQL says that there is more on the cursor's side whenever it knows the cursor, and ignores the ones it does not know.
-  const isAtCursor =
-    (window.after === undefined || hasPreviousPage) && (window.before === undefined || hasNextPage);
   return {
-    posts: connection.nodes,
-    isFirst,
-    isAtCursor,
-    olderHref: hasNextPage && endCursor !== null ? home + listWindowQuery({ after: endCursor }) : null,
-    newerHref:
-      !isFirst && hasPreviousPage && startCursor !== null
-        ? home + listWindowQuery({ before: startCursor })
-        : null,
+    posts: connection?.nodes ?? [],
+    isFirst: isFirstWindow(window),
+    ...windowLinks(connection?.pageInfo ?? null, { window, hrefOf: (part) => home + listWindowQuery(part) }),
   };
 }
 

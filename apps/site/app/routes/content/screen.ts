@@ -7,6 +7,7 @@ import type {
   PostScreenFragment,
 } from '../../generated/documents.ts';
 import type { DateArchive } from '../../uri/date-archive.ts';
+import type { WindowLinks } from '../../uri/window-links.ts';
 
 /** What a list is a list of; `latest` is the front page or the posts page. */
 export type ListSubject =
@@ -17,15 +18,10 @@ export type ListSubject =
   | { kind: 'date'; archive: DateArchive };
 
 /** One window of a list of posts, newest first. */
-export interface PostList {
+export interface PostList extends WindowLinks {
   posts: readonly PostCardFragment[];
   /** Whether this is the beginning of the list. */
   isFirst: boolean;
-  /** Whether the window lies where its cursor says. A backend that does not know the cursor begins at the list's end instead. */
-  isAtCursor: boolean;
-  /** Addresses of the windows beside this one; `null` where the list ends. */
-  olderHref: string | null;
-  newerHref: string | null;
 }
 
 /** Everything one page shows. The template of a post or page is the backend's name for it. */

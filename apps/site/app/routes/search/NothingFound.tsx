@@ -1,0 +1,36 @@
+import type { SearchCategory } from '../../search/find-hits.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { searchPath, type SearchQuestion } from '../../uri/search-address.ts';
+import { SearchCategories } from './SearchCategories.tsx';
+
+/** What to try where nothing was found. */
+export function NothingFound({
+  question,
+  categories,
+}: {
+  question: SearchQuestion;
+  categories: readonly SearchCategory[];
+}) {
+  const texts = useTexts();
+  const { words, kind, category } = question;
+  return (
+    <>
+      <div className="search-nothing">
+        <p className="notice">{texts.search.none(words)}</p>
+        <ul>
+          {kind === null && category === null ? null : (
+            <li>
+              <a href={searchPath({ words, kind: null, category: null })} rel="nofollow">
+                {texts.search.everywhere}
+              </a>
+            </li>
+          )}
+          {texts.search.noneHints.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      </div>
+      <SearchCategories categories={categories} />
+    </>
+  );
+}

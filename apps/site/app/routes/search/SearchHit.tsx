@@ -1,0 +1,79 @@
+import { excerptOf, textOf } from '@masthead/blocks';
+import type { SearchHitFragment } from '../../generated/documents.ts';
+import { hitExcerpt, markTerms, type Piece } from '../../search/hit-excerpt.ts';
+import { searchTerms } from '../../search/search-terms.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { PostDate } from '../../ui/PostDate.tsx';
+import { pathOf } from '../../ui/path-of.ts';
+
+/** In characters. Nobody is shown a place far down in a book, and it would take long to look there. */
+const MOST_TEXT = 200_000;
+
+/** Something that was found, with the place in its text that shows why. */
+export function SearchHit({ hit, words }: { hit: SearchHitFragment; words: string }) {
+  const texts = useTexts();
+  const terms = searchTerms(words);
+  const title = 'title' in hit ? textOf(hit.title) : '';
+  const isPicture = hit.kind === 'MediaItem' && hit.mediaType === 'image';
+  return (
+    <article className="card card-row search-hit" data-picture={isPicture ? '' : undefined}>
+      {isPicture ? (
+        <div className="card-picture">
+          <Picture image={hit} sizes="(min-width: 48rem) 15rem, 34vw" alt="" />
+        </div>
+      ) : null}
+      <div className="card-words">
+        <HitKicker hit={hit} />
+        <h3 className="card-title">
+          <a href={pathOf(hit.uri)}>
+            {title === '' ? texts.untitled : <Marked pieces={markTerms(title, terms)} />}
+          </a>
+        </h3>
+        <HitExcerpt hit={hit} terms={terms} />
+        {hit.kind === 'Post' ? (
+          <p className="card-meta">
+            <PostDate date={hit.date} dateGmt={hit.dateGmt} />
+          </p>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+function HitKicker({ hit }: { hit: SearchHitFragment }) {
+  const texts = useTexts();
+  const category = hit.kind === 'Post' ? textOf(hit.filedUnder?.nodes[0]?.name) : '';
+  const labels: Readonly<Record<string, string>> = {
+    Post: category,
+    Page: texts.search.page,
+    MediaItem: texts.search.media,
+  };
+  return labels[hit.kind] ? <p className="kicker">{labels[hit.kind]}</p> : null;
+}
+
+function HitExcerpt({ hit, terms }: { hit: SearchHitFragment; terms: readonly string[] }) {
+  const texts = useTexts();
+  if ('hasPassword' in hit && hit.hasPassword)
+    return <p className="card-excerpt card-protected">{texts.protectedPost}</p>;
+  const text = textOf(bodyOf(hit)).slice(0, MOST_TEXT);
+  const pieces =
+    hitExcerpt(text, terms) ??
+    markTerms(excerptOf('excerpt' in hit ? hit.excerpt : text, { maxCharacters: 240 }), terms);
+  return pieces.length === 0 ? null : (
+    <p className="card-excerpt">
+      <Marked pieces={pieces} />
+    </p>
+  );
+}
+
+function bodyOf(hit: SearchHitFragment): string | null {
+  if (hit.kind === 'MediaItem') return [hit.caption, hit.description].filter(Boolean).join(' ');
+  return 'content' in hit ? hit.content : null;
+}
+
+function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  // Pieces have nothing but their place to be told by.
+  // oxlint-disable-next-line react/no-array-index-key
+  return pieces.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text));
+}

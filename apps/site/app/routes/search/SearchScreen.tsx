@@ -1,0 +1,54 @@
+import { textOf } from '@masthead/blocks';
+import type { SearchAnswer } from '../../search/find-hits.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { SearchForm } from '../../ui/SearchForm.tsx';
+import { useLayout } from '../../ui/use-layout.ts';
+import { NothingFound } from './NothingFound.tsx';
+import { SearchCategories } from './SearchCategories.tsx';
+import { SearchHit } from './SearchHit.tsx';
+import { SearchKinds } from './SearchKinds.tsx';
+
+/** A form to look for something, and what was found. */
+export function SearchScreen({ answer }: { answer: SearchAnswer }) {
+  const texts = useTexts();
+  const layout = useLayout();
+  const { question, hits, categories, newerHref, olderHref } = answer;
+  const { words } = question;
+  const category = categories.find(({ slug }) => slug === question.category);
+  return (
+    <div className="list list-search">
+      <PageHead
+        title={words === '' ? texts.search.title : texts.search.titleOf(words)}
+        siteTitle={layout.title}
+        isIndexed={false}
+        newerHref={newerHref}
+        olderHref={olderHref}
+      />
+      <header className="list-header">
+        <h1>{texts.search.title}</h1>
+        <SearchForm
+          words={words}
+          hint={texts.search.hint}
+          category={question.category}
+          categories={categories}
+        />
+        {words === '' ? null : <SearchKinds question={question} category={textOf(category?.name)} />}
+      </header>
+      {hits === null ? <SearchCategories categories={categories} /> : null}
+      {hits?.length === 0 ? <NothingFound question={question} categories={categories} /> : null}
+      {hits === null || hits.length === 0 ? null : (
+        <section className="rows" aria-labelledby="search-results-heading">
+          <h2 id="search-results-heading" className="screen-reader-text">
+            {texts.search.resultsOf(words)}
+          </h2>
+          {hits.map((hit) => (
+            <SearchHit key={hit.id} hit={hit} words={words} />
+          ))}
+        </section>
+      )}
+      <Pagination newerHref={newerHref} olderHref={olderHref} of="results" />
+    </div>
+  );
+}

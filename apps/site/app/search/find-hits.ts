@@ -1,0 +1,61 @@
+import type { RouterContextProvider } from 'react-router';
+import { ask } from '../data/ask.ts';
+import { notFoundPage } from '../data/failure.ts';
+import { SearchDocument, type SearchHitFragment, type SearchQuery } from '../generated/documents.ts';
+import { readSearch, searchPath, type SearchKind, type SearchQuestion } from '../uri/search-address.ts';
+import { windowLinks, type WindowLinks } from '../uri/window-links.ts';
+
+/** A category a search can be limited to. */
+export type SearchCategory = NonNullable<SearchQuery['categories']>['nodes'][number];
+
+/** What a search has found, and what else could be looked for. */
+export interface SearchAnswer extends Pick<WindowLinks, 'olderHref' | 'newerHref'> {
+  question: SearchQuestion;
+  /** One window of what was found; `null` when nothing was looked for. */
+  hits: readonly SearchHitFragment[] | null;
+  /** The largest ones, the largest first. */
+  categories: readonly SearchCategory[];
+}
+
+/**
+ * Looks for what an address of the search asks for.
+ *
+ * @throws The data of an error page, as `ask` does; 404 for a window that is none of these results.
+ */
+export async function findHits(
+  context: Readonly<RouterContextProvider>,
+  query: URLSearchParams,
+): Promise<SearchAnswer> {
+  const { window, ...question } = readSearch(query);
+  if (window === null) throw notFoundPage();
+  const { words, kind, category } = question;
+  const isAsked = words !== '';
+  const { content, posts, media, categories } = await ask(context, SearchDocument, {
+    words,
+    category,
+    types: contentTypes[kind ?? 'any'],
+    ...window,
+    ofAnyKind: isAsked && category === null && kind !== 'media',
+    ofPosts: isAsked && category !== null,
+    ofMedia: isAsked && kind === 'media',
+  });
+  const found = content ?? posts ?? media ?? null;
+  const { isAtCursor, ...links } = windowLinks(found?.pageInfo ?? null, {
+    window,
+    hrefOf: (part) => searchPath(question, part),
+  });
+  if (isAsked && !isAtCursor) throw notFoundPage();
+  return {
+    question,
+    hits: isAsked ? (found?.nodes ?? []) : null,
+    categories: categories?.nodes ?? [],
+    ...links,
+  };
+}
+
+const contentTypes: Readonly<Record<SearchKind | 'any', ('POST' | 'PAGE' | 'ATTACHMENT')[]>> = {
+  any: ['POST', 'PAGE'],
+  posts: ['POST'],
+  pages: ['PAGE'],
+  media: ['ATTACHMENT'],
+};

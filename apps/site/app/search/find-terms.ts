@@ -1,0 +1,69 @@
+import { foldText } from '@masthead/contract';
+
+/** A place in a text, in UTF-16 units: `end` is behind its last one. */
+export interface Place {
+  start: number;
+  end: number;
+  /** Which of the terms stands there. */
+  term: number;
+}
+
+/** More would be a page of marks. */
+const MOST_PLACES = 500;
+
+/**
+ * Finds where terms stand in a text, as searches find them: case and accents do not count, and a part of a word is enough.
+ *
+ * @returns The places in their order, none within another.
+ */
+export function findTerms(text: string, terms: readonly string[]): Place[] {
+  const { folded, at } = foldWithPlaces(text);
+  const places: Place[] = [];
+  for (const [term, wanted] of terms.map((words) => foldText(words)).entries()) {
+    if (wanted === '') continue;
+    for (
+      let from = folded.indexOf(wanted), count = 0;
+      from !== -1 && count < MOST_PLACES;
+      from = folded.indexOf(wanted, from + wanted.length), count += 1
+    ) {
+      places.push({ start: at(from), end: at(from + wanted.length), term });
+    }
+  }
+  places.sort((one, other) => one.start - other.start || other.end - one.end);
+  let end = 0;
+  return places.filter((place) => {
+    if (place.start < end || place.end === place.start) return false;
+    ({ end } = place);
+    return true;
+  });
+}
+
+/** The folded text, and where each of its places is in the text itself: `ß` becomes two letters, an accent none. */
+function foldWithPlaces(text: string): { folded: string; at: (place: number) => number } {
+  const folded = foldText(text);
+  // oxlint-disable-next-line no-control-regex -- all of ASCII is meant
+  if (/^[\u0000-\u007F]*$/.test(text)) return { folded, at: (place) => place };
+  const places: number[] = [];
+  let pieces = '';
+  let start = 0;
+  for (const character of text) {
+    const piece = foldCharacter(character);
+    for (let unit = 0; unit < piece.length; unit += 1) places.push(start);
+    pieces += piece;
+    start += character.length;
+  }
+  places.push(text.length);
+  return { folded: pieces, at: (place) => places[place] ?? text.length };
+}
+
+const folds = new Map<string, string>();
+
+function foldCharacter(character: string): string {
+  if (character < '\u0080') return character.toLowerCase();
+  const known = folds.get(character);
+  if (known !== undefined) return known;
+  const folded = foldText(character);
+  // All the letters of a dozen scripts; a text of anything else is folded as it comes.
+  if (folds.size < 4000) folds.set(character, folded);
+  return folded;
+}

@@ -1,0 +1,82 @@
+import { findTerms, type Place } from './find-terms.ts';
+
+/** A piece of a text: what was looked for, or what stands between. */
+export interface Piece {
+  text: string;
+  isHit: boolean;
+}
+
+/** Cuts a text where the terms stand in it. */
+export const markTerms = (text: string, terms: readonly string[]): Piece[] =>
+  piecesOf(text, findTerms(text, terms));
+
+/** In characters. */
+const EXCERPT_LENGTH = 240;
+const WORDS_BEFORE = 60;
+
+/**
+ * The part of a text that shows best why it was found: where most of the terms stand together, the earliest of such places.
+ *
+ * @returns Pieces of one line with `…` where it is cut; `null` where none of the terms stands in the text.
+ */
+export function hitExcerpt(text: string, terms: readonly string[]): Piece[] | null {
+  const places = findTerms(text, terms);
+  const best = bestPlace(places);
+  if (best === null) return null;
+  const start = wordStart(
+    text,
+    Math.min(best.start - WORDS_BEFORE, text.length - EXCERPT_LENGTH),
+    best.start,
+  );
+  const end = wordEnd(text, start + EXCERPT_LENGTH);
+  const inside = places
+    .filter((place) => place.start >= start && place.end <= end)
+    .map((place) => ({ ...place, start: place.start - start, end: place.end - start }));
+  const pieces = piecesOf(text.slice(start, end), inside);
+  return [
+    ...(start > 0 ? [{ text: '…', isHit: false }] : []),
+    ...pieces,
+    ...(end < text.length ? [{ text: '…', isHit: false }] : []),
+  ];
+}
+
+function bestPlace(places: readonly Place[]): Place | null {
+  let best: Place | null = null;
+  let most = 0;
+  for (const [index, place] of places.entries()) {
+    const seen = new Set<number>();
+    for (const next of places.slice(index, index + 40)) {
+      if (next.end - place.start > EXCERPT_LENGTH - WORDS_BEFORE) break;
+      seen.add(next.term);
+    }
+    if (seen.size > most) [best, most] = [place, seen.size];
+  }
+  return best;
+}
+
+/** The beginning of the word at `from`, or of the next one, but not behind `latest`. */
+function wordStart(text: string, from: number, latest: number): number {
+  if (from <= 0) return 0;
+  const space = text.indexOf(' ', from - 1);
+  if (space !== -1 && space < latest) return space + 1;
+  return /[\uDC00-\uDFFF]/.test(text[from] ?? '') ? from - 1 : from;
+}
+
+function wordEnd(text: string, to: number): number {
+  if (to >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', to);
+  if (space > to - 40) return space;
+  return /[\uDC00-\uDFFF]/.test(text[to] ?? '') ? to - 1 : to;
+}
+
+function piecesOf(text: string, places: readonly Place[]): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { start, end } of places) {
+    if (start > at) pieces.push({ text: text.slice(at, start), isHit: false });
+    pieces.push({ text: text.slice(start, end), isHit: true });
+    at = end;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), isHit: false });
+  return pieces;
+}

@@ -1,0 +1,65 @@
+import { textOf } from '@masthead/blocks';
+import { useId } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { MAX_SEARCH_LENGTH } from '../uri/search-address.ts';
+
+interface SearchFormProps {
+  /** What was looked for, or could be. */
+  words?: string;
+  hint?: string;
+  /** The slug of the category that was looked in. */
+  category?: string | null;
+  /** Those to choose from; none: the form asks for words alone. */
+  categories?: readonly { id: string; name: string | null; slug: string | null }[];
+}
+
+const none: NonNullable<SearchFormProps['categories']> = [];
+
+/** Asks what to look for. It leads to the search, without any script. */
+export function SearchForm({ words = '', hint, category = null, categories = none }: SearchFormProps) {
+  const texts = useTexts();
+  const id = useId();
+  const slugs = new Set(categories.map(({ slug }) => slug));
+  return (
+    <search>
+      <form className="search-form" action="/search" method="get">
+        <div className="search-line">
+          <label className="screen-reader-text" htmlFor={`${id}-words`}>
+            {texts.search.words}
+          </label>
+          <input
+            id={`${id}-words`}
+            type="search"
+            name="s"
+            defaultValue={words}
+            maxLength={MAX_SEARCH_LENGTH}
+            placeholder={texts.search.words}
+            aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+            enterKeyHint="search"
+            dir="auto"
+          />
+          <button type="submit">{texts.search.submit}</button>
+        </div>
+        {categories.length === 0 ? null : (
+          <p className="search-choice">
+            <label htmlFor={`${id}-category`}>{texts.search.category}</label>
+            <select id={`${id}-category`} name="category" defaultValue={category ?? ''}>
+              <option value="">{texts.search.anyCategory}</option>
+              {category === null || slugs.has(category) ? null : <option value={category}>{category}</option>}
+              {categories.map(({ id: key, name, slug }) => (
+                <option key={key} value={slug ?? ''}>
+                  {textOf(name)}
+                </option>
+              ))}
+            </select>
+          </p>
+        )}
+        {hint === undefined ? null : (
+          <p id={`${id}-hint`} className="search-hint">
+            {hint}
+          </p>
+        )}
+      </form>
+    </search>
+  );
+}

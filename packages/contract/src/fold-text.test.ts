@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { foldText } from './fold-text.ts';
+
+test('letters lose case and accents, but stay letters of their own where they are', () => {
+  expect(foldText('ÀÉÎÕÜ Ærø Łódź Straße ΟΔΌΣ οδός')).toBe('aeiou aero lodz strasse οδοσ οδοσ');
+  expect(foldText('Йод ёлка')).toBe('йод елка');
+  expect(foldText('한글 हिन्दी')).toBe('한글 हिन्दी'.normalize('NFC'));
+});
