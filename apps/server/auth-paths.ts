@@ -7,6 +7,7 @@ const takenNames: Readonly<Record<string, string>> = {
   'wp-content': 'the uploaded files',
   'wp-admin': 'WordPress',
   'wp-login.php': 'WordPress',
+  images: 'pictures in other sizes',
   assets: 'the built files',
 };
 

@@ -22,6 +22,7 @@ test('without any setting the site runs on this machine, embedded, with the samp
     durability: 'full',
     mail: { smtpUrl: null, from: null },
     answerCacheMaxBytes: 32 * 1024 * 1024,
+    imageCacheMaxBytes: 1024 * 1024 * 1024,
     uploadMaxBytes: 64 * 1024 * 1024,
     introspection: null,
     limits: {},

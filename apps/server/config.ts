@@ -11,6 +11,7 @@ import {
   parseBoolean,
   parseCacheSize,
   parseCount,
+  parseDiskSize,
   parseDurability,
   parseHost,
   parseNetworks,
@@ -54,6 +55,8 @@ export interface Config {
   };
   /** The most memory for kept answers of the embedded backend; 0 keeps none. */
   answerCacheMaxBytes: number;
+  /** The most space on the disk for pictures in the sizes and forms that readers are given; 0: they get them as they are. */
+  imageCacheMaxBytes: number;
   /** The largest file of media. */
   uploadMaxBytes: number;
   /** Whether the embedded backend tells everybody its schema; `null`: in development only. */
@@ -165,6 +168,7 @@ function checkConfig(strings: Strings, root: string): Config {
       from: check('MASTHEAD_MAIL_FROM', null, parseSender),
     },
     answerCacheMaxBytes: check('MASTHEAD_ANSWER_CACHE', 32 * MIB, parseCacheSize),
+    imageCacheMaxBytes: check('MASTHEAD_IMAGE_CACHE', 1024 * MIB, parseDiskSize),
     uploadMaxBytes: check('MASTHEAD_MAX_UPLOAD', 64 * MIB, parseUploadSize),
     introspection: check('MASTHEAD_PUBLIC_INTROSPECTION', null, parseBoolean),
     limits: Object.fromEntries(

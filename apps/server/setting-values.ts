@@ -154,6 +154,15 @@ export function parseCacheSize(text: string): number | Problem {
     : new Problem(`"${text}" is no size. Write MiB as a whole number from 0 to 4096, such as 32.`);
 }
 
+export function parseDiskSize(text: string): number | Problem {
+  const mebibytes = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  return mebibytes === 0 || (mebibytes >= 16 && mebibytes <= 1_048_576)
+    ? mebibytes * MIB
+    : new Problem(
+        `"${text}" is no size. Write MiB as a whole number from 16 to 1048576, such as 1024; or 0.`,
+      );
+}
+
 export function parseUploadSize(text: string): number | Problem {
   const mebibytes = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
   return mebibytes >= 1 && mebibytes <= 4096

@@ -68,6 +68,12 @@ export const settings = [
       'The most memory, in MiB, for answers of the embedded backend to visitors that are kept until the content changes: 0 to 4096; 0 keeps none.',
   },
   {
+    name: 'MASTHEAD_IMAGE_CACHE',
+    default: '1024',
+    about:
+      'The most space on the disk, in MiB, for pictures in the sizes and forms that readers are given, in the folder `images` of the data directory: 16 to 1048576. 0 makes none: readers get pictures as they were uploaded.',
+  },
+  {
     name: 'MASTHEAD_MAX_UPLOAD',
     default: '64',
     about:

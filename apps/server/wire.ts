@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { join } from 'node:path';
 import { createBackend, isBackendAddress, type Backend, type Caller } from '@masthead/backend';
 import { diagnose, type Finding, keptFindings } from '@masthead/client/server';
+import { createImages, type Images } from '@masthead/images';
 import { clientAssets, createSite, loadBuild, type SiteOptions } from '@masthead/site';
 import type { Config } from './config.ts';
 import { serveAssets, type Handler } from './assets.ts';
@@ -90,6 +92,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         secretKey,
         publicBackendUrl,
       },
+      ...(config.imageCacheMaxBytes === 0 ? {} : { images: openImages(config, options) }),
       diagnose: diagnosis,
       onError: (error, details) =>
         options.log.error({ ...details, error }, 'a request could not be answered, or not whole'),
@@ -135,6 +138,13 @@ function openBackend(config: Config, siteUrl: string, { log, mode }: WireOptions
     log: ({ level, message, ...details }) => log[level](details, message),
   });
 }
+
+const openImages = (config: Config, { log }: WireOptions): Images =>
+  createImages({
+    folder: join(config.dataDirectory, 'images'),
+    maxBytes: config.imageCacheMaxBytes,
+    onError: (error) => log.warn({ error }, 'a picture could not be kept'),
+  });
 
 /** @throws {ServerError} `site_not_built` */
 async function builtSite(): Promise<SiteOptions['build']> {

@@ -1,17 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import { checkConfig } from '@masthead/client';
 import { createSiteAuth, type Finding } from '@masthead/client/server';
+import { isUploadPath } from '@masthead/contract';
 import type { ServerBuild } from 'react-router';
 import type * as EntryModule from './app/entry.server.tsx';
 import { freshAccountMemory } from './app/accounts/account-memory.ts';
 import { freshReadingMemory } from './app/data/reading-memory.ts';
 import { readPath } from './app/uri/site-path.ts';
 import { readForm } from './form-request.ts';
+import { createImageDoor } from './images/image-door.ts';
+import { createOriginals, OriginalRefused } from './images/originals.ts';
+import type { SiteImages } from './images/site-images.ts';
+import { readMachineAddress } from './machine-addresses.ts';
 import { type Incident, type OnError, openIncident } from './incident.ts';
 import { pageHeaders } from './page-headers.ts';
 import { previewRedirect } from './preview-redirect.ts';
 import { createSessionAddresses } from './session-addresses.ts';
-import { isUpload, wordpressUploads } from './wordpress-uploads.ts';
+import { wordpressUploads } from './wordpress-uploads.ts';
 
 export interface SiteOptions {
   /** The built site (`loadBuild`), or in development a function that gives the newest. */
@@ -24,6 +29,8 @@ export interface SiteOptions {
    * of a WordPress also for its uploads, with redirects not followed.
    */
   backend: { kind: 'embedded' | 'wordpress'; url: string; fetch: (request: Request) => Promise<Response> };
+  /** Draws pictures. Default: none are drawn, and readers get those of the backend as they are. */
+  images?: SiteImages;
   /** How people sign in. */
   auth: {
     type: 'redirect' | 'local';
@@ -71,6 +78,7 @@ export function createSite(siteOptions: SiteOptions): Site {
   const { build, mode, siteUrl, backend, auth: options, onError, onWarning } = siteOptions;
   const { diagnose = () => Promise.resolve([]) } = siteOptions;
   const { publicBackendUrl } = options;
+  const images = siteOptions.images ?? null;
   const config = checkConfig({
     wpUrl: backend.url,
     apiBasePath: options.apiBasePath,
@@ -84,6 +92,16 @@ export function createSite(siteOptions: SiteOptions): Site {
   const accounts = freshAccountMemory(backend.kind);
   const uploads =
     backend.kind === 'wordpress' ? wordpressUploads({ backendUrl: backend.url, fetch: backend.fetch }) : null;
+  const originals = createOriginals({
+    siteUrl,
+    async fetch(request) {
+      if (uploads === null) return backend.fetch(request);
+      const answer = await uploads(request);
+      if (answer.kind === 'file') return answer.response;
+      throw new OriginalRefused(answer.status, answer.cause);
+    },
+  });
+  const imageDoor = images === null ? null : createImageDoor({ images, originals });
   const currentBuild = typeof build === 'function' ? build : () => Promise.resolve(build);
 
   const auth = createSiteAuth({
@@ -101,11 +119,23 @@ export function createSite(siteOptions: SiteOptions): Site {
     return headers.complete(response);
   };
 
+  async function answerImage(request: Request, { id, report }: Incident): Promise<Response | null> {
+    try {
+      return (await imageDoor?.(request)) ?? null;
+    } catch (error) {
+      if (!(error instanceof OriginalRefused)) throw error;
+      if (error.status === 404) return plainText('There is no such picture.', { status: 404 });
+      report(error.cause);
+      return plainText(`This picture cannot be had now. Incident ${id}.`, { status: error.status });
+    }
+  }
+
   async function answerReader(
     arrived: Request,
-    { id: incidentId, report: reportError }: Incident,
+    incident: Incident,
     address: string | null,
   ): Promise<Response> {
+    const { id: incidentId, report: reportError } = incident;
     const answered = await auth.answer(arrived, { onFailure: reportError });
     if (answered !== null) return headers.complete(answered);
     const { pathname } = new URL(arrived.url);
@@ -119,12 +149,19 @@ export function createSite(siteOptions: SiteOptions): Site {
     if (moved !== null) return headers.complete(moved);
     // Where the router would give what a page is made of to its script; pages here have none.
     if (path.endsWith('.data')) return plainText('Nothing lives here.', { status: 404 });
-    if (uploads !== null && isUpload(pathname)) {
+    if (uploads !== null && isUploadPath(pathname)) {
       const answer = await uploads(request);
       if (answer.kind === 'file') return answer.response;
       if (answer.status === 404) return plainText('There is no such file.', { status: 404 });
       reportError(answer.cause);
       return plainText(`This file cannot be had now. Incident ${incidentId}.`, { status: answer.status });
+    }
+    const image = await answerImage(request, incident);
+    if (image !== null) return image;
+    const machine = readMachineAddress(new URL(request.url));
+    if (machine === 'nowhere') return plainText('Nothing lives here.', { status: 404 });
+    if (machine !== null && 'movedTo' in machine) {
+      return headers.complete(new Response(null, { status: 301, headers: { Location: machine.movedTo } }));
     }
     const built = await currentBuild();
     const { answer } = built.entry.module as unknown as typeof EntryModule;
@@ -132,7 +169,9 @@ export function createSite(siteOptions: SiteOptions): Site {
     const landing = await auth.land(request, session, { onFailure: reportError });
     const preview = landing === null ? previewRedirect(request) : null;
     if (preview !== null) return headers.complete(preview);
-    const response = await answer(addresses.routed(request, refusedForm === null ? path : null, landing), {
+    const asked =
+      machine === null ? request : new Request(new URL(machine.path + new URL(request.url).search, request.url), request);
+    const response = await answer(addresses.routed(asked, refusedForm === null ? path : null, landing), {
       site,
       config,
       auth,
@@ -143,6 +182,7 @@ export function createSite(siteOptions: SiteOptions): Site {
       accounts,
       memory,
       diagnose,
+      images,
       incidentId,
       reportError,
       build: built,

@@ -1,7 +1,5 @@
+import { readUploadPath, uploadPath } from '@masthead/contract';
 import { fileHeaders } from './upload-headers.ts';
-
-/** Where a WordPress keeps its uploads, below its own address and below the site's. */
-const uploadsPath = '/wp-content/uploads/';
 
 /** How long a WordPress may be silent, before its answer and between two pieces of a file. */
 const SILENCE_MS = 15_000;
@@ -20,9 +18,6 @@ export interface UploadsOptions {
 export type UploadAnswer =
   | { kind: 'file'; response: Response }
   | { kind: 'refused'; status: 404 | 502 | 504; cause: unknown };
-
-/** Whether a path (of a parsed URL) is one of a file of the WordPress. */
-export const isUpload = (pathname: string): boolean => pathname.startsWith(uploadsPath);
 
 /**
  * Makes the function that hands readers' requests for uploaded files on to the WordPress, so that pages need to name no other origin.
@@ -150,25 +145,8 @@ function withoutSilence(body: ReadableStream<Uint8Array>, silenceMs: number): Re
   });
 }
 
-/**
- * The path of a file, decoded and encoded anew, so that every server on the way reads the same names in it.
- *
- * @returns `null` when a name could mean anything but itself (dots in front, separators, control characters, what is still encoded after
- *   decoding), for folders, and for what a WordPress would run.
- */
+/** The path of a file, decoded and encoded anew, so that every server on the way reads the same names in it. */
 function safePath(pathname: string): string | null {
-  if (!isUpload(pathname)) return null;
-  try {
-    const names = pathname.slice(uploadsPath.length).split('/').map(decodeURIComponent);
-    if (!names.every(isSafeName) || /\.(?:php\d?|phtml|phar|cgi|pl|py|sh)(?:\.|$)/i.test(names.join('/')))
-      return null;
-    return uploadsPath + names.map(encodeURIComponent).join('/');
-  } catch {
-    return null;
-  }
+  const names = readUploadPath(pathname);
+  return names === null ? null : uploadPath(names);
 }
-
-// oxlint-disable-next-line no-control-regex -- control characters are what must not be there
-const unsafe = /[/\\:\u0000-\u001F\u007F]|%[0-9a-f]{2}/i;
-
-const isSafeName = (name: string): boolean => name !== '' && !name.startsWith('.') && !unsafe.test(name);

@@ -1,6 +1,7 @@
 import type { ClientPair, Config } from '@masthead/client';
 import type { Finding, Landing, RequestSession, SiteAuth } from '@masthead/client/server';
 import { createContext } from 'react-router';
+import type { SiteImages } from '../images/site-images.ts';
 import type { AccountMemory } from './accounts/account-memory.ts';
 import type { ReadingMemory } from './data/reading-memory.ts';
 import type { Reader } from './reader/reader.ts';
@@ -17,6 +18,8 @@ export interface SiteServices {
   readonly session: RequestSession;
   /** What the browser's cookies say of whoever reads. */
   readonly reader: Reader;
+  /** Draws pictures; `null` where none are drawn. */
+  readonly images: SiteImages | null;
   /** Set when this request came back from the backend's sign-in page. */
   readonly landing: Landing | null;
   /** Path of the form that was refused because no page of this site has sent it; `null` for every other request. */

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readImageAddress, type SmallerImage } from '@masthead/contract';
+import type { Originals } from './originals.ts';
+import type { SiteImages } from './site-images.ts';
+
+/** A week, as originals have; then asked again by ETag. */
+const keep = `public, max-age=${7 * 24 * 60 * 60}`;
+/** What is shown as it is today may be drawn by tomorrow's version. */
+const keepAsItIs = `public, max-age=${60 * 60}`;
+
+/**
+ * Makes the function that answers for uploaded pictures in other sizes. Where none can be drawn it leads to the original.
+ *
+ * @returns A function that answers; `null` for what is no such picture.
+ */
+export function createImageDoor({
+  images,
+  originals,
+}: {
+  images: SiteImages;
+  originals: Originals;
+}): (request: Request) => Promise<Response | null> {
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const asked = search === '' ? readImageAddress(pathname) : null;
+    if (asked === null) return null;
+    const { version, type } = await originals.facts(asked.path);
+    if (!type.startsWith('image/')) return null;
+    const etag = etagOf(asked, version);
+    const headers = { 'Cache-Control': keep, ETag: etag, 'X-Content-Type-Options': 'nosniff' };
+    if (names(request.headers.get('if-none-match'), etag))
+      return new Response(null, { status: 304, headers });
+    const drawn = await images.drawSmaller({
+      key: `${asked.path} ${version}`,
+      width: asked.width,
+      format: asked.format,
+      original: () => originals.bytes(asked.path),
+    });
+    if (typeof drawn === 'string') return toOriginal(asked.path, drawn === 'busy' ? 'no-store' : keepAsItIs);
+    return new Response(request.method === 'HEAD' ? null : Buffer.from(drawn), {
+      headers: {
+        ...headers,
+        'Content-Type': `image/${asked.format}`,
+        'Content-Length': String(drawn.length),
+        // As originals: pictures may be drawn on other origins.
+        'Access-Control-Allow-Origin': '*',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      },
+    });
+  };
+}
+
+function etagOf({ path, width, format }: SmallerImage, version: string): string {
+  const facts = JSON.stringify([path, width, format, version]);
+  return `"${createHash('sha256').update(facts).digest('base64url').slice(0, 16)}"`;
+}
+
+/** Whether a client has this already: it may name several tags, and proxies weaken them. */
+function names(ifNoneMatch: string | null, etag: string): boolean {
+  const named = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return named.includes(etag) || named[0] === '*';
+}
+
+const toOriginal = (path: string, cacheControl: string): Response =>
+  new Response(null, { status: 302, headers: { Location: path, 'Cache-Control': cacheControl } });

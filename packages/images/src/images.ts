@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { openDiskCache } from './disk-cache.ts';
+import { drawSmaller, recipe, type SmallFormat } from './draw-smaller.ts';
+import { createQueue } from './queue.ts';
+import { loadSharp } from './sharp.ts';
+
+export interface ImagesOptions {
+  /** Where drawn pictures are kept. It need not exist, and may be emptied at any time. */
+  readonly folder: string;
+  /** The most bytes of it. */
+  readonly maxBytes: number;
+  /** Hears of a disk that keeps nothing. The picture goes out all the same. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** A picture to draw smaller. */
+export interface Smaller {
+  /** Names the original and its version: another version must have another key. */
+  readonly key: string;
+  /** In pixels; a narrower picture keeps its own. */
+  readonly width: number;
+  readonly format: SmallFormat;
+  /** Gets the original when it is needed: what is kept needs none. */
+  readonly original: () => Promise<Uint8Array>;
+}
+
+/** A picture to draw from an SVG of the site's own making; nobody else's may be drawn. */
+export interface Drawing {
+  /** Names everything that the picture shows. */
+  readonly key: string;
+  readonly format: 'png' | 'jpeg';
+  readonly svg: () => string | Promise<string>;
+}
+
+/** The bytes; or that the original is better shown as it is; or that too many pictures wait to be drawn. */
+export type Result = Uint8Array | 'as it is' | 'busy';
+
+export interface Images {
+  /** @throws what `original` throws. */
+  drawSmaller(smaller: Smaller): Promise<Result>;
+  /** @throws what `svg` throws, and when it is no SVG. */
+  drawSvg(drawing: Drawing): Promise<Exclude<Result, 'as it is'>>;
+}
+
+/** More pictures than any page has; who comes when so many wait would wait for seconds. */
+const mostWaiting = 64;
+/** Originals in memory at once. */
+const mostOriginals = 4;
+const mostRemembered = 5000;
+
+/** Opens the room in which pictures are drawn, two at once at the most, each once, and kept on the disk. */
+export function createImages(options: ImagesOptions): Images {
+  const cache = openDiskCache(options);
+  // Whoever answers requests needs a processor, too.
+  const draw = createQueue({ atOnce: Math.min(2, availableParallelism()), mostWaiting });
+  const fetch = createQueue({ atOnce: mostOriginals, mostWaiting });
+  const underWay = new Map<string, Promise<Uint8Array | 'as it is' | 'busy'>>();
+  /** Names of what is shown as it is: to find that out again would take as long. */
+  const asItIs = new Set<string>();
+
+  /** Many ask for a picture while it is drawn: all get the one. */
+  function once<Kind extends Result>(name: string, make: () => Promise<Kind>): Promise<Kind> {
+    let making = underWay.get(name) as Promise<Kind> | undefined;
+    if (making === undefined) {
+      making = fromCacheOr(name, make).finally(() => underWay.delete(name));
+      underWay.set(name, making);
+    }
+    return making;
+  }
+
+  async function fromCacheOr<Kind extends Result>(name: string, make: () => Promise<Kind>): Promise<Kind> {
+    const kept = (await cache.get(name)) as Kind | null;
+    if (kept !== null) return kept;
+    const made = await make();
+    if (typeof made !== 'string') await cache.put(name, made);
+    return made;
+  }
+
+  return {
+    async drawSmaller({ key, width, format, original }) {
+      const name = fileName([recipe, key, width, format], format);
+      if (asItIs.has(name)) return 'as it is';
+      return once<Result>(name, async () => {
+        const result = await fetch(async () => {
+          const bytes = await original();
+          return draw(async () => (await drawSmaller(bytes, { width, format })) ?? 'as it is');
+        });
+        if (result === 'as it is') remember(asItIs, name);
+        return result ?? 'busy';
+      });
+    },
+    drawSvg({ key, format, svg }) {
+      const name = fileName(['svg', key, format], format);
+      return once<Uint8Array | 'busy'>(name, async () => {
+        const drawn = await draw(async () => {
+          const sharp = await loadSharp();
+          const picture = sharp(Buffer.from(await svg()));
+          return format === 'png'
+            ? picture.png({ palette: true }).toBuffer()
+            : picture.jpeg({ quality: 85, mozjpeg: true }).toBuffer();
+        });
+        return drawn ?? 'busy';
+      });
+    },
+  };
+}
+
+const fileName = (facts: readonly (string | number)[], ending: string): string =>
+  `${createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)}.${ending}`;
+
+function remember(names: Set<string>, name: string): void {
+  names.add(name);
+  if (names.size <= mostRemembered) return;
+  const [oldest] = names;
+  if (oldest !== undefined) names.delete(oldest);
+}

@@ -1,0 +1,190 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { createImages, type Images } from '../src/index.ts';
+import { bomb, cutOff, manyPictures } from './odd-pictures.ts';
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+interface Opened {
+  images: Images;
+  folder: string;
+  errors: unknown[];
+}
+
+async function open({ maxBytes = 1_000_000, folder = '' } = {}): Promise<Opened> {
+  const used = folder || (await mkdtemp(join(tmpdir(), 'masthead-images-')));
+  if (!folder) folders.push(used);
+  const errors: unknown[] = [];
+  return {
+    folder: used,
+    errors,
+    images: createImages({ folder: used, maxBytes, onError: (error) => errors.push(error) }),
+  };
+}
+
+/** Noise, as photographs have: what is drawn of it is smaller. */
+const photo = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
+
+const draw = (images: Images, original: Uint8Array, { width = 320, format = 'avif' as const } = {}) =>
+  images.drawSmaller({ key: 'a', width, format, original: () => Promise.resolve(original) });
+
+async function drawn(result: Awaited<ReturnType<typeof draw>>): Promise<sharp.Metadata> {
+  if (typeof result === 'string') throw new Error(`There is no picture: ${result}.`);
+  return sharp(result).metadata();
+}
+
+test('a picture is drawn in width and form, upright, without what a camera wrote', async () => {
+  const { images } = await open();
+  const original = await photo(600, 400)
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(original).metadata()).exif).toBeDefined();
+  const facts = await drawn(await draw(images, original));
+  expect(facts).toMatchObject({ format: 'heif', compression: 'av1', width: 320, height: 480 });
+  expect(facts.exif ?? facts.xmp ?? facts.icc ?? facts.orientation).toBeUndefined();
+});
+
+test('a picture of print colours gets those of screens', async () => {
+  const { images } = await open();
+  const original = await photo(600, 400).toColourspace('cmyk').jpeg().toBuffer();
+  expect((await sharp(original).metadata()).space).toBe('cmyk');
+  expect(await drawn(await draw(images, original))).toMatchObject({ space: 'srgb', channels: 3 });
+});
+
+test('a picture is never drawn wider than it is', async () => {
+  const { images } = await open();
+  const original = await photo(200, 100).png().toBuffer();
+  expect(await drawn(await draw(images, original, { width: 1600 }))).toMatchObject({ width: 200 });
+});
+
+test('a picture that was cut off on its way is drawn as far as it goes', async () => {
+  const { images } = await open();
+  const original = cutOff(await photo(600, 400).jpeg().toBuffer());
+  expect(await drawn(await draw(images, original))).toMatchObject({ width: 320 });
+});
+
+test('what cannot be drawn, or not better, is shown as it is, and is not tried again', async () => {
+  const odd = {
+    'no picture': Buffer.from('<?php echo 1;'),
+    nothing: Buffer.alloc(0),
+    'a drawing': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    'twenty thousand pixels square, by its header': bomb(20_000),
+    'one pixel': await photo(1, 1).png().toBuffer(),
+    'a damaged picture': cutOff(await photo(600, 400).webp().toBuffer(), 40),
+    ...(await manyPictures()),
+  };
+  for (const [what, original] of Object.entries(odd)) {
+    const { images, folder } = await open();
+    expect([what, await draw(images, original)]).toEqual([what, 'as it is']);
+    const again = images.drawSmaller({
+      key: 'a',
+      width: 320,
+      format: 'avif',
+      original: () => Promise.reject(new Error('It was asked for again.')),
+    });
+    expect([what, await again]).toEqual([what, 'as it is']);
+    expect(await readdir(folder)).toEqual([]);
+  }
+});
+
+test('two hundred who ask at once get one drawing, and those who ask later the kept one', async () => {
+  const { images, folder } = await open();
+  const original = await photo(600, 400).jpeg().toBuffer();
+  let asked = 0;
+  const ask = (of: Images) =>
+    of.drawSmaller({
+      key: 'pier',
+      width: 320,
+      format: 'webp',
+      original: () => {
+        asked += 1;
+        return Promise.resolve(original);
+      },
+    });
+  const results = await Promise.all(Array.from({ length: 200 }, () => ask(images)));
+  expect(new Set(results.map((result) => Buffer.from(result).toString('base64'))).size).toBe(1);
+  expect(await ask(images)).toEqual(results[0]);
+  // After a restart.
+  expect(await ask((await open({ folder })).images)).toEqual(results[0]);
+  expect(asked).toBe(1);
+});
+
+test('when too many pictures wait, the next one is not drawn', async () => {
+  const { images } = await open();
+  const gate = Promise.withResolvers<Uint8Array>();
+  const ask = (key: string) =>
+    images.drawSmaller({ key, width: 320, format: 'webp', original: () => gate.promise });
+  const asked = Array.from({ length: 100 }, (_, number) => ask(String(number)));
+  expect(await Promise.race(asked)).toBe('busy');
+  gate.resolve(await photo(400, 300).jpeg().toBuffer());
+  const results = await Promise.all(asked);
+  expect(results.filter((result) => result === 'busy')).toHaveLength(32);
+  expect(await ask('afterwards')).not.toBe('busy');
+});
+
+test('an original that cannot be had fails for who asks, and is asked for again', async () => {
+  const { images } = await open();
+  const ask = (original: () => Promise<Uint8Array>) =>
+    images.drawSmaller({ key: 'a', width: 320, format: 'webp', original });
+  await expect(ask(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await drawn(await ask(() => photo(400, 300).jpeg().toBuffer()))).toMatchObject({ width: 320 });
+});
+
+test('what was not used for longest goes first when there is no room, also after a restart', async () => {
+  const { folder } = await open();
+  for (const [name, age] of Object.entries({ 'old.avif': 9000, 'new.avif': 7000, '.1-1': 10 })) {
+    await writeFile(join(folder, name), Buffer.alloc(3000));
+    await utimes(join(folder, name), Date.now() / 1000 - age, Date.now() / 1000 - age);
+  }
+  const { images } = await open({ folder, maxBytes: 6000 });
+  const card = images.drawSvg({ key: 'card', format: 'png', svg: () => svg });
+  expect(await card).toBeInstanceOf(Uint8Array);
+  const kept = await readdir(folder);
+  expect(kept).toHaveLength(2);
+  expect(kept).toContain('new.avif');
+});
+
+test('a folder that cannot be written to keeps nothing, and readers get their pictures', async () => {
+  const { folder } = await open();
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  const { images, errors } = await open({ folder: file });
+  expect(await draw(images, await photo(400, 300).jpeg().toBuffer())).toBeInstanceOf(Uint8Array);
+  expect(errors).toHaveLength(1);
+});
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><rect width="60" height="30"/></svg>';
+
+test('a drawing of the site is drawn once for its key', async () => {
+  const { images } = await open();
+  let asked = 0;
+  const ask = () =>
+    images.drawSvg({
+      key: 'card',
+      format: 'png',
+      svg: () => {
+        asked += 1;
+        return svg;
+      },
+    });
+  const [first, second] = await Promise.all([ask(), ask()]);
+  expect(await drawn(first)).toMatchObject({ format: 'png', width: 60, height: 30 });
+  expect(second).toEqual(first);
+  expect(asked).toBe(1);
+});

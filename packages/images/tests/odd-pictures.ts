@@ -1,0 +1,51 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** The first bytes of a file: half of it, unless told otherwise. */
+export const cutOff = (file: Buffer, length: number = Math.floor(file.length / 2)): Buffer =>
+  file.subarray(0, length);
+
+/** A PNG of a few bytes that claims to be this wide and high. */
+export const bomb = (side: number): Buffer =>
+  png([header(side), chunk('IDAT', deflateSync(Buffer.alloc(side)))]);
+
+/** Pictures that move, by kind. */
+export async function manyPictures(): Promise<Record<string, Buffer>> {
+  const frames = await sharp({
+    create: { width: 400, height: 600, channels: 3, background: '#a00', pageHeight: 300 },
+  })
+    .raw()
+    .toBuffer();
+  const moving = sharp(frames, { raw: { width: 400, height: 600, channels: 3, pageHeight: 300 } });
+  const pixels = deflateSync(Buffer.alloc(400 * (400 * 3 + 1), 7));
+  return {
+    'an animated GIF': await moving
+      .clone()
+      .gif({ delay: [100, 200] })
+      .toBuffer(),
+    'an animated WebP': await moving
+      .clone()
+      .webp({ delay: [100, 200] })
+      .toBuffer(),
+    'an animated PNG': png([header(400), chunk('acTL', Buffer.alloc(8, 1)), chunk('IDAT', pixels)]),
+  };
+}
+
+const png = (chunks: Buffer[]): Buffer =>
+  Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks, chunk('IEND', Buffer.alloc(0))]);
+
+function header(side: number): Buffer {
+  const facts = Buffer.alloc(13);
+  facts.writeUInt32BE(side, 0);
+  facts.writeUInt32BE(side, 4);
+  facts.set([8, 2, 0, 0, 0], 8);
+  return chunk('IHDR', facts);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const sizes = Buffer.alloc(8);
+  sizes.writeUInt32BE(data.length, 0);
+  sizes.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([sizes.subarray(0, 4), named, sizes.subarray(4)]);
+}
