@@ -24,6 +24,7 @@ const formRoutes: ReadonlySet<string> = new Set([
   '/forgot-password',
   '/reset-password',
   '/account',
+  '/choose-theme',
 ]);
 
 /** @param loginPagePath Path of the login page, such as `/login`. */

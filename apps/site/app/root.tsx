@@ -6,8 +6,10 @@ import sansUrl from './fonts/sans-core.woff2?url';
 import serifUrl from './fonts/serif-core.woff2?url';
 import { IslandScripts } from './islands/IslandScripts.tsx';
 import { languageTag, writingDirection } from './language/language-tag.ts';
+import { type Theme, themes } from './reader/reader.ts';
 import { useSite } from './site-context.ts';
 import { servicesContext } from './site-services.ts';
+import { groundColour } from './styles/ground-colour.ts';
 import siteCssUrl from './styles/site.css?url';
 import { ErrorPage } from './ui/ErrorPage.tsx';
 import { PageFrame } from './ui/PageFrame.tsx';
@@ -42,7 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={theme ?? 'light dark'} />
+        <GroundColours theme={theme} />
         <Links />
       </head>
       <body>
@@ -52,6 +55,15 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Colours the browser's own frame like the page. */
+function GroundColours({ theme }: { theme: Theme | null }) {
+  if (groundColour === null) return null;
+  if (theme !== null) return <meta name="theme-color" content={groundColour[theme]} />;
+  return themes.map((one) => (
+    <meta key={one} name="theme-color" content={groundColour[one]} media={`(prefers-color-scheme: ${one})`} />
+  ));
 }
 
 /** While the site is worked on, an open page loads itself again after each change. Vite answers that address. */

@@ -8,6 +8,9 @@ export default [
   // For machines: whether this site and its backend answer.
   route('health', 'routes/health/route.ts'),
 
+  // For machines, too. The front door leads addresses that end with `feed/`, `.md` and the like to those that begin with `~`.
+  route('~feed/:format/*', 'routes/feed/route.ts'),
+
   // Back from the backend's sign-in page, under whatever address; the front door leads such requests here.
   route('signed-in', 'routes/signed-in/route.tsx'),
 
@@ -18,6 +21,9 @@ export default [
   route('forgot-password', 'routes/forgot-password/route.tsx'),
   route('reset-password', 'routes/reset-password/route.tsx'),
   route('account', 'routes/account/route.tsx'),
+
+  // Where the switch between light and dark colours leads.
+  route('choose-theme', 'routes/choose-theme/route.tsx'),
 
   // A form from elsewhere; the front door leads it here.
   route('refused-form', 'routes/refused-form/route.tsx'),

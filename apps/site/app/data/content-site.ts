@@ -11,6 +11,7 @@ const reservedIds = [
   'comments-heading',
   'comment-*',
   'subpages-heading',
+  'theme-switch',
   'related-heading',
   'search-*',
   'account-*',

@@ -1,4 +1,5 @@
 import { readCookie } from '@masthead/client';
+import { themeCookieName } from './theme-cookie.ts';
 
 /** What a browser's cookies say of the one who reads, without asking anybody. A page that differs by it is for this browser alone. */
 export interface Reader {
@@ -10,12 +11,9 @@ export type Theme = (typeof themes)[number];
 
 export const themes = ['light', 'dark'] as const;
 
-/** The same for every site of a host: whoever likes it dark likes it dark at the next port, too. */
-const themeCookie = 'masthead-theme';
-
 /** Reads the cookies of a request. What they cannot say is as if it were not there. */
 export function readReader({ headers }: Pick<Request, 'headers'>): Reader {
-  const theme = readCookie(headers.get('cookie'), themeCookie);
+  const theme = readCookie(headers.get('cookie'), themeCookieName);
   return { theme: themes.find((one) => one === theme) ?? null };
 }
 

@@ -14,6 +14,7 @@ export const en = {
   primaryMenu: 'Main',
   footerMenu: 'Footer',
   toTop: 'Back to the top',
+  themeSwitch: { legend: 'Colours', system: 'As the system', light: 'Light', dark: 'Dark' },
   openSubmenu: (label: string) => `More under ${label}`,
   breadcrumbs: 'You are here',
   home: 'Home',
@@ -94,6 +95,13 @@ export const en = {
   authorOfPost: 'Author',
   pingback: 'Mentioned elsewhere',
   commentsMore: (shown: number) => `Only the first ${shown} comments are shown.`,
+
+  feeds: {
+    comments: 'Comments',
+    commentsOn: (title: string) => `Comments on ${title}`,
+    commentBy: (name: string, title: string) => `${name} on ${title}`,
+    search: (words: string) => `Posts about ${words}`,
+  },
 
   downloadFile: 'Download the file',
   attachedTo: 'From',

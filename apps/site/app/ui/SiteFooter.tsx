@@ -1,4 +1,5 @@
 import type { SiteLayout } from '../data/layout.ts';
+import { ThemeSwitch } from '../reader/ThemeSwitch.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { MenuList } from './MenuList.tsx';
 
@@ -19,9 +20,12 @@ export function SiteFooter({ layout, path }: { layout: SiteLayout | null; path: 
             <MenuList entries={layout.footerMenu} path={path} />
           </nav>
         ) : null}
-        <a className="to-top" href="#top">
-          {texts.toTop}
-        </a>
+        <div className="footer-end">
+          <ThemeSwitch />
+          <a className="to-top" href="#top">
+            {texts.toTop}
+          </a>
+        </div>
       </div>
     </footer>
   );

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router';
+import { useSite } from '../site-context.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { themes } from './reader.ts';
+
+/** Where the switch stands on each page, and whoever used it arrives again. */
+export const themeSwitchId = 'theme-switch';
+
+/** The choice between the colours of the system, light and dark ones: a form, as reading pages have no script. */
+export function ThemeSwitch() {
+  const { themeSwitch: words } = useTexts();
+  const { theme } = useSite().reader;
+  const { pathname, search } = useLocation();
+  return (
+    <form className="theme-switch" id={themeSwitchId} method="post" action="/choose-theme">
+      <fieldset>
+        <legend>{words.legend}</legend>
+        <input type="hidden" name="to" value={pathname + search} />
+        {(['system', ...themes] as const).map((choice) => (
+          <button key={choice} name="theme" value={choice} aria-pressed={choice === (theme ?? 'system')}>
+            {words[choice]}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bothKinds, type RealSite, startRealSite } from './real-site.ts';
+import { startSite, type StartedSite } from './start-site.ts';
+
+let compiled: StartedSite;
+beforeAll(async () => {
+  compiled = await startSite();
+}, 60_000);
+afterAll(() => compiled[Symbol.asyncDispose]());
+
+const headOf = (html: string): string => /^.*?<\/head>/s.exec(html)?.[0] ?? '';
+const pressed = (html: string): string[] =>
+  [...html.matchAll(/<button[^>]* name="theme"[^>]*>/g)]
+    .map(([button]) => button)
+    .filter((button) => button.includes('aria-pressed="true"'))
+    .map((button) => /value="(\w+)"/.exec(button)?.[1] ?? '');
+
+describe.each(bothKinds)('the choice of colours, content %s', (kind) => {
+  let site: RealSite;
+  beforeAll(async () => {
+    site = await startRealSite(compiled, { kind });
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  test('is kept for a year, and leads back to where it was made', async () => {
+    const browser = site.browser();
+    const chosen = await browser.post('/choose-theme', { theme: 'dark', to: '/?after=abc' });
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/?after=abc#theme-switch']);
+    const secure = kind === 'embedded' ? '' : '; Secure';
+    expect(chosen.headers.getSetCookie()).toEqual([
+      `masthead-theme=dark; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax${secure}`,
+    ]);
+    expect(chosen.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('makes a page of the reader alone, in whose head it stands', async () => {
+    const browser = site.browser();
+    const forAnybody = await browser.get('/');
+    expect(forAnybody.headers.get('cache-control')).toMatch(/^public, /);
+    const plain = await forAnybody.text();
+    expect(pressed(plain)).toEqual(['system']);
+    expect(headOf(plain)).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(
+      headOf(plain).match(/<meta name="theme-color"[^>]*media="\(prefers-color-scheme: \w+\)"/g),
+    ).toHaveLength(2);
+    for (const theme of ['dark', 'light']) {
+      await browser.post('/choose-theme', { theme, to: '/' });
+      const response = await browser.get('/');
+      const html = await response.text();
+      expect(response.headers.get('cache-control')).toBe('private, max-age=0');
+      expect(headOf(html)).toContain(`data-theme="${theme}"`);
+      expect(headOf(html)).toContain(`<meta name="color-scheme" content="${theme}"/>`);
+      expect(headOf(html).match(/<meta name="theme-color"/g)).toHaveLength(1);
+      expect(pressed(html)).toEqual([theme]);
+      expect(response.headers.get('etag')).not.toBe(forAnybody.headers.get('etag'));
+    }
+    const undone = await browser.post('/choose-theme', { theme: 'system', to: '/' });
+    expect(undone.headers.getSetCookie()[0]).toMatch(/^masthead-theme=; Max-Age=0; /);
+    expect(await (await browser.get('/')).text()).toBe(plain);
+  });
+
+  test('holds on pages of errors and of accounts, too', async () => {
+    const browser = site.browser();
+    await browser.post('/choose-theme', { theme: 'dark', to: '/' });
+    for (const path of ['/nowhere/', '/login', '/logout']) {
+      const html = await (await browser.get(path)).text();
+      expect([headOf(html).includes('data-theme="dark"'), pressed(html)]).toEqual([true, ['dark']]);
+    }
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/%0d%0aSet-Cookie:x=1',
+    '/signed-in?code=1',
+    '/refused-form',
+    '',
+  ])('leads to the front page in place of %j', async (to) => {
+    const { status, headers } = await site.browser().post('/choose-theme', { theme: 'dark', to });
+    expect(status).toBe(303);
+    expect(headers.get('location')).toMatch(to.startsWith('/%0d') ? /^\/(?:%0d%0aSet-Cookie:x=1)?#/ : /^\/#/);
+    expect(headers.getSetCookie()).toHaveLength(1);
+  });
+
+  test('is none where the word is unknown: the system is followed', async () => {
+    const { headers } = await site.browser().post('/choose-theme', { theme: 'purple; Domain=evil', to: '/' });
+    expect(headers.getSetCookie()[0]).toMatch(/^masthead-theme=; Max-Age=0; /);
+  });
+
+  test('is taken from pages of this site alone', async () => {
+    const browser = site.browser();
+    const foreign = await browser.post(
+      '/choose-theme',
+      { theme: 'dark', to: '/' },
+      { origin: 'https://evil.example' },
+    );
+    expect([foreign.status, browser.cookies.size]).toEqual([403, 0]);
+    const read = await browser.get('/choose-theme?theme=dark');
+    expect([read.status, read.headers.get('location'), browser.cookies.size]).toEqual([302, '/', 0]);
+  });
+});
