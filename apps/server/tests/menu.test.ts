@@ -85,16 +85,31 @@ test.each(['Escape', 'Enter'])('%s closes the menu of a phone and gives the focu
   expect((await focused(page))?.words).toBe('Menu');
 });
 
+test('opening and closing the menu of a phone says nothing in the console', async () => {
+  const { page, consoleMessages } = await visit(context, `${stack.url}/`);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  expect(await page.locator('.menu-sheet').evaluate((element) => element.matches(':modal'))).toBe(true);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  expect(await page.locator('.menu-sheet').isVisible()).toBe(false);
+  expect(consoleMessages).toEqual([]);
+});
+
 test('where commands are unknown, the same menu opens and closes as a popover', async () => {
-  const { page } = await visit(context, `${stack.url}/`);
+  const { page, consoleMessages } = await visit(context, `${stack.url}/`);
   await page.evaluate(() => {
-    for (const button of document.querySelectorAll('[commandfor]')) button.removeAttribute('commandfor');
+    const show = (selector: string, display: string): void =>
+      document
+        .querySelectorAll<HTMLElement>(selector)
+        .forEach((button) => button.style.setProperty('display', display));
+    show('.by-command', 'none');
+    show('.by-popover', 'flex');
   });
   const sheet = page.locator('.menu-sheet');
   await page.getByRole('button', { name: 'Menu' }).click();
   expect(await sheet.evaluate((element) => element.matches(':popover-open'))).toBe(true);
   await page.getByRole('button', { name: 'Close' }).click();
   expect(await sheet.isVisible()).toBe(false);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('on a desktop the keyboard opens a submenu, which leads to its page', async () => {

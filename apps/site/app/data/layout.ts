@@ -3,6 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { wasPosted } from '../forms/was-posted.ts';
 import { LayoutDocument } from '../generated/documents.ts';
 import { menuTree, type MenuEntry } from '../menus/menu-tree.ts';
+import { wholeMenu } from '../menus/whole-menu.ts';
 import { servicesContext } from '../site-services.ts';
 import { ask } from './ask.ts';
 import { contentSiteOf } from './content-site.ts';
@@ -46,6 +47,10 @@ async function readLayout(context: Readonly<RouterContextProvider>): Promise<Sit
   memory.postsPerPage = Math.min(Math.max(answer.readingSettings?.postsPerPage ?? 10, 1), 100);
   const ownUrls = [settings?.url, settings?.homeUrl].filter((url) => typeof url === 'string');
   const { link } = addressesOf(contentSiteOf({ ...site, ownUrls }));
+  const [primary, footer] = await Promise.all([
+    wholeMenu(context, 'PRIMARY', answer.primaryMenu),
+    wholeMenu(context, 'FOOTER', answer.footerMenu),
+  ]);
   return {
     title: settings?.title ?? '',
     description: settings?.description ?? '',
@@ -54,7 +59,7 @@ async function readLayout(context: Readonly<RouterContextProvider>): Promise<Sit
     timeFormat: settings?.timeFormat || 'g:i a',
     postsPerPage: memory.postsPerPage,
     ownUrls,
-    primaryMenu: menuTree(answer.primaryMenu?.nodes ?? [], link),
-    footerMenu: menuTree(answer.footerMenu?.nodes ?? [], link),
+    primaryMenu: menuTree(primary, link),
+    footerMenu: menuTree(footer, link),
   };
 }

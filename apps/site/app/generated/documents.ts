@@ -4,6 +4,25 @@ import type { FragmentText, TypedDocument } from '@masthead/client';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
+/** What createComment takes. */
+export type CreateCommentInput = {
+  readonly author?: string | null | undefined;
+  readonly authorEmail?: string | null | undefined;
+  readonly authorUrl?: string | null | undefined;
+  /** The content's number. */
+  readonly commentOn?: number | null | undefined;
+  readonly content?: string | null | undefined;
+  readonly date?: string | null | undefined;
+  /** The comment it answers. */
+  readonly parent?: string | number | null | undefined;
+  readonly status?: CommentStatusEnum | null | undefined;
+  readonly type?: string | null | undefined;
+  /** @deprecated Field no longer supported */
+  readonly approved?: string | null | undefined;
+  /** What the payload repeats, for clients to know their own. */
+  readonly clientMutationId?: string | null | undefined;
+};
+
 /** What generateAuthorizationCode takes. */
 export type GenerateAuthorizationCodeInput = {
   readonly email?: string | null | undefined;
@@ -84,11 +103,23 @@ export type CategoryIdType =
   | 'SLUG'
   | 'URI';
 
+/** What a moderator decided. */
+export type CommentStatusEnum =
+  | 'APPROVE'
+  | 'HOLD'
+  | 'SPAM'
+  | 'TRASH';
+
 /** Content types, by name. */
 export type ContentTypeEnum =
   | 'POST'
   | 'PAGE'
   | 'ATTACHMENT';
+
+/** Where a menu can hang. */
+export type MenuLocationEnum =
+  | 'FOOTER'
+  | 'PRIMARY';
 
 /** What identifies content of the type Page. */
 export type PageIdType =
@@ -170,12 +201,144 @@ export type SetNewPasswordMutationVariables = Exact<{
 
 export type SetNewPasswordMutation = { readonly resetUserPassword: { readonly clientMutationId: string | null } | null };
 
+export type CommentThreadsQueryVariables = Exact<{
+  content: string | number;
+  first?: number | null | undefined;
+  last?: number | null | undefined;
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type CommentThreadsQuery = { readonly comments: { readonly nodes: ReadonlyArray<CommentViewFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null };
+
+export type CommentRepliesQueryVariables = Exact<{
+  content: string | number;
+  parents?: ReadonlyArray<string | number | null | undefined> | string | number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type CommentRepliesQuery = { readonly comments: { readonly nodes: ReadonlyArray<CommentViewFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type CommentParentQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CommentParentQuery = { readonly comment: { readonly databaseId: number, readonly parentDatabaseId: number | null, readonly commentedOn: { readonly node:
+        | { readonly id: string }
+        | { readonly id: string }
+        | { readonly id: string }
+       } | null } | null };
+
+export type ThreadBeforeQueryVariables = Exact<{
+  content: string | number;
+  before: string;
+}>;
+
+
+export type ThreadBeforeQuery = { readonly comments: { readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type FormTargetQueryVariables = Exact<{
+  uri: string;
+}>;
+
+
+export type FormTargetQuery = { readonly node:
+    | { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'Category' }
+    | { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'Comment' }
+    | { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'ContentType' }
+    | { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'MediaItem' }
+    | { readonly databaseId: number, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'Page' }
+    | { readonly databaseId: number, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'Post' }
+    | { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'PostFormat' }
+    | { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'Tag' }
+    | { readonly id: string, readonly uri: string | null, readonly isFrontPage: boolean, readonly kind: 'User' }
+   | null };
+
+export type CreateCommentMutationVariables = Exact<{
+  input: CreateCommentInput;
+}>;
+
+
+export type CreateCommentMutation = { readonly createComment: { readonly success: boolean | null, readonly comment: { readonly databaseId: number, readonly status: CommentStatusEnum | null } | null } | null };
+
 export type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LayoutQuery = { readonly generalSettings: { readonly title: string | null, readonly description: string | null, readonly language: string | null, readonly dateFormat: string | null, readonly timeFormat: string | null, readonly url: string | null, readonly homeUrl: string | null } | null, readonly readingSettings: { readonly postsPerPage: number | null } | null, readonly primaryMenu: { readonly nodes: ReadonlyArray<MenuLinkFragment> } | null, readonly footerMenu: { readonly nodes: ReadonlyArray<MenuLinkFragment> } | null };
+export type LayoutQuery = { readonly generalSettings: { readonly title: string | null, readonly description: string | null, readonly language: string | null, readonly dateFormat: string | null, readonly timeFormat: string | null, readonly url: string | null, readonly homeUrl: string | null } | null, readonly readingSettings: { readonly postsPerPage: number | null } | null, readonly primaryMenu: { readonly nodes: ReadonlyArray<MenuLinkFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly footerMenu: { readonly nodes: ReadonlyArray<MenuLinkFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type MoreOfMenuQueryVariables = Exact<{
+  location: MenuLocationEnum;
+  after: string;
+}>;
+
+
+export type MoreOfMenuQuery = { readonly menuItems: { readonly nodes: ReadonlyArray<MenuLinkFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type MenuLinkFragment = { readonly databaseId: number, readonly parentDatabaseId: number | null, readonly label: string | null, readonly title: string | null, readonly uri: string | null, readonly url: string | null, readonly target: string | null, readonly linkRelationship: string | null };
+
+export type FeedOfSiteQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type FeedOfSiteQuery = { readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null };
+
+export type FeedOfSearchQueryVariables = Exact<{
+  first: number;
+  search: string;
+}>;
+
+
+export type FeedOfSearchQuery = { readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null };
+
+export type FeedOfCommentsQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type FeedOfCommentsQuery = { readonly comments: { readonly nodes: ReadonlyArray<(
+      { readonly commentedOn: { readonly node:
+          | { readonly uri: string | null }
+          | { readonly title: string | null, readonly hasPassword: boolean | null, readonly uri: string | null }
+          | { readonly title: string | null, readonly hasPassword: boolean | null, readonly uri: string | null }
+         } | null }
+      & FeedCommentFragment
+    )> } | null };
+
+export type FeedOfUriQueryVariables = Exact<{
+  uri: string;
+  first: number;
+}>;
+
+
+export type FeedOfUriQuery = { readonly node:
+    | { readonly name: string | null, readonly description: string | null, readonly uri: string | null, readonly kind: 'Category', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
+    | { readonly uri: string | null, readonly kind: 'Comment' }
+    | { readonly name: string | null, readonly label: string | null, readonly uri: string | null, readonly kind: 'ContentType', readonly latest: { readonly nodes: ReadonlyArray<
+          | { readonly kind: 'MediaItem' }
+          | { readonly kind: 'Page' }
+          | (
+            { readonly kind: 'Post' }
+            & FeedPostFragment
+          )
+        > } | null }
+    | { readonly uri: string | null, readonly kind: 'MediaItem' }
+    | { readonly title: string | null, readonly hasPassword: boolean | null, readonly uri: string | null, readonly kind: 'Page', readonly comments: { readonly nodes: ReadonlyArray<FeedCommentFragment> } | null }
+    | { readonly title: string | null, readonly hasPassword: boolean | null, readonly uri: string | null, readonly kind: 'Post', readonly comments: { readonly nodes: ReadonlyArray<FeedCommentFragment> } | null }
+    | { readonly name: string | null, readonly description: string | null, readonly uri: string | null, readonly kind: 'PostFormat', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
+    | { readonly name: string | null, readonly description: string | null, readonly uri: string | null, readonly kind: 'Tag', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
+    | { readonly name: string | null, readonly description: string | null, readonly uri: string | null, readonly kind: 'User', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
+   | null };
+
+export type FeedPostFragment = { readonly databaseId: number, readonly uri: string | null, readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly author: { readonly node: { readonly name: string | null, readonly uri: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly name: string | null }> } | null, readonly featuredImage: { readonly node: { readonly sourceUrl: string | null, readonly fileSize: number | null, readonly mimeType: string | null } } | null };
+
+export type FeedCommentFragment = { readonly databaseId: number, readonly content: string | null, readonly dateGmt: string | null, readonly author: { readonly node:
+      | { readonly name: string | null, readonly url: string | null }
+      | { readonly name: string | null, readonly url: string | null }
+     } | null };
 
 export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -337,7 +500,7 @@ export type CategoryHeadingFragment = { readonly name: string | null, readonly d
 export type AuthorHeadingFragment = { readonly name: string | null, readonly description: string | null };
 
 export type PostScreenFragment = (
-  { readonly content: string | null, readonly commentStatus: string | null, readonly template:
+  { readonly databaseId: number, readonly content: string | null, readonly commentStatus: string | null, readonly template:
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
@@ -347,7 +510,7 @@ export type PostScreenFragment = (
   & PostCardFragment
 );
 
-export type PageScreenFragment = { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly template:
+export type PageScreenFragment = { readonly id: string, readonly databaseId: number, readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly template:
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
@@ -676,15 +839,19 @@ export type PostTeaserFragment = { readonly id: string, readonly uri: string | n
 
 const MenuLinkText: FragmentText = { name: 'MenuLink', text: 'fragment MenuLink on MenuItem{databaseId parentDatabaseId label title uri url target linkRelationship}' };
 
+const FeedPostText: FragmentText = { name: 'FeedPost', text: 'fragment FeedPost on Post{databaseId uri title content excerpt dateGmt modifiedGmt hasPassword commentCount commentStatus author{node{name uri}}categories(first:20){nodes{name}}tags(first:20){nodes{name}}featuredImage{node{sourceUrl(size:LARGE)fileSize(size:LARGE)mimeType}}}' };
+
+const FeedCommentText: FragmentText = { name: 'FeedComment', text: 'fragment FeedComment on Comment{databaseId content dateGmt author{node{name url}}}' };
+
 const OwnDraftText: FragmentText = { name: 'OwnDraft', text: 'fragment OwnDraft on ContentNode{databaseId status modified modifiedGmt ...on NodeWithTitle{title}}' };
 
 const CategoryHeadingText: FragmentText = { name: 'CategoryHeading', text: 'fragment CategoryHeading on Category{name description count ancestors(first:10){nodes{name uri}}children(first:50){nodes{id name uri count}}}' };
 
 const AuthorHeadingText: FragmentText = { name: 'AuthorHeading', text: 'fragment AuthorHeading on User{name description}' };
 
-const PostScreenText: FragmentText = { name: 'PostScreen', text: 'fragment PostScreen on Post{...PostCard content commentStatus template{templateName}writer:author{node{databaseId name uri description}}filedUnder:categories(first:20){nodes{id name uri}}tags(first:30){nodes{id name uri}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}related:categories(first:1){nodes{name uri posts(first:4){nodes{...PostTeaser}}}}}' };
+const PostScreenText: FragmentText = { name: 'PostScreen', text: 'fragment PostScreen on Post{...PostCard databaseId content commentStatus template{templateName}writer:author{node{databaseId name uri description}}filedUnder:categories(first:20){nodes{id name uri}}tags(first:30){nodes{id name uri}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}related:categories(first:1){nodes{name uri posts(first:4){nodes{...PostTeaser}}}}}' };
 
-const PageScreenText: FragmentText = { name: 'PageScreen', text: 'fragment PageScreen on Page{title content hasPassword commentCount commentStatus template{templateName}featuredImage{node{...Picture}}ancestors(first:10){nodes{uri ...on Page{title}}}children(first:100 where:{orderby:[{field:MENU_ORDER order:ASC}]}){nodes{id uri ...on Page{title}}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
+const PageScreenText: FragmentText = { name: 'PageScreen', text: 'fragment PageScreen on Page{id databaseId title content hasPassword commentCount commentStatus template{templateName}featuredImage{node{...Picture}}ancestors(first:10){nodes{uri ...on Page{title}}}children(first:100 where:{orderby:[{field:MENU_ORDER order:ASC}]}){nodes{id uri ...on Page{title}}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
 
 const MediaScreenText: FragmentText = { name: 'MediaScreen', text: 'fragment MediaScreen on MediaItem{...Picture title caption description date dateGmt mediaType mimeType mediaItemUrl parent{node{uri ...on Post{title}...on Page{title}}}}' };
 
@@ -742,13 +909,112 @@ export const SetNewPasswordDocument: TypedDocument<SetNewPasswordMutation, SetNe
   depth: 3,
 };
 
+export const CommentThreadsDocument: TypedDocument<CommentThreadsQuery, CommentThreadsQueryVariables> = {
+  kind: 'query',
+  name: 'CommentThreads',
+  variables: '$content:ID!,$first:Int,$last:Int,$after:String,$before:String',
+  selections: '%comments:comments(first:$first last:$last after:$after before:$before where:{contentId:$content parent:0 order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}',
+  fragments: [CommentViewText],
+  depth: 6,
+};
+
+export const CommentRepliesDocument: TypedDocument<CommentRepliesQuery, CommentRepliesQueryVariables> = {
+  kind: 'query',
+  name: 'CommentReplies',
+  variables: '$content:ID!,$parents:[ID],$after:String',
+  selections: '%comments:comments(first:100 after:$after where:{contentId:$content parentIn:$parents order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage endCursor}}',
+  fragments: [CommentViewText],
+  depth: 6,
+};
+
+export const CommentParentDocument: TypedDocument<CommentParentQuery, CommentParentQueryVariables> = {
+  kind: 'query',
+  name: 'CommentParent',
+  variables: '$id:ID!',
+  selections: '%comment:comment(id:$id idType:DATABASE_ID){databaseId parentDatabaseId commentedOn{node{id}}}',
+  fragments: [],
+  depth: 5,
+};
+
+export const ThreadBeforeDocument: TypedDocument<ThreadBeforeQuery, ThreadBeforeQueryVariables> = {
+  kind: 'query',
+  name: 'ThreadBefore',
+  variables: '$content:ID!,$before:String!',
+  selections: '%comments:comments(last:1 before:$before where:{contentId:$content parent:0 order:ASC orderby:COMMENT_DATE}){pageInfo{hasNextPage endCursor}}',
+  fragments: [],
+  depth: 4,
+};
+
+export const FormTargetDocument: TypedDocument<FormTargetQuery, FormTargetQueryVariables> = {
+  kind: 'query',
+  name: 'FormTarget',
+  variables: '$uri:String!',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri isFrontPage ...on Post{databaseId hasPassword}...on Page{databaseId hasPassword}}',
+  fragments: [],
+  depth: 3,
+};
+
+export const CreateCommentDocument: TypedDocument<CreateCommentMutation, CreateCommentMutationVariables> = {
+  kind: 'mutation',
+  name: 'CreateComment',
+  variables: '$input:CreateCommentInput!',
+  selections: '%createComment:createComment(input:$input){success comment{databaseId status}}',
+  fragments: [],
+  depth: 4,
+};
+
 export const LayoutDocument: TypedDocument<LayoutQuery, LayoutQueryVariables> = {
   kind: 'query',
   name: 'Layout',
   variables: '',
-  selections: '%generalSettings:generalSettings{title description language dateFormat timeFormat url homeUrl}%readingSettings:readingSettings{postsPerPage}%primaryMenu:menuItems(first:100 where:{location:PRIMARY}){nodes{...MenuLink}}%footerMenu:menuItems(first:100 where:{location:FOOTER}){nodes{...MenuLink}}',
+  selections: '%generalSettings:generalSettings{title description language dateFormat timeFormat url homeUrl}%readingSettings:readingSettings{postsPerPage}%primaryMenu:menuItems(first:100 where:{location:PRIMARY}){nodes{...MenuLink}pageInfo{hasNextPage endCursor}}%footerMenu:menuItems(first:100 where:{location:FOOTER}){nodes{...MenuLink}pageInfo{hasNextPage endCursor}}',
   fragments: [MenuLinkText],
   depth: 4,
+};
+
+export const MoreOfMenuDocument: TypedDocument<MoreOfMenuQuery, MoreOfMenuQueryVariables> = {
+  kind: 'query',
+  name: 'MoreOfMenu',
+  variables: '$location:MenuLocationEnum!,$after:String!',
+  selections: '%menuItems:menuItems(first:100 after:$after where:{location:$location}){nodes{...MenuLink}pageInfo{hasNextPage endCursor}}',
+  fragments: [MenuLinkText],
+  depth: 4,
+};
+
+export const FeedOfSiteDocument: TypedDocument<FeedOfSiteQuery, FeedOfSiteQueryVariables> = {
+  kind: 'query',
+  name: 'FeedOfSite',
+  variables: '$first:Int!',
+  selections: '%posts:posts(first:$first){nodes{...FeedPost}}',
+  fragments: [FeedPostText],
+  depth: 6,
+};
+
+export const FeedOfSearchDocument: TypedDocument<FeedOfSearchQuery, FeedOfSearchQueryVariables> = {
+  kind: 'query',
+  name: 'FeedOfSearch',
+  variables: '$first:Int!,$search:String!',
+  selections: '%posts:posts(first:$first where:{search:$search}){nodes{...FeedPost}}',
+  fragments: [FeedPostText],
+  depth: 6,
+};
+
+export const FeedOfCommentsDocument: TypedDocument<FeedOfCommentsQuery, FeedOfCommentsQueryVariables> = {
+  kind: 'query',
+  name: 'FeedOfComments',
+  variables: '$first:Int!',
+  selections: '%comments:comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment commentedOn{node{uri ...on Post{title hasPassword}...on Page{title hasPassword}}}}}',
+  fragments: [FeedCommentText],
+  depth: 6,
+};
+
+export const FeedOfUriDocument: TypedDocument<FeedOfUriQuery, FeedOfUriQueryVariables> = {
+  kind: 'query',
+  name: 'FeedOfUri',
+  variables: '$uri:String!,$first:Int!',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename uri ...on ContentType{name label latest:contentNodes(first:$first){nodes{kind:__typename ...on Post{...FeedPost}}}}...on Category{name description posts(first:$first){nodes{...FeedPost}}}...on Tag{name description posts(first:$first){nodes{...FeedPost}}}...on PostFormat{name description posts(first:$first){nodes{...FeedPost}}}...on User{name description posts(first:$first){nodes{...FeedPost}}}...on Post{title hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}...on Page{title hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}}',
+  fragments: [FeedPostText, FeedCommentText],
+  depth: 7,
 };
 
 export const AccountDocument: TypedDocument<AccountQuery, AccountQueryVariables> = {

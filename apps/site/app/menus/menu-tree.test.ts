@@ -2,7 +2,7 @@ import { addressesOf } from '@masthead/blocks';
 import { expect, test } from 'vitest';
 import type { MenuLinkFragment } from '../generated/documents.ts';
 import { contentSiteOf } from '../data/content-site.ts';
-import { leadsTo, menuTree, type MenuEntry } from './menu-tree.ts';
+import { isAbove, menuTree, type MenuEntry } from './menu-tree.ts';
 
 const { link: linkOf } = addressesOf(
   contentSiteOf({ siteUrl: 'https://site.test', backendUrl: 'http://10.0.0.5:8080', ownUrls: [] }),
@@ -50,9 +50,14 @@ test('a ring of parents loses no entry', () => {
   expect(shape(treeOf([link(1, 1)]))).toEqual([1]);
 });
 
-test('an entry leads where its descendants lead', () => {
+test('an entry is above where its descendants lead, at any depth, and not above where it leads itself', () => {
   const [top] = treeOf([link(1, 0), link(2, 1), link(3, 2)]);
-  expect(top && [leadsTo(top, '/3/'), leadsTo(top, '/4/')]).toEqual([true, false]);
+  expect(top && ['/3/', '/4/', '/1/', null].map((path) => isAbove(top, path))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test.each([

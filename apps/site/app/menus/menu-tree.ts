@@ -37,9 +37,9 @@ export function menuTree(links: readonly MenuLinkFragment[], linkOf: SiteAddress
   return top;
 }
 
-/** Whether an entry, or one below it, leads to the page at `path`. */
-export function leadsTo(entry: MenuEntry, path: string): boolean {
-  return entry.href === path || entry.children.some((child) => leadsTo(child, path));
+/** Whether an entry below this one leads to the page at `path`; `null` is an error page, to which none does. */
+export function isAbove(entry: MenuEntry, path: string | null): boolean {
+  return path !== null && entry.children.some((child) => child.href === path || isAbove(child, path));
 }
 
 function isBelow({

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '../menus/menu-tree.ts';
+import { isAbove, type MenuEntry } from '../menus/menu-tree.ts';
 import { MenuLink } from './MenuLink.tsx';
 
 export interface MenuListProps {
@@ -7,12 +7,12 @@ export interface MenuListProps {
   path: string | null;
 }
 
-/** A menu's entries with all that is below them, unfolded. */
+/** A menu's entries with all that is below them, unfolded; those above the page are marked. */
 export function MenuList({ entries, path }: MenuListProps) {
   return (
     <ul>
       {entries.map((entry) => (
-        <li key={entry.id}>
+        <li key={entry.id} data-current={isAbove(entry, path) || undefined}>
           <MenuLink entry={entry} path={path} />
           {entry.children.length > 0 ? <MenuList entries={entry.children} path={path} /> : null}
         </li>

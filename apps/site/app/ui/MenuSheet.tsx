@@ -4,29 +4,42 @@ import { MenuList, type MenuListProps } from './MenuList.tsx';
 
 const sheetId = 'site-menu';
 
-// Browsers that know commands open it as a modal dialog, out of which the focus does not walk, and leave `popoverTarget` aside.
-// The others know only that, and show the same dialog as a popover. React's types have no commands yet.
-const opening = { command: 'show-modal', commandfor: sheetId };
-const closing = { command: 'close', commandfor: sheetId };
+// React's types have no commands yet.
+const showModal = { command: 'show-modal', commandfor: sheetId };
+const close = { command: 'close', commandfor: sheetId };
 
-/** The main menu of a small window: a button, and the whole menu in a dialog before the page. It needs no script. */
+/**
+ * The main menu of a small window: a button, and the whole menu in a dialog before the page. It needs no script. Browsers that know
+ * commands open it as a modal dialog, out of which the focus does not walk; the others show it as a popover. No browser takes both
+ * from one button without a complaint, so there are two of each, and the style sheet shows one.
+ */
 export function MenuSheet({ entries, path }: MenuListProps) {
   const texts = useTexts();
+  const opener = (
+    <>
+      <svg className="menu-icon" viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M1 3.5h14M1 8h14M1 12.5h14" />
+      </svg>
+      {texts.menu}
+    </>
+  );
   return (
     <>
-      <button className="menu-button" type="button" popoverTarget={sheetId} {...opening}>
-        <svg className="menu-icon" viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M1 3.5h14M1 8h14M1 12.5h14" />
-        </svg>
-        {texts.menu}
+      <button className="menu-button by-command" type="button" {...showModal}>
+        {opener}
+      </button>
+      <button className="menu-button by-popover" type="button" popoverTarget={sheetId}>
+        {opener}
       </button>
       <dialog id={sheetId} className="menu-sheet" popover="auto" closedby="any" aria-label={texts.menu}>
+        <button className="menu-close by-command" type="button" {...close}>
+          {texts.closeMenu}
+        </button>
         <button
-          className="menu-close"
+          className="menu-close by-popover"
           type="button"
           popoverTarget={sheetId}
           popoverTargetAction="hide"
-          {...closing}
         >
           {texts.closeMenu}
         </button>

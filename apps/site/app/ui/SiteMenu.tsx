@@ -1,5 +1,5 @@
 import { InlineHtml, textOf } from '@masthead/blocks';
-import { leadsTo, type MenuEntry } from '../menus/menu-tree.ts';
+import { isAbove, type MenuEntry } from '../menus/menu-tree.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { MenuList, type MenuListProps } from './MenuList.tsx';
@@ -29,11 +29,10 @@ export function SiteMenu({ entries, path }: MenuListProps) {
 
 function ParentEntry({ entry, path }: { entry: MenuEntry; path: string | null }) {
   const texts = useTexts();
-  const isAncestor = path !== null && entry.children.some((child) => leadsTo(child, path));
   const panelId = `menu-${entry.id}`;
   const isLink = entry.href !== null;
   return (
-    <li className="menu-parent" data-current={isAncestor || undefined}>
+    <li className="menu-parent" data-current={isAbove(entry, path) || undefined}>
       {isLink ? <MenuLink entry={entry} path={path} /> : null}
       <button
         className="menu-toggle"

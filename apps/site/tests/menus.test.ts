@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bothKinds, type RealSite, startRealSite } from './real-site.ts';
+import { startSite, type StartedSite } from './start-site.ts';
+
+// A menu nobody would want: 220 entries, six deep, with labels that try things.
+
+const hostile = '<img src=x onerror=alert(1)>“Ωmega” '.repeat(12);
+
+const items = Array.from({ length: 220 }, (_, index) => ({
+  id: 1000 + index,
+  title: index === 3 ? hostile : `Entry ${index}`,
+  to: index === 215 ? { page: 10 } : { url: index === 4 ? 'javascript:alert(1)' : `/entry-${index}/` },
+  // Every sixth begins a branch; the others stand one below the other.
+  ...(index % 6 === 0 ? {} : { parent: 999 + index }),
+}));
+
+const content = {
+  authors: [{ login: 'ana' }],
+  pages: [{ id: 10, title: 'Deep down', slug: 'deep-down', body: '<p>Words</p>' }],
+  menus: [{ id: 90, slug: 'main', items }],
+};
+
+let compiled: StartedSite;
+beforeAll(async () => {
+  compiled = await startSite();
+}, 60_000);
+afterAll(() => compiled[Symbol.asyncDispose]());
+
+describe.each(bothKinds)('a huge menu (%s)', (kind) => {
+  let site: RealSite;
+  let html: string;
+  beforeAll(async () => {
+    const options = { nav_menu_locations: { primary: 90 } as unknown as string };
+    site = await startRealSite(compiled, { kind, content, options });
+    html = await (await site.browser().get('/deep-down/')).text();
+  }, 60_000);
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  const row = (): string =>
+    html.slice(html.indexOf('<ul class="menu-row">'), html.indexOf('class="menu-button'));
+
+  test('is shown whole, with a question more for each further hundred', () => {
+    for (let index = 0; index < 220; index += 1) {
+      if (index !== 3 && index !== 4) expect(row()).toContain(`Entry ${index}<`);
+    }
+    expect(site.asked.filter((name) => name === 'MoreOfMenu')).toHaveLength(2);
+  });
+
+  test('marks the page it is on, and every entry above it', () => {
+    const at = row().indexOf('href="/deep-down/"');
+    const above = row().slice(0, at);
+    expect(row().slice(at).startsWith('href="/deep-down/" aria-current="page"')).toBe(true);
+    // Entry 210 begins the branch of 215: it and the four between them are above it.
+    expect(above.match(/data-current="true"/g)).toHaveLength(5);
+    expect(above.slice(above.lastIndexOf('menu-parent'))).toContain('Entry 210<');
+    expect(row().match(/aria-current/g)).toHaveLength(1);
+  });
+
+  test('makes nothing of markup in its labels, nor of addresses that would run', () => {
+    expect(html).not.toMatch(/onerror|javascript:|<img src="?x/i);
+    expect(row()).toContain('“Ωmega”');
+  });
+});
