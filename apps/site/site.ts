@@ -7,6 +7,7 @@ import type * as EntryModule from './app/entry.server.tsx';
 import { freshAccountMemory } from './app/accounts/account-memory.ts';
 import { freshReadingMemory } from './app/data/reading-memory.ts';
 import { readPath } from './app/uri/site-path.ts';
+import { createSeals } from './app/sealed/seals.ts';
 import { readForm } from './form-request.ts';
 import { createImageDoor } from './images/image-door.ts';
 import { createOriginals, OriginalRefused } from './images/originals.ts';
@@ -86,10 +87,18 @@ export function createSite(siteOptions: SiteOptions): Site {
     authType: options.type,
     loginPagePath: options.loginPagePath,
   });
-  const site = { kind: backend.kind, siteUrl, backendUrl: backend.url, publicBackendUrl, mode };
+  const site = {
+    kind: backend.kind,
+    siteUrl,
+    backendUrl: backend.url,
+    publicBackendUrl,
+    mode,
+    drawsImages: images !== null,
+  };
   const headers = pageHeaders({ mode });
   const memory = freshReadingMemory();
   const accounts = freshAccountMemory(backend.kind);
+  const seals = createSeals(options.secretKey);
   const uploads =
     backend.kind === 'wordpress' ? wordpressUploads({ backendUrl: backend.url, fetch: backend.fetch }) : null;
   const originals = createOriginals({
@@ -170,7 +179,9 @@ export function createSite(siteOptions: SiteOptions): Site {
     const preview = landing === null ? previewRedirect(request) : null;
     if (preview !== null) return headers.complete(preview);
     const asked =
-      machine === null ? request : new Request(new URL(machine.path + new URL(request.url).search, request.url), request);
+      machine === null
+        ? request
+        : new Request(new URL(machine.path + new URL(request.url).search, request.url), request);
     const response = await answer(addresses.routed(asked, refusedForm === null ? path : null, landing), {
       site,
       config,
@@ -181,6 +192,7 @@ export function createSite(siteOptions: SiteOptions): Site {
       address,
       accounts,
       memory,
+      seals,
       diagnose,
       images,
       incidentId,

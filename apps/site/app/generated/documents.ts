@@ -340,6 +340,17 @@ export type FeedCommentFragment = { readonly databaseId: number, readonly conten
       | { readonly name: string | null, readonly url: string | null }
      } | null };
 
+export type OpenedDetailsQueryVariables = Exact<{
+  author: string | number;
+  image: string | number;
+  withImage: boolean;
+}>;
+
+
+export type OpenedDetailsQuery = { readonly user: OpenedWriterFragment | null, readonly mediaItem?: PictureFragment | null };
+
+export type OpenedWriterFragment = { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null, readonly description: string | null };
+
 export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -843,6 +854,8 @@ const FeedPostText: FragmentText = { name: 'FeedPost', text: 'fragment FeedPost 
 
 const FeedCommentText: FragmentText = { name: 'FeedComment', text: 'fragment FeedComment on Comment{databaseId content dateGmt author{node{name url}}}' };
 
+const OpenedWriterText: FragmentText = { name: 'OpenedWriter', text: 'fragment OpenedWriter on User{id databaseId name uri description}' };
+
 const OwnDraftText: FragmentText = { name: 'OwnDraft', text: 'fragment OwnDraft on ContentNode{databaseId status modified modifiedGmt ...on NodeWithTitle{title}}' };
 
 const CategoryHeadingText: FragmentText = { name: 'CategoryHeading', text: 'fragment CategoryHeading on Category{name description count ancestors(first:10){nodes{name uri}}children(first:50){nodes{id name uri count}}}' };
@@ -1015,6 +1028,15 @@ export const FeedOfUriDocument: TypedDocument<FeedOfUriQuery, FeedOfUriQueryVari
   selections: '%node:nodeByUri(uri:$uri){kind:__typename uri ...on ContentType{name label latest:contentNodes(first:$first){nodes{kind:__typename ...on Post{...FeedPost}}}}...on Category{name description posts(first:$first){nodes{...FeedPost}}}...on Tag{name description posts(first:$first){nodes{...FeedPost}}}...on PostFormat{name description posts(first:$first){nodes{...FeedPost}}}...on User{name description posts(first:$first){nodes{...FeedPost}}}...on Post{title hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}...on Page{title hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}}',
   fragments: [FeedPostText, FeedCommentText],
   depth: 7,
+};
+
+export const OpenedDetailsDocument: TypedDocument<OpenedDetailsQuery, OpenedDetailsQueryVariables> = {
+  kind: 'query',
+  name: 'OpenedDetails',
+  variables: '$author:ID!,$image:ID!,$withImage:Boolean!',
+  selections: '%user:user(id:$author idType:DATABASE_ID){...OpenedWriter}%mediaItem:mediaItem(id:$image idType:DATABASE_ID)@include(if:$withImage){...Picture}',
+  fragments: [OpenedWriterText, PictureText],
+  depth: 4,
 };
 
 export const AccountDocument: TypedDocument<AccountQuery, AccountQueryVariables> = {

@@ -1,0 +1,45 @@
+import { excerptOf, safeContent, textOf } from '@masthead/blocks';
+import { gmtDate } from '../dates/gmt-date.ts';
+import type { FeedCommentFragment } from '../generated/documents.ts';
+import { plainHtml } from '../plain-content/plain-html.ts';
+import { writePath } from '../uri/site-path.ts';
+import type { FeedSurroundings } from './feed-of-posts.ts';
+import type { FeedItem } from './feed.ts';
+
+/** What a comment is about. */
+interface Commented {
+  readonly uri: string | null;
+  readonly title?: string | null;
+}
+
+/** A comment as an item of a feed. */
+export function itemOfComment(
+  comment: FeedCommentFragment,
+  { uri, title }: Commented,
+  { site, texts }: FeedSurroundings,
+): FeedItem {
+  const pageUrl = site.siteUrl + writePath(uri ?? '/');
+  const writer = comment.author?.node;
+  const name = writer?.name || texts.anonymous;
+  const home = addressOfWriter(writer?.url);
+  return {
+    id: `${site.siteUrl}/#comment-${comment.databaseId}`,
+    url: `${pageUrl}#comment-${comment.databaseId}`,
+    title: texts.feeds.commentBy(name, textOf(title) || texts.untitled),
+    author: { name, url: home },
+    publishedAt: gmtDate(comment.dateGmt),
+    modifiedAt: null,
+    topics: [],
+    summary: excerptOf(comment.content, { maxCharacters: 500 }),
+    html: plainHtml(safeContent(comment.content, { site, by: 'visitor' }), pageUrl),
+    image: null,
+    enclosure: null,
+    comments: null,
+  };
+}
+
+/** Whoever comments may name any address; only one of the web is told. */
+function addressOfWriter(address: string | null | undefined): string | null {
+  const url = URL.parse(address ?? '');
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+}

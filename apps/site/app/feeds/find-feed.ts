@@ -1,0 +1,155 @@
+import { type ContentSite, textOf } from '@masthead/blocks';
+import type { RouterContextProvider } from 'react-router';
+import { ask } from '../data/ask.ts';
+import { contentSiteOf } from '../data/content-site.ts';
+import { notFoundPage } from '../data/failure.ts';
+import { askLayout, type SiteLayout } from '../data/layout.ts';
+import {
+  type FeedCommentFragment,
+  FeedOfCommentsDocument,
+  FeedOfSearchDocument,
+  FeedOfSiteDocument,
+  FeedOfUriDocument,
+  type FeedOfUriQuery,
+  type FeedPostFragment,
+} from '../generated/documents.ts';
+import { languageTag } from '../language/language-tag.ts';
+import { servicesContext } from '../site-services.ts';
+import { type Texts, textsFor } from '../texts/texts.ts';
+import { writePath } from '../uri/site-path.ts';
+import { itemOfComment } from './feed-of-comments.ts';
+import { itemOfPost } from './feed-of-posts.ts';
+import { type Feed, latestOf, newest } from './feed.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** How much a feed tells. */
+const itemsInFeed = 20;
+
+/** What a feed is about, as far as the backend says. */
+interface Subject {
+  /** Behind the site's title; `null` for the site itself. */
+  readonly title: string | null;
+  readonly description?: string | null | undefined;
+  /** Path of the page, with its query. */
+  readonly home: string;
+  readonly posts?: readonly FeedPostFragment[];
+  readonly comments?: readonly Commented[];
+}
+
+type Commented = readonly [
+  FeedCommentFragment,
+  { uri: string | null; title?: string | null; hasPassword?: boolean | null },
+];
+
+/**
+ * Finds the news of what lives at a path: posts of the site, a term or an author, comments of a post, a page or the site, posts with words
+ * that were searched for.
+ *
+ * @param options.home Such as `/`, `/category/sea/`, `/comments/`, `/search/`.
+ * @returns A feed, and the path of the page it is about: it may be another spelling of `home`.
+ * @throws The data of an error page: 404 where nothing with a feed lives, 503 or 500 where the backend failed.
+ */
+export async function findFeed(
+  context: Context,
+  { home, search, selfUrl }: { home: string; search: string | null; selfUrl: string },
+): Promise<{ feed: Feed; home: string }> {
+  const [subjectOf, layout] = await Promise.all([findSubject(context, home, search), askLayout(context)]);
+  const texts = textsFor(languageTag(layout.language));
+  const subject = subjectOf(texts);
+  if (subject === null) throw notFoundPage();
+  const { site } = context.get(servicesContext);
+  const surroundings = { site: contentSiteOf({ ...site, ownUrls: layout.ownUrls }), texts };
+  return { feed: feedOf(subject, { layout, selfUrl, ...surroundings }), home: subject.home };
+}
+
+function feedOf(
+  { title, description, home, posts = [], comments = [] }: Subject,
+  { layout, selfUrl, site, texts }: { layout: SiteLayout; selfUrl: string; site: ContentSite; texts: Texts },
+): Feed {
+  const items = [
+    ...posts.map((post) => itemOfPost(post, { site, texts })),
+    // What is said about a text is kept back with it.
+    ...comments
+      .filter(([, about]) => about.hasPassword !== true)
+      .map(([comment, about]) => itemOfComment(comment, about, { site, texts })),
+  ];
+  const siteTitle = textOf(layout.title) || new URL(site.siteUrl).host;
+  const name = textOf(title);
+  return {
+    title: name === '' ? siteTitle : `${name} – ${siteTitle}`,
+    description: textOf(description ?? layout.description) || siteTitle,
+    homeUrl: site.siteUrl + home,
+    selfUrl,
+    language: languageTag(layout.language),
+    updatedAt: newest(items.map(latestOf)),
+    items,
+  };
+}
+
+/** Asks once; how it is called depends on the language, which comes with the same answer. */
+async function findSubject(
+  context: Context,
+  home: string,
+  search: string | null,
+): Promise<(texts: Texts) => Subject | null> {
+  const first = itemsInFeed;
+  if (home === '/') {
+    const { posts } = await ask(context, FeedOfSiteDocument, { first });
+    return () => ({ title: null, home, posts: posts?.nodes ?? [] });
+  }
+  if (home === '/comments/') {
+    const { comments } = await ask(context, FeedOfCommentsDocument, { first });
+    const told = (comments?.nodes ?? []).flatMap((comment): Commented[] => {
+      const about = comment.commentedOn?.node;
+      return about ? [[comment, about]] : [];
+    });
+    return (texts) => ({ title: texts.feeds.comments, home: '/', comments: told });
+  }
+  if (home === '/search/') {
+    const words = search?.trim() ?? '';
+    if (words === '') return () => null;
+    const { posts } = await ask(context, FeedOfSearchDocument, { first, search: words });
+    const query = new URLSearchParams({ s: words });
+    return (texts) => ({
+      title: texts.feeds.search(words),
+      home: `/search?${query}`,
+      posts: posts?.nodes ?? [],
+    });
+  }
+  const { node } = await ask(context, FeedOfUriDocument, { uri: home, first });
+  return (texts) => (node ? subjectOfNode(node, { home, texts }) : null);
+}
+
+function subjectOfNode(
+  node: NonNullable<FeedOfUriQuery['node']>,
+  { home: asked, texts }: { home: string; texts: Texts },
+): Subject | null {
+  const home = writePath(node.uri ?? asked);
+  switch (node.kind) {
+    case 'Category':
+    case 'Tag':
+    case 'PostFormat':
+    case 'User':
+      return { title: node.name, description: node.description, home, posts: node.posts?.nodes ?? [] };
+    case 'ContentType':
+      if (node.name !== 'post') return null;
+      return {
+        title: node.label,
+        home,
+        posts: (node.latest?.nodes ?? []).filter((one) => one.kind === 'Post'),
+      };
+    case 'Post':
+    case 'Page': {
+      if (node.hasPassword === true) return null;
+      const { title } = node;
+      return {
+        title: texts.feeds.commentsOn(textOf(title) || texts.untitled),
+        home,
+        comments: (node.comments?.nodes ?? []).map((comment) => [comment, { uri: node.uri, title }] as const),
+      };
+    }
+    default:
+      return null;
+  }
+}

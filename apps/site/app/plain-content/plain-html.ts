@@ -1,0 +1,59 @@
+import { isElement, type SafeElement, type SafeNode } from '@masthead/blocks';
+import { absoluteUrl } from './absolute.ts';
+
+/**
+ * Writes content as the HTML that feed readers want: without classes, styles and forms, and with addresses that hold everywhere.
+ *
+ * @param pageUrl The page the content is from.
+ */
+export function plainHtml(nodes: readonly SafeNode[], pageUrl: string): string {
+  let html = '';
+  for (const node of nodes) html += isElement(node) ? elementHtml(node, pageUrl) : escaped(node);
+  return html;
+}
+
+function elementHtml(element: SafeElement, pageUrl: string): string {
+  const { tag, children } = element;
+  if (leftOut.has(tag)) return '';
+  const inner = plainHtml(children, pageUrl);
+  // They were there for their looks.
+  if (tag === 'div' || tag === 'section' || (tag === 'span' && !('lang' in element.attributes))) {
+    return tag === 'span' || blockInside.test(inner) || inner.trim() === '' ? inner : `<div>${inner}</div>`;
+  }
+  const attributes = attributesOf(element, pageUrl);
+  if (voidTags.has(tag)) return `<${tag}${attributes}>`;
+  // A parser swallows the first line end.
+  return `<${tag}${attributes}>${tag === 'pre' && inner.startsWith('\n') ? '\n' : ''}${inner}</${tag}>`;
+}
+
+function attributesOf({ tag, attributes }: SafeElement, pageUrl: string): string {
+  let text = '';
+  for (const [name, value] of Object.entries(attributes)) {
+    if (!kept.has(name)) continue;
+    const written = addresses.has(name) ? absoluteUrl(value, pageUrl) : value;
+    if (written !== null) text += ` ${name}="${escaped(written)}"`;
+  }
+  // The page draws its own buttons for players.
+  return tag === 'audio' || tag === 'video' ? `${text} controls` : text;
+}
+
+const blockInside = /<(?:p|div|figure|h[1-6]|[uod]l|table|blockquote|pre|hr|details|audio|video)[ >]/;
+/** What only works on the page itself. */
+const leftOut = new Set(['form', 'input', 'button', 'label', 'iframe', 'nav', 'track']);
+const voidTags = new Set(['br', 'col', 'hr', 'img', 'source', 'wbr']);
+const addresses = new Set(['href', 'src', 'cite', 'poster']);
+const kept = new Set(
+  'href src cite poster alt title width height lang dir colspan rowspan scope headers datetime start reversed type open value'.split(
+    ' ',
+  ),
+);
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => references[character] ?? character);
+
+const references: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};

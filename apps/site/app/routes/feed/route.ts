@@ -1,0 +1,38 @@
+import { redirect } from 'react-router';
+import { writeAtom } from '../../feeds/atom.ts';
+import { feedFormats, feedPath, type FeedFormat } from '../../feeds/feed-address.ts';
+import type { Feed } from '../../feeds/feed.ts';
+import { findFeed } from '../../feeds/find-feed.ts';
+import { writeJsonFeed } from '../../feeds/json-feed.ts';
+import { writeRss } from '../../feeds/rss.ts';
+import { machineAnswer } from '../../machines/machine-answer.ts';
+import { machineErrors } from '../../machines/machine-errors.ts';
+import { servicesContext } from '../../site-services.ts';
+import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
+import type { Route } from './+types/route.ts';
+
+const formats: Readonly<Record<FeedFormat, { type: string; write: (feed: Feed) => string }>> = {
+  rss: { type: 'application/rss+xml; charset=utf-8', write: writeRss },
+  atom: { type: 'application/atom+xml; charset=utf-8', write: writeAtom },
+  json: { type: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
+};
+
+/** The news of anything that has a page, for feed readers. */
+export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<Response> =>
+  machineErrors(async () => {
+    const format = feedFormats.find((one) => one === params.format) ?? 'rss';
+    const home = readPath(`/${params['*']}`) ?? '/';
+    const search = new URL(request.url).searchParams.get('s');
+    const query = home === '/search/' && search !== null ? `?${new URLSearchParams({ s: search })}` : '';
+    const path = feedPath(writePath(home), format);
+    const { siteUrl } = context.get(servicesContext).site;
+    const found = await findFeed(context, { home, search, selfUrl: siteUrl + path + query });
+    const isAtHome = home === '/comments/' || home === '/search/' || isSamePath(found.home, home);
+    if (!isAtHome) return redirect(feedPath(found.home, format), 301);
+    const { type, write } = formats[format];
+    return machineAnswer(request, context, {
+      body: write(found.feed),
+      type,
+      modifiedAt: found.feed.updatedAt,
+    });
+  });

@@ -1,0 +1,68 @@
+/** Where the router answers what machines ask for; no page can live at these, as no slug begins so. */
+const prefix = '/~';
+
+/** What becomes of an address for machines: it has moved, or the router answers it under another path. */
+type MachineAddress = { movedTo: string } | { path: string } | 'nowhere';
+
+/**
+ * Reads addresses that end with what a machine wants of a page: `/category/sea/feed/atom/`, `/hello-world.md`, `/hello-world/embed/`. Other
+ * spellings, such as WordPress's (`/?feed=rss2`, `/wp-sitemap.xml`), move to ours.
+ *
+ * @returns `null` for every other address.
+ */
+export function readMachineAddress(address: URL): MachineAddress | null {
+  const { searchParams } = address;
+  // Two slashes at the beginning of a Location would be read as another host.
+  const pathname = address.pathname.replaceAll(/\/{2,}/g, '/');
+  if (pathname.startsWith(prefix)) return 'nowhere';
+  const oldQuery = searchParams.get('feed');
+  if (oldQuery !== null) return readOldFeed(pathname, oldQuery, searchParams);
+  if (/^\/(?:wp-sitemap[^/]*|sitemap_index)\.xml$/.test(pathname)) return { movedTo: '/sitemap.xml' };
+  if (/^\/wp-json\/oembed\/1\.0\/embed\/?$/.test(pathname)) return { path: '/oembed' };
+  if (/^\/(?:rss2?|rdf)\/?$/.test(pathname)) return { movedTo: '/feed/' };
+  if (/^\/atom\/?$/.test(pathname)) return { movedTo: '/feed/atom/' };
+  const feed = readFeed(pathname, searchParams);
+  if (feed !== null) return feed;
+  const [, framed, slash] = /^(\/.+\/)embed(\/?)$/.exec(pathname) ?? [];
+  if (framed !== undefined) {
+    return slash === '/' ? { path: `${prefix}embed${framed}` } : { movedTo: `${pathname}/` };
+  }
+  const [, text] = /^(\/.+)\.md$/.exec(pathname) ?? [];
+  return text === undefined ? null : { path: `${prefix}markdown${text === '/index' ? '/' : text}` };
+}
+
+const feedEnd = /^(.*\/)feed(?:\/(rss2?|rdf|atom|json))?(\/?)$/;
+
+function readFeed(pathname: string, query: URLSearchParams): MachineAddress | null {
+  const [, json] = /^(.*\/)feed\.json$/.exec(pathname) ?? [];
+  if (json !== undefined) return { path: `${prefix}feed/json${json}` };
+  const [, home, format, slash] = feedEnd.exec(pathname) ?? [];
+  if (home === undefined) return null;
+  const words = /^\/search\/([^/]+)\/$/.exec(home)?.[1];
+  const search = words === undefined ? query.get('s') : decodeURIComponent(words.replaceAll('+', ' '));
+  const isSearch = words !== undefined || home === '/search/';
+  const kept = isSearch && search !== null ? `?${new URLSearchParams({ s: search })}` : '';
+  const folder = words === undefined ? home : '/search/';
+  if (format === 'json') return { movedTo: `${folder}feed.json${kept}` };
+  const isAtom = format === 'atom';
+  const isOurs = (format === undefined || isAtom) && slash === '/' && words === undefined;
+  return isOurs
+    ? { path: `${prefix}feed/${isAtom ? 'atom' : 'rss'}${home}` }
+    : { movedTo: `${folder}${isAtom ? 'feed/atom/' : 'feed/'}${kept}` };
+}
+
+function readOldFeed(pathname: string, name: string, query: URLSearchParams): MachineAddress | null {
+  const [, comments, format] = /^(comments-)?(feed|rss2?|rdf|atom|json)$/.exec(name) ?? [];
+  if (format === undefined) return null;
+  const search = query.get('s');
+  const home =
+    comments !== undefined && pathname === '/'
+      ? '/comments/'
+      : search !== null && pathname === '/'
+        ? '/search/'
+        : pathname.replace(/\/*$/, '/');
+  const end = format === 'atom' ? 'feed/atom/' : format === 'json' ? 'feed.json' : 'feed/';
+  return {
+    movedTo: home + end + (home === '/search/' ? `?${new URLSearchParams({ s: search ?? '' })}` : ''),
+  };
+}

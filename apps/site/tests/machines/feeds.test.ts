@@ -1,0 +1,155 @@
+import { parseFeed } from 'feedsmith';
+import { XmlDocument } from 'libxml2-wasm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bothKinds } from '../real-site.ts';
+import { type MachineStage, originOf, startMachineStage } from './stage.ts';
+
+let stage: MachineStage;
+beforeAll(async () => {
+  stage = await startMachineStage();
+}, 60_000);
+afterAll(() => stage[Symbol.asyncDispose]());
+
+const xmlFeeds = [
+  '/feed/',
+  '/feed/atom/',
+  '/category/shore/feed/',
+  '/category/shore/feed/atom/',
+  '/tag/salt/feed/',
+  '/author/ana/feed/',
+  '/comments/feed/',
+  '/comments/feed/atom/',
+  '/a-boat/feed/',
+  '/search/feed/?s=boat',
+];
+
+describe.each(bothKinds)('feeds of a site (%s)', (kind) => {
+  test.each(xmlFeeds)('%s is XML, and a feed to somebody else’s parser', async (path) => {
+    const response = await stage.get(kind, path);
+    const text = await response.text();
+    expect([response.status, text.slice(0, 5)]).toEqual([200, '<?xml']);
+    XmlDocument.fromString(text).dispose();
+    const { feed } = parseFeed(text);
+    const items = 'items' in feed ? feed.items : 'entries' in feed ? feed.entries : [];
+    expect(items?.length).toBeGreaterThan(0);
+    const named = new RegExp(`<(?:atom:)?link (?=[^>]*rel="self")[^>]*href="${originOf(kind)}`);
+    expect(text).toMatch(named);
+    expect(text).not.toMatch(/Secret words|A draft|Private|Scheduled|Waiting words|alert\(|javascript:/);
+  });
+
+  test('tell everything of a post, with addresses that hold anywhere', async () => {
+    const { feed } = parseFeed(await stage.text(kind, '/feed/'));
+    if (!('items' in feed)) throw new Error('This is no RSS.');
+    const origin = originOf(kind);
+    const items = feed.items as unknown as RssItem[];
+    expect(items.map(({ title }) => title)).toEqual([
+      'A boat',
+      'Fish & Chips ]]> –> \u2028”🐟” سمك',
+      'Locked',
+      'Old',
+    ]);
+    const [boat, hostile, locked] = items;
+    expect(boat).toMatchObject({
+      link: `${origin}/a-boat/`,
+      description: 'Of a boat.',
+      pubDate: 'Sun, 01 Mar 2026 10:00:00 +0000',
+      guid: { value: `${origin}/?p=20`, isPermaLink: false },
+      dc: { creators: ['Ana "Abreu" & Co'] },
+      comments: `${origin}/a-boat/#comments`,
+      enclosures: [{ url: `${origin}/wp-content/uploads/2026/01/waves.mp3`, type: 'audio/mpeg' }],
+    });
+    expect(boat?.categories?.map(({ name }) => name).toSorted()).toEqual(['Dunes', 'Salt', 'Shore & Sea']);
+    const html = boat?.content?.encoded ?? '';
+    expect(html).toContain(`<a href="${origin}/about/">us</a>, <a href="${origin}/a-boat/#below">below</a>`);
+    expect(html).toContain(`<img alt="A boat" src="${origin}/wp-content/uploads/2026/01/boat.jpg">`);
+    expect(html).not.toMatch(/class=|style=|<script/);
+    expect(hostile?.content?.encoded).toContain('Closing ]]&gt; and ]]&gt;');
+    expect([locked?.title, locked?.content]).toEqual(['Locked', undefined]);
+  });
+
+  test('in JSON say the same', async () => {
+    const origin = originOf(kind);
+    const response = await stage.get(kind, '/category/shore/feed.json');
+    expect(response.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8');
+    const feed = (await response.json()) as { items: object[] };
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Shore & Sea – Slack & Water',
+      home_page_url: `${origin}/category/shore/`,
+      feed_url: `${origin}/category/shore/feed.json`,
+      language: 'en-US',
+    });
+    expect(feed.items[0]).toMatchObject({
+      id: `${origin}/?p=20`,
+      image: `${origin}/wp-content/uploads/2026/01/boat.jpg`,
+      authors: [{ name: 'Ana "Abreu" & Co', url: `${origin}/author/ana/` }],
+      date_published: '2026-03-01T10:00:00Z',
+      date_modified: '2026-03-05T11:30:00Z',
+    });
+  });
+
+  test('say who has commented where, and keep back what is said behind a password', async () => {
+    const { feed } = parseFeed(await stage.text(kind, '/comments/feed/atom/'));
+    const entries = 'entries' in feed ? feed.entries : [];
+    expect(entries).toMatchObject([
+      { title: { value: 'Ben on A boat' }, links: [{ href: `${originOf(kind)}/a-boat/#comment-1` }] },
+    ]);
+    expect((await stage.get(kind, '/locked/feed/')).status).toBe(404);
+  });
+});
+
+interface RssItem {
+  title?: string;
+  content?: { encoded?: string };
+  categories?: { name?: string }[];
+}
+
+test.each([
+  ['/feed', '/feed/'],
+  ['/rss', '/feed/'],
+  ['/feed/rss2/', '/feed/'],
+  ['/feed/json/', '/feed.json'],
+  ['/?feed=rss2', '/feed/'],
+  ['/?feed=comments-rss2', '/comments/feed/'],
+  ['/category/shore/?feed=atom', '/category/shore/feed/atom/'],
+  ['/search/red+boat/feed/rss2/', '/search/feed/?s=red+boat'],
+  ['/?s=red boat&feed=rss2', '/search/feed/?s=red+boat'],
+  ['//evil.example/feed', '/evil.example/feed/'],
+])('%s moves to %s', async (from, to) => {
+  const response = await stage.get('embedded', `http://masthead.test${from}`);
+  expect([response.status, response.headers.get('Location')]).toEqual([301, to]);
+});
+
+test.each(['/nothing/feed/', '/a-draft/feed/', '/search/feed/', '/1999/feed/', '/~feed/rss/', '/feed/soap/'])(
+  '%s is a 404 in one line',
+  async (path) => {
+    const response = await stage.get('embedded', path);
+    expect(response.status).toBe(404);
+  },
+);
+
+test('a feed somebody has already is not sent again', async () => {
+  const first = await stage.get('embedded', '/feed/');
+  expect(first.headers.get('Last-Modified')).toBe('Thu, 05 Mar 2026 11:30:00 GMT');
+  expect(first.headers.get('Cache-Control')).toMatch(/^public/);
+  const byTag = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+  const byDate = { 'If-Modified-Since': 'Thu, 05 Mar 2026 11:30:00 GMT' };
+  const older = { 'If-Modified-Since': 'Thu, 05 Mar 2026 11:29:59 GMT' };
+  const statuses = [];
+  for (const headers of [byTag, byDate, older, { ...byDate, 'If-None-Match': '"other"' }]) {
+    statuses.push((await stage.get('embedded', '/feed/', { headers })).status);
+  }
+  expect(statuses).toEqual([304, 304, 200, 200]);
+  const head = await stage.get('embedded', '/feed/', { method: 'HEAD' });
+  expect([head.status, head.headers.get('ETag'), await head.text()]).toEqual([
+    200,
+    first.headers.get('ETag'),
+    '',
+  ]);
+});
+
+test('a feed costs one question', async () => {
+  const before = stage.asked;
+  await stage.text('wordpress', '/category/shore/feed/');
+  expect(stage.asked - before).toBe(1);
+});

@@ -1,0 +1,69 @@
+import { startBackend } from '@masthead/testing';
+import { createSite, type Site } from '../../site.ts';
+import { bothKinds, type SiteKind } from '../real-site.ts';
+import { startSite } from '../start-site.ts';
+import { machineContent, machineSettings } from './content.ts';
+
+/** The same content behind a site of either kind, read by machines. */
+export interface MachineStage extends AsyncDisposable {
+  get(kind: SiteKind, path: string, init?: RequestInit): Promise<Response>;
+  /** The text of an address that has to be there. */
+  text(kind: SiteKind, path: string): Promise<string>;
+  /** What the log was told. */
+  readonly errors: unknown[];
+  /** How often the backend was asked. */
+  asked: number;
+}
+
+/** Where readers find a site of a kind. */
+export const originOf = (kind: SiteKind): string =>
+  kind === 'embedded' ? 'http://masthead.test' : 'https://site.test';
+
+/** Starts both. The WordPress is played by the same backend, which calls itself by another address than the site has. */
+export async function startMachineStage(): Promise<MachineStage> {
+  const [started, backend] = await Promise.all([
+    startSite(),
+    startBackend(machineContent, { site: machineSettings }),
+  ]);
+  const stage: MachineStage = {
+    errors: [],
+    asked: 0,
+    get: (kind, path, init) => sites[kind].fetch(new Request(new URL(path, originOf(kind)), init)),
+    async text(kind, path) {
+      const response = await stage.get(kind, path);
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
+      return response.text();
+    },
+    async [Symbol.asyncDispose]() {
+      await started[Symbol.asyncDispose]();
+      await backend.close();
+    },
+  };
+  const sites = Object.fromEntries(
+    bothKinds.map((kind) => [
+      kind,
+      createSite({
+        build: started.build,
+        mode: 'production',
+        siteUrl: originOf(kind),
+        backend: {
+          kind,
+          url: 'http://masthead.test',
+          fetch(request) {
+            stage.asked += 1;
+            return backend.fetch(request);
+          },
+        },
+        auth: {
+          type: 'redirect',
+          secretKey: null,
+          loginPagePath: '/login',
+          apiBasePath: '/api/faust',
+          publicBackendUrl: originOf(kind),
+        },
+        onError: (error) => stage.errors.push(error),
+      }),
+    ]),
+  ) as Record<SiteKind, Site>;
+  return stage;
+}
