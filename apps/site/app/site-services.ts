@@ -5,6 +5,7 @@ import type { SiteImages } from '../images/site-images.ts';
 import type { AccountMemory } from './accounts/account-memory.ts';
 import type { ReadingMemory } from './data/reading-memory.ts';
 import type { Reader } from './reader/reader.ts';
+import type { Seals } from './sealed/seals.ts';
 
 /** What the loaders of one request may use. */
 export interface SiteServices {
@@ -32,6 +33,10 @@ export interface SiteServices {
   readonly accounts: AccountMemory;
   /** Lives as long as the site. */
   readonly memory: ReadingMemory;
+  /** Locks up what browsers keep for us. */
+  readonly seals: Seals;
+  /** Asks the backend for what GraphQL does not have. */
+  readonly askBackend: (request: Request) => Promise<Response>;
   /** Whether the backend could give everything that was asked of it. A page that lacks something is not kept by anybody. */
   readonly completeness: { isComplete: boolean };
   /** Names this request in the log and on an error page. */
@@ -49,6 +54,8 @@ export interface SiteIdentity {
   /** Address at which browsers reach the backend's sign-in page. */
   readonly publicBackendUrl: string;
   readonly mode: 'production' | 'development';
+  /** Whether uploaded pictures are offered in other widths and forms. */
+  readonly drawsImages: boolean;
 }
 
 export const servicesContext = createContext<SiteServices>();

@@ -2,10 +2,12 @@ import type { ReactElement } from 'react';
 import { blockComponents } from './blocks/registry.ts';
 import type { BlockComponents } from './blocks/registry.ts';
 import { openDrawing } from './draw/draw.ts';
+import { pictureOffers } from './draw/picture-offers.ts';
 import { englishLabels } from './labels.ts';
 import type { ContentLabels } from './labels.ts';
 import { bodyProfile } from './sanitize/allow-list.ts';
 import { findElement } from './sanitize/safe-tree.ts';
+import type { SafeNode } from './sanitize/safe-tree.ts';
 import { sanitize } from './sanitize/sanitize.ts';
 import { addressesOf } from './sanitize/site-addresses.ts';
 import type { ContentSite } from './sanitize/site-addresses.ts';
@@ -13,7 +15,9 @@ import type { ContentSite } from './sanitize/site-addresses.ts';
 /** Properties of `Content`. */
 export interface ContentProps {
   /** The backend's rendered `content` of a post or page; nothing is drawn for none. */
-  readonly html: string | null | undefined;
+  readonly html?: string | null | undefined;
+  /** What `safeContent` has read of it, in place of `html`. */
+  readonly nodes?: readonly SafeNode[];
   readonly site: ContentSite;
   /** Added to the level of each heading; 1 where the page's title is an `<h1>` and the content brings one too. */
   readonly headingOffset?: number;
@@ -34,6 +38,7 @@ export interface ContentProps {
  */
 export function Content({
   html,
+  nodes: read,
   site,
   headingOffset = 0,
   firstImageEager = false,
@@ -41,13 +46,16 @@ export function Content({
   components,
   labels,
 }: ContentProps): ReactElement | null {
-  if (html === null || html === undefined || html.trim() === '') return null;
-  const nodes = sanitize(html, { profile: bodyProfile, addresses: addressesOf(site), idPrefix });
+  const isEmpty = read === undefined ? !html?.trim() : read.length === 0;
+  if (isEmpty) return null;
+  const nodes =
+    read ?? sanitize(html ?? '', { profile: bodyProfile, addresses: addressesOf(site), idPrefix });
   const drawing = openDrawing({
     components: components === undefined ? blockComponents : { ...blockComponents, ...components },
     labels: labels === undefined ? englishLabels : { ...englishLabels, ...labels },
     headingOffset,
     eagerImage: firstImageEager ? findElement(nodes, ({ tag }) => tag === 'img') : null,
+    pictureOffers: site.offersSmallerImages === true ? pictureOffers(nodes) : new Map(),
   });
   return <div className="entry-content">{drawing.draw(nodes)}</div>;
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createImages, type Images } from '../src/index.ts';
 import { bomb, cutOff, manyPictures } from './odd-pictures.ts';
@@ -41,7 +41,7 @@ const photo = (width: number, height: number) =>
 const draw = (images: Images, original: Uint8Array, { width = 320, format = 'avif' as const } = {}) =>
   images.drawSmaller({ key: 'a', width, format, original: () => Promise.resolve(original) });
 
-async function drawn(result: Awaited<ReturnType<typeof draw>>): Promise<sharp.Metadata> {
+async function drawn(result: Awaited<ReturnType<typeof draw>>): Promise<Metadata> {
   if (typeof result === 'string') throw new Error(`There is no picture: ${result}.`);
   return sharp(result).metadata();
 }

@@ -28,12 +28,15 @@ const reservedIds = [
 export function contentSiteOf({
   siteUrl,
   backendUrl,
+  drawsImages = false,
   ownUrls,
-}: Pick<SiteIdentity, 'siteUrl' | 'backendUrl'> & { ownUrls: readonly string[] }): ContentSite {
+}: Pick<SiteIdentity, 'siteUrl' | 'backendUrl'> &
+  Partial<Pick<SiteIdentity, 'drawsImages'>> & { ownUrls: readonly string[] }): ContentSite {
   return {
     siteUrl,
     backendUrl: siteUrl,
     ownOrigins: [...new Set([backendUrl, ...ownUrls].flatMap(withAndWithoutWww))],
+    offersSmallerImages: drawsImages,
     reservedIds,
   };
 }

@@ -17,10 +17,11 @@ interface PostCardProps {
   level?: 2 | 3;
 }
 
-const pictureSizes = {
-  lead: '(min-width: 64rem) 46rem, 100vw',
-  tile: '(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 100vw',
-  row: '(min-width: 48rem) 15rem, 34vw',
+/** How wide pictures are drawn, and how many pixels that takes. */
+const pictureRooms = {
+  lead: { sizes: '(min-width: 64rem) 46rem, 100vw', from: 480, to: 1600 },
+  tile: { sizes: '(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 100vw', from: 480, to: 960 },
+  row: { sizes: '(min-width: 48rem) 15rem, 34vw', from: 160, to: 480 },
 };
 
 /** In characters. Words that stand alone may be more. */
@@ -36,7 +37,7 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
     <article className={`card card-${look}`} data-format={format} data-picture={image ? '' : undefined}>
       {image ? (
         <div className="card-picture">
-          <Picture image={image} sizes={pictureSizes[look]} alt="" loading={isInSight ? 'eager' : 'lazy'} />
+          <Picture image={image} {...pictureRooms[look]} alt="" loading={isInSight ? 'eager' : 'lazy'} />
         </div>
       ) : null}
       <div className="card-words">

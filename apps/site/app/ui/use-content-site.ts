@@ -5,9 +5,9 @@ import { useLayout } from './use-layout.ts';
 
 /** What content needs to know to tell links within the site from links to elsewhere. */
 export function useContentSite(): ContentSite {
-  const { siteUrl, backendUrl } = useSite();
+  const site = useSite();
   const { ownUrls } = useLayout();
-  return sameObject(contentSiteOf({ siteUrl, backendUrl, ownUrls }));
+  return sameObject(contentSiteOf({ ...site, ownUrls }));
 }
 
 let last: { key: string; site: ContentSite } | null = null;

@@ -2,8 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Drawing } from '../draw/drawing.ts';
 import { frameOf } from '../draw/frame.ts';
 import type { BlockFrame } from '../draw/frame.ts';
-import { hasClass } from '../sanitize/safe-tree.ts';
-import type { SafeElement } from '../sanitize/safe-tree.ts';
+import { highlight } from '../highlight/highlight.ts';
+import type { Token } from '../highlight/highlight.ts';
+import { hasClass, isElement, textBelow } from '../sanitize/safe-tree.ts';
+import type { SafeElement, SafeNode } from '../sanitize/safe-tree.ts';
 import { onlyElement } from './read-figure.ts';
 
 /** A listing whose lines must not be broken. */
@@ -13,14 +15,16 @@ export interface CodeListingProps {
   readonly label: string;
   /** Whether it holds program text (else any text set line by line). */
   readonly isCode: boolean;
+  /** As the author has named it; `null` when unknown. */
+  readonly language: string | null;
   readonly text: ReactNode;
 }
 
 /** Draws a listing. It takes the focus, so that it scrolls by keyboard. */
-export function CodeListing({ frame, label, isCode, text }: CodeListingProps): ReactElement {
+export function CodeListing({ frame, label, isCode, language, text }: CodeListingProps): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls, so it must be reachable by keyboard
-    <pre {...frame} role="group" aria-label={label} tabIndex={0}>
+    <pre {...frame} role="group" aria-label={label} tabIndex={0} data-language={language ?? undefined}>
       {isCode ? <code>{text}</code> : text}
     </pre>
   );
@@ -30,11 +34,35 @@ export function CodeListing({ frame, label, isCode, text }: CodeListingProps): R
 export function readCode(element: SafeElement, drawing: Drawing): CodeListingProps | null {
   const inner = onlyElement(element);
   const code = inner?.tag === 'code' ? inner : null;
-  if (code === null && !hasClass(element, 'wp-block-code')) return null;
+  const named = languageOf(element) ?? (code === null ? null : languageOf(code));
+  if (code === null && named === null && !hasClass(element, 'wp-block-code')) return null;
+  const { children } = code ?? element;
+  const tokens = named === null ? null : tokensOf(children, named);
   return {
     frame: frameOf(element),
     label: drawing.labels.code,
     isCode: code !== null,
-    text: drawing.draw((code ?? element).children),
+    language: tokens === null ? null : named,
+    text: tokens?.map(drawToken) ?? drawing.draw(children),
   };
+}
+
+/** `language-php` as HTML proposes it, `lang-php`, and `brush: php` of older plugins. */
+function languageOf({ attributes }: SafeElement): string | null {
+  return /(?:^|\s)(?:lang(?:uage)?-|brush:\s*)([\w+#.-]{1,30})/i.exec(attributes['class'] ?? '')?.[1] ?? null;
+}
+
+/** Only plain text is read: markup within a listing is the author's own. */
+function tokensOf(nodes: readonly SafeNode[], language: string): readonly Token[] | null {
+  return nodes.some(isElement) ? null : highlight(textBelow(nodes), language);
+}
+
+function drawToken({ kind, text }: Token, index: number): ReactNode {
+  return kind === null ? (
+    text
+  ) : (
+    <span key={index} className={`code-${kind}`}>
+      {text}
+    </span>
+  );
 }

@@ -12,6 +12,8 @@ export interface ContentSite {
   readonly mediaHosts?: readonly string[];
   /** Hosts whose players may be framed: `www.youtube-nocookie.com`. Empty by default: a link takes the frame's place. */
   readonly frameHosts?: readonly string[];
+  /** Whether the site offers uploaded pictures in other widths and forms (`imageAddress` of the contract). */
+  readonly offersSmallerImages?: boolean;
   /** Ids the page itself uses: `comments`, or all that begin alike, `comment-*`. Content that brings one has it prefixed. */
   readonly reservedIds?: readonly string[];
 }

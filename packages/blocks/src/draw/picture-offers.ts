@@ -1,0 +1,104 @@
+import { classesOf, hasClass, isElement } from '../sanitize/safe-tree.ts';
+import type { SafeElement, SafeNode } from '../sanitize/safe-tree.ts';
+import { imageSources, type ImageSource } from './image-sources.ts';
+
+/** In which forms and widths a picture of content is offered, and how wide it is drawn. */
+export interface PictureOffer {
+  readonly sources: readonly ImageSource[];
+  readonly sizes: string;
+}
+
+/** How much of the page a place in the content has. The style sheet says the same. */
+interface Room {
+  /** The column of text, a wider one, or the whole screen. */
+  readonly of: 'text' | 'wide' | 'full';
+  /** The part of it, from 0 to 1. */
+  readonly share: number;
+  /** The part of a phone's screen; above 1 where the picture is cut at the sides. */
+  readonly phoneShare: number;
+  /** Whether pictures are drawn as wide as the place even when they are smaller. */
+  readonly isFilled: boolean;
+}
+
+const REM = 16;
+/** Width in rem, and from which width of the screen on. */
+const columns = { text: { width: 38, from: 42 }, wide: { width: 62, from: 66 } } as const;
+/** Two pixels for one of the style sheet's: more can hardly be seen. */
+const FINEST = 2;
+const PHONE = 390;
+const DESK = 1440;
+
+/** What the pictures of some content are offered in. Those an author gave sources of their own are left alone. */
+export function pictureOffers(nodes: readonly SafeNode[]): ReadonlyMap<SafeElement, PictureOffer> {
+  const offers = new Map<SafeElement, PictureOffer>();
+  const walk = (children: readonly SafeNode[], room: Room, isTop: boolean): void => {
+    for (const child of children) {
+      if (!isElement(child) || child.tag === 'picture') continue;
+      const own = roomWithin(child, room, isTop);
+      if (child.tag === 'img') offer(child, own);
+      else walk(child.children, own, false);
+    }
+  };
+  const offer = (image: SafeElement, room: Room): void => {
+    const { src, srcset } = image.attributes;
+    if (src === undefined) return;
+    const width = Number.parseInt(image.attributes['width'] ?? '', 10) || undefined;
+    const { sizes, ...range } = measure(room, width);
+    const sources = imageSources({ src, srcset, width }, range);
+    if (sources.length > 0) offers.set(image, { sources, sizes });
+  };
+  walk(nodes, { of: 'text', share: 1, phoneShare: 1, isFilled: false }, true);
+  return offers;
+}
+
+function roomWithin(element: SafeElement, room: Room, isTop: boolean): Room {
+  let own = room;
+  if (isTop && hasClass(element, 'alignwide')) own = { ...own, of: 'wide', isFilled: true };
+  if (isTop && hasClass(element, 'alignfull')) own = { ...own, of: 'full', isFilled: true };
+  if (hasClass(element, 'alignleft') || hasClass(element, 'alignright')) own = part(own, 0.58);
+  if (hasClass(element, 'wp-block-gallery') || hasClass(element, 'gallery')) {
+    const pictures = columnsOf(element);
+    own = { ...part(own, 1 / pictures, 1 / Math.min(pictures, 2)), isFilled: true };
+  }
+  if (hasClass(element, 'wp-block-columns')) {
+    own = part(own, 1 / Math.max(1, element.children.filter(isElement).length));
+  }
+  if (hasClass(element, 'wp-block-media-text__media')) own = { ...part(own, 0.5), isFilled: true };
+  // High on a phone, so that its picture is cut at the sides.
+  if (hasClass(element, 'wp-block-cover')) own = { ...part(own, 1, 1.5), isFilled: true };
+  return own;
+}
+
+const part = (room: Room, share: number, phoneShare = 1): Room => ({
+  ...room,
+  share: room.share * share,
+  phoneShare: room.phoneShare * phoneShare,
+});
+
+function columnsOf(gallery: SafeElement): number {
+  const [named] = classesOf(gallery).flatMap(
+    (name) => /^(?:gallery-)?columns-([1-9])$/.exec(name)?.[1] ?? [],
+  );
+  return named === undefined ? 3 : Number(named);
+}
+
+function measure(
+  { of, share, phoneShare, isFilled }: Room,
+  width: number | undefined,
+): { sizes: string; from: number; to: number } {
+  const deskWidth = (of === 'full' ? DESK : columns[of].width * REM) * share;
+  const onPhone = `${round(100 * phoneShare)}vw`;
+  const from = PHONE * phoneShare;
+  if (!isFilled && width !== undefined && width < deskWidth) {
+    return { sizes: `min(${width}px, ${onPhone})`, from: Math.min(from, width), to: width * FINEST };
+  }
+  const onDesk = of === 'full' ? `${round(100 * share)}vw` : `${round(columns[of].width * share)}rem`;
+  const widthOfDesk = of === 'full' ? 48 : columns[of].from;
+  return {
+    sizes: onDesk === onPhone ? onDesk : `(min-width: ${widthOfDesk}rem) ${onDesk}, ${onPhone}`,
+    from: Math.min(from, deskWidth),
+    to: Math.max(deskWidth, from) * FINEST,
+  };
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
