@@ -263,6 +263,25 @@ describe('tables and listings', () => {
     );
   });
 
+  test('program text whose language is named is coloured by classes, and else left alone', () => {
+    for (const [pre, code] of [
+      ['class="wp-block-code"', 'class="language-js"'],
+      ['class="wp-block-code lang-js"', ''],
+      ['class="brush: js; gutter: true"', ''],
+    ]) {
+      const html = draw(`<pre ${pre}><code ${code}>let a = 1 &lt; 2; // &lt;/code&gt;</code></pre>`);
+      expect(html).toContain('data-language="js"');
+      expect(html).toContain(
+        '<span class="code-keyword">let</span> a = <span class="code-value">1</span> &lt; ',
+      );
+      expect(html).toContain('<span class="code-comment">// &lt;/code&gt;</span>');
+    }
+    expect(draw('<pre class="lang-klingon"><code>let a</code></pre>')).not.toMatch(/<span|data-language/);
+    expect(draw('<pre class="lang-js"><code>let <b>a</b></code></pre>')).toContain(
+      '<code>let <b>a</b></code>',
+    );
+  });
+
   test('speak another language when told to', () => {
     expect(draw('<table><tr><td>1</td></tr></table>', { labels: { table: 'Tabela' } })).toContain(
       'aria-label="Tabela"',

@@ -16,11 +16,13 @@ export function ThemeSwitch() {
       <fieldset>
         <legend>{words.legend}</legend>
         <input type="hidden" name="to" value={pathname + search} />
-        {(['system', ...themes] as const).map((choice) => (
-          <button key={choice} name="theme" value={choice} aria-pressed={choice === (theme ?? 'system')}>
-            {words[choice]}
-          </button>
-        ))}
+        <span className="theme-choices">
+          {(['system', ...themes] as const).map((choice) => (
+            <button key={choice} name="theme" value={choice} aria-pressed={choice === (theme ?? 'system')}>
+              {words[choice]}
+            </button>
+          ))}
+        </span>
       </fieldset>
     </form>
   );

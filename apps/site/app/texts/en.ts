@@ -14,7 +14,7 @@ export const en = {
   primaryMenu: 'Main',
   footerMenu: 'Footer',
   toTop: 'Back to the top',
-  themeSwitch: { legend: 'Colours', system: 'As the system', light: 'Light', dark: 'Dark' },
+  themeSwitch: { legend: 'Colours', system: 'System', light: 'Light', dark: 'Dark' },
   openSubmenu: (label: string) => `More under ${label}`,
   breadcrumbs: 'You are here',
   home: 'Home',

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { highlight } from './highlight.ts';
+
+test('a listing is read into pieces that together are its text', () => {
+  const text = 'const tide = `${3} m`; // "spring"\n';
+  const tokens = highlight(text, 'TypeScript') ?? [];
+  expect(tokens.map((token) => token.text).join('')).toBe(text);
+  expect(tokens).toContainEqual({ kind: 'keyword', text: 'const' });
+  expect(tokens).toContainEqual({ kind: 'comment', text: '// "spring"' });
+  expect(tokens).toContainEqual({ kind: 'value', text: '3' });
+  expect(tokens.every((token, index) => token.kind !== tokens[index - 1]?.kind)).toBe(true);
+});
+
+test.each([
+  ['a language nobody knows', 'x = 1', 'klingon'],
+  ['a name that is a property of all objects', 'x = 1', 'constructor'],
+  ['a listing that is too long', 'x = 1\n'.repeat(3000), 'python'],
+])('%s is not read', (_, text, language) => {
+  expect(highlight(text, language)).toBeNull();
+});
+
+test('text made to be slow is read in well under a second, and once', () => {
+  const text = `${'('.repeat(2000)}${'<a '.repeat(1000)}${'"'.repeat(999)}${'a'.repeat(4000)}${'/* '.repeat(600)}`;
+  const first = highlight(text, 'ini');
+  expect(highlight(text, 'ini')).toBe(first);
+  const start = performance.now();
+  highlight(`${text} `, 'ini');
+  expect(performance.now() - start).toBeLessThan(2000);
+});
