@@ -13,7 +13,7 @@ export default defineConfig({
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/build/**', 'apps/server/tests/**'],
           environment: 'node',
-          setupFiles: ['packages/testing/src/setup.ts'],
+          setupFiles: ['packages/testing/src/setup.ts', 'packages/testing/src/light-passwords.ts'],
           // For what never ends; a busy machine is no reason to fail.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['apps/server/tests/**/*.test.ts'],
           environment: 'node',
-          fileParallelism: false,
+          setupFiles: ['packages/testing/src/light-passwords.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },

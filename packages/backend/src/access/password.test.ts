@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { hash as bcrypt } from 'bcryptjs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { hashPassword, isOldHash, isPassword } from './password.ts';
 import { PasswordQueueFull } from './password-queue.ts';
+
+// Passwords at their real cost.
+vi.unmock('node:crypto');
 
 test('a hash knows its password and no other', async () => {
   const hash = await hashPassword('lantern in the rain');

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { siteUrl } from '../open-site.ts';
 import { keyIn, openPeopleDesk } from '../mutations/people-desk.ts';
+
+// Passwords at their real cost.
+vi.unmock('node:crypto');
 
 const asking =
   'mutation($input: SendPasswordResetEmailInput!) { sendPasswordResetEmail(input: $input) { success } }';

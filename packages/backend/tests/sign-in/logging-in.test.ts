@@ -1,8 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { hash as bcrypt } from 'bcryptjs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sql } from '../../src/storage/database.ts';
 import { openDesk, password, type Desk } from './desk.ts';
+
+// Passwords at their real cost.
+vi.unmock('node:crypto');
 
 test('the right password gives a code, by name or by e-mail address, in whatever case', async () => {
   await using desk = await openDesk();
