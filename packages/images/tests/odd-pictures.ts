@@ -9,6 +9,19 @@ export const cutOff = (file: Buffer, length: number = Math.floor(file.length / 2
 export const bomb = (side: number): Buffer =>
   png([header(side), chunk('IDAT', deflateSync(Buffer.alloc(side)))]);
 
+/** A square PNG of so many pixels, with as much in it as a photograph has. */
+export function grained(side: number): Buffer {
+  const row = side * 3 + 1;
+  const pixels = Buffer.alloc(side * row);
+  let grain = 1;
+  for (let at = 0; at < pixels.length; at += 1) {
+    // Any series of numbers that cannot be compressed; it is the same at each run.
+    grain = (Math.imul(grain, 1_664_525) + 1_013_904_223) | 0;
+    if (at % row !== 0) pixels[at] = grain >>> 24;
+  }
+  return png([header(side), chunk('IDAT', deflateSync(pixels)), chunk('eXIf', Buffer.from('MM\0*GPS'))]);
+}
+
 /** Pictures that move, by kind. */
 export async function manyPictures(): Promise<Record<string, Buffer>> {
   const frames = await sharp({
