@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 
 export default {
+  // Tests build a second site, with a theme, beside the one that is served.
+  buildDirectory: process.env['MASTHEAD_BUILD'] ?? 'build',
   // Pages carry no router in the browser, so there is nothing to discover piece by piece.
   routeDiscovery: { mode: 'initial' },
   // Every route was built for a browser, too. The one script that a page may load is that of the islands.

@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { themePlugin } from './theming/theme-plugin.ts';
 
 export default defineConfig({
-  plugins: [reactRouter(), reloadReadersPages()],
+  plugins: [themePlugin(), reactRouter(), reloadReadersPages()],
   build: {
     // Fonts and styles are always files: a content security policy without `data:` can name them.
     assetsInlineLimit: 0,

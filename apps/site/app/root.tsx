@@ -11,14 +11,15 @@ import { useSite } from './site-context.ts';
 import { servicesContext } from './site-services.ts';
 import { groundColour } from './styles/ground-colour.ts';
 import siteCssUrl from './styles/site.css?url';
+import { siteTheme } from './theme/site-theme.ts';
 import { ErrorPage } from './ui/ErrorPage.tsx';
 import { PageFrame } from './ui/PageFrame.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: siteCssUrl },
   // Every page needs both, and would find out late: only when the sheet has come and the words are laid out.
-  ...[serifUrl, sansUrl].map(preloadedFont),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...(siteTheme.preloadedFonts ?? [serifUrl, sansUrl]).map(preloadedFont),
+  { rel: 'icon', href: siteTheme.faviconUrl ?? '/favicon.svg', type: 'image/svg+xml' },
 ];
 
 const preloadedFont = (href: string) =>
@@ -59,10 +60,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Colours the browser's own frame like the page. */
 function GroundColours({ theme }: { theme: Theme | null }) {
-  if (groundColour === null) return null;
-  if (theme !== null) return <meta name="theme-color" content={groundColour[theme]} />;
+  const ground = groundColour;
+  if (ground === null) return null;
+  if (theme !== null) return <meta name="theme-color" content={ground[theme]} />;
   return themes.map((one) => (
-    <meta key={one} name="theme-color" content={groundColour[one]} media={`(prefers-color-scheme: ${one})`} />
+    <meta key={one} name="theme-color" content={ground[one]} media={`(prefers-color-scheme: ${one})`} />
   ));
 }
 

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
 import { createSite, type Site } from '../site.ts';
@@ -27,6 +29,24 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** React Router writes the types of the routes anew at each start, and two that do it at once fail. */
 const lock = join(tmpdir(), `masthead-compiles-${hash('sha1', root)}`);
 
+/**
+ * Builds the site with a theme, as `npm run build` does.
+ *
+ * @param theme The theme's folder.
+ * @param folder Where the build goes; it has to lie below a folder with the packages that the site uses.
+ */
+export async function buildSite({ theme, folder }: { theme: string; folder: string }): Promise<void> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    MASTHEAD_THEME: theme,
+    MASTHEAD_BUILD: folder,
+  };
+  await oneAtATime(lock, () =>
+    promisify(execFile)('react-router', ['build', '--logLevel', 'error'], { cwd: root, env }),
+  );
+}
+
 async function compile(): Promise<[ViteDevServer, ServerBuild]> {
   const vite = await createServer({
     root,
@@ -38,9 +58,17 @@ async function compile(): Promise<[ViteDevServer, ServerBuild]> {
   return [vite, (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild];
 }
 
-/** Compiles the site in memory. Takes a second or two, so a file of tests starts one. */
-export async function startSite(): Promise<StartedSite> {
-  const [vite, build] = await oneAtATime(lock, compile);
+/**
+ * Starts the site.
+ *
+ * @param options.folder Of a site built before. Left out, the site is compiled in memory, which takes a second or two: so a file of
+ *   tests starts one.
+ */
+export async function startSite({ folder }: { folder?: string } = {}): Promise<StartedSite> {
+  const [vite, build] =
+    folder === undefined
+      ? await oneAtATime(lock, compile)
+      : [null, (await import(join(folder, 'server/index.js'))) as ServerBuild];
   const errors: StartedSite['errors'] = [];
   const sites = new WeakMap<Answering, Site>();
   const siteOf = (backend: Answering): Site => {
@@ -69,6 +97,8 @@ export async function startSite(): Promise<StartedSite> {
     get(path, backend, init) {
       return siteOf(backend).fetch(new Request(new URL(path, 'https://site.test'), init));
     },
-    [Symbol.asyncDispose]: () => vite.close(),
+    async [Symbol.asyncDispose]() {
+      await vite?.close();
+    },
   };
 }

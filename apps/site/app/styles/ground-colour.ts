@@ -1,3 +1,4 @@
+import { siteTheme } from '../theme/site-theme.ts';
 import tokens from './tokens.css?raw';
 
 /** The ground of a page in light and in dark colours. */
@@ -17,4 +18,4 @@ export function readGroundColour(css: string): GroundColour | null {
 }
 
 /** The ground of this site's pages. */
-export const groundColour: GroundColour | null = readGroundColour(tokens);
+export const groundColour: GroundColour | null = readGroundColour(tokens + siteTheme.css);

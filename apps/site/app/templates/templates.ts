@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { siteTheme } from '../theme/site-theme.ts';
 import { Blank } from './Blank.tsx';
 import { Default } from './Default.tsx';
 import { PageLargeHeader } from './PageLargeHeader.tsx';
@@ -7,8 +8,8 @@ import { SinglePostNoSeparators } from './SinglePostNoSeparators.tsx';
 import { readTemplateName } from './template-name.ts';
 import type { TemplateProps } from './template-props.ts';
 
-/** The layouts an editor can choose for a post or a page. */
-const templates: Readonly<Record<string, ComponentType<TemplateProps>>> = {
+/** The site's own layouts that an editor can choose for a post or a page. */
+const ownTemplates: Readonly<Record<string, ComponentType<TemplateProps>>> = {
   Default,
   Blank,
   PageLargeHeader,
@@ -16,6 +17,8 @@ const templates: Readonly<Record<string, ComponentType<TemplateProps>>> = {
   SinglePostNoSeparators,
 };
 
-/** The template for the name that the backend gives it. */
-export const templateNamed = (name: string | null): ComponentType<TemplateProps> =>
-  templates[readTemplateName(name, Object.keys(templates))] ?? Default;
+/** The template for the name that the backend gives it: the theme's, or else the site's. */
+export function templateNamed(name: string | null): ComponentType<TemplateProps> {
+  const templates = { ...ownTemplates, ...siteTheme.templates };
+  return templates[readTemplateName(name, Object.keys(templates))] ?? Default;
+}

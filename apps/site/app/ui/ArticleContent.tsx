@@ -1,6 +1,5 @@
-import { Content } from '@masthead/blocks';
 import { useTexts } from '../texts/use-texts.ts';
-import { useContentSite } from './use-content-site.ts';
+import { SiteContent } from './SiteContent.tsx';
 
 interface ArticleContentProps {
   article: { readonly content: string | null; readonly hasPassword: boolean | null };
@@ -11,7 +10,6 @@ interface ArticleContentProps {
 /** The body of a post or page, or a word on why it is kept back. */
 export function ArticleContent({ article, firstImageEager }: ArticleContentProps) {
   const texts = useTexts();
-  const site = useContentSite();
   if (article.hasPassword && !article.content) return <p className="notice">{texts.protectedExplanation}</p>;
-  return <Content html={article.content} site={site} firstImageEager={firstImageEager} />;
+  return <SiteContent html={article.content} firstImageEager={firstImageEager} />;
 }

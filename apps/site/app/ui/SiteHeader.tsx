@@ -1,8 +1,8 @@
 import type { SiteLayout } from '../data/layout.ts';
-import { useTexts } from '../texts/use-texts.ts';
 import { AccountLink } from './AccountLink.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
 import { SearchLink } from './SearchLink.tsx';
+import { SiteName } from './SiteName.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
 
 /**
@@ -10,13 +10,11 @@ import { SiteMenu } from './SiteMenu.tsx';
  * one's account, which small windows show in the menu.
  */
 export function SiteHeader({ layout, path }: { layout: SiteLayout | null; path: string | null }) {
-  const texts = useTexts();
-  const name = layout?.title || texts.home;
   return (
     <header className="site-header">
       <div className="nameplate">
         <a className="nameplate-name" href="/" aria-current={path === '/' ? 'page' : undefined}>
-          {name}
+          <SiteName layout={layout} />
         </a>
         {layout?.description ? <p className="nameplate-tagline">{layout.description}</p> : null}
       </div>

@@ -33,9 +33,12 @@ const templates: readonly TemplateFacts[] = [
   },
 ];
 
-/** What is known of a template; content whose template is unknown here is drawn by the default. */
+/**
+ * What is known of a template. One that is unknown here came with an import, or belongs to a site's theme: it is said to be the default, under
+ * its own name.
+ */
 export const templateFacts = ({ name }: ContentTemplate): TemplateFacts =>
-  templates.find((each) => each.name === name) ?? (templates[0] as TemplateFacts);
+  templates.find((each) => each.name === name) ?? { ...(templates[0] as TemplateFacts), name, label: name };
 
 /** The name in the database of a template of `ContentTemplateEnum`. */
 export const templateNamed = (enumValue: string): string =>

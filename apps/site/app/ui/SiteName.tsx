@@ -1,0 +1,16 @@
+import type { SiteLayout } from '../data/layout.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { siteTheme } from '../theme/site-theme.ts';
+
+/** The site's name, or its logo with the name for those who do not see it. */
+export function SiteName({ layout }: { layout: SiteLayout | null }) {
+  const texts = useTexts();
+  const name = layout?.title || texts.home;
+  if (siteTheme.logoSvg === null) return name;
+  return (
+    <>
+      <span className="logo" dangerouslySetInnerHTML={{ __html: siteTheme.logoSvg }} />
+      <span className="screen-reader-text">{name}</span>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startBackend } from '@masthead/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSite, startSite, type StartedSite } from './start-site.ts';
+
+// The example of a theme, built as an owner would and read as a reader does. One build serves all tests of this file.
+
+const project = fileURLToPath(new URL('../../../', import.meta.url));
+const cache = join(project, 'node_modules/.cache');
+
+let site: StartedSite;
+let backend: Awaited<ReturnType<typeof startBackend>>;
+let folder: string;
+
+beforeAll(async () => {
+  await mkdir(cache, { recursive: true });
+  folder = mkdtempSync(join(cache, 'theme-'));
+  const [started] = await Promise.all([startBackend(content, { site: settings }), build()]);
+  backend = started;
+  site = await startSite({ folder });
+});
+afterAll(async () => {
+  await backend.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const build = (): Promise<void> => buildSite({ theme: join(project, 'examples/theme-night-ferry'), folder });
+
+const body =
+  '<!-- wp:quote --><blockquote class="wp-block-quote"><p>Mind the gap.</p><cite>A deckhand</cite></blockquote><!-- /wp:quote -->';
+const content = {
+  pages: [
+    { id: 10, title: 'Welcome aboard', slug: 'welcome', template: 'landing', body },
+    { id: 11, title: 'Timetable', slug: 'timetable', parent: 10, body: '' },
+    { id: 12, title: 'Plain', slug: 'plain', template: 'of-another-theme', body },
+    { id: 13, title: 'Bare', slug: 'bare', template: 'blank', body },
+  ],
+};
+const settings = { options: { blogname: 'Night Ferry' } };
+
+const pageOf = async (path: string): Promise<string> => {
+  const response = await site.get(path, backend);
+  expect([path, response.status]).toEqual([path, 200]);
+  return response.text();
+};
+
+test('a template of the theme draws the page whose template has its name', async () => {
+  const html = await pageOf('/welcome/');
+  expect(html).toContain('data-template="Landing"');
+  expect(html).toContain('<article class="landing">');
+  expect(html).toMatch(/<nav class="landing-ways"[^>]*><a class="button" href="\/welcome\/timetable\/">/);
+});
+
+test('a template nobody has is drawn as the default', async () => {
+  expect(await pageOf('/plain/')).toContain('data-template="Default"');
+});
+
+test('a block of the theme stands in the content of every template', async () => {
+  for (const path of ['/welcome/', '/plain/', '/bare/']) {
+    expect(await pageOf(path)).toMatch(
+      /<figure class="signal-quote wp-block-quote"><blockquote><p>Mind the gap.<\/p>/,
+    );
+  }
+});
+
+test("a part of the theme stands in for the site's own, which it may use", async () => {
+  const html = await pageOf('/plain/');
+  expect(html).toMatch(/<footer class="site-footer">[^]*<\/footer><p class="colophon">/);
+});
+
+test('the logo stands where the name of the site would, which is still there to be heard', async () => {
+  for (const path of ['/plain/', '/bare/']) {
+    expect(await pageOf(path)).toMatch(
+      /<a[^>]* href="\/"[^>]*><span class="logo"><svg aria-hidden="true"[^]*?<\/svg><\/span><span class="screen-reader-text">Night Ferry<\/span><\/a>/,
+    );
+  }
+});
+
+test('the style sheet of a page ends with that of the theme', async () => {
+  const html = await pageOf('/plain/');
+  const [, sheet = ''] = /<link rel="stylesheet" href="\/assets\/([^"]+\.css)"/.exec(html) ?? [];
+  const css = readFileSync(join(folder, 'client/assets', sheet), 'utf8');
+  expect(css.indexOf('.colophon')).toBeGreaterThan(css.length - 1000);
+  expect(html).toContain('<meta name="theme-color" content="#0c1520"');
+});
+
+test('no font is loaded ahead that the theme does not set its texts in', async () => {
+  expect(await pageOf('/plain/')).not.toContain('as="font"');
+});
+
+test('the icon is a built file of the theme', async () => {
+  const [, icon = ''] = /<link rel="icon" href="\/assets\/([^"]+)"/.exec(await pageOf('/plain/')) ?? [];
+  expect(readdirSync(join(folder, 'client/assets'))).toContain(icon);
+});

@@ -1,0 +1,80 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadEnv, normalizePath, type Plugin } from 'vite';
+import { readTheme, themeError } from './read-theme.ts';
+import { partFiles } from './replaceable.ts';
+import { writeThemeModule } from './theme-module.ts';
+
+const appFolder = normalizePath(fileURLToPath(new URL('../app', import.meta.url)));
+const project = fileURLToPath(new URL('../../../', import.meta.url));
+const kitFile = `${appFolder}/theme/kit.ts`;
+const themeModule = `${appFolder}/theme/site-theme.ts`;
+
+const partPaths: Readonly<Record<string, string>> = partFiles;
+
+/**
+ * Builds the site with the theme of a folder: `MASTHEAD_THEME`, in the environment or in `.env`, else `theme/` in the project; with none
+ * where there is no such folder.
+ *
+ * @throws {Error} When the folder that is named does not exist, or holds what would do nothing.
+ */
+export function themePlugin(): Plugin {
+  const named = loadEnv('', project, 'MASTHEAD_')['MASTHEAD_THEME']?.trim() ?? '';
+  const folder = named === '' ? join(project, 'theme') : resolve(project, named);
+  if (named !== '' && !existsSync(folder)) {
+    throw themeError(`MASTHEAD_THEME names ${folder}, which does not exist`, ['a folder such as ./theme']);
+  }
+  const read = () => (existsSync(folder) ? readTheme(realpathSync(folder)) : null);
+  let theme = read();
+  return {
+    name: 'masthead-theme',
+    enforce: 'pre',
+
+    config: () => ({
+      resolve: {
+        alias: {
+          '@masthead/site/theme': kitFile,
+          'masthead-theme.css': theme?.css ?? `${appFolder}/theme/none.css`,
+        },
+      },
+      server: { fs: { allow: theme === null ? [] : [normalizePath(project), theme.folder] } },
+    }),
+
+    async resolveId(source, importer) {
+      // The theme itself may use what it stands in for.
+      if (theme === null || importer === undefined || importer === kitFile) return null;
+      const name = /\/(\w+)\.tsx$/.exec(source)?.[1] ?? '';
+      const part = theme.parts.get(name);
+      if (part === undefined || importer.startsWith(`${theme.folder}/`)) return null;
+      const own = await this.resolve(source, importer, { skipSelf: true });
+      return own?.id === `${appFolder}/${partPaths[name]}` ? part : null;
+    },
+
+    load(id) {
+      return theme !== null && id === themeModule ? writeThemeModule(theme) : null;
+    },
+
+    configureServer({ watcher }) {
+      watcher.add(folder);
+    },
+
+    // A file that has come or gone may decide for any module what it is made of.
+    hotUpdate({ type, file, server }) {
+      if (type === 'update' || !normalizePath(file).startsWith(`${normalizePath(folder)}/`)) return;
+      try {
+        theme = read();
+        this.environment.moduleGraph.invalidateAll();
+      } catch (error) {
+        server.config.logger.error(String(error));
+      }
+    },
+
+    // What `npm start` looks at to see whether the build is still that of the theme.
+    generateBundle() {
+      if (this.environment.name !== 'ssr') return;
+      const source = JSON.stringify({ named: process.env['MASTHEAD_THEME'] ?? null, folder: theme?.folder });
+      this.emitFile({ type: 'asset', fileName: 'theme.json', source });
+    },
+  };
+}

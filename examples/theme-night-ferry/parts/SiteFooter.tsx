@@ -1,0 +1,9 @@
+import { type Parts, SiteFooter as OwnFooter } from '@masthead/site/theme';
+
+/** The site's own footer, with a line of this theme's below it. */
+export const SiteFooter: Parts['SiteFooter'] = (props) => (
+  <>
+    <OwnFooter {...props} />
+    <p className="colophon">Set in the colours of a ferry at night.</p>
+  </>
+);
