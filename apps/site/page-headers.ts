@@ -1,5 +1,6 @@
 import { cacheControl } from './app/cache-control.ts';
 import { contentSecurityPolicy } from './app/content-security-policy.ts';
+import { speculationRulesPath } from './app/speculation/speculation-rules.ts';
 import type { SiteIdentity } from './app/site-services.ts';
 
 /** Completes answers of the site. */
@@ -33,4 +34,11 @@ export function pageHeaders({ mode }: Pick<SiteIdentity, 'mode'>): PageHeaders {
       return response;
     },
   };
+}
+
+/** What a reader may open next is fetched ahead from pages for readers; from those of one person alone, nothing is. */
+function ahead({ status, headers }: Response): { 'Speculation-Rules'?: string } {
+  const isForReaders = status === 200 && headers.get('cache-control')?.includes('no-store') !== true;
+  const isPage = headers.get('content-type')?.startsWith('text/html') === true;
+  return isForReaders && isPage ? { 'Speculation-Rules': `"${speculationRulesPath}"` } : {};
 }

@@ -8,6 +8,9 @@ export default [
   // For machines: whether this site and its backend answer.
   route('health', 'routes/health/route.ts'),
 
+  // For browsers: which pages they may fetch ahead.
+  route('speculation-rules.json', 'routes/speculation-rules/route.ts'),
+
   // For machines, too. The front door leads addresses that end with `feed/`, `.md` and the like to those that begin with `~`.
   route('~feed/:format/*', 'routes/feed/route.ts'),
 

@@ -75,6 +75,21 @@ describe('a page', () => {
     expect(headers.has('Set-Cookie')).toBe(false);
   });
 
+  test('says what browsers may fetch ahead, and no page of an account does', async () => {
+    const { headers } = await site.get('/hello-world/', everything());
+    expect(headers.get('Speculation-Rules')).toBe('"/speculation-rules.json"');
+    const rules = await site.get('/speculation-rules.json', everything());
+    expect([rules.status, rules.headers.get('Content-Type')]).toEqual([
+      200,
+      'application/speculationrules+json',
+    ]);
+    expect(rules.headers.has('Speculation-Rules')).toBe(false);
+    expect(await rules.json()).toHaveProperty('prefetch');
+    for (const path of ['/login', '/logout', '/nowhere/']) {
+      expect((await site.get(path, everything())).headers.has('Speculation-Rules')).toBe(false);
+    }
+  });
+
   test('says the same, without a body, to HEAD', async () => {
     const response = await site.get('/hello-world/', everything(), { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);

@@ -1,0 +1,11 @@
+import { servicesContext } from '../../site-services.ts';
+import { speculationRules } from '../../speculation/speculation-rules.ts';
+import type { Route } from './+types/route.ts';
+
+/** What browsers may fetch ahead of the reader. */
+export function loader({ context }: Route.LoaderArgs): Response {
+  const { config } = context.get(servicesContext);
+  return Response.json(speculationRules(config), {
+    headers: { 'Content-Type': 'application/speculationrules+json', 'Cache-Control': 'public, max-age=3600' },
+  });
+}
