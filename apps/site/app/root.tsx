@@ -5,7 +5,8 @@ import { askLayout, type SiteLayout } from './data/layout.ts';
 import sansUrl from './fonts/sans-core.woff2?url';
 import serifUrl from './fonts/serif-core.woff2?url';
 import { IslandScripts } from './islands/IslandScripts.tsx';
-import { languageTag, writingDirection } from './language/language-tag.ts';
+import { languageTag } from './language/language-tag.ts';
+import { scriptMark, writingDirection } from './language/script.ts';
 import { type Theme, themes } from './reader/reader.ts';
 import { useSite } from './site-context.ts';
 import { servicesContext } from './site-services.ts';
@@ -41,7 +42,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = languageTag(layout?.language ?? null);
   const { theme } = useSite().reader;
   return (
-    <html lang={language} dir={writingDirection(language)} data-theme={theme ?? undefined}>
+    <html
+      lang={language}
+      dir={writingDirection(language)}
+      data-script={scriptMark(language)}
+      data-theme={theme ?? undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

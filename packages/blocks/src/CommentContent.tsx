@@ -10,6 +10,8 @@ export interface CommentContentProps {
   /** The backend's rendered `content` of a comment; nothing is drawn for none. */
   readonly html: string | null | undefined;
   readonly site: ContentSite;
+  /** Which way the words run, where that is not the page's way. */
+  readonly dir?: 'ltr' | 'rtl' | undefined;
 }
 
 /**
@@ -18,8 +20,12 @@ export interface CommentContentProps {
  *
  * Draws one `<div class="comment-content">`; `null` when there is nothing to draw.
  */
-export function CommentContent({ html, site }: CommentContentProps): ReactElement | null {
+export function CommentContent({ html, site, dir }: CommentContentProps): ReactElement | null {
   if (html === null || html === undefined || html.trim() === '') return null;
   const nodes = sanitize(html, { profile: commentProfile, addresses: addressesOf(site), idPrefix: '' });
-  return <div className="comment-content">{drawPlain(nodes)}</div>;
+  return (
+    <div className="comment-content" dir={dir}>
+      {drawPlain(nodes)}
+    </div>
+  );
 }

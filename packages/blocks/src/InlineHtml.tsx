@@ -29,6 +29,8 @@ export interface InlineHtmlProps {
     | 'dd';
   readonly className?: string;
   readonly id?: string;
+  /** Which way the words run, where that is not the page's way. */
+  readonly dir?: 'ltr' | 'rtl' | undefined;
   /** Keeps links, rewritten for this site; by default only their words stay. */
   readonly linksOf?: ContentSite;
 }
@@ -39,11 +41,11 @@ export function InlineHtml({
   as = 'span',
   className,
   id,
+  dir,
   linksOf,
 }: InlineHtmlProps): ReactElement | null {
   if (html === null || html === undefined || html.trim() === '') return null;
-  const props = { ...(className === undefined ? {} : { className }), ...(id === undefined ? {} : { id }) };
-  return createElement(as, props, drawPlain(readPhrase(html, linksOf)));
+  return createElement(as, { className, id, dir }, drawPlain(readPhrase(html, linksOf)));
 }
 
 const nowhere: ContentSite = { siteUrl: 'http://localhost', backendUrl: 'http://localhost', ownOrigins: [] };

@@ -4,25 +4,3 @@ export function languageTag(locale: string | null): string {
   const tag = /^[A-Z]{2}$/.test(region) ? `${language}-${region}` : language;
   return /^[a-z]{2,3}(-[A-Z]{2})?$/.test(tag) ? tag : 'en';
 }
-
-const rightToLeft = new Set([
-  'ar',
-  'ary',
-  'arz',
-  'azb',
-  'ckb',
-  'dv',
-  'fa',
-  'haz',
-  'he',
-  'ps',
-  'sd',
-  'skr',
-  'ug',
-  'ur',
-  'yi',
-]);
-
-/** Which way a language is written, by its tag. */
-export const writingDirection = (tag: string): 'ltr' | 'rtl' =>
-  rightToLeft.has(tag.split('-')[0] ?? '') ? 'rtl' : 'ltr';

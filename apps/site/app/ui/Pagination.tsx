@@ -21,12 +21,18 @@ export function Pagination({ newerHref, olderHref, of = 'posts' }: PaginationPro
         <span />
       ) : (
         <a className="button" href={newerHref} rel="prev">
-          <span aria-hidden="true">←</span> {newer}
+          <span className="arrow" aria-hidden="true">
+            ←
+          </span>{' '}
+          {newer}
         </a>
       )}
       {olderHref === null ? null : (
         <a className="button" href={olderHref} rel="next">
-          {older} <span aria-hidden="true">→</span>
+          {older}{' '}
+          <span className="arrow" aria-hidden="true">
+            →
+          </span>
         </a>
       )}
     </nav>

@@ -1,5 +1,6 @@
 import { excerptOf, InlineHtml } from '@masthead/blocks';
 import type { PostCardFragment } from '../generated/documents.ts';
+import { useDirection } from '../language/use-direction.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { FormatLabel } from './FormatLabel.tsx';
 import { Picture } from './Picture.tsx';
@@ -30,6 +31,7 @@ const excerptLength = { lead: 320, tile: 180, wordsAlone: 280, row: 220 };
 /** A post as lists show it. Its picture and title are one link, so that a list is not walked twice. */
 export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardProps) {
   const texts = useTexts();
+  const directionOf = useDirection();
   const image = post.featuredImage?.node;
   const format = post.postFormats?.nodes[0]?.slug?.replace('post-format-', '');
   const Title = `h${level}` as const;
@@ -42,7 +44,7 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
       ) : null}
       <div className="card-words">
         <CardKicker post={post} isMarked={post.isSticky && look !== 'row'} />
-        <Title className="card-title">
+        <Title className="card-title" dir={directionOf(post.title)}>
           <a href={pathOf(post.uri)}>{post.title ? <InlineHtml html={post.title} /> : texts.untitled}</a>
         </Title>
         <CardExcerpt

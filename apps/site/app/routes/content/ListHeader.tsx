@@ -1,5 +1,6 @@
 import { InlineHtml } from '@masthead/blocks';
 import { monthName, yearName } from '../../dates/wordpress-date.ts';
+import { useDirection } from '../../language/use-direction.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { dateArchivePath } from '../../uri/date-archive.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -14,12 +15,13 @@ import type { ListSubject } from './screen.ts';
 export function ListHeader({ subject, heading }: { subject: ListSubject; heading: ListHeading }) {
   const texts = useTexts();
   const site = useContentSite();
+  const directionOf = useDirection();
   return (
     <header className="list-header">
       <WayUp subject={subject} />
       {subject.kind === 'author' ? <Avatar name={heading.title} /> : null}
       {heading.kicker === null ? null : <p className="kicker">{heading.kicker}</p>}
-      <InlineHtml as="h1" html={heading.title || texts.untitled} />
+      <InlineHtml as="h1" html={heading.title || texts.untitled} dir={directionOf(heading.title)} />
       <InlineHtml as="div" className="list-description" html={heading.description} linksOf={site} />
       {heading.count === null ? null : <p className="list-count">{texts.postCount(heading.count)}</p>}
       {subject.kind === 'category' ? <Subcategories subject={subject} /> : null}

@@ -1,5 +1,6 @@
 import { InlineHtml } from '@masthead/blocks';
 import type { PageScreenFragment } from '../../generated/documents.ts';
+import { useDirection } from '../../language/use-direction.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -13,6 +14,7 @@ export interface PageHeaderProps {
 /** The way to a page, its title and its picture. */
 export function PageHeader({ page, pictureAs }: PageHeaderProps) {
   const texts = useTexts();
+  const directionOf = useDirection();
   const image = page.featuredImage?.node;
   return (
     <>
@@ -22,7 +24,9 @@ export function PageHeader({ page, pictureAs }: PageHeaderProps) {
         ) : null}
         <div className="page-header-words">
           <Breadcrumbs steps={ancestorsOf(page)} />
-          <h1>{page.title ? <InlineHtml html={page.title} /> : texts.untitled}</h1>
+          <h1 dir={directionOf(page.title)}>
+            {page.title ? <InlineHtml html={page.title} /> : texts.untitled}
+          </h1>
         </div>
       </header>
       {image && pictureAs === 'figure' ? (
