@@ -1,10 +1,13 @@
 import { formHeaders } from '../../forms/answer-form.ts';
+import accountCssUrl from '../../styles/account.css?url';
 import type { Route } from './+types/route.ts';
 import { takeAccountForm } from './account-action.ts';
 import { findAccountPage } from './account-page.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 import { ConfirmEmailScreen } from './ConfirmEmailScreen.tsx';
 import { KeptDetailsScreen } from './KeptDetailsScreen.tsx';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: accountCssUrl }];
 
 export const handle = { islands: true };
 

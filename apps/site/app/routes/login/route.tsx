@@ -12,8 +12,11 @@ import { useLayout } from '../../ui/use-layout.ts';
 import { explainFailure } from '../../sign-in-failure/explain-failure.ts';
 import { SignInFailureScreen } from '../../sign-in-failure/SignInFailureScreen.tsx';
 import { signedInPath } from '../signed-in/signed-in-path.ts';
+import failureCssUrl from '../../styles/sign-in-failure.css?url';
 import type { Route } from './+types/route.ts';
 import { LoginForm } from './LoginForm.tsx';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: failureCssUrl }];
 
 /** The longest name and password that are sent on; WordPress takes no longer ones. */
 const longestName = 200;

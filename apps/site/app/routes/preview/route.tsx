@@ -7,6 +7,7 @@ import { askTexts } from '../../texts/ask-texts.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
 import { SingularScreen } from '../content/SingularScreen.tsx';
+import previewCssUrl from '../../styles/preview.css?url';
 import type { Route } from './+types/route.ts';
 import { findPreview, type FoundPreview } from './find-preview.ts';
 import { NoPreview, type NoPreviewProps } from './NoPreview.tsx';
@@ -15,6 +16,8 @@ import { livePath, previewFacts } from './preview-facts.ts';
 import { previewScreen } from './preview-screen.ts';
 
 // The bar, and the way to the sign-in page.
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: previewCssUrl }];
+
 export const handle = { islands: true };
 
 const statusOf: Record<FoundPreview['kind'], number> = {

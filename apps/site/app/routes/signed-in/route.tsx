@@ -6,8 +6,11 @@ import { explainFailure, explainLoss, type SignInFailure } from '../../sign-in-f
 import { SignInFailureScreen } from '../../sign-in-failure/SignInFailureScreen.tsx';
 import { servicesContext } from '../../site-services.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
+import failureCssUrl from '../../styles/sign-in-failure.css?url';
 import type { Route } from './+types/route.ts';
 import { signedInPath } from './signed-in-path.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: failureCssUrl }];
 
 /**
  * Whoever comes back from the backend's sign-in page passes here, whatever the address: the front door leads the request in. And then
