@@ -93,6 +93,8 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         publicBackendUrl,
       },
       ...(config.imageCacheMaxBytes === 0 ? {} : { images: openImages(config, options) }),
+      // What a WordPress says of this is about its own address, at which often nobody shall find it.
+      isIndexed: () => backend?.invitesSearchEngines() ?? true,
       diagnose: diagnosis,
       onError: (error, details) =>
         options.log.error({ ...details, error }, 'a request could not be answered, or not whole'),

@@ -13,7 +13,7 @@ export interface PageHeaders {
  * The headers of readers' pages: what the browser may load (no script at all; pages with islands say so themselves), who may frame it,
  * and how long others may keep it.
  */
-export function pageHeaders({ mode }: Pick<SiteIdentity, 'mode'>): PageHeaders {
+export function pageHeaders({ mode, isIndexed }: Pick<SiteIdentity, 'mode' | 'isIndexed'>): PageHeaders {
   const security = {
     'Content-Security-Policy': contentSecurityPolicy({ mode }),
     'X-Content-Type-Options': 'nosniff',
@@ -27,7 +27,14 @@ export function pageHeaders({ mode }: Pick<SiteIdentity, 'mode'>): PageHeaders {
     complete(response) {
       const { status } = response;
       const retry = status === 503 ? { 'Retry-After': '30' } : {};
-      const wanted = { ...security, 'Cache-Control': cacheControl(status), ...retry };
+      const robots = isIndexed() ? {} : { 'X-Robots-Tag': 'noindex' };
+      const wanted = {
+        ...security,
+        'Cache-Control': cacheControl(status),
+        ...retry,
+        ...robots,
+        ...ahead(response),
+      };
       for (const [name, value] of Object.entries(wanted)) {
         if (!response.headers.has(name)) response.headers.set(name, value);
       }

@@ -32,6 +32,8 @@ export interface SiteOptions {
   backend: { kind: 'embedded' | 'wordpress'; url: string; fetch: (request: Request) => Promise<Response> };
   /** Draws pictures. Default: none are drawn, and readers get those of the backend as they are. */
   images?: SiteImages;
+  /** Whether search engines are invited, which may change. Default: they are. */
+  isIndexed?: () => boolean;
   /** How people sign in. */
   auth: {
     type: 'redirect' | 'local';
@@ -94,8 +96,9 @@ export function createSite(siteOptions: SiteOptions): Site {
     publicBackendUrl,
     mode,
     drawsImages: images !== null,
+    isIndexed: siteOptions.isIndexed ?? (() => true),
   };
-  const headers = pageHeaders({ mode });
+  const headers = pageHeaders(site);
   const memory = freshReadingMemory();
   const accounts = freshAccountMemory(backend.kind);
   const seals = createSeals(options.secretKey);

@@ -126,7 +126,7 @@ describe('pages', () => {
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('script-src');
-    expect(await response.text()).not.toMatch(/<script|modulepreload/);
+    expect(await response.text()).not.toMatch(/<script(?! type="application\/ld\+json">)|modulepreload/);
   });
 
   test.each([

@@ -13,6 +13,9 @@ export default [
 
   // For machines, too. The front door leads addresses that end with `feed/`, `.md` and the like to those that begin with `~`.
   route('~feed/:format/*', 'routes/feed/route.ts'),
+  route('sitemap.xml', 'routes/sitemap/route.ts'),
+  route('sitemap/:part', 'routes/sitemap-part/route.ts'),
+  route('robots.txt', 'routes/robots/route.ts'),
 
   // Back from the backend's sign-in page, under whatever address; the front door leads such requests here.
   route('signed-in', 'routes/signed-in/route.tsx'),

@@ -56,6 +56,8 @@ export interface SiteIdentity {
   readonly mode: 'production' | 'development';
   /** Whether uploaded pictures are offered in other widths and forms. */
   readonly drawsImages: boolean;
+  /** Whether search engines are invited. */
+  readonly isIndexed: () => boolean;
 }
 
 export const servicesContext = createContext<SiteServices>();

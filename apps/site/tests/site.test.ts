@@ -57,7 +57,7 @@ describe('a page', () => {
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     expect(html.startsWith('<!DOCTYPE html><html lang="en-US" dir="ltr">')).toBe(true);
     expect(html).toContain('All of Hello World.');
-    expect(html).not.toMatch(/<script|modulepreload|javascript:| on\w+=/i);
+    expect(html).not.toMatch(/<script(?! type="application\/ld\+json">)|modulepreload|javascript:| on\w+=/i);
     expect(titleOf(html)).toBe('Hello World – The Tidewrack');
     expect(html).toContain('<link rel="canonical" href="https://site.test/hello-world/"/>');
     expect(html).toContain('<meta name="description" content="About Hello World."/>');

@@ -47,6 +47,7 @@ import { readSiteSettings } from './content/site-settings.ts';
 import { decodeEntities } from './content/render/entities.ts';
 import { openDatabase } from './storage/database.ts';
 import { isEmptyDatabase } from './storage/emptiness.ts';
+import { findSetting } from './storage/settings.ts';
 import { makeSecrets, openSecrets } from './storage/secrets.ts';
 import { administrators } from './storage/users.ts';
 
@@ -102,6 +103,8 @@ export interface Backend extends AsyncDisposable {
   readonly secretKey: string;
   /** Neither content nor users yet. */
   isEmpty(): boolean;
+  /** Whether the settings invite search engines. */
+  invitesSearchEngines(): boolean;
   /** Those who may do everything, the oldest first. */
   administrators(): { login: string }[];
   /**
@@ -270,6 +273,7 @@ export function createBackend(options: BackendOptions): Backend {
     fetch: (request, caller) => door.answer(request, caller ?? null),
     secretKey,
     isEmpty: () => isEmptyDatabase(database),
+    invitesSearchEngines: () => findSetting(database, 'blog_public') !== '0',
     administrators: () => administrators(database),
     async createAdministrator({ login, email, password }) {
       createAccount(database, {

@@ -349,7 +349,7 @@ export type OpenedDetailsQueryVariables = Exact<{
 
 export type OpenedDetailsQuery = { readonly user: OpenedWriterFragment | null, readonly mediaItem?: PictureFragment | null };
 
-export type OpenedWriterFragment = { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null, readonly description: string | null };
+export type OpenedWriterFragment = { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null, readonly url: string | null, readonly description: string | null };
 
 export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -391,6 +391,18 @@ export type SignOutEverywhereMutationVariables = Exact<{ [key: string]: never; }
 
 
 export type SignOutEverywhereMutation = { readonly signOutEverywhere: { readonly success: boolean | null } | null };
+
+export type PostsAroundQueryVariables = Exact<{
+  cursor: string;
+  except?: ReadonlyArray<string | number | null | undefined> | string | number | null | undefined;
+  tags?: ReadonlyArray<string | number | null | undefined> | string | number | null | undefined;
+  categories?: ReadonlyArray<string | number | null | undefined> | string | number | null | undefined;
+  withTags: boolean;
+  withCategories: boolean;
+}>;
+
+
+export type PostsAroundQuery = { readonly older: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly uri: string | null, readonly title: string | null }> } | null, readonly newer: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly uri: string | null, readonly title: string | null }> } | null, readonly sameTags?: { readonly nodes: ReadonlyArray<PostTeaserFragment> } | null, readonly sameCategories?: { readonly nodes: ReadonlyArray<PostTeaserFragment> } | null };
 
 export type DateArchiveQueryVariables = Exact<{
   date: DateQueryInput;
@@ -508,20 +520,20 @@ export type ScreenByUriQuery = { readonly node:
 
 export type CategoryHeadingFragment = { readonly name: string | null, readonly description: string | null, readonly count: number | null, readonly ancestors: { readonly nodes: ReadonlyArray<{ readonly name: string | null, readonly uri: string | null }> } | null, readonly children: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null, readonly count: number | null }> } | null };
 
-export type AuthorHeadingFragment = { readonly name: string | null, readonly description: string | null };
+export type AuthorHeadingFragment = { readonly name: string | null, readonly url: string | null, readonly description: string | null };
 
 export type PostScreenFragment = (
-  { readonly databaseId: number, readonly content: string | null, readonly commentStatus: string | null, readonly template:
+  { readonly databaseId: number, readonly content: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly commentStatus: string | null, readonly template:
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
-   | null, readonly writer: { readonly node: { readonly databaseId: number, readonly name: string | null, readonly uri: string | null, readonly description: string | null } } | null, readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null }> } | null, readonly comments: { readonly nodes: ReadonlyArray<CommentViewFragment>, readonly pageInfo: { readonly hasNextPage: boolean } } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly name: string | null, readonly uri: string | null, readonly posts: { readonly nodes: ReadonlyArray<PostTeaserFragment> } | null }> } | null }
+   | null, readonly writer: { readonly node: { readonly databaseId: number, readonly name: string | null, readonly uri: string | null, readonly url: string | null, readonly description: string | null } } | null, readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null }> } | null, readonly comments: { readonly nodes: ReadonlyArray<CommentViewFragment>, readonly pageInfo: { readonly hasNextPage: boolean } } | null }
   & PostCardFragment
 );
 
-export type PageScreenFragment = { readonly id: string, readonly databaseId: number, readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly template:
+export type PageScreenFragment = { readonly id: string, readonly databaseId: number, readonly title: string | null, readonly content: string | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly template:
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
@@ -837,6 +849,54 @@ export type SearchWindowFragment =
   | SearchWindow_UserToUserRoleConnectionPageInfo_Fragment
 ;
 
+export type SitemapBoundsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SitemapBoundsQuery = { readonly oldest: { readonly nodes: ReadonlyArray<{ readonly date: string | null }> } | null, readonly newest: { readonly nodes: ReadonlyArray<{ readonly date: string | null }> } | null, readonly changed: { readonly nodes: ReadonlyArray<{ readonly date: string | null, readonly modifiedGmt: string | null }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string }> } | null, readonly users: { readonly nodes: ReadonlyArray<{ readonly id: string }> } | null };
+
+export type SitemapYearQueryVariables = Exact<{
+  year: number;
+}>;
+
+
+export type SitemapYearQuery = { readonly m1: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m2: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m3: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m4: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m5: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m6: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m7: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m8: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m9: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m10: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m11: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null, readonly m12: { readonly nodes: ReadonlyArray<{ readonly modifiedGmt: string | null }> } | null };
+
+export type SitemapPostsQueryVariables = Exact<{
+  date: DateQueryInput;
+  after?: string | null | undefined;
+}>;
+
+
+export type SitemapPostsQuery = { readonly posts: { readonly nodes: ReadonlyArray<{ readonly uri: string | null, readonly modifiedGmt: string | null, readonly featuredImage: { readonly node: { readonly sourceUrl: string | null } } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type SitemapPagesQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type SitemapPagesQuery = { readonly pages: { readonly nodes: ReadonlyArray<{ readonly uri: string | null, readonly modifiedGmt: string | null, readonly featuredImage: { readonly node: { readonly sourceUrl: string | null } } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type SitemapCategoriesQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type SitemapCategoriesQuery = { readonly categories: { readonly nodes: ReadonlyArray<{ readonly uri: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type SitemapTagsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type SitemapTagsQuery = { readonly tags: { readonly nodes: ReadonlyArray<{ readonly uri: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type SitemapAuthorsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type SitemapAuthorsQuery = { readonly users: { readonly nodes: ReadonlyArray<{ readonly uri: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
 export type CommentViewFragment = { readonly id: string, readonly databaseId: number, readonly parentDatabaseId: number | null, readonly content: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly type: string | null, readonly author: { readonly node:
       | { readonly databaseId: number, readonly name: string | null, readonly url: string | null, readonly kind: 'CommentAuthor' }
       | { readonly databaseId: number, readonly name: string | null, readonly url: string | null, readonly kind: 'User' }
@@ -854,17 +914,17 @@ const FeedPostText: FragmentText = { name: 'FeedPost', text: 'fragment FeedPost 
 
 const FeedCommentText: FragmentText = { name: 'FeedComment', text: 'fragment FeedComment on Comment{databaseId content dateGmt author{node{name url}}}' };
 
-const OpenedWriterText: FragmentText = { name: 'OpenedWriter', text: 'fragment OpenedWriter on User{id databaseId name uri description}' };
+const OpenedWriterText: FragmentText = { name: 'OpenedWriter', text: 'fragment OpenedWriter on User{id databaseId name uri url description}' };
 
 const OwnDraftText: FragmentText = { name: 'OwnDraft', text: 'fragment OwnDraft on ContentNode{databaseId status modified modifiedGmt ...on NodeWithTitle{title}}' };
 
 const CategoryHeadingText: FragmentText = { name: 'CategoryHeading', text: 'fragment CategoryHeading on Category{name description count ancestors(first:10){nodes{name uri}}children(first:50){nodes{id name uri count}}}' };
 
-const AuthorHeadingText: FragmentText = { name: 'AuthorHeading', text: 'fragment AuthorHeading on User{name description}' };
+const AuthorHeadingText: FragmentText = { name: 'AuthorHeading', text: 'fragment AuthorHeading on User{name url description}' };
 
-const PostScreenText: FragmentText = { name: 'PostScreen', text: 'fragment PostScreen on Post{...PostCard databaseId content commentStatus template{templateName}writer:author{node{databaseId name uri description}}filedUnder:categories(first:20){nodes{id name uri}}tags(first:30){nodes{id name uri}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}related:categories(first:1){nodes{name uri posts(first:4){nodes{...PostTeaser}}}}}' };
+const PostScreenText: FragmentText = { name: 'PostScreen', text: 'fragment PostScreen on Post{...PostCard databaseId content modified modifiedGmt commentStatus template{templateName}writer:author{node{databaseId name uri url description}}filedUnder:categories(first:20){nodes{id databaseId name uri}}tags(first:30){nodes{id databaseId name uri}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
 
-const PageScreenText: FragmentText = { name: 'PageScreen', text: 'fragment PageScreen on Page{id databaseId title content hasPassword commentCount commentStatus template{templateName}featuredImage{node{...Picture}}ancestors(first:10){nodes{uri ...on Page{title}}}children(first:100 where:{orderby:[{field:MENU_ORDER order:ASC}]}){nodes{id uri ...on Page{title}}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
+const PageScreenText: FragmentText = { name: 'PageScreen', text: 'fragment PageScreen on Page{id databaseId title content dateGmt modifiedGmt hasPassword commentCount commentStatus template{templateName}featuredImage{node{...Picture}}ancestors(first:10){nodes{uri ...on Page{title}}}children(first:100 where:{orderby:[{field:MENU_ORDER order:ASC}]}){nodes{id uri ...on Page{title}}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
 
 const MediaScreenText: FragmentText = { name: 'MediaScreen', text: 'fragment MediaScreen on MediaItem{...Picture title caption description date dateGmt mediaType mimeType mediaItemUrl parent{node{uri ...on Post{title}...on Page{title}}}}' };
 
@@ -1084,6 +1144,15 @@ export const SignOutEverywhereDocument: TypedDocument<SignOutEverywhereMutation,
   depth: 3,
 };
 
+export const PostsAroundDocument: TypedDocument<PostsAroundQuery, PostsAroundQueryVariables> = {
+  kind: 'query',
+  name: 'PostsAround',
+  variables: '$cursor:String!,$except:[ID],$tags:[ID],$categories:[ID],$withTags:Boolean!,$withCategories:Boolean!',
+  selections: '%older:posts(first:1 after:$cursor){nodes{id uri title}}%newer:posts(last:1 before:$cursor){nodes{id uri title}}%sameTags:posts(first:5 where:{tagIn:$tags notIn:$except})@include(if:$withTags){nodes{...PostTeaser}}%sameCategories:posts(first:5 where:{categoryIn:$categories notIn:$except})@include(if:$withCategories){nodes{...PostTeaser}}',
+  fragments: [PostTeaserText, PictureText],
+  depth: 7,
+};
+
 export const DateArchiveDocument: TypedDocument<DateArchiveQuery, DateArchiveQueryVariables> = {
   kind: 'query',
   name: 'DateArchive',
@@ -1143,8 +1212,8 @@ export const ScreenByUriDocument: TypedDocument<ScreenByUriQuery, ScreenByUriQue
   name: 'ScreenByUri',
   variables: '$uri:String!,$first:Int,$last:Int,$after:String,$before:String,$withSticky:Boolean!',
   selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri isFrontPage ...on Post{...PostScreen}...on Page{...PageScreen}...on MediaItem{...MediaScreen}...on Category{...CategoryHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on Tag{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on PostFormat{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on User{...AuthorHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on ContentType{name label latest:contentNodes(first:$first last:$last after:$after before:$before){nodes{kind:__typename ...on Post{...PostCard}}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}sticky:contentNodes(first:20 where:{isSticky:true})@include(if:$withSticky){nodes{kind:__typename ...on Post{...PostCard}}}}}',
-  fragments: [PostScreenText, PostCardText, PictureText, CommentViewText, PostTeaserText, PageScreenText, MediaScreenText, CategoryHeadingText, AuthorHeadingText],
-  depth: 10,
+  fragments: [PostScreenText, PostCardText, PictureText, CommentViewText, PageScreenText, MediaScreenText, CategoryHeadingText, AuthorHeadingText],
+  depth: 8,
 };
 
 export const HealthDocument: TypedDocument<HealthQuery, HealthQueryVariables> = {
@@ -1161,8 +1230,8 @@ export const PreviewDocument: TypedDocument<PreviewQuery, PreviewQueryVariables>
   name: 'Preview',
   variables: '$id:ID!',
   selections: '%viewer:viewer{id name capabilities}%saved:contentNode(id:$id idType:DATABASE_ID){...PreviewedContent}%newest:contentNode(id:$id idType:DATABASE_ID asPreview:true){...PreviewedTexts}',
-  fragments: [PreviewedContentText, PreviewedTextsText, PictureText, PostScreenText, PostCardText, CommentViewText, PostTeaserText, PreviewedVersionText, PageScreenText, MediaScreenText],
-  depth: 10,
+  fragments: [PreviewedContentText, PreviewedTextsText, PictureText, PostScreenText, PostCardText, CommentViewText, PreviewedVersionText, PageScreenText, MediaScreenText],
+  depth: 7,
 };
 
 export const SearchDocument: TypedDocument<SearchQuery, SearchQueryVariables> = {
@@ -1172,4 +1241,67 @@ export const SearchDocument: TypedDocument<SearchQuery, SearchQueryVariables> = 
   selections: '%content:contentNodes(first:$first last:$last after:$after before:$before where:{search:$words contentTypes:$types})@include(if:$ofAnyKind){nodes{...SearchHit}pageInfo{...SearchWindow}}%posts:posts(first:$first last:$last after:$after before:$before where:{search:$words categoryName:$category})@include(if:$ofPosts){nodes{...SearchHit}pageInfo{...SearchWindow}}%media:mediaItems(first:$first last:$last after:$after before:$before where:{search:$words})@include(if:$ofMedia){nodes{...SearchHit}pageInfo{...SearchWindow}}%categories:categories(first:30 where:{orderby:COUNT order:DESC hideEmpty:true}){nodes{id name slug uri count}}',
   fragments: [SearchHitText, PictureText, SearchWindowText],
   depth: 6,
+};
+
+export const SitemapBoundsDocument: TypedDocument<SitemapBoundsQuery, SitemapBoundsQueryVariables> = {
+  kind: 'query',
+  name: 'SitemapBounds',
+  variables: '',
+  selections: '%oldest:posts(first:1 where:{hasPassword:false orderby:[{field:DATE order:ASC}]}){nodes{date}}%newest:posts(first:1 where:{hasPassword:false}){nodes{date}}%changed:posts(first:100 where:{hasPassword:false orderby:[{field:MODIFIED order:DESC}]}){nodes{date modifiedGmt}}%categories:categories(first:1 where:{hideEmpty:true}){nodes{id}}%tags:tags(first:1 where:{hideEmpty:true}){nodes{id}}%users:users(first:1 where:{hasPublishedPosts:[POST]}){nodes{id}}',
+  fragments: [],
+  depth: 4,
+};
+
+export const SitemapYearDocument: TypedDocument<SitemapYearQuery, SitemapYearQueryVariables> = {
+  kind: 'query',
+  name: 'SitemapYear',
+  variables: '$year:Int!',
+  selections: '%m1:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:1}}){nodes{modifiedGmt}}%m2:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:2}}){nodes{modifiedGmt}}%m3:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:3}}){nodes{modifiedGmt}}%m4:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:4}}){nodes{modifiedGmt}}%m5:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:5}}){nodes{modifiedGmt}}%m6:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:6}}){nodes{modifiedGmt}}%m7:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:7}}){nodes{modifiedGmt}}%m8:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:8}}){nodes{modifiedGmt}}%m9:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:9}}){nodes{modifiedGmt}}%m10:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:10}}){nodes{modifiedGmt}}%m11:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:11}}){nodes{modifiedGmt}}%m12:posts(first:1 where:{hasPassword:false dateQuery:{year:$year month:12}}){nodes{modifiedGmt}}',
+  fragments: [],
+  depth: 4,
+};
+
+export const SitemapPostsDocument: TypedDocument<SitemapPostsQuery, SitemapPostsQueryVariables> = {
+  kind: 'query',
+  name: 'SitemapPosts',
+  variables: '$date:DateQueryInput!,$after:String',
+  selections: '%posts:posts(first:100 after:$after where:{hasPassword:false dateQuery:$date}){nodes{uri modifiedGmt featuredImage{node{sourceUrl(size:LARGE)}}}pageInfo{hasNextPage endCursor}}',
+  fragments: [],
+  depth: 6,
+};
+
+export const SitemapPagesDocument: TypedDocument<SitemapPagesQuery, SitemapPagesQueryVariables> = {
+  kind: 'query',
+  name: 'SitemapPages',
+  variables: '$after:String',
+  selections: '%pages:pages(first:100 after:$after where:{hasPassword:false}){nodes{uri modifiedGmt featuredImage{node{sourceUrl(size:LARGE)}}}pageInfo{hasNextPage endCursor}}',
+  fragments: [],
+  depth: 6,
+};
+
+export const SitemapCategoriesDocument: TypedDocument<SitemapCategoriesQuery, SitemapCategoriesQueryVariables> = {
+  kind: 'query',
+  name: 'SitemapCategories',
+  variables: '$after:String',
+  selections: '%categories:categories(first:100 after:$after where:{hideEmpty:true}){nodes{uri}pageInfo{hasNextPage endCursor}}',
+  fragments: [],
+  depth: 4,
+};
+
+export const SitemapTagsDocument: TypedDocument<SitemapTagsQuery, SitemapTagsQueryVariables> = {
+  kind: 'query',
+  name: 'SitemapTags',
+  variables: '$after:String',
+  selections: '%tags:tags(first:100 after:$after where:{hideEmpty:true}){nodes{uri}pageInfo{hasNextPage endCursor}}',
+  fragments: [],
+  depth: 4,
+};
+
+export const SitemapAuthorsDocument: TypedDocument<SitemapAuthorsQuery, SitemapAuthorsQueryVariables> = {
+  kind: 'query',
+  name: 'SitemapAuthors',
+  variables: '$after:String',
+  selections: '%users:users(first:100 after:$after where:{hasPublishedPosts:[POST]}){nodes{uri}pageInfo{hasNextPage endCursor}}',
+  fragments: [],
+  depth: 4,
 };

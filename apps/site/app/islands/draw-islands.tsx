@@ -6,7 +6,8 @@ import type { SiteServices } from '../site-services.ts';
 import entryUrl from './entry.tsx?worker&url';
 import { islandPrefix, IslandRoot } from './IslandRoot.tsx';
 import type { DrawnIslands } from './islands-context.ts';
-import { type IslandPageProperties, scriptJson } from './page-properties.ts';
+import { scriptJson } from '../script-json.ts';
+import type { IslandPageProperties } from './page-properties.ts';
 
 interface DrawIslandsOptions {
   services: Pick<SiteServices, 'auth' | 'clients' | 'config' | 'site'>;

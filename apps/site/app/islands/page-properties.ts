@@ -13,7 +13,3 @@ export interface IslandPageProperties extends PageProperties {
 
 /** Where the script finds them. */
 export const pagePropertiesId = 'page-properties';
-
-/** JSON that can stand within a `<script>`: nothing in it can end that element or begin a comment. */
-export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

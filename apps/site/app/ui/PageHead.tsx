@@ -1,5 +1,7 @@
 import { excerptOf, textOf } from '@masthead/blocks';
 import { use } from 'react';
+import type { PageFacts } from '../meta/page-facts.ts';
+import { PageMeta } from '../meta/PageMeta.tsx';
 import { PreviewContext } from '../preview/preview-context.ts';
 import { useSite } from '../site-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -15,6 +17,8 @@ interface PageHeadProps {
   isIndexed?: boolean;
   newerHref?: string | null;
   olderHref?: string | null;
+  /** What machines are told besides; left out of pages that are none of theirs. */
+  facts?: PageFacts;
 }
 
 /** What a page says about itself to browsers and search engines. React puts it into the document's head. */
@@ -26,6 +30,7 @@ export function PageHead({
   isIndexed = true,
   newerHref = null,
   olderHref = null,
+  facts,
 }: PageHeadProps) {
   const texts = useTexts();
   const { siteUrl } = useSite();
@@ -43,6 +48,9 @@ export function PageHead({
       {isIndexed && !isPreview ? null : <meta name="robots" content="noindex" />}
       {newerHref === null ? null : <link rel="prev" href={siteUrl + newerHref} />}
       {olderHref === null ? null : <link rel="next" href={siteUrl + olderHref} />}
+      {facts === undefined || canonical === undefined || isPreview ? null : (
+        <PageMeta title={name} description={summary} url={siteUrl + canonical} facts={facts} />
+      )}
     </>
   );
 }

@@ -13,6 +13,8 @@ export interface MachineStage extends AsyncDisposable {
   readonly errors: unknown[];
   /** How often the backend was asked. */
   asked: number;
+  /** Whether search engines are invited. */
+  isIndexed: boolean;
 }
 
 /** Where readers find a site of a kind. */
@@ -28,6 +30,7 @@ export async function startMachineStage(): Promise<MachineStage> {
   const stage: MachineStage = {
     errors: [],
     asked: 0,
+    isIndexed: true,
     get: (kind, path, init) => sites[kind].fetch(new Request(new URL(path, originOf(kind)), init)),
     async text(kind, path) {
       const response = await stage.get(kind, path);
@@ -61,6 +64,7 @@ export async function startMachineStage(): Promise<MachineStage> {
           apiBasePath: '/api/faust',
           publicBackendUrl: originOf(kind),
         },
+        isIndexed: () => stage.isIndexed,
         onError: (error) => stage.errors.push(error),
       }),
     ]),

@@ -1,31 +1,46 @@
+import { useActionData } from 'react-router';
+import { pageFacts, postFacts } from '../../meta/article-facts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
 import { withoutMoreLink } from '../../ui/without-more-link.ts';
+import { partsBeside } from './article-part.ts';
 import type { ArticleScreen } from './screen.ts';
 
 /** What a post or a page says about itself to machines; every template draws it once. */
 export function ArticleHead({ screen }: { screen: ArticleScreen }) {
   const texts = useTexts();
   const layout = useLayout();
+  const beside = partsBeside(screen.part);
+  // Feeds and the like are of the whole text.
+  const whole = screen.part.hrefs[screen.part.number === 1 ? -1 : 0] ?? screen.canonical;
+  const isRefused = useActionData() !== undefined;
+  const inPart = (title: string): string => {
+    const named = screen.part.number === 1 ? title : texts.partTitle(title, screen.part.number);
+    return isRefused ? texts.forms.faultTitle(named) : named;
+  };
   if (screen.kind === 'post') {
     const { post, canonical } = screen;
     return (
       <PageHead
-        title={post.title || texts.untitled}
+        title={inPart(post.title || texts.untitled)}
         siteTitle={layout.title}
         description={withoutMoreLink(post.excerpt)}
         canonical={canonical}
+        {...beside}
+        facts={postFacts(post, whole)}
       />
     );
   }
   const { page, isFrontPage, canonical } = screen;
   return (
     <PageHead
-      title={isFrontPage ? layout.title : page.title || texts.untitled}
+      title={inPart(isFrontPage ? layout.title : page.title || texts.untitled)}
       siteTitle={layout.title}
       description={isFrontPage && layout.description ? layout.description : page.content}
       canonical={canonical}
+      {...beside}
+      facts={pageFacts(page, { canonical: whole, isFrontPage })}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { listFacts } from '../../meta/list-facts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -24,6 +25,7 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { kind: 'list' 
         canonical={canonical}
         newerHref={list.newerHref}
         olderHref={list.olderHref}
+        facts={listFacts(subject, canonical)}
       />
       {isFrontPage && list.isFirst ? (
         <h1 className="screen-reader-text">{layout.title}</h1>

@@ -1,8 +1,9 @@
-import { addressesOf, Content, InlineHtml } from '@masthead/blocks';
+import { addressesOf, InlineHtml } from '@masthead/blocks';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
+import { SiteContent } from '../../ui/SiteContent.tsx';
 import { pathOf } from '../../ui/path-of.ts';
 import { useContentSite } from '../../ui/use-content-site.ts';
 import { useLayout } from '../../ui/use-layout.ts';
@@ -23,6 +24,11 @@ export function MediaScreen({ screen }: { screen: Extract<Screen, { kind: 'media
         siteTitle={layout.title}
         description={media.caption ?? media.description}
         canonical={screen.canonical}
+        facts={{
+          kind: 'page',
+          publishedGmt: media.dateGmt,
+          image: media.mediaType === 'image' ? media : null,
+        }}
       />
       <header className="page-header">
         <div className="page-header-words">
@@ -47,7 +53,7 @@ export function MediaScreen({ screen }: { screen: Extract<Screen, { kind: 'media
         {file?.may === 'load' ? <Player url={file.url} mimeType={media.mimeType ?? ''} /> : null}
         <InlineHtml as="figcaption" html={media.caption} linksOf={site} />
       </figure>
-      <Content html={media.description} site={site} />
+      <SiteContent html={media.description} />
       {file === null || media.mediaType === 'image' ? null : (
         <p className="media-download">
           <a className="button" href={file.url}>

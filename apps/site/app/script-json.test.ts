@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptJson } from './page-properties.ts';
+import { scriptJson } from './script-json.ts';
 
 test('no text of somebody’s ends the script it stands in', () => {
   const value = { title: '</script><script>alert(1)</script><!-- <SCRIPT \u2028' };

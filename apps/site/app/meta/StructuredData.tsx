@@ -1,0 +1,21 @@
+import { scriptJson } from '../script-json.ts';
+import { useSite } from '../site-context.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { useLayout } from '../ui/use-layout.ts';
+import { languageTag } from '../language/language-tag.ts';
+import { structuredData, type Described } from './structured-data.ts';
+
+/** What a page is in the words of schema.org. A block of data, which browsers do not run. */
+export function StructuredData(described: Described) {
+  const layout = useLayout();
+  const { siteUrl } = useSite();
+  const texts = useTexts();
+  const data = structuredData(described, {
+    siteUrl,
+    siteTitle: layout.title,
+    siteDescription: layout.description,
+    language: languageTag(layout.language),
+    home: texts.home,
+  });
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />;
+}

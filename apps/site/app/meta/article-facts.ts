@@ -1,0 +1,41 @@
+import type { PageScreenFragment, PostScreenFragment } from '../generated/documents.ts';
+import { markdownPath } from '../markdown/markdown-path.ts';
+import type { PageFacts } from './page-facts.ts';
+
+/** The facts of a post. One behind a password tells neither its picture nor its words. */
+export function postFacts(post: PostScreenFragment, canonical: string): PageFacts {
+  const isKept = post.hasPassword === true;
+  const categories = post.filedUnder?.nodes ?? [];
+  return {
+    kind: 'post',
+    publishedGmt: post.dateGmt,
+    modifiedGmt: post.modifiedGmt,
+    author: post.writer?.node ?? null,
+    categories,
+    tags: post.tags?.nodes ?? [],
+    image: isKept ? null : (post.featuredImage?.node ?? null),
+    commentCount: post.commentCount,
+    trail: categories.slice(0, 1),
+    newsOf: isKept || post.commentStatus !== 'open' ? null : canonical,
+    markdown: isKept ? null : markdownPath(canonical),
+  };
+}
+
+/** The facts of a page, or of the front page where that is one. */
+export function pageFacts(
+  page: PageScreenFragment,
+  { canonical, isFrontPage }: { canonical: string; isFrontPage: boolean },
+): PageFacts {
+  const isKept = page.hasPassword === true;
+  return {
+    kind: isFrontPage ? 'home' : 'page',
+    publishedGmt: page.dateGmt,
+    modifiedGmt: page.modifiedGmt,
+    image: isKept ? null : (page.featuredImage?.node ?? null),
+    trail: (page.ancestors?.nodes ?? [])
+      .map((above) => ({ name: 'title' in above ? above.title : null, uri: above.uri }))
+      .toReversed(),
+    newsOf: isKept || page.commentStatus !== 'open' ? null : canonical,
+    markdown: isKept ? null : markdownPath(canonical),
+  };
+}

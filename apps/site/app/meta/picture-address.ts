@@ -1,0 +1,35 @@
+import { addressesOf, type ContentSite } from '@masthead/blocks';
+import { cardSize } from '../cards/card-size.ts';
+import type { PageFacts } from './page-facts.ts';
+
+/** The picture that stands for a page where links to it are shown. */
+export interface PagePicture {
+  readonly url: string;
+  /** Pixels; `null` when nobody knows. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** `''` when nobody has said what is to be seen. */
+  readonly alt: string;
+}
+
+/** The card of a page, else its own picture, as an absolute address of this site; `null` when it has neither. */
+export function pictureAddress({ card, image }: PageFacts, site: ContentSite): PagePicture | null {
+  if (card) return { url: site.siteUrl + card, ...cardSize, alt: '' };
+  if (!image?.sourceUrl) return null;
+  const media = addressesOf(site).media(image.sourceUrl);
+  if (media?.may !== 'load') return null;
+  return {
+    url: new URL(media.url, site.siteUrl).href,
+    ...sizeOf(image),
+    alt: image.altText ?? '',
+  };
+}
+
+type Size = Pick<PagePicture, 'width' | 'height'>;
+
+/** A smaller version has its size in its name; the details are the whole picture's. */
+function sizeOf({ sourceUrl, mediaDetails }: NonNullable<PageFacts['image']>): Size {
+  const [, width, height] = /-(\d{1,5})x(\d{1,5})\.\w+$/.exec(sourceUrl ?? '') ?? [];
+  if (width !== undefined && height !== undefined) return { width: Number(width), height: Number(height) };
+  return { width: mediaDetails?.width ?? null, height: mediaDetails?.height ?? null };
+}

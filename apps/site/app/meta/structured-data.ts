@@ -1,0 +1,159 @@
+import { textOf } from '@masthead/blocks';
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  CollectionPage,
+  Graph,
+  Organization,
+  Person,
+  ProfilePage,
+  Thing,
+  WebPage,
+  WebSite,
+} from 'schema-dts';
+import { gmtDate, isoSeconds } from '../dates/gmt-date.ts';
+import { writePath } from '../uri/site-path.ts';
+import type { Named, PageFacts } from './page-facts.ts';
+import type { PagePicture } from './picture-address.ts';
+
+/** A page in plain words. */
+export interface Described {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly facts: PageFacts;
+  readonly picture: PagePicture | null;
+}
+
+/** The site around it; its title and description may hold HTML. */
+export interface Surroundings {
+  readonly siteUrl: string;
+  readonly siteTitle: string;
+  readonly siteDescription: string;
+  readonly language: string;
+  /** What the front page is called in a trail. */
+  readonly home: string;
+}
+
+/** Says in the vocabulary of schema.org what a page is, and where in the site it stands. */
+export function structuredData(page: Described, site: Surroundings): Graph {
+  const { kind, trail = [] } = page.facts;
+  const things: Thing[] = [thingOf(page, site)];
+  if (kind !== 'home') things.push(breadcrumbs([...trail], page, site));
+  return { '@context': 'https://schema.org', '@graph': things };
+}
+
+function thingOf(page: Described, site: Surroundings): Thing {
+  switch (page.facts.kind) {
+    case 'home':
+      return webSite(site);
+    case 'post':
+      return posting(page, site);
+    case 'person':
+      return profile(page, site);
+    case 'list':
+      return { '@type': 'CollectionPage', ...common(page, site) } satisfies CollectionPage;
+    default:
+      return { '@type': 'WebPage', ...common(page, site), ...dates(page.facts) } satisfies WebPage;
+  }
+}
+
+/** schema.org's own way to name the input of an action, which its types do not know. */
+const searchInput = { 'query-input': 'required name=search_term_string' };
+
+function webSite({ siteUrl, siteTitle, siteDescription, language }: Surroundings): WebSite {
+  const description = textOf(siteDescription);
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId(siteUrl),
+    name: nameOf(siteTitle, siteUrl),
+    ...(description !== '' && { description }),
+    url: `${siteUrl}/`,
+    inLanguage: language,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/search?s={search_term_string}` },
+      ...searchInput,
+    },
+  };
+}
+
+function posting({ title, description, url, facts, picture }: Described, site: Surroundings): BlogPosting {
+  const { author, categories = [], tags = [], commentCount } = facts;
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    ...(description !== '' && { description }),
+    url,
+    mainEntityOfPage: url,
+    ...dates(facts),
+    ...(author?.name && { author: person(author, site) }),
+    ...(picture !== null && { image: picture.url }),
+    ...(categories.length > 0 && { articleSection: namesOf(categories) }),
+    ...(tags.length > 0 && { keywords: namesOf(tags) }),
+    ...(typeof commentCount === 'number' && commentCount > 0 && { commentCount }),
+    inLanguage: site.language,
+    isPartOf: { '@id': websiteId(site.siteUrl) },
+    publisher: publisher(site),
+  };
+}
+
+function profile(page: Described, site: Surroundings): ProfilePage {
+  const { title, description, url } = page;
+  return {
+    '@type': 'ProfilePage',
+    ...common(page, site),
+    mainEntity: { '@type': 'Person', name: title, ...(description !== '' && { description }), url },
+  };
+}
+
+const common = ({ title, description, url, picture }: Described, { siteUrl, language }: Surroundings) => ({
+  name: title,
+  ...(description !== '' && { description }),
+  url,
+  inLanguage: language,
+  isPartOf: { '@id': websiteId(siteUrl) },
+  ...(picture !== null && { primaryImageOfPage: { '@type': 'ImageObject' as const, url: picture.url } }),
+});
+
+/** From the front page down to the page itself. */
+function breadcrumbs(
+  trail: readonly Named[],
+  { title, url }: Described,
+  { siteUrl, home }: Surroundings,
+): BreadcrumbList {
+  const steps = [
+    { name: home, item: `${siteUrl}/` },
+    ...trail.map(({ name, uri }) => ({ name: textOf(name), item: siteUrl + writePath(uri ?? '/') })),
+    { name: title, item: url },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+function dates({ publishedGmt, modifiedGmt }: PageFacts): { datePublished?: string; dateModified?: string } {
+  const publishedAt = gmtDate(publishedGmt);
+  const modifiedAt = gmtDate(modifiedGmt);
+  return {
+    ...(publishedAt !== null && { datePublished: isoSeconds(publishedAt) }),
+    ...(modifiedAt !== null && { dateModified: isoSeconds(modifiedAt) }),
+  };
+}
+
+const person = ({ name, uri }: Named, { siteUrl }: Surroundings): Person => ({
+  '@type': 'Person',
+  name: textOf(name),
+  ...(uri && { url: siteUrl + writePath(uri) }),
+});
+
+const publisher = ({ siteUrl, siteTitle }: Surroundings): Organization => ({
+  '@type': 'Organization',
+  name: nameOf(siteTitle, siteUrl),
+  url: `${siteUrl}/`,
+});
+
+const websiteId = (siteUrl: string): string => `${siteUrl}/#website`;
+const nameOf = (title: string, siteUrl: string): string => textOf(title) || new URL(siteUrl).host;
+const namesOf = (named: readonly Named[]): string[] => named.map(({ name }) => textOf(name));

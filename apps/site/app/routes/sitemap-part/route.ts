@@ -1,0 +1,76 @@
+import type { ContentSite } from '@masthead/blocks';
+import { cacheControl } from '../../cache-control.ts';
+import { contentSiteOf } from '../../data/content-site.ts';
+import { notFoundPage } from '../../data/failure.ts';
+import { askLayout } from '../../data/layout.ts';
+import { machineErrors } from '../../machines/machine-errors.ts';
+import { servicesContext } from '../../site-services.ts';
+import { readSitemapPart } from '../../sitemap/sitemap-part.ts';
+import { type Mapped, walkPart } from '../../sitemap/walk-part.ts';
+import { partBeginning, partEnd, writeEntry } from '../../sitemap/write-sitemap.ts';
+import type { Route } from './+types/route.ts';
+
+/** A part of the map of the site. It may be long, so it leaves as it is found. */
+export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response> =>
+  machineErrors(async () => {
+    const { site, completeness, reportError } = context.get(servicesContext);
+    const part = readSitemapPart(params.part);
+    if (part === null || !site.isIndexed()) throw notFoundPage();
+    const windows = walkPart(context, part);
+    // What fails here still gets a status that says so.
+    const [{ ownUrls }, first] = await Promise.all([askLayout(context), windows.next()]);
+    const begun: readonly Mapped[] = first.done === true ? [] : first.value;
+    const withHome =
+      part.kind === 'pages' ? [{ uri: '/' }, ...begun.filter(({ uri }) => uri !== '/')] : begun;
+    if (withHome.length === 0) throw notFoundPage();
+    return new Response(
+      streamOf(withHome, windows, {
+        site: contentSiteOf({ ...site, ownUrls }),
+        isWhole: () => completeness.isComplete,
+        onError: reportError,
+      }),
+      { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cacheControl(200) } },
+    );
+  });
+
+interface Streaming {
+  readonly site: ContentSite;
+  readonly isWhole: () => boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The text of a part, asked for as fast as it is read. One that cannot be ended breaks off, so that nobody takes it for the whole. */
+function streamOf(
+  first: readonly Mapped[],
+  rest: AsyncGenerator<readonly Mapped[]>,
+  { site, isWhole, onError }: Streaming,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const textOf = (window: readonly Mapped[]): Uint8Array =>
+    encoder.encode(window.map((mapped) => writeEntry(mapped, site)).join(''));
+  let isBegun = false;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          if (!isBegun) {
+            isBegun = true;
+            controller.enqueue(encoder.encode(partBeginning));
+            controller.enqueue(textOf(first));
+            return;
+          }
+          const { done, value } = await rest.next();
+          if (!isWhole()) throw new Error('The backend failed in the middle of a part of the sitemap.');
+          if (done !== true) return controller.enqueue(textOf(value));
+          controller.enqueue(encoder.encode(partEnd));
+          controller.close();
+        } catch (error) {
+          onError(error);
+          controller.error(error);
+        }
+      },
+      cancel: async () => void (await rest.return(undefined)),
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,21 @@
+import { notFoundPage } from '../../data/failure.ts';
+import { newest } from '../../feeds/feed.ts';
+import { machineAnswer } from '../../machines/machine-answer.ts';
+import { machineErrors } from '../../machines/machine-errors.ts';
+import { servicesContext } from '../../site-services.ts';
+import { listParts } from '../../sitemap/list-parts.ts';
+import { writeIndex } from '../../sitemap/write-sitemap.ts';
+import type { Route } from './+types/route.ts';
+
+/** The map of the site for search engines: where its parts are. */
+export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response> =>
+  machineErrors(async () => {
+    const { site } = context.get(servicesContext);
+    if (!site.isIndexed()) throw notFoundPage();
+    const parts = await listParts(context);
+    return machineAnswer(request, context, {
+      body: writeIndex(parts, site.siteUrl),
+      type: 'application/xml; charset=utf-8',
+      modifiedAt: newest(parts.map(({ changedAt }) => changedAt)),
+    });
+  });

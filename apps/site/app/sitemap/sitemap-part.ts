@@ -1,0 +1,33 @@
+/** One of the files that a map of a site consists of: posts by the month of their publication, and everything else by its kind. */
+export type SitemapPart =
+  | { kind: 'pages' | 'categories' | 'tags' | 'authors' | 'early posts' }
+  | { kind: 'posts'; year: number; month: number };
+
+/** Posts from before this year are in one part: typing errors in years would make thousands. */
+export const firstYear = 1970;
+
+/** Where a part lives. */
+export function sitemapPath(part: SitemapPart): string {
+  return `/sitemap/${nameOf(part)}.xml`;
+}
+
+/** The part that a file name says; `null` for every other. */
+export function readSitemapPart(name: string): SitemapPart | null {
+  const [, plain] = /^(pages|categories|tags|authors)\.xml$/.exec(name) ?? [];
+  if (plain !== undefined) return { kind: plain as 'pages' | 'categories' | 'tags' | 'authors' };
+  if (name === `posts-before-${firstYear}.xml`) return { kind: 'early posts' };
+  const [, year, month] = /^posts-(\d{4})-(0[1-9]|1[0-2])\.xml$/.exec(name) ?? [];
+  if (Number(year ?? 0) < firstYear) return null;
+  return { kind: 'posts', year: Number(year), month: Number(month) };
+}
+
+function nameOf(part: SitemapPart): string {
+  switch (part.kind) {
+    case 'posts':
+      return `posts-${part.year}-${String(part.month).padStart(2, '0')}`;
+    case 'early posts':
+      return `posts-before-${firstYear}`;
+    default:
+      return part.kind;
+  }
+}

@@ -1,0 +1,76 @@
+import type { RouterContextProvider } from 'react-router';
+import { ask } from '../data/ask.ts';
+import {
+  SitemapAuthorsDocument,
+  SitemapCategoriesDocument,
+  SitemapPagesDocument,
+  SitemapPostsDocument,
+  SitemapTagsDocument,
+} from '../generated/documents.ts';
+import { firstYear, type SitemapPart } from './sitemap-part.ts';
+
+/** Something with a page of its own. */
+export interface Mapped {
+  readonly uri: string | null;
+  readonly modifiedGmt?: string | null;
+  readonly featuredImage?: { readonly node: { readonly sourceUrl: string | null } } | null;
+}
+
+interface Window {
+  readonly nodes: readonly Mapped[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+/** The most that search engines take in one file. */
+const mostInPart = 50_000;
+
+/**
+ * Walks through a part, a hundred at a time, as they are asked for.
+ *
+ * @throws The data of an error page where the backend failed, at the first step or later.
+ */
+export async function* walkPart(
+  context: Readonly<RouterContextProvider>,
+  part: SitemapPart,
+): AsyncGenerator<readonly Mapped[]> {
+  let after: string | null = null;
+  for (let told = 0; told < mostInPart;) {
+    const window: Window | null = await windowOf(context, part, after);
+    if (window === null) throw new Error(`The backend gave no ${part.kind} for the map of the site.`);
+    const { nodes, pageInfo } = window;
+    yield nodes;
+    told += nodes.length;
+    // A backend that goes round in circles would never come to an end.
+    if (!pageInfo.hasNextPage || pageInfo.endCursor === null || pageInfo.endCursor === after) return;
+    after = pageInfo.endCursor;
+  }
+}
+
+async function windowOf(
+  context: Readonly<RouterContextProvider>,
+  part: SitemapPart,
+  after: string | null,
+): Promise<Window | null> {
+  const variables = after === null ? {} : { after };
+  switch (part.kind) {
+    case 'posts': {
+      const { year, month } = part;
+      return (await ask(context, SitemapPostsDocument, { date: { year, month }, ...variables })).posts;
+    }
+    case 'early posts':
+      return (
+        await ask(context, SitemapPostsDocument, {
+          date: { before: { year: firstYear, month: 1, day: 1 } },
+          ...variables,
+        })
+      ).posts;
+    case 'pages':
+      return (await ask(context, SitemapPagesDocument, variables)).pages;
+    case 'categories':
+      return (await ask(context, SitemapCategoriesDocument, variables)).categories;
+    case 'tags':
+      return (await ask(context, SitemapTagsDocument, variables)).tags;
+    default:
+      return (await ask(context, SitemapAuthorsDocument, variables)).users;
+  }
+}

@@ -1,0 +1,137 @@
+import jsonld from 'jsonld';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bothKinds } from '../real-site.ts';
+import { type MachineStage, originOf, startMachineStage } from './stage.ts';
+
+let stage: MachineStage;
+beforeAll(async () => {
+  stage = await startMachineStage();
+}, 60_000);
+afterAll(() => stage[Symbol.asyncDispose]());
+
+const metaOf = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+
+interface Graph {
+  '@graph': Record<string, unknown>[];
+}
+
+function dataOf(html: string): Graph {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  expect(blocks).toHaveLength(1);
+  return JSON.parse(blocks[0]?.[1] ?? '') as Graph;
+}
+
+/** The processor's types do not know this option. */
+const strictly = { safe: true };
+
+/** Reads it as a processor of JSON-LD does that refuses what it would have to drop; nobody is asked for the vocabulary. */
+const expanded = (data: Graph): Promise<unknown[]> =>
+  jsonld.expand({ ...data, '@context': { '@vocab': 'https://schema.org/' } } as jsonld.JsonLdDocument, {
+    ...strictly,
+    documentLoader: () => Promise.reject(new Error('Nothing may be loaded.')),
+  });
+
+const pages = [
+  '/',
+  '/a-boat/',
+  '/hostile/',
+  '/about/people/',
+  '/category/shore/dunes/',
+  '/author/ana/',
+  '/2026/',
+  '/locked/',
+];
+
+describe.each(bothKinds)('what pages tell machines (%s)', (kind) => {
+  const origin = originOf(kind);
+
+  test.each(pages)('%s has JSON-LD that a processor takes whole', async (path) => {
+    const data = dataOf(await stage.text(kind, path));
+    expect(data['@context' as keyof Graph]).toBe('https://schema.org');
+    await expect(expanded(data)).resolves.toHaveLength(data['@graph'].length);
+  });
+
+  test('a post is an article with its dates, its writer, its picture and its place', async () => {
+    const html = await stage.text(kind, '/a-boat/');
+    expect(metaOf(html)).toMatchObject({
+      'og:type': 'article',
+      'og:title': 'A boat',
+      'og:description': 'Of a boat.',
+      'og:url': `${origin}/a-boat/`,
+      'og:site_name': 'Slack &amp; Water',
+      'og:locale': 'en_US',
+      'og:image': `${origin}/wp-content/uploads/2026/01/boat.jpg`,
+      'og:image:width': '1600',
+      'og:image:height': '900',
+      'og:image:alt': 'A &quot;red&quot; boat',
+      'twitter:card': 'summary_large_image',
+      'article:published_time': '2026-03-01T10:00:00Z',
+      'article:modified_time': '2026-03-05T11:30:00Z',
+      'article:tag': 'Salt',
+    });
+    const [posting, trail] = dataOf(html)['@graph'];
+    expect(posting).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'A boat',
+      url: `${origin}/a-boat/`,
+      datePublished: '2026-03-01T10:00:00Z',
+      author: { '@type': 'Person', name: 'Ana "Abreu" & Co', url: `${origin}/author/ana/` },
+      commentCount: 1,
+      inLanguage: 'en-US',
+    });
+    expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect(html).toContain(`title="Slack &amp; Water" href="${origin}/feed/"`);
+    expect(html).toContain(`type="application/rss+xml" title="A boat" href="${origin}/a-boat/feed/"`);
+    expect(html).toContain(`type="text/markdown" href="${origin}/a-boat.md"`);
+  });
+
+  test('the front page is the site, and how to search it', async () => {
+    const html = await stage.text(kind, '/');
+    expect(metaOf(html)['og:type']).toBe('website');
+    expect(dataOf(html)['@graph']).toMatchObject([
+      {
+        '@type': 'WebSite',
+        name: 'Slack & Water',
+        potentialAction: { target: { urlTemplate: `${origin}/search?s={search_term_string}` } },
+      },
+    ]);
+  });
+
+  test('a page below another says so, an author is a person, a category holds others', async () => {
+    const [page, trail] = dataOf(await stage.text(kind, '/about/people/'))['@graph'];
+    expect(page).toMatchObject({ '@type': 'WebPage', name: 'People' });
+    expect(trail).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home', item: `${origin}/` },
+        { position: 2, name: 'About', item: `${origin}/about/` },
+        { position: 3, name: 'People', item: `${origin}/about/people/` },
+      ],
+    });
+    const [profile] = dataOf(await stage.text(kind, '/author/ana/'))['@graph'];
+    expect(profile).toMatchObject({
+      '@type': 'ProfilePage',
+      mainEntity: { '@type': 'Person', url: `${origin}/author/ana/` },
+    });
+    const [list] = dataOf(await stage.text(kind, '/category/shore/dunes/'))['@graph'];
+    expect(list).toMatchObject({ '@type': 'CollectionPage', name: 'Dunes' });
+  });
+
+  test('no title ends the block it stands in', async () => {
+    const html = await stage.text(kind, '/hostile/');
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(dataOf(html)['@graph'][0]?.['headline']).toBe('Fish & Chips ]]> –> \u2028”🐟” سمك');
+  });
+
+  test('of a post behind a password there is neither picture nor text', async () => {
+    const html = await stage.text(kind, '/locked/');
+    const meta = metaOf(html);
+    expect([meta['og:image'], meta['og:description']]).toEqual([undefined, undefined]);
+    expect(html).not.toContain('locked.md');
+  });
+});
