@@ -45,7 +45,7 @@ export async function drawSmaller(
   }
 }
 
-/** How finely, and how long it may take: the numbers are in docs/decisions/055-pictures.md. */
+/** How finely, and how long it may take: the numbers are in docs/decisions/055-smaller-pictures.md. */
 function inFormat(picture: Sharp, format: SmallFormat): Sharp {
   return format === 'avif'
     ? picture.avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' })
