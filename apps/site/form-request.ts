@@ -6,7 +6,8 @@ type ReadForm =
   | { isForeign: true }
   | { refusal: string; status: number; headers?: Record<string, string> };
 
-const MAX_FORM_BYTES = 64 * 1024;
+/** A comment has 64 KB at the most, of which every letter may take three signs for each of its bytes. */
+const MAX_FORM_BYTES = 256 * 1024;
 
 /**
  * Looks at how a request comes: pages are read, forms are posted by pages of this site alone, and are short.

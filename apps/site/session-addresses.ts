@@ -27,6 +27,9 @@ const formRoutes: ReadonlySet<string> = new Set([
   '/choose-theme',
 ]);
 
+/** Whether comments and passwords may be sent there: all that looks like a page and not like a file. What it is, the route finds out. */
+const mayBeArticle = (path: string): boolean => !/\.(?!html?$)[^./]*$/i.test(path);
+
 /** @param loginPagePath Path of the login page, such as `/login`. */
 export function createSessionAddresses(loginPagePath: string): SessionAddresses {
   const routeOf = (path: string): string => {
@@ -34,7 +37,7 @@ export function createSessionAddresses(loginPagePath: string): SessionAddresses 
     return plain === loginPagePath ? '/login' : plain;
   };
   return {
-    takesForms: (path) => formRoutes.has(routeOf(path)),
+    takesForms: (path) => formRoutes.has(routeOf(path)) || mayBeArticle(path),
     moved({ method, url }, path) {
       if (loginPagePath === '/login' || method === 'POST' || !/^\/login\/?$/.test(path)) return null;
       return new Response(null, { status: 302, headers: { Location: loginPagePath + new URL(url).search } });
@@ -44,6 +47,8 @@ export function createSessionAddresses(loginPagePath: string): SessionAddresses 
       const url = new URL(request.url);
       if (landing !== null) url.pathname = '/signed-in';
       else if (path !== null && routeOf(path) === '/login') url.pathname = '/login';
+      // What stands at the root takes in forms under this name alone: the router would send them to what is around every page.
+      else if (path === '/' && request.method === 'POST') url.searchParams.set('index', '');
       return url.href === request.url ? request : new Request(url, request);
     },
   };

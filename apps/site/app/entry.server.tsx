@@ -24,7 +24,7 @@ import { textsFor } from './texts/texts.ts';
 import { TextsContext } from './texts/use-texts.ts';
 
 /** What the front door (`site.ts`) hands over with a request. */
-export interface RequestOptions extends Omit<SiteServices, 'clients' | 'completeness' | 'reader'> {
+export interface RequestOptions extends Omit<SiteServices, 'askBackend' | 'clients' | 'completeness' | 'reader'> {
   /** The build this module is part of. */
   build: ServerBuild;
   fetch: (request: Request) => Promise<Response>;
@@ -48,7 +48,7 @@ export async function answer(request: Request, options: RequestOptions): Promise
   });
   const context = new RouterContextProvider();
   const completeness = { isComplete: true };
-  context.set(servicesContext, { ...services, clients, completeness, reader });
+  context.set(servicesContext, { ...services, askBackend: fetch, clients, completeness, reader });
   context.set(wasPosted, request.method === 'POST');
   const handle = handlers.get(build) ?? createRequestHandler(build, site.mode);
   handlers.set(build, handle);

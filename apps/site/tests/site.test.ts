@@ -19,8 +19,8 @@ const everything = (): FakeBackend =>
       [hello, about].find((node) => String(node['databaseId']) === id) ?? null,
     post: ({ id, idType }: { id: string; idType: string }) =>
       idType === 'SLUG' && id === 'hello-world' ? hello : null,
-    posts: ({ where }: { where: { dateQuery: { year: number } } }) =>
-      connection(where.dateQuery.year === 2024 ? [hello] : []),
+    posts: ({ where }: { where?: { dateQuery?: { year: number } } }) =>
+      connection(where?.dateQuery?.year === 2024 ? [hello] : []),
   });
 
 const category = (posts: unknown): FakeBackend =>
@@ -49,7 +49,7 @@ const failing = (): never => {
 const titleOf = (html: string): string | undefined => /<title>(.*?)<\/title>/.exec(html)?.[1];
 
 describe('a page', () => {
-  test('is whole HTML that carries no script, and costs one request', async () => {
+  test('is whole HTML that carries no script, and costs one request from the second time on', async () => {
     const backend = everything();
     const response = await site.get('/hello-world/', backend);
     const html = await response.text();
@@ -61,7 +61,10 @@ describe('a page', () => {
     expect(titleOf(html)).toBe('Hello World – The Tidewrack');
     expect(html).toContain('<link rel="canonical" href="https://site.test/hello-world/"/>');
     expect(html).toContain('<meta name="description" content="About Hello World."/>');
-    expect(backend.asked).toHaveLength(1);
+    // What stands around a post is asked when it is known.
+    expect(backend.asked).toHaveLength(2);
+    await site.get('/hello-world/', backend);
+    expect(backend.asked).toHaveLength(3);
   });
 
   test('names what a browser may load, and that is no script', async () => {
@@ -129,9 +132,13 @@ describe('a page', () => {
     expect(html).toMatch(/href="\/caf%C3%A9\/"[^>]* aria-current="page"/);
   });
 
-  test('can only be read', async () => {
-    const response = await site.get('/hello-world/', everything(), { method: 'POST', body: 'x' });
-    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  test('can only be read, but for forms of its own', async () => {
+    const put = await site.get('/hello-world/', everything(), { method: 'PUT', body: 'x' });
+    expect([put.status, put.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST']);
+    const foreign = await site.get('/hello-world/', everything(), { method: 'POST', body: 'x' });
+    expect(foreign.status).toBe(403);
+    const file = await site.get('/hello-world.php', everything(), { method: 'POST', body: 'x' });
+    expect([file.status, file.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   test('behind a password shows its title and says why there is no more', async () => {
@@ -151,7 +158,7 @@ test('a menu shows the words of its labels, with their emphasis, and no source',
     { databaseId: 3, label: 'Rock &#038; Roll', uri: '#' },
     { databaseId: 4, label: 'Elvis', uri, parentDatabaseId: 3 },
   ];
-  const backend = fakeBackend({ nodeByUri: nodesByUri(hello), menuItems: { nodes } });
+  const backend = fakeBackend({ nodeByUri: nodesByUri(hello), menuItems: connection(nodes) });
   const html = await (await site.get('/hello-world/', backend)).text();
   const menu = /<nav class="site-menu".*?<\/nav>/.exec(html)?.[0] ?? '';
   expect(menu).toContain('<span>Tom &amp; <em>Jerry</em></span></a>');

@@ -1,3 +1,4 @@
+import type { CommentingMemory } from '../comments/needs-account.ts';
 import { createFormTries, type FormTries } from './form-tries.ts';
 import { createSaidToNobody, type SaidToNobody } from './said-to-nobody.ts';
 
@@ -8,10 +9,13 @@ export interface AccountMemory {
   readonly saidToNobody: SaidToNobody;
   /** Whether people could make themselves accounts when that was last asked, in epoch milliseconds; `null` before. */
   registration: { readonly askedAt: number; readonly isOpen: Promise<boolean> } | null;
+  /** Whether comments need an account; `null` before anybody has asked. */
+  commenting: CommentingMemory | null;
 }
 
 export const freshAccountMemory = (kind: 'embedded' | 'wordpress'): AccountMemory => ({
   tries: kind === 'wordpress' ? createFormTries(Date.now) : null,
   saidToNobody: createSaidToNobody(),
   registration: null,
+  commenting: null,
 });

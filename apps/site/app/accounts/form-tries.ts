@@ -36,20 +36,28 @@ export interface FormTries {
   readonly newPassword: CountedTries;
   /** Such mails to an account. */
   readonly mails: CountedTries;
+  /** Passwords of content; the account is the content. */
+  readonly contentPassword: CountedTries;
+  /** Comments; of accounts nothing is counted here. */
+  readonly comments: CountedTries;
 }
 
 /** Makes the counters of a site. @param clock Epoch milliseconds. */
 export function createFormTries(clock: () => number): FormTries {
   const within = (windowMs: number, most: number): TryLimits => createTryLimits({ clock, most, windowMs });
-  return {
-    signIn: countTries([
+  const passwords = (): CountedTries =>
+    countTries([
       { of: 'pair', tries: within(15 * MINUTE_MS, 10) },
       { of: 'network', tries: within(15 * MINUTE_MS, 50) },
       { of: 'account', tries: within(HOUR_MS, 100) },
-    ]),
+    ]);
+  return {
+    signIn: passwords(),
     register: countTries([{ of: 'network', tries: within(HOUR_MS, 20) }]),
     newPassword: countTries([{ of: 'network', tries: within(MINUTE_MS, 20) }]),
     mails: countTries([{ of: 'account', tries: within(HOUR_MS, 5) }]),
+    contentPassword: passwords(),
+    comments: countTries([{ of: 'network', tries: within(10 * MINUTE_MS, 20) }]),
   };
 }
 

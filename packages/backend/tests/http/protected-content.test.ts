@@ -41,8 +41,7 @@ async function open() {
     const url = new URL('http://masthead.test/');
     url.search = new URLSearchParams({ rest_route: path, ...query }).toString();
     const response = await backend.fetch(new Request(url), { address });
-    // oxlint-disable-next-line typescript/no-explicit-any -- Answers have many shapes.
-    return { status: response.status, headers: response.headers, body: (await response.json()) as any };
+    return { status: response.status, headers: response.headers, body: await response.json() };
   };
   return { backend, get, [Symbol.asyncDispose]: () => backend.close() };
 }
@@ -74,7 +73,7 @@ test('a password opens neither what is not there nor another type, and open cont
     '/wp/v2/posts/999',
     '/wp/v2/posts/999999999999999',
   ]) {
-    expect((await site.get(path, { password })).status, path).toBe(404);
+    expect((await site.get(path, { password })).status).toBe(404);
   }
   const plain = await site.get('/wp/v2/posts/11', { password: 'anything' });
   expect(plain.body.content).toEqual({ rendered: '<p>For everybody.</p>\n', protected: false });

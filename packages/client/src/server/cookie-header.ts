@@ -1,8 +1,10 @@
-/** How a cookie is set. It always holds for the whole host and for no other one, and goes along when somebody follows a link. */
+/** How a cookie is set. It always holds for one host and for no other one, and goes along when somebody follows a link. */
 export interface CookieFacts {
   readonly isSecure: boolean;
   /** Scripts of the page may read it. */
   readonly isReadable?: boolean;
+  /** Where on the host it goes along: an encoded path, and all below it. Default: everywhere. */
+  readonly path?: string;
   /** In seconds; 0 or less deletes it. */
   readonly maxAge: number;
 }
@@ -11,12 +13,12 @@ export interface CookieFacts {
 export function cookieHeader(
   name: string,
   value: string,
-  { isSecure, isReadable = false, maxAge }: CookieFacts,
+  { isSecure, isReadable = false, path = '/', maxAge }: CookieFacts,
 ): string {
   const isDeletion = maxAge <= 0;
   return [
     `${name}=${isDeletion ? '' : encodeURIComponent(value)}`,
-    'Path=/',
+    `Path=${path}`,
     ...(isReadable ? [] : ['HttpOnly']),
     'SameSite=Lax',
     ...(isSecure ? ['Secure'] : []),

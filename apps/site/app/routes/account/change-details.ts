@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { isEmailAddress } from '../../accounts/email-address.ts';
+import { isWebAddress } from '../../accounts/web-address.ts';
 import { refusedForm } from '../../accounts/refused-form.ts';
 import { sendMutation } from '../../accounts/send-mutation.ts';
 import { failForm, type FormAnswer } from '../../forms/answer-form.ts';
@@ -96,14 +97,11 @@ function faultsOf(
   }
   if (typed.displayName === '') faults.displayName = account.displayNameMissing;
   if (changed.includes('email') && !isEmailAddress(typed.email)) faults.email = account.emailFault;
-  if (changed.includes('websiteUrl') && !isWebAddress(typed.websiteUrl)) {
+  if (changed.includes('websiteUrl') && typed.websiteUrl !== '' && !isWebAddress(typed.websiteUrl)) {
     faults.websiteUrl = account.websiteFault;
   }
   return faults;
 }
-
-const isWebAddress = (text: string): boolean =>
-  text === '' || (/^https?:\/\/[^\s"'<>\\`]+$/i.test(text) && URL.canParse(text));
 
 /** The field that a refusal names; `null` when it names none. */
 function fieldNamed(message: string): DetailField | null {

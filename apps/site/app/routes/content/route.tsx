@@ -1,13 +1,21 @@
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
 import type { Route } from './+types/route.ts';
-import { findScreen } from './find-screen.ts';
+import { answerForm } from './answer-form.ts';
+import { findPage } from './find-page.ts';
 import { ListScreen } from './ListScreen.tsx';
-import type { Screen } from './screen.ts';
 import { SingularScreen } from './SingularScreen.tsx';
 
-export const loader = ({ context, request }: Route.LoaderArgs): Promise<Screen> =>
-  findScreen(context, new URL(request.url));
+export const loader = ({ context, request }: Route.LoaderArgs) => findPage(context, request);
+
+export const action = ({ context, request }: Route.ActionArgs) => answerForm(context, request);
+
+/** A form that was not taken says how it is with that; the page says the rest. */
+export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs): Headers {
+  const all = new Headers(errorHeaders ?? loaderHeaders);
+  for (const [name, value] of actionHeaders) all.set(name, value);
+  return all;
+}
 
 /** Any page with content: draws the screen for what lives at the address. */
 export default function ContentRoute({ loaderData: screen }: Route.ComponentProps) {

@@ -2,9 +2,7 @@ import { readCommentsOf, readOpenedComments } from '../../content/read-comments.
 import type { Context } from '../../graphql/context.ts';
 import { comment } from '../../graphql/resolvers/comment.ts';
 import { isoDate, linkOrNull } from '../../graphql/wire-values.ts';
-import type { Comment } from '../../storage/comments.ts';
-import type { Content } from '../../storage/content.ts';
-import { askedContent, type ContentRouteOptions } from './content.ts';
+import { askedContent, type AskedContent, type ContentRouteOptions } from './content.ts';
 import { RestError } from './rest-error.ts';
 import type { RestRoute } from './router.ts';
 
@@ -28,12 +26,14 @@ export function commentsRoute(options: ContentRouteOptions): RestRoute {
           const message = 'Sorry, you are not allowed to read the post for this comment.';
           throw new RestError(status, 'rest_cannot_read_post', message);
         }
-        const rows = commentsOn(asked.row, context, numberIn(searchParams, 'page', 1));
+        const rows = commentsOn(asked, context, numberIn(searchParams, 'page', 1));
         return Response.json(rows.map((row) => commentShape(row, context)));
       },
     },
   };
 }
+
+type Comment = ReturnType<typeof readOpenedComments>['rows'][number];
 
 /** As many as WordPress gives at the most. */
 const perPage = 100;
@@ -46,7 +46,7 @@ function numberIn(query: URLSearchParams, name: string, otherwise?: number): num
 }
 
 /** Lists go from row to row, so a later page is walked to. */
-function commentsOn(row: Content, context: Context, page: number): readonly Comment[] {
+function commentsOn({ row }: AskedContent, context: Context, page: number): readonly Comment[] {
   const read = row.password === '' ? readCommentsOf : readOpenedComments;
   let after: number | null = null;
   for (let number = 1; number <= Math.min(page, mostPages); number += 1) {

@@ -3,7 +3,6 @@ import type { SignInLimits } from '../../access/sign-in/sign-in-limits.ts';
 import { findContent } from '../../content/find-content.ts';
 import type { Caller, Context } from '../../graphql/context.ts';
 import { bodyOf, contentNode, excerptOf } from '../../graphql/resolvers/content-node.ts';
-import type { Content } from '../../storage/content.ts';
 import { isSameSecret } from '../same-secret.ts';
 import { RestError } from './rest-error.ts';
 import { restPathOf, type RestRoute } from './router.ts';
@@ -17,7 +16,7 @@ export interface ContentRouteOptions {
 
 /** Content that somebody has asked for by its number. */
 export interface AskedContent {
-  readonly row: Content;
+  readonly row: NonNullable<ReturnType<typeof findContent>>;
   /** Whether they read what is in it: it has no password, they may without one, or they have given the right one. */
   readonly isOpen: boolean;
 }

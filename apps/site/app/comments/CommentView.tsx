@@ -1,0 +1,65 @@
+import { addressesOf, CommentContent } from '@masthead/blocks';
+import type { CommentViewFragment } from '../generated/documents.ts';
+import { useDirection } from '../language/use-direction.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { PostDate } from '../ui/PostDate.tsx';
+import { useContentSite } from '../ui/use-content-site.ts';
+
+interface CommentViewProps {
+  comment: CommentViewFragment;
+  /** Id of the user who wrote the post. */
+  writerId: number | null;
+  /** Where one replies; `null` where nobody can. */
+  replyPath: string | null;
+}
+
+/** What one reader said. */
+export function CommentView({ comment, writerId, replyPath }: CommentViewProps) {
+  const texts = useTexts();
+  const site = useContentSite();
+  const directionOf = useDirection();
+  const author = comment.author?.node;
+  const name = nameOf(comment) ?? texts.anonymous;
+  const home = author?.url && /^https?:\/\//i.test(author.url) ? addressesOf(site).link(author.url) : null;
+  const isWriter = author?.kind === 'User' && author.databaseId === writerId;
+  const number = comment.databaseId;
+  return (
+    <article className="comment" id={`comment-${number}`}>
+      <header className="comment-header">
+        <Avatar name={name} />
+        <p className="comment-author">
+          {home ? (
+            <a href={home.href} rel="nofollow ugc noopener">
+              <bdi>{name}</bdi>
+            </a>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+          {comment.type === 'pingback' || comment.type === 'trackback' ? (
+            <span className="comment-badge">{texts.pingback}</span>
+          ) : null}
+          {isWriter ? <span className="comment-badge">{texts.authorOfPost}</span> : null}
+        </p>
+        <a className="comment-date" href={`#comment-${number}`}>
+          <PostDate date={comment.date} dateGmt={comment.dateGmt} withTime />
+        </a>
+      </header>
+      <CommentContent html={comment.content} site={site} dir={directionOf(comment.content)} />
+      {replyPath === null ? null : (
+        <a
+          className="comment-reply"
+          href={`${replyPath}${replyPath.includes('?') ? '&' : '?'}replytocom=${number}#respond`}
+          rel="nofollow"
+          aria-label={texts.commentForm.replyTo(name)}
+        >
+          {texts.commentForm.reply}
+        </a>
+      )}
+    </article>
+  );
+}
+
+/** How whoever wrote a comment signed it; `null` when they did not. */
+export const nameOf = ({ author }: Pick<CommentViewFragment, 'author'>): string | null =>
+  author?.node.name || null;

@@ -1,0 +1,55 @@
+import { Field } from '../forms/Field.tsx';
+import type { FormFailure } from '../forms/form-failure.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { longest } from './comment-fields.ts';
+import type { Commenter } from './commenter.ts';
+
+interface SignatureFieldsProps {
+  /** Whoever this browser remembers. */
+  commenter: Commenter | null;
+  failure: FormFailure | undefined;
+}
+
+/** How somebody without an account signs a comment. */
+export function SignatureFields({ commenter, failure }: SignatureFieldsProps) {
+  const { commentForm } = useTexts();
+  const isRemembered = failure === undefined ? commenter !== null : failure.values['remember'] !== '';
+  return (
+    <>
+      <Field
+        name="name"
+        label={commentForm.name}
+        failure={failure}
+        value={commenter?.name}
+        autoComplete="name"
+        maxLength={longest.name}
+        isRequired
+      />
+      <Field
+        name="email"
+        label={commentForm.email}
+        hint={commentForm.emailHint}
+        failure={failure}
+        value={commenter?.email}
+        type="email"
+        autoComplete="email"
+        maxLength={longest.email}
+        isLiteral
+      />
+      <Field
+        name="url"
+        label={commentForm.url}
+        failure={failure}
+        value={commenter?.url}
+        type="url"
+        autoComplete="url"
+        maxLength={longest.url}
+        isLiteral
+      />
+      <label className="field-check">
+        <input type="checkbox" name="remember" value="yes" defaultChecked={isRemembered} />
+        {commentForm.remember}
+      </label>
+    </>
+  );
+}

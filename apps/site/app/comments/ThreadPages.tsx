@@ -1,0 +1,26 @@
+import { useTexts } from '../texts/use-texts.ts';
+import type { Conversation } from './conversation.ts';
+
+/** The ways to the threads before and after those that are shown. */
+export function ThreadPages({
+  conversation: { earlierHref, laterHref },
+}: {
+  conversation: Pick<Conversation, 'earlierHref' | 'laterHref'>;
+}) {
+  const { commentForm } = useTexts();
+  if (earlierHref === null && laterHref === null) return null;
+  return (
+    <nav className="comment-pages" aria-label={commentForm.pages}>
+      {earlierHref === null ? null : (
+        <a className="button" href={earlierHref}>
+          {commentForm.earlier}
+        </a>
+      )}
+      {laterHref === null ? null : (
+        <a className="button" href={laterHref}>
+          {commentForm.later}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { isEmailAddress } from '../accounts/email-address.ts';
+import { isWebAddress } from '../accounts/web-address.ts';
+import type { FormFailure } from '../forms/form-failure.ts';
+import type { Texts } from '../texts/texts.ts';
+
+/** The fields of a comment, in the order of the form. `reason` is one that no reader sees. */
+export const commentFields = ['comment', 'name', 'email', 'url', 'reason'] as const;
+export type CommentField = (typeof commentFields)[number];
+
+export type TypedComment = Readonly<Record<CommentField, string>>;
+
+/** As long as WordPress's columns; the text in bytes, all else in letters. */
+const mostBytes = 65_525;
+export const longest = { comment: mostBytes, name: 245, email: 100, url: 200 } as const;
+
+const plain = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex -- they are what is taken away
+  text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '').trim();
+
+/** What was typed, without what cannot be meant: spaces at the ends, signs that no text has, an address without its beginning. */
+export function tidyComment(typed: TypedComment): TypedComment {
+  const line = (text: string): string => plain(text).replaceAll(/\s+/g, ' ');
+  const url = line(typed.url);
+  return {
+    comment: plain(typed.comment).replaceAll(/\r\n?/g, '\n'),
+    name: line(typed.name),
+    email: line(typed.email),
+    url: /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]|$)/u.test(url) ? `https://${url}` : url,
+    reason: typed.reason.trim(),
+  };
+}
+
+/** What is wrong with a comment before anybody is asked. @param isSigned Whether it has an account to sign it. */
+export function commentFaults(
+  typed: TypedComment,
+  { commentForm, account }: Texts,
+  { isSigned }: { isSigned: boolean },
+): FormFailure<CommentField>['faults'] {
+  const bytes = new TextEncoder().encode(typed.comment).length;
+  const faults: Partial<Record<CommentField, string>> = {};
+  if (typed.comment === '') faults.comment = commentForm.textMissing;
+  else if (bytes > mostBytes) faults.comment = commentForm.textLong(Math.ceil(bytes / mostBytes));
+  if (!isSigned) {
+    if (typed.name === '') faults.name = commentForm.nameMissing;
+    else if (typed.name.length > longest.name) faults.name = account.tooLong(longest.name);
+    if (typed.email.length > longest.email) faults.email = account.tooLong(longest.email);
+    else if (typed.email !== '' && !isEmailAddress(typed.email)) faults.email = commentForm.emailFault;
+    if (typed.url.length > longest.url) faults.url = account.tooLong(longest.url);
+    else if (typed.url !== '' && !isWebAddress(typed.url)) faults.url = account.websiteFault;
+  }
+  if (typed.reason !== '') faults.reason = commentForm.trapFault;
+  return faults;
+}

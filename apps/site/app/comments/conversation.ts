@@ -1,0 +1,126 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import { loginPath } from '../accounts/paths.ts';
+import type { CommentViewFragment } from '../generated/documents.ts';
+import { servicesContext } from '../site-services.ts';
+import { isFirstWindow } from '../uri/list-window.ts';
+import { type Commenter, readCommenter } from './commenter.ts';
+import { needsAccount } from './needs-account.ts';
+import {
+  findThreadOf,
+  readThreads,
+  readThreadWindow,
+  threadsPerPage,
+  threadWindowQuery,
+} from './read-threads.ts';
+import { keepWaiting, readWaiting, stillWaiting, type WaitingComment } from './waiting-comments.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What a page has of its comments, besides those that came with its content. */
+export interface Conversation {
+  readonly comments: readonly CommentViewFragment[];
+  readonly isFirst: boolean;
+  /** Addresses of the threads before and after these; `null` where there are none. */
+  readonly earlierHref: string | null;
+  readonly laterHref: string | null;
+  /** Comments of this browser that nobody else sees yet. */
+  readonly waiting: readonly WaitingComment[];
+  /** Who may say something now. */
+  readonly isOpen: 'for all' | 'for accounts' | 'for nobody';
+  /** Number of the comment that is answered; `null` for none. */
+  readonly replyTo: number | null;
+  /** Who writes: somebody with a session, or as this browser remembers them. */
+  readonly writer: 'signed in' | Commenter | null;
+  /** Where the form is sent to: this page, without what it says of replies. */
+  readonly path: string;
+  /** Where one signs in to come back here; `null` where nobody can. */
+  readonly signInHref: string | null;
+}
+
+/** An article as far as a conversation needs it. */
+export interface Commented {
+  readonly id: string;
+  readonly databaseId: number;
+  readonly commentStatus: string | null;
+  readonly comments: {
+    readonly nodes: readonly CommentViewFragment[];
+    readonly pageInfo: { readonly hasNextPage: boolean };
+  } | null;
+}
+
+/** Whether a page differs for this browser by its comments, and whether search engines may have it. */
+export interface ConversationTraits {
+  readonly isPersonal: boolean;
+  readonly isIndexed: boolean;
+}
+
+/**
+ * Reads the conversation below an article.
+ *
+ * @param path Where the article lives, encoded.
+ * @throws A redirect (302) from `?comment=12` to the threads among which that comment stands, when they are not the first.
+ */
+export async function readConversation(
+  context: Context,
+  request: Request,
+  { article, path }: { article: Commented; path: string },
+): Promise<Conversation & ConversationTraits> {
+  const { session, config } = context.get(servicesContext);
+  const query = new URL(request.url).searchParams;
+  const [part, isOpen] = await Promise.all([
+    readPart(context, query, article, path),
+    openFor(context, article),
+  ]);
+  const waiting = readWaiting(context, request, article);
+  const hidden = stillWaiting(waiting, part.comments);
+  if (waiting.length > 0 && hidden.length === 0) keepWaiting(context, { ...article, path }, []);
+  const mayBeSignedIn = session.mayBeSignedIn;
+  const commenter = isOpen === 'for all' && !mayBeSignedIn ? readCommenter(request) : null;
+  const place = path + part.query;
+  const asked = numberIn(query, 'replytocom');
+  return {
+    comments: part.comments,
+    isFirst: part.isFirst,
+    earlierHref: part.earlierHref,
+    laterHref: part.laterHref,
+    waiting: hidden,
+    isOpen,
+    replyTo: part.comments.some(({ databaseId }) => databaseId === asked) ? asked : null,
+    writer: mayBeSignedIn ? 'signed in' : commenter,
+    path: place,
+    signInHref: config.apiClientSecret === null ? null : loginPath(context, `${place}#respond`),
+    isPersonal: commenter !== null || waiting.length > 0,
+    isIndexed: !['replytocom', 'comment', 'comments-after', 'comments-before'].some((name) =>
+      query.has(name),
+    ),
+  };
+}
+
+/** The comments that came with the article, where they are all; else some threads. */
+async function readPart(context: Context, query: URLSearchParams, article: Commented, path: string) {
+  const all = article.comments;
+  if (!all?.pageInfo.hasNextPage) {
+    return { comments: all?.nodes ?? [], isFirst: true, earlierHref: null, laterHref: null, query: '' };
+  }
+  const window = readThreadWindow(query) ?? { first: threadsPerPage };
+  const threads = await readThreads(context, { ...article, path }, window);
+  const wanted = numberIn(query, 'comment');
+  if (wanted !== null && !threads.comments.some(({ databaseId }) => databaseId === wanted)) {
+    const place = await findThreadOf(context, article, wanted);
+    if (place !== null && place !== threadWindowQuery(window)) {
+      throw redirect(`${path}${place}#comment-${wanted}`, 302);
+    }
+  }
+  return { ...threads, query: isFirstWindow(window) ? '' : threadWindowQuery(window) };
+}
+
+async function openFor(context: Context, article: Commented): Promise<Conversation['isOpen']> {
+  if (article.commentStatus !== 'open') return 'for nobody';
+  if (context.get(servicesContext).session.mayBeSignedIn) return 'for all';
+  return (await needsAccount(context, article.databaseId)) ? 'for accounts' : 'for all';
+}
+
+function numberIn(query: URLSearchParams, name: string): number | null {
+  const text = query.get(name) ?? '';
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,59 @@
+import type { RouterContextProvider } from 'react-router';
+import { ClientError } from '@masthead/client';
+import { CreateCommentDocument } from '../generated/documents.ts';
+import { servicesContext } from '../site-services.ts';
+
+/** For how long it is believed that comments need an account, or none, in milliseconds. */
+const keptMs = 5 * 60_000;
+
+/** Whether comments need an account, as far as it was asked. */
+export interface CommentingMemory {
+  /** Epoch milliseconds. */
+  readonly askedAt: number;
+  readonly asked: Promise<boolean>;
+  /** The last answer; `null` before there was any. */
+  last: boolean | null;
+}
+
+/**
+ * Whether only people with an account may comment, asked every few minutes at the most; the answer is waited for once. No where that
+ * cannot be found out: the form itself tells.
+ */
+export async function needsAccount(
+  context: Readonly<RouterContextProvider>,
+  content: number,
+): Promise<boolean> {
+  const { accounts } = context.get(servicesContext);
+  const now = Date.now();
+  if (accounts.commenting !== null && accounts.commenting.askedAt + keptMs > now)
+    return known(accounts.commenting);
+  const last = accounts.commenting?.last ?? null;
+  const memory: CommentingMemory = { askedAt: now, asked: isRefusedForAccount(context, content), last };
+  accounts.commenting = memory;
+  void remember(memory);
+  return known(memory);
+}
+
+/** What was known before is told while it is asked anew. */
+const known = async ({ last, asked }: CommentingMemory): Promise<boolean> => last ?? asked;
+
+async function remember(memory: CommentingMemory): Promise<void> {
+  memory.last = await memory.asked;
+}
+
+/** No field tells; but a comment without a word, signed by nobody, is refused for that reason first. */
+async function isRefusedForAccount(
+  context: Readonly<RouterContextProvider>,
+  content: number,
+): Promise<boolean> {
+  const { clients } = context.get(servicesContext);
+  try {
+    await clients.main.mutate(CreateCommentDocument, { input: { commentOn: content, content: '' } });
+    return false;
+  } catch (error) {
+    return error instanceof ClientError && error.graphqlErrors.some(({ message }) => isAboutAccount(message));
+  }
+}
+
+/** Whether a refusal says that a comment needs an account. WordPress has no code for it. */
+export const isAboutAccount = (message: string): boolean => /logged in/i.test(message);

@@ -1,0 +1,124 @@
+import type { RouterContextProvider } from 'react-router';
+import { ask } from '../data/ask.ts';
+import {
+  CommentParentDocument,
+  CommentRepliesDocument,
+  type CommentRepliesQuery,
+  CommentThreadsDocument,
+  type CommentViewFragment,
+  ThreadBeforeDocument,
+} from '../generated/documents.ts';
+import { isFirstWindow, type ListWindow, readListWindow } from '../uri/list-window.ts';
+import { windowLinks } from '../uri/window-links.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A part of a long conversation: some threads with all that answers them. */
+export interface ThreadWindow {
+  readonly comments: readonly CommentViewFragment[];
+  readonly isFirst: boolean;
+  readonly earlierHref: string | null;
+  readonly laterHref: string | null;
+}
+
+/** As many as a WordPress shows on one page. */
+export const threadsPerPage = 50;
+
+/** Replies are asked for level by level, and no level may keep a reader waiting for ever. */
+const mostQuestions = 12;
+
+/** Which threads an address asks for: `?comments-after=CURSOR`, `?comments-before=CURSOR`; `null` where it cannot be meant. */
+export function readThreadWindow(query: URLSearchParams): ListWindow | null {
+  const own = new URLSearchParams();
+  for (const name of ['after', 'before']) {
+    const cursor = query.get(`comments-${name}`);
+    if (cursor !== null) own.set(name, cursor);
+  }
+  return readListWindow(own, threadsPerPage);
+}
+
+/** The query that asks for the same threads again; empty for the first. */
+export function threadWindowQuery({ after, before }: ListWindow): string {
+  if (after !== undefined) return `?${new URLSearchParams({ 'comments-after': after })}`;
+  if (before !== undefined) return `?${new URLSearchParams({ 'comments-before': before })}`;
+  return '';
+}
+
+/**
+ * Reads the threads of one window.
+ *
+ * @param content.path Where the content lives, encoded.
+ */
+export async function readThreads(
+  context: Context,
+  { databaseId, path }: { databaseId: number; path: string },
+  window: ListWindow,
+): Promise<ThreadWindow> {
+  const content = String(databaseId);
+  const { comments } = await ask(context, CommentThreadsDocument, { content, ...window });
+  const top = comments?.nodes ?? [];
+  const hrefOf = (part: ListWindow): string => `${path}${threadWindowQuery(part)}#comments`;
+  const links = windowLinks(comments?.pageInfo ?? null, { window, hrefOf });
+  return {
+    comments: [...top, ...(await readReplies(context, content, top))],
+    isFirst: isFirstWindow(window),
+    // The list begins with the oldest.
+    earlierHref: links.newerHref,
+    laterHref: links.olderHref,
+  };
+}
+
+async function readReplies(
+  context: Context,
+  content: string,
+  top: readonly CommentViewFragment[],
+): Promise<CommentViewFragment[]> {
+  const found = new Map<number, CommentViewFragment>();
+  let parents = top.map(({ databaseId }) => databaseId);
+  let after: string | null = null;
+  let level: number[] = [];
+  for (let asked = 0; parents.length > 0 && asked < mostQuestions; asked += 1) {
+    // Each question needs the answer to the one before.
+    // oxlint-disable-next-line no-await-in-loop
+    const { comments }: CommentRepliesQuery = await ask(context, CommentRepliesDocument, {
+      content,
+      parents: parents.map(String),
+      after,
+    });
+    const fresh = (comments?.nodes ?? []).filter(({ databaseId }) => !found.has(databaseId));
+    for (const reply of fresh) found.set(reply.databaseId, reply);
+    level.push(...fresh.map(({ databaseId }) => databaseId));
+    after = comments?.pageInfo.hasNextPage ? comments.pageInfo.endCursor : null;
+    if (after !== null) continue;
+    parents = level;
+    level = [];
+  }
+  return [...found.values()];
+}
+
+/** Threads are not deeper than any backend lets them be. */
+const mostAbove = 10;
+
+/**
+ * Finds the window in which a comment is shown.
+ *
+ * @returns Its query, `?comments-after=…`, empty for the first; `null` when there is no such comment here.
+ */
+export async function findThreadOf(
+  context: Context,
+  { id, databaseId }: { id: string; databaseId: number },
+  comment: number,
+): Promise<string | null> {
+  let top = comment;
+  for (let above = 0; above < mostAbove; above += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const found = (await ask(context, CommentParentDocument, { id: String(top) })).comment;
+    if (!found || found.commentedOn?.node.id !== id) return null;
+    if (!found.parentDatabaseId) break;
+    top = found.parentDatabaseId;
+  }
+  const before = btoa(`arrayconnection:${top}`);
+  const { comments } = await ask(context, ThreadBeforeDocument, { content: String(databaseId), before });
+  const cursor = comments?.pageInfo.endCursor ?? null;
+  return cursor === null || !comments?.pageInfo.hasNextPage ? '' : threadWindowQuery({ after: cursor });
+}

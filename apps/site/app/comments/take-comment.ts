@@ -1,0 +1,99 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import { sendMutation } from '../accounts/send-mutation.ts';
+import { failForm, type FormAnswer } from '../forms/answer-form.ts';
+import { CreateCommentDocument } from '../generated/documents.ts';
+import { servicesContext } from '../site-services.ts';
+import { askTexts } from '../texts/ask-texts.ts';
+import { commentFaults, commentFields, tidyComment, type CommentField } from './comment-fields.ts';
+import { explainRefusal } from './comment-refusal.ts';
+import { keepCommenter, readCommenter } from './commenter.ts';
+import { readThreadWindow, threadWindowQuery } from './read-threads.ts';
+import { type CommentedPlace, keepWaiting, readWaiting } from './waiting-comments.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What the form of comments holds besides its fields: the comment that is answered, and whether to remember who writes. */
+export const commentFormFields = [...commentFields, 'parent', 'remember'] as const;
+export type CommentFormField = (typeof commentFormFields)[number];
+
+/**
+ * Takes a comment on an article.
+ *
+ * @returns Why not, with what was typed.
+ * @throws A redirect (303) to the comment, so that loading the page again sends nothing.
+ */
+export async function takeComment(
+  context: Context,
+  request: Request,
+  place: CommentedPlace,
+  form: Readonly<Record<CommentFormField, string>>,
+): Promise<FormAnswer<CommentFormField>> {
+  const texts = await askTexts(context);
+  const typed = tidyComment(form);
+  const parent = /^[1-9]\d{0,14}$/.test(form.parent) ? Number(form.parent) : 0;
+  const values = { ...typed, parent: form.parent, remember: form.remember };
+  const token = await tokenOf(context);
+  if (token === 'unknown') return failForm({ status: 503, values, message: texts.accounts.unavailable });
+  const faults = commentFaults(typed, texts, { isSigned: token === 'signed in' });
+  if (Object.keys(faults).length > 0) {
+    return failForm({ values, faults, ...(token === 'over' && { message: texts.commentForm.sessionOver }) });
+  }
+
+  const { accounts, address } = context.get(servicesContext);
+  const tried = accounts.tries?.comments.take({ account: '', address });
+  if (tried && tried.waitS > 0) {
+    const message = texts.commentForm.tooQuick(tried.waitS);
+    return failForm({ status: 429, values, message, retryAfterS: tried.waitS });
+  }
+  const input = {
+    commentOn: place.databaseId,
+    content: typed.comment,
+    ...(parent > 0 && { parent: String(parent) }),
+  };
+  const sent =
+    token === 'signed in'
+      ? await sendMutation(context, CreateCommentDocument, { input }, { as: 'viewer' })
+      : await sendMutation(context, CreateCommentDocument, { input: { ...input, ...signature(typed) } });
+  if (sent.outcome !== 'done') {
+    tried?.giveBack();
+    return failForm({ values, ...explainRefusal(sent, texts) });
+  }
+
+  if (token !== 'signed in') {
+    const isRemembered = form.remember !== '';
+    if (isRemembered || readCommenter(request) !== null) keepCommenter(context, isRemembered ? typed : null);
+  }
+  const kept = sent.result.createComment?.comment;
+  const isShown = kept?.status === 'APPROVE';
+  if (!isShown) {
+    const fresh = { name: token === 'signed in' ? '' : typed.name, text: typed.comment, parent };
+    keepWaiting(context, place, [...readWaiting(context, request, place), fresh]);
+  }
+  const mark = isShown ? String(kept.databaseId) : 'waiting';
+  throw redirect(`${addressOfComment(request, place, mark)}#comment-${mark}`, 303);
+}
+
+const signature = ({ name, email, url }: Readonly<Record<CommentField, string>>) => ({
+  author: name,
+  ...(email !== '' && { authorEmail: email }),
+  ...(url !== '' && { authorUrl: url }),
+});
+
+/** Whether somebody with an account writes. `over`: their session has ended since the page was drawn. */
+async function tokenOf(context: Context): Promise<'signed in' | 'over' | 'visitor' | 'unknown'> {
+  const { session } = context.get(servicesContext);
+  if (!session.mayBeSignedIn) return 'visitor';
+  try {
+    return (await session.accessToken()) === null ? 'over' : 'signed in';
+  } catch {
+    return 'unknown'; // The session has told the log.
+  }
+}
+
+/** Where somebody sees their comment: an address of its own, as caches may still have the page without it. */
+function addressOfComment(request: Request, { path }: CommentedPlace, mark: string): string {
+  const window = readThreadWindow(new URL(request.url).searchParams);
+  const query = new URLSearchParams(mark === 'waiting' && window !== null ? threadWindowQuery(window) : '');
+  query.set('comment', mark);
+  return `${path}?${query}`;
+}

@@ -1,0 +1,30 @@
+import { useActionData, useLocation } from 'react-router';
+import { FaultSummary } from '../forms/FaultSummary.tsx';
+import type { FormFailure } from '../forms/form-failure.ts';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+
+/** Stands in the place of a text that needs a password. */
+export function PasswordForm() {
+  const { passwordForm } = useTexts();
+  const { pathname } = useLocation();
+  const failure = useActionData<FormFailure>();
+  return (
+    <form className="form password-form" id="unlock" method="post" action={`${pathname}#unlock`}>
+      <p>{passwordForm.intro}</p>
+      <FaultSummary failure={failure} />
+      <input type="hidden" name="form" value="password" />
+      <PasswordField
+        name="password"
+        label={passwordForm.password}
+        failure={failure}
+        maxLength={255}
+        isRequired
+      />
+      <div className="form-actions">
+        <SubmitButton>{passwordForm.open}</SubmitButton>
+      </div>
+    </form>
+  );
+}

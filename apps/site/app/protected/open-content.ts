@@ -1,0 +1,88 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { ask } from '../data/ask.ts';
+import {
+  type CommentViewFragment,
+  OpenedDetailsDocument,
+  type OpenedDetailsQuery,
+} from '../generated/documents.ts';
+import type { ArticleScreen } from '../routes/content/screen.ts';
+import { keepSealed, readSealed } from '../sealed/sealed-cookie.ts';
+import { askProtected, type OpenedComment, type OpenedContent } from './ask-protected.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What the cookie of a password is for. */
+export const passwordPurpose = (databaseId: number): string => `password ${databaseId}`;
+
+/**
+ * Opens content behind a password for a browser that has given it before.
+ *
+ * @returns The same screen with what was hidden; as it came where there is nothing to open, or nothing to open it with.
+ * @throws The data of an error page (503) where the backend cannot be asked for it.
+ */
+export async function openContent(
+  context: Context,
+  request: Request,
+  screen: ArticleScreen,
+): Promise<{ screen: ArticleScreen; isOpened: boolean }> {
+  const article = screen.kind === 'post' ? screen.post : screen.page;
+  const isLocked = article.hasPassword === true && article.content === null;
+  const purpose = passwordPurpose(article.databaseId);
+  const password = isLocked ? readSealed(context, request, { purpose }) : null;
+  if (password === null) return { screen, isOpened: false };
+  const place = { kind: screen.kind === 'post' ? 'Post' : 'Page', databaseId: article.databaseId } as const;
+  const opening = await askProtected(context, place, password);
+  if (opening.outcome === 'wrong') {
+    // It has another one by now.
+    keepSealed(context, { purpose, path: screen.canonical }, null);
+    return { screen, isOpened: false };
+  }
+  if (opening.outcome !== 'opened') throw data(null, { status: 503 });
+  const details = await askDetails(context, opening.opened);
+  return { screen: withOpened(screen, opening.opened, details), isOpened: true };
+}
+
+/** GraphQL told nothing of these: with them, readers would know more than that there is something. */
+const askDetails = (context: Context, { authorId, imageId }: OpenedContent): Promise<OpenedDetailsQuery> =>
+  ask(context, OpenedDetailsDocument, {
+    author: String(authorId),
+    image: String(imageId),
+    withImage: imageId > 0,
+  });
+
+function withOpened(
+  screen: ArticleScreen,
+  opened: OpenedContent,
+  details: OpenedDetailsQuery,
+): ArticleScreen {
+  const image = details.mediaItem;
+  const shared = {
+    content: opened.content,
+    featuredImage: image ? { node: image } : null,
+    commentCount: opened.comments.length,
+    commentStatus: opened.mayBeCommented ? 'open' : 'closed',
+    comments: { nodes: opened.comments.map(commentView), pageInfo: { hasNextPage: false } },
+  };
+  if (screen.kind === 'page') return { ...screen, page: { ...screen.page, ...shared } };
+  const writer = details.user ? { node: details.user } : null;
+  const { date, dateGmt, excerpt } = opened;
+  return { ...screen, post: { ...screen.post, ...shared, date, dateGmt, excerpt, author: writer, writer } };
+}
+
+const commentView = (told: OpenedComment): CommentViewFragment => ({
+  id: `comment ${told.id}`,
+  databaseId: told.id,
+  parentDatabaseId: told.parent,
+  content: told.content.rendered,
+  date: told.date,
+  dateGmt: told.date_gmt,
+  type: told.type,
+  author: {
+    node: {
+      kind: told.author > 0 ? 'User' : 'CommentAuthor',
+      databaseId: told.author,
+      name: told.author_name,
+      url: told.author_url,
+    },
+  },
+});

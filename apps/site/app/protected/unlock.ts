@@ -1,0 +1,51 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import { failForm, type FormAnswer } from '../forms/answer-form.ts';
+import { keepSealed } from '../sealed/sealed-cookie.ts';
+import { servicesContext } from '../site-services.ts';
+import { askTexts } from '../texts/ask-texts.ts';
+import { askProtected, type ProtectedPlace } from './ask-protected.ts';
+import { passwordPurpose } from './open-content.ts';
+
+const DAY_S = 24 * 60 * 60;
+
+/** As long as WordPress keeps it. */
+const keptForS = 10 * DAY_S;
+
+/**
+ * Takes the password of a post or a page, and keeps it in the browser.
+ *
+ * @param place.path Where it lives, encoded.
+ * @returns Why not.
+ * @throws A redirect (303) to the content when it is the right one.
+ */
+export async function unlock(
+  context: Readonly<RouterContextProvider>,
+  { path, ...place }: ProtectedPlace & { path: string },
+  password: string,
+): Promise<FormAnswer<'password'>> {
+  const { accounts, address } = context.get(servicesContext);
+  const { accounts: words, passwordForm } = await askTexts(context);
+  if (password === '') return failForm({ values: {}, faults: { password: passwordForm.missing } });
+  const tried = accounts.tries?.contentPassword.take({ account: String(place.databaseId), address });
+  const tooOften = (retryAfterS: number): FormAnswer<'password'> =>
+    failForm({ status: 429, values: {}, message: words.tooOften(retryAfterS), retryAfterS });
+  if (tried && tried.waitS > 0) return tooOften(tried.waitS);
+  const opening = await askProtected(context, place, password);
+  switch (opening.outcome) {
+    case 'opened':
+      tried?.succeeded();
+      keepSealed(
+        context,
+        { purpose: passwordPurpose(place.databaseId), path },
+        { text: password, maxAgeS: keptForS },
+      );
+      throw redirect(path, 303);
+    case 'wrong':
+      return failForm({ values: {}, faults: { password: passwordForm.wrong } });
+    case 'too often':
+      return tooOften(opening.retryAfterS);
+    default:
+      tried?.giveBack();
+      return failForm({ status: 503, values: {}, message: words.unavailable });
+  }
+}

@@ -1,0 +1,52 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { commentFormFields, takeComment } from '../../comments/take-comment.ts';
+import { ask } from '../../data/ask.ts';
+import { notFoundPage } from '../../data/failure.ts';
+import { readFields } from '../../forms/read-fields.ts';
+import { FormTargetDocument } from '../../generated/documents.ts';
+import { passwordPurpose } from '../../protected/open-content.ts';
+import { unlock } from '../../protected/unlock.ts';
+import { readSealed } from '../../sealed/sealed-cookie.ts';
+import { readPath, writePath } from '../../uri/site-path.ts';
+
+/**
+ * Answers the forms that stand on articles: a comment, or the password of the text.
+ *
+ * @returns Why one was not taken.
+ * @throws A redirect (303) when it was; the data of an error page: 404 where nothing lives, 405 for what takes no forms, 400 for another
+ *   form than these.
+ */
+export async function answerForm(context: Readonly<RouterContextProvider>, request: Request) {
+  const path = readPath(new URL(request.url).pathname) ?? '/';
+  const [fields, { node }] = await Promise.all([
+    readFields(request, ['form', 'password', ...commentFormFields]),
+    ask(context, FormTargetDocument, { uri: path }),
+  ]);
+  if (!node) throw notFoundPage();
+  if (node.kind !== 'Post' && node.kind !== 'Page') {
+    throw data(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+  }
+  const place = {
+    kind: node.kind,
+    databaseId: node.databaseId,
+    path: writePath(node.isFrontPage ? '/' : (node.uri ?? path)),
+  };
+  switch (fields.form) {
+    case 'comment': {
+      const isOpen = !node.hasPassword || hasPassword(context, request, node.databaseId);
+      // The form stands below a text that was open then.
+      if (!isOpen) throw redirect(place.path, 303);
+      return takeComment(context, request, place, fields);
+    }
+    case 'password':
+      return unlock(context, place, fields.password);
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+const hasPassword = (
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  databaseId: number,
+): boolean => readSealed(context, request, { purpose: passwordPurpose(databaseId) }) !== null;

@@ -1,0 +1,40 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { readConversation } from '../../comments/conversation.ts';
+import { cacheControl } from '../../cache-control.ts';
+import { openContent } from '../../protected/open-content.ts';
+import { findScreen } from './find-screen.ts';
+import type { Screen } from './screen.ts';
+
+/**
+ * Finds what lives at the address of a request, with what its reader has of it: the text behind a password they have given, and the
+ * conversation below it. Whatever differs for this browser is said to be its alone.
+ *
+ * @throws As `findScreen` does.
+ */
+export async function findPage(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<ReturnType<typeof data<Screen>>> {
+  let home = '/';
+  let isOpened = false;
+  const screen = await findScreen(context, new URL(request.url), {
+    async open(found) {
+      home = found.canonical;
+      const opening = await openContent(context, request, found);
+      ({ isOpened } = opening);
+      return opening.screen;
+    },
+  });
+  if (screen.kind !== 'post' && screen.kind !== 'page') return data(screen);
+  const article = screen.kind === 'post' ? screen.post : screen.page;
+  if (article.hasPassword && !isOpened) return data(screen);
+  const { isPersonal, isIndexed, ...conversation } = await readConversation(context, request, {
+    article,
+    path: home,
+  });
+  const headers = new Headers();
+  if (isOpened) headers.set('Cache-Control', 'private, no-store');
+  else if (isPersonal) headers.set('Cache-Control', cacheControl(200, 'this browser'));
+  if (!isIndexed) headers.set('X-Robots-Tag', 'noindex');
+  return data({ ...screen, conversation }, { headers });
+}
