@@ -25,7 +25,7 @@ export function fakeBackend(root: Fields): FakeBackend {
       url: backendUrl,
     },
     readingSettings: { postsPerPage: 10 },
-    menuItems: { nodes: [] },
+    menuItems: connection([]),
     nodeByUri: null,
     ...root,
   };

@@ -40,9 +40,9 @@ describe.each(bothKinds)('a huge menu (%s)', (kind) => {
     html.slice(html.indexOf('<ul class="menu-row">'), html.indexOf('class="menu-button'));
 
   test('is shown whole, with a question more for each further hundred', () => {
-    for (let index = 0; index < 220; index += 1) {
-      if (index !== 3 && index !== 4) expect(row()).toContain(`Entry ${index}<`);
-    }
+    const shown = new Set(row().match(/Entry \d+(?=<)/g));
+    // The two that try things are left out, or named otherwise.
+    expect(shown.size).toBe(218);
     expect(site.asked.filter((name) => name === 'MoreOfMenu')).toHaveLength(2);
   });
 

@@ -75,10 +75,12 @@ export async function startRealSite(
       await backend.fetch(new Request(`${backendUrl}/graphql`, { method: 'POST', headers, body }), caller)
     ).json();
   };
+  // Numbered after those whom the content brings.
+  const root = { userId: (content.authors?.length ?? 0) + 1 };
   await backend.createAdministrator({ login: 'root', email: 'root@example.com', password });
   for (const [name, role] of Object.entries(people)) {
     const input = `{ username: "${name}", email: "${name}@example.com", password: "${password}", roles: ["${role}"] }`;
-    await ask({ userId: 1 }, `mutation { createUser(input: ${input}) { user { id } } }`);
+    await ask(root, `mutation { createUser(input: ${input}) { user { id } } }`);
   }
 
   const asking = new AsyncLocalStorage<{ address: string }>();
@@ -99,7 +101,7 @@ export async function startRealSite(
       }
       return readAll(files);
     },
-    asRoot: (query) => ask({ userId: 1 }, query),
+    asRoot: (query) => ask(root, query),
     toBackend: (request) => backend.fetch(request),
     [Symbol.asyncDispose]: () => backend.close(),
   };

@@ -135,7 +135,8 @@ describe('a page', () => {
   test('can only be read, but for forms of its own', async () => {
     const put = await site.get('/hello-world/', everything(), { method: 'PUT', body: 'x' });
     expect([put.status, put.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST']);
-    const foreign = await site.get('/hello-world/', everything(), { method: 'POST', body: 'x' });
+    const headers = { origin: 'https://elsewhere.example' };
+    const foreign = await site.get('/hello-world/', everything(), { method: 'POST', body: 'x', headers });
     expect(foreign.status).toBe(403);
     const file = await site.get('/hello-world.php', everything(), { method: 'POST', body: 'x' });
     expect([file.status, file.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);

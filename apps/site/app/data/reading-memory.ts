@@ -1,3 +1,4 @@
+import type { PostsAroundQueryVariables } from '../generated/documents.ts';
 import type { SiteLayout } from './layout.ts';
 
 /**
@@ -8,6 +9,29 @@ export interface ReadingMemory {
   postsPerPage: number;
   /** The last layout; `null` before the first page. */
   layout: SiteLayout | null;
+  /**
+   * What was asked to learn what stands around a post, by the post's path: its number and its terms. Known from the last time, it can be
+   * asked together with the post. A thousand, those read last.
+   */
+  around: Map<string, PostsAroundQueryVariables>;
 }
 
-export const freshReadingMemory = (): ReadingMemory => ({ postsPerPage: 10, layout: null });
+export const freshReadingMemory = (): ReadingMemory => ({
+  postsPerPage: 10,
+  layout: null,
+  around: new Map(),
+});
+
+const MOST_AROUND = 1000;
+
+/** Keeps what was asked around a post for the next time it is read. */
+export function rememberAround(
+  around: ReadingMemory['around'],
+  path: string,
+  question: PostsAroundQueryVariables,
+): void {
+  around.delete(path);
+  around.set(path, question);
+  const [oldest] = around.keys();
+  if (around.size > MOST_AROUND && oldest !== undefined) around.delete(oldest);
+}

@@ -279,6 +279,23 @@ export type MoreOfMenuQuery = { readonly menuItems: { readonly nodes: ReadonlyAr
 
 export type MenuLinkFragment = { readonly databaseId: number, readonly parentDatabaseId: number | null, readonly label: string | null, readonly title: string | null, readonly uri: string | null, readonly url: string | null, readonly target: string | null, readonly linkRelationship: string | null };
 
+export type EmbedOfUriQueryVariables = Exact<{
+  uri: string;
+}>;
+
+
+export type EmbedOfUriQuery = { readonly node:
+    | { readonly uri: string | null, readonly kind: 'Category' }
+    | { readonly uri: string | null, readonly kind: 'Comment' }
+    | { readonly uri: string | null, readonly kind: 'ContentType' }
+    | { readonly uri: string | null, readonly kind: 'MediaItem' }
+    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly uri: string | null, readonly kind: 'Page', readonly featuredImage: { readonly node: PictureFragment } | null }
+    | { readonly title: string | null, readonly excerpt: string | null, readonly hasPassword: boolean | null, readonly date: string | null, readonly dateGmt: string | null, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null }
+    | { readonly uri: string | null, readonly kind: 'PostFormat' }
+    | { readonly uri: string | null, readonly kind: 'Tag' }
+    | { readonly uri: string | null, readonly kind: 'User' }
+   | null };
+
 export type FeedOfSiteQueryVariables = Exact<{
   first: number;
 }>;
@@ -339,6 +356,28 @@ export type FeedCommentFragment = { readonly databaseId: number, readonly conten
       | { readonly name: string | null, readonly url: string | null }
       | { readonly name: string | null, readonly url: string | null }
      } | null };
+
+export type LlmsTextQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LlmsTextQuery = { readonly pages: { readonly nodes: ReadonlyArray<{ readonly uri: string | null, readonly title: string | null }> } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly uri: string | null, readonly title: string | null, readonly excerpt: string | null }> } | null };
+
+export type MarkdownOfUriQueryVariables = Exact<{
+  uri: string;
+}>;
+
+
+export type MarkdownOfUriQuery = { readonly node:
+    | { readonly uri: string | null, readonly kind: 'Category' }
+    | { readonly uri: string | null, readonly kind: 'Comment' }
+    | { readonly uri: string | null, readonly kind: 'ContentType' }
+    | { readonly uri: string | null, readonly kind: 'MediaItem' }
+    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly uri: string | null, readonly kind: 'Page' }
+    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly name: string | null } } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly name: string | null }> } | null }
+    | { readonly uri: string | null, readonly kind: 'PostFormat' }
+    | { readonly uri: string | null, readonly kind: 'Tag' }
+    | { readonly uri: string | null, readonly kind: 'User' }
+   | null };
 
 export type OpenedDetailsQueryVariables = Exact<{
   author: string | number;
@@ -1054,6 +1093,15 @@ export const MoreOfMenuDocument: TypedDocument<MoreOfMenuQuery, MoreOfMenuQueryV
   depth: 4,
 };
 
+export const EmbedOfUriDocument: TypedDocument<EmbedOfUriQuery, EmbedOfUriQueryVariables> = {
+  kind: 'query',
+  name: 'EmbedOfUri',
+  variables: '$uri:String!',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename uri ...on Post{title excerpt hasPassword date dateGmt author{node{name uri}}featuredImage{node{...Picture}}}...on Page{title content hasPassword featuredImage{node{...Picture}}}}',
+  fragments: [PictureText],
+  depth: 6,
+};
+
 export const FeedOfSiteDocument: TypedDocument<FeedOfSiteQuery, FeedOfSiteQueryVariables> = {
   kind: 'query',
   name: 'FeedOfSite',
@@ -1088,6 +1136,24 @@ export const FeedOfUriDocument: TypedDocument<FeedOfUriQuery, FeedOfUriQueryVari
   selections: '%node:nodeByUri(uri:$uri){kind:__typename uri ...on ContentType{name label latest:contentNodes(first:$first){nodes{kind:__typename ...on Post{...FeedPost}}}}...on Category{name description posts(first:$first){nodes{...FeedPost}}}...on Tag{name description posts(first:$first){nodes{...FeedPost}}}...on PostFormat{name description posts(first:$first){nodes{...FeedPost}}}...on User{name description posts(first:$first){nodes{...FeedPost}}}...on Post{title hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}...on Page{title hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}}',
   fragments: [FeedPostText, FeedCommentText],
   depth: 7,
+};
+
+export const LlmsTextDocument: TypedDocument<LlmsTextQuery, LlmsTextQueryVariables> = {
+  kind: 'query',
+  name: 'LlmsText',
+  variables: '',
+  selections: '%pages:pages(first:50 where:{hasPassword:false orderby:[{field:MENU_ORDER order:ASC}]}){nodes{uri title}}%posts:posts(first:20 where:{hasPassword:false}){nodes{uri title excerpt}}',
+  fragments: [],
+  depth: 4,
+};
+
+export const MarkdownOfUriDocument: TypedDocument<MarkdownOfUriQuery, MarkdownOfUriQueryVariables> = {
+  kind: 'query',
+  name: 'MarkdownOfUri',
+  variables: '$uri:String!',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename uri ...on Post{title content hasPassword dateGmt modifiedGmt author{node{name}}tags(first:20){nodes{name}}}...on Page{title content hasPassword dateGmt modifiedGmt}}',
+  fragments: [],
+  depth: 5,
 };
 
 export const OpenedDetailsDocument: TypedDocument<OpenedDetailsQuery, OpenedDetailsQueryVariables> = {

@@ -1,5 +1,6 @@
 import { InlineHtml } from '@masthead/blocks';
 import { ArticleHead } from '../routes/content/ArticleHead.tsx';
+import { PartLinks } from '../routes/content/PartLinks.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { ArticleContent } from '../ui/ArticleContent.tsx';
 import { BlankFrame } from '../ui/BlankFrame.tsx';
@@ -15,6 +16,7 @@ export function Blank({ screen, frame }: TemplateProps) {
         <ArticleHead screen={screen} />
         <InlineHtml as="h1" className="screen-reader-text" html={article.title || texts.untitled} />
         <ArticleContent article={article} firstImageEager />
+        <PartLinks part={screen.part} />
       </article>
     </BlankFrame>
   );

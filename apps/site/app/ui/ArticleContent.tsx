@@ -1,15 +1,46 @@
+import { asDialogue, safeContent, withOutline } from '@masthead/blocks';
+import { use } from 'react';
+import { PreviewContext } from '../preview/preview-context.ts';
+import { PasswordForm } from '../protected/PasswordForm.tsx';
 import { useTexts } from '../texts/use-texts.ts';
+import { isLongText } from './reading-time.ts';
 import { SiteContent } from './SiteContent.tsx';
+import { TableOfContents } from './TableOfContents.tsx';
+import { useContentSite } from './use-content-site.ts';
 
 interface ArticleContentProps {
   article: { readonly content: string | null; readonly hasPassword: boolean | null };
+  /** The post's format, such as `chat`. */
+  format?: string | undefined;
   /** Whether the first picture of the content is the first of the page. */
   firstImageEager: boolean;
 }
 
-/** The body of a post or page, or a word on why it is kept back. */
-export function ArticleContent({ article, firstImageEager }: ArticleContentProps) {
+/** From how many headings on a long text has a table of contents. Those of the two highest levels count. */
+const FEWEST_HEADINGS = 4;
+
+/** The body of a post or page, or what asks for the password that keeps it back; a long one with a table of its contents. */
+export function ArticleContent({ article, format, firstImageEager }: ArticleContentProps) {
   const texts = useTexts();
-  if (article.hasPassword && !article.content) return <p className="notice">{texts.protectedExplanation}</p>;
-  return <SiteContent html={article.content} firstImageEager={firstImageEager} />;
+  const site = useContentSite();
+  const { content } = article;
+  const isPreview = use(PreviewContext);
+  if (article.hasPassword && !content) {
+    return isPreview ? <p className="notice">{texts.protectedExplanation}</p> : <PasswordForm />;
+  }
+  if (format === 'chat') {
+    const nodes = asDialogue(safeContent(content, { site, by: 'editor' }));
+    return <SiteContent nodes={nodes} firstImageEager={firstImageEager} />;
+  }
+  // What is read and drawn in one go takes less time, and most texts are short.
+  if (!isLongText(content)) return <SiteContent html={content} firstImageEager={firstImageEager} />;
+  const { nodes, headings } = withOutline(safeContent(content, { site, by: 'editor' }), site);
+  const top = Math.min(...headings.map(({ level }) => level));
+  const listed = headings.filter(({ level }) => level <= top + 1);
+  return (
+    <>
+      {listed.length < FEWEST_HEADINGS ? null : <TableOfContents headings={listed} />}
+      <SiteContent nodes={nodes} firstImageEager={firstImageEager} />
+    </>
+  );
 }

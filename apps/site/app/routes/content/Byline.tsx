@@ -3,12 +3,14 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
 import { pathOf } from '../../ui/path-of.ts';
+import { readingMinutes } from '../../ui/reading-time.ts';
+import type { ArticlePart } from './article-part.ts';
 
-/** Who wrote a post, when, and how long it takes to read. */
-export function Byline({ post }: { post: PostScreenFragment }) {
+/** Who wrote a post, when, whether it has changed since, and how long it takes to read. */
+export function Byline({ post, part }: { post: PostScreenFragment; part: ArticlePart }) {
   const texts = useTexts();
   const writer = post.writer?.node;
-  const minutes = readingMinutes(post.content);
+  const minutes = part.minutes || readingMinutes(post.content);
   return (
     <div className="byline">
       {writer?.name ? <Avatar name={writer.name} /> : null}
@@ -20,6 +22,11 @@ export function Byline({ post }: { post: PostScreenFragment }) {
         ) : null}
         <p className="byline-facts">
           <PostDate date={post.date} dateGmt={post.dateGmt} />
+          {wasUpdated(post) ? (
+            <span>
+              {texts.updated} <PostDate date={post.modified} dateGmt={post.modifiedGmt} />
+            </span>
+          ) : null}
           {minutes > 1 ? <span>{texts.readingTime(minutes)}</span> : null}
           {post.commentCount && !post.hasPassword ? (
             <a href="#comments">{texts.comments(post.commentCount)}</a>
@@ -30,8 +37,12 @@ export function Byline({ post }: { post: PostScreenFragment }) {
   );
 }
 
-const WORDS_PER_MINUTE = 220;
+/** In days. Who mends a word the day after has not written anything new. */
+const DAYS_TO_COUNT = 7;
 
-// Counting words needs no parser: a tag more or less changes no minute.
-const readingMinutes = (html: string | null): number =>
-  Math.round((html ?? '').replaceAll(/<[^>]*>/g, ' ').split(/\s+/).length / WORDS_PER_MINUTE);
+function wasUpdated({ dateGmt, modifiedGmt }: PostScreenFragment): boolean {
+  const [published, modified] = [dateGmt, modifiedGmt].map((date) =>
+    Date.parse(`${date?.replace(' ', 'T')}Z`),
+  );
+  return Number(modified) - Number(published) > DAYS_TO_COUNT * 86_400_000;
+}

@@ -1,6 +1,7 @@
 import { Comments } from '../../comments/Comments.tsx';
 import { ArticleContent } from '../../ui/ArticleContent.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
+import { PartLinks } from './PartLinks.tsx';
 import { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
 import type { Screen } from './screen.ts';
 import { Subpages } from './Subpages.tsx';
@@ -10,14 +11,17 @@ interface PageScreenProps extends Pick<PageHeaderProps, 'pictureAs'> {
 }
 
 export function PageScreen({ screen, pictureAs }: PageScreenProps) {
-  const { page } = screen;
+  const { page, conversation } = screen;
   return (
     <article className="page-article">
       <ArticleHead screen={screen} />
       <PageHeader page={page} pictureAs={pictureAs} />
       <ArticleContent article={page} firstImageEager={!page.featuredImage} />
+      <PartLinks part={screen.part} />
       <Subpages page={page} />
-      {page.hasPassword ? null : <Comments article={page} writerId={null} />}
+      {page.hasPassword && !conversation ? null : (
+        <Comments article={page} writerId={null} conversation={conversation} />
+      )}
     </article>
   );
 }

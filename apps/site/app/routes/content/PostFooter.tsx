@@ -1,6 +1,7 @@
-import { InlineHtml } from '@masthead/blocks';
+import { addressesOf, InlineHtml } from '@masthead/blocks';
 import type { PostScreenFragment } from '../../generated/documents.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { pathOf } from '../../ui/path-of.ts';
 import { TermLinks } from '../../ui/TermLinks.tsx';
 import { useContentSite } from '../../ui/use-content-site.ts';
@@ -8,7 +9,6 @@ import { useContentSite } from '../../ui/use-content-site.ts';
 /** A post's tags, and a few words about who wrote it. */
 export function PostFooter({ post }: { post: PostScreenFragment }) {
   const texts = useTexts();
-  const site = useContentSite();
   const tags = post.tags?.nodes ?? [];
   const writer = post.writer?.node;
   if (tags.length === 0 && !writer?.description) return null;
@@ -19,14 +19,32 @@ export function PostFooter({ post }: { post: PostScreenFragment }) {
           <span className="tag-line-label">{texts.tags}</span> <TermLinks terms={tags} />
         </p>
       ) : null}
-      {writer?.name && writer.description ? (
-        <aside className="writer" aria-label={texts.aboutAuthor(writer.name)}>
-          <InlineHtml as="p" html={writer.description} linksOf={site} />
-          <p>
-            <a href={pathOf(writer.uri)}>{texts.morePostsBy(writer.name)}</a>
-          </p>
-        </aside>
-      ) : null}
+      {writer?.name && writer.description ? <AuthorBox writer={writer} name={writer.name} /> : null}
     </footer>
+  );
+}
+
+type Writer = NonNullable<PostScreenFragment['writer']>['node'];
+
+function AuthorBox({ writer, name }: { writer: Writer; name: string }) {
+  const texts = useTexts();
+  const site = useContentSite();
+  const website = addressesOf(site).link(writer.url ?? '')?.href;
+  return (
+    <aside className="writer" aria-label={texts.aboutAuthor(name)}>
+      <Avatar name={name} />
+      <div className="writer-words">
+        <p className="writer-name">{name}</p>
+        <InlineHtml as="p" html={writer.description} linksOf={site} />
+        <p className="writer-links">
+          <a href={pathOf(writer.uri)}>{texts.morePostsBy(name)}</a>
+          {website === undefined ? null : (
+            <a href={website} rel="nofollow noopener">
+              {texts.website}
+            </a>
+          )}
+        </p>
+      </div>
+    </aside>
   );
 }

@@ -1,14 +1,17 @@
-import { InlineHtml } from '@masthead/blocks';
+import { firstLinkOf, InlineHtml, safeContent } from '@masthead/blocks';
 import type { PostScreenFragment } from '../../generated/documents.ts';
+import { useDirection } from '../../language/use-direction.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FormatLabel } from '../../ui/FormatLabel.tsx';
+import { formatOf } from '../../ui/format-of.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { TermLinks } from '../../ui/TermLinks.tsx';
+import { useContentSite } from '../../ui/use-content-site.ts';
+import type { ArticlePart } from './article-part.ts';
 import { Byline } from './Byline.tsx';
 
-/** A post's categories, title, writer and picture. */
-export function PostHeader({ post }: { post: PostScreenFragment }) {
-  const texts = useTexts();
+/** A post's categories, title and writer, and above the first part of its text its picture. */
+export function PostHeader({ post, part }: { post: PostScreenFragment; part: ArticlePart }) {
   const format = post.postFormats?.nodes[0];
   const image = post.featuredImage?.node;
   const categories = post.filedUnder?.nodes ?? [];
@@ -21,14 +24,33 @@ export function PostHeader({ post }: { post: PostScreenFragment }) {
             {format ? <FormatLabel format={format} /> : null}
           </p>
         ) : null}
-        <h1>{post.title ? <InlineHtml html={post.title} /> : texts.untitled}</h1>
-        <Byline post={post} />
+        <PostTitle post={post} />
+        <Byline post={post} part={part} />
       </header>
-      {image ? (
+      {image && part.number === 1 ? (
         <figure className="post-picture">
           <Picture image={image} sizes="(min-width: 64rem) 62rem, 100vw" loading="eager" />
         </figure>
       ) : null}
     </>
+  );
+}
+
+/** The title; that of a link leads where the link does. */
+function PostTitle({ post }: { post: PostScreenFragment }) {
+  const texts = useTexts();
+  const directionOf = useDirection();
+  const site = useContentSite();
+  const words = post.title ? <InlineHtml html={post.title} /> : texts.untitled;
+  const target =
+    formatOf(post) === 'link' ? firstLinkOf(safeContent(post.content, { site, by: 'editor' })) : null;
+  const dir = directionOf(post.title);
+  if (target === null) return <h1 dir={dir}>{words}</h1>;
+  return (
+    <h1 dir={dir}>
+      <a className="link-target" href={target.href}>
+        {words}
+      </a>
+    </h1>
   );
 }

@@ -1,3 +1,4 @@
+import type { Conversation } from '../../comments/conversation.ts';
 import type {
   AuthorHeadingFragment,
   CategoryHeadingFragment,
@@ -6,6 +7,8 @@ import type {
   PostCardFragment,
   PostScreenFragment,
 } from '../../generated/documents.ts';
+import type { ArticlePart } from './article-part.ts';
+import type { PostsAround } from './posts-around.ts';
 import type { DateArchive } from '../../uri/date-archive.ts';
 import type { WindowLinks } from '../../uri/window-links.ts';
 
@@ -28,9 +31,23 @@ export interface PostList extends WindowLinks {
 export type Screen = {
   /** The canonical path of the page, encoded, with the query that belongs to it. */
   canonical: string;
+  /** What readers say below a post or a page; left out in previews, and below a text that is not open. */
+  conversation?: Conversation;
 } & (
-  | { kind: 'post'; post: PostScreenFragment; template: string | null }
-  | { kind: 'page'; page: PageScreenFragment; isFrontPage: boolean; template: string | null }
+  | {
+      kind: 'post';
+      post: PostScreenFragment;
+      template: string | null;
+      part: ArticlePart;
+      around: PostsAround;
+    }
+  | {
+      kind: 'page';
+      page: PageScreenFragment;
+      isFrontPage: boolean;
+      template: string | null;
+      part: ArticlePart;
+    }
   | { kind: 'media'; media: MediaScreenFragment }
   | { kind: 'list'; subject: ListSubject; list: PostList }
 );

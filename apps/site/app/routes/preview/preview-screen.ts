@@ -1,3 +1,5 @@
+import { wholeArticle } from '../content/article-part.ts';
+import { nothingAround } from '../content/posts-around.ts';
 import type { SingularScreenFacts } from '../content/screen.ts';
 import type { PreviewedTexts, SavedContent } from './find-preview.ts';
 
@@ -22,6 +24,8 @@ export function previewScreen(saved: SavedContent, texts: PreviewedTexts): Previ
         kind: 'post',
         post: { ...saved, ...version },
         template: saved.template?.templateName ?? null,
+        part: wholeArticle(place.canonical, version.content),
+        around: nothingAround,
       };
     case 'Page':
       return {
@@ -30,6 +34,7 @@ export function previewScreen(saved: SavedContent, texts: PreviewedTexts): Previ
         page: { ...saved, ...version },
         isFrontPage: saved.isFrontPage,
         template: saved.template?.templateName ?? null,
+        part: wholeArticle(place.canonical, version.content),
       };
     case 'MediaItem':
       return { ...place, kind: 'media', media: saved };

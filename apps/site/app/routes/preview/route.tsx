@@ -9,15 +9,16 @@ import { useLayout } from '../../ui/use-layout.ts';
 import { SingularScreen } from '../content/SingularScreen.tsx';
 import previewCssUrl from '../../styles/preview.css?url';
 import type { Route } from './+types/route.ts';
+import { completePreview } from './complete-preview.ts';
 import { findPreview, type FoundPreview } from './find-preview.ts';
 import { NoPreview, type NoPreviewProps } from './NoPreview.tsx';
 import { OtherScreen } from './OtherScreen.tsx';
 import { livePath, previewFacts } from './preview-facts.ts';
 import { previewScreen } from './preview-screen.ts';
 
-// The bar, and the way to the sign-in page.
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: previewCssUrl }];
 
+// The bar, and the way to the sign-in page.
 export const handle = { islands: true };
 
 const statusOf: Record<FoundPreview['kind'], number> = {
@@ -62,7 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(
     {
       found: null,
-      screen: previewScreen(saved, texts),
+      screen: await completePreview(context, previewScreen(saved, texts), { status: saved.status, address }),
       facts,
       path: livePath(saved) ?? null,
       hintCookie: auth.cookieNames.hint,

@@ -1,0 +1,36 @@
+import { useTexts } from '../../texts/use-texts.ts';
+import { type ArticlePart, partsBeside } from './article-part.ts';
+
+/** The ways to the other parts of a text; nothing where it is shown whole. */
+export function PartLinks({ part }: { part: ArticlePart }) {
+  const texts = useTexts();
+  if (part.hrefs.length === 1) return null;
+  const { newerHref: before, olderHref: next } = partsBeside(part);
+  return (
+    <nav className="parts" aria-label={texts.parts}>
+      {before === null ? null : (
+        <a className="button" href={before} rel="prev">
+          {texts.previousPart}
+        </a>
+      )}
+      <ol>
+        {part.hrefs.map((href, index) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-label={texts.part(index + 1)}
+              aria-current={index + 1 === part.number ? 'page' : undefined}
+            >
+              {texts.number(index + 1)}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {next === null ? null : (
+        <a className="button" href={next} rel="next">
+          {texts.nextPart}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import { readingMinutes } from '../../ui/reading-time.ts';
+import type { ArticleScreen } from './screen.ts';
+
+/** Which part of a post or page is shown, of how many. */
+export interface ArticlePart {
+  /** From 1. */
+  number: number;
+  /** The addresses of all parts; one alone where the text is not parted. */
+  hrefs: readonly string[];
+  /** How long reading all parts takes. Of what is withheld nobody knows. */
+  minutes: number;
+}
+
+/** The addresses of the parts before and after the one that is shown. */
+export const partsBeside = ({
+  number,
+  hrefs,
+}: ArticlePart): { newerHref: string | null; olderHref: string | null } => ({
+  newerHref: hrefs[number - 2] ?? null,
+  olderHref: hrefs[number] ?? null,
+});
+
+// As WordPress leaves it: between blocks, or in a paragraph of its own.
+const partMark = /<p>\s*<!--nextpage-->\s*<\/p>|<!--nextpage-->/;
+
+/** The parts of a text that was parted by `<!--nextpage-->`. A mark before everything else parts nothing. */
+export function splitParts(content: string | null): string[] {
+  const parts = (content ?? '').split(partMark);
+  for (const [index, part] of parts.entries()) {
+    const next = parts[index + 1];
+    // The mark stood within a paragraph, which goes on.
+    if (
+      next !== undefined &&
+      Math.max(part.lastIndexOf('<p>'), part.lastIndexOf('<p ')) > part.lastIndexOf('</p>')
+    ) {
+      parts.splice(index, 2, `${part}</p>`, `<p>${next}`);
+    }
+  }
+  return parts.length > 1 && parts[0]?.trim() === '' ? parts.slice(1) : parts;
+}
+
+/** A text that is shown as a whole. */
+export const wholeArticle = (href: string, content: string | null): ArticlePart => ({
+  number: 1,
+  hrefs: [href],
+  minutes: readingMinutes(content),
+});
+
+/**
+ * Limits a screen to one part of its text.
+ *
+ * @param screen With the whole text.
+ * @param options.hrefOf The address of each part, counted from 1.
+ * @returns `null` when the text has no such part.
+ */
+export function showPart<Shown extends ArticleScreen>(
+  screen: Shown,
+  { number, hrefOf }: { number: number; hrefOf: (number: number) => string },
+): Shown | null {
+  const article = screen.kind === 'post' ? screen.post : screen.page;
+  const parts = splitParts(article.content);
+  const content = parts[number - 1];
+  if (content === undefined) return null;
+  if (parts.length === 1) return screen;
+  const part = { ...screen.part, number, hrefs: parts.map((_, index) => hrefOf(index + 1)) };
+  const shown = { ...article, content };
+  return { ...screen, part, ...(screen.kind === 'post' ? { post: shown } : { page: shown }) };
+}

@@ -1,0 +1,103 @@
+import type { RouterContextProvider } from 'react-router';
+import { ask } from '../../data/ask.ts';
+import { rememberAround } from '../../data/reading-memory.ts';
+import { ScreenByUriDocument, type ScreenByUriQuery } from '../../generated/documents.ts';
+import { servicesContext } from '../../site-services.ts';
+import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-window.ts';
+import { readPartPath } from '../../uri/part-address.ts';
+import { writePath } from '../../uri/site-path.ts';
+import { wholeArticle } from './article-part.ts';
+import { postList, stickyFirst } from './post-list.ts';
+import { aroundQuestion, askAround, nothingAround, type PostsAround } from './posts-around.ts';
+import type { ListSubject, Screen } from './screen.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type UriNode = NonNullable<ScreenByUriQuery['node']>;
+
+/**
+ * Finds what lives at a path that the backend knows, with all that its page shows.
+ *
+ * @returns The whole of it, where the path names a part; `null` when nothing lives there.
+ */
+export async function findNode(context: Context, path: string, window: ListWindow): Promise<Screen | null> {
+  const { around: memory } = context.get(servicesContext).memory;
+  const remembered = memory.get(path);
+  const [{ node }, guess] = await Promise.all([
+    ask(context, ScreenByUriDocument, { uri: uriOf(path), ...window, withSticky: isFirstWindow(window) }),
+    remembered === undefined ? null : askAround(context, remembered),
+  ]);
+  // A field error takes the node away, even its key where an answer was shared.
+  if (!node) return null;
+  if (node.kind !== 'Post') return screenOf(node, { path, window });
+  const question = aroundQuestion(node);
+  const isGuessed = JSON.stringify(question) === JSON.stringify(remembered);
+  rememberAround(memory, path, question);
+  const around = isGuessed && guess !== null ? guess : await askAround(context, question);
+  return screenOf(node, { path, window, around });
+}
+
+/** The windows of WordPress's lists have numbers; the lists themselves are found instead. */
+function uriOf(path: string): string {
+  const part = readPartPath(path);
+  return part !== null && /\/page\/\d+\/?$/.test(path) ? part.whole : path;
+}
+
+function screenOf(
+  node: UriNode,
+  { path, window, around = nothingAround }: { path: string; window: ListWindow; around?: PostsAround },
+): Screen | null {
+  const home = writePath(node.isFrontPage ? '/' : (node.uri ?? path));
+  const page = { canonical: home };
+  const list = (subject: ListSubject, connection: Parameters<typeof postList>[0]): Screen => ({
+    kind: 'list',
+    canonical: home + listWindowQuery(window),
+    subject,
+    list: postList(connection, { home, window }),
+  });
+
+  switch (node.kind) {
+    case 'Post':
+      return {
+        ...page,
+        kind: 'post',
+        post: node,
+        template: node.template?.templateName ?? null,
+        part: wholeArticle(home, node.content),
+        around,
+      };
+    case 'Page':
+      return {
+        ...page,
+        kind: 'page',
+        page: node,
+        isFrontPage: node.isFrontPage,
+        template: node.template?.templateName ?? null,
+        part: wholeArticle(home, node.content),
+      };
+    case 'MediaItem':
+      return { ...page, kind: 'media', media: node };
+    case 'Category':
+      return list({ kind: 'category', category: node }, node.posts);
+    case 'Tag':
+      return list({ ...headingOf(node), kind: 'tag' }, node.posts);
+    case 'PostFormat':
+      return list({ ...headingOf(node), kind: 'format' }, node.posts);
+    case 'User':
+      return list({ kind: 'author', author: node }, node.posts);
+    case 'ContentType':
+      if (node.name !== 'post') return null;
+      return list(
+        { kind: 'latest', isFrontPage: node.isFrontPage, label: node.label ?? '' },
+        node.latest && { pageInfo: node.latest.pageInfo, nodes: stickyFirst(node) },
+      );
+    default:
+      return null;
+  }
+}
+
+const headingOf = (node: Extract<UriNode, { kind: 'Tag' | 'PostFormat' }>) => ({
+  name: node.name ?? '',
+  slug: node.slug ?? '',
+  description: node.description,
+  count: node.count,
+});

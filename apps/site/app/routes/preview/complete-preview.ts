@@ -1,0 +1,32 @@
+import type { RouterContextProvider } from 'react-router';
+import { showPart } from '../content/article-part.ts';
+import { aroundQuestion, askAround } from '../content/posts-around.ts';
+import type { SavedContent } from './find-preview.ts';
+import type { PreviewScreen } from './preview-screen.ts';
+
+/**
+ * Adds to a preview what its live page has besides the content: what stands around a post, and the part of the text that `page` in the
+ * address names, as in WordPress's links. A draft that has fewer parts by now shows its first.
+ */
+export async function completePreview(
+  context: Readonly<RouterContextProvider>,
+  screen: PreviewScreen,
+  { status, address }: { status: SavedContent['status']; address: URL },
+): Promise<PreviewScreen> {
+  if (screen.kind !== 'post' && screen.kind !== 'page') return screen;
+  const hrefOf = (number: number): string => previewPartPath(address, number);
+  const wanted = Number(address.searchParams.get('page') ?? 1);
+  const shown =
+    showPart(screen, { number: wanted, hrefOf }) ?? showPart(screen, { number: 1, hrefOf }) ?? screen;
+  if (shown.kind !== 'post') return shown;
+  const around = await askAround(context, aroundQuestion(shown.post));
+  // What is not published has no place in the list yet.
+  return { ...shown, around: status === 'publish' ? around : { ...around, older: null, newer: null } };
+}
+
+function previewPartPath({ pathname, searchParams }: URL, number: number): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete('page');
+  if (number > 1) query.set('page', String(number));
+  return `${pathname}?${query}`;
+}

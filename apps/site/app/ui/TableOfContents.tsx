@@ -1,0 +1,22 @@
+import type { ContentHeading } from '@masthead/blocks';
+import { useTexts } from '../texts/use-texts.ts';
+
+/** The ways to the parts of a long text: folded on a phone, open beside the text where there is room. */
+export function TableOfContents({ headings }: { headings: readonly ContentHeading[] }) {
+  const texts = useTexts();
+  const top = Math.min(...headings.map(({ level }) => level));
+  return (
+    <nav className="toc" aria-label={texts.contents}>
+      <details>
+        <summary>{texts.contents}</summary>
+        <ol>
+          {headings.map(({ id, level, words }) => (
+            <li key={id} data-level={level - top + 1}>
+              <a href={`#${encodeURIComponent(id)}`}>{words}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}

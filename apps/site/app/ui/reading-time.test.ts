@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { countWords, isLongText, readingMinutes } from './reading-time.ts';
+
+test('words are counted without tags and signs', () => {
+  expect(countWords('<p class="a b">One — two, <em>3</em>.</p>')).toBe(3);
+  expect(countWords(null)).toBe(0);
+});
+
+test('of a script without spaces, signs are counted', () => {
+  expect(readingMinutes(`<p>${'灯台守の話。'.repeat(400)}</p>`)).toBe(4);
+});
+
+test('a text is long by its words, if it has headings', () => {
+  const words = 'word '.repeat(1300);
+  expect(isLongText(words + '<h2>A</h2>'.repeat(4))).toBe(true);
+  expect(isLongText(words + '<h2>A</h2>'.repeat(3))).toBe(false);
+  expect(isLongText('<h2>A</h2>'.repeat(9))).toBe(false);
+});

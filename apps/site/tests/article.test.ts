@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bothKinds, password, type RealSite, startRealSite } from './real-site.ts';
+import { startSite, type StartedSite } from './start-site.ts';
+
+// What stands around a post: its writer, its neighbours, its parts, its contents.
+
+const paragraph = (text: string): string => `<!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph -->`;
+const heading = (text: string): string =>
+  `<!-- wp:heading --><h2 class="wp-block-heading">${text}</h2><!-- /wp:heading -->`;
+const nextPage = '<!-- wp:nextpage -->\n<!--nextpage-->\n<!-- /wp:nextpage -->';
+const day = (number: number): string => `2026-03-${String(number).padStart(2, '0')} 10:00:00`;
+
+const content = {
+  authors: [{ login: 'mara', displayName: 'Mara Quill' }],
+  terms: [
+    { taxonomy: 'category', slug: 'shore', name: 'Shore' },
+    { taxonomy: 'post_tag', slug: 'lamps', name: 'Lamps' },
+  ],
+  pages: [
+    { id: 10, title: 'Guide', slug: 'guide', body: ['One', 'Two'].map(paragraph).join(nextPage) },
+    { id: 11, title: 'Chapter', slug: '2', parent: 12, body: paragraph('A page called two.') },
+    { id: 12, title: 'Book', slug: 'book', body: ['One', 'Two'].map(paragraph).join(nextPage) },
+  ],
+  posts: [
+    ...[1, 2, 3, 4, 5, 6].map((number) => ({
+      id: 20 + number,
+      title: `Walk ${number}`,
+      slug: `walk-${number}`,
+      author: 'mara',
+      date: day(number),
+      body: paragraph('Words.'),
+      categories: ['shore'],
+      ...(number === 1 ? { tags: ['lamps'] } : {}),
+    })),
+    {
+      id: 40,
+      title: 'A long one',
+      slug: 'long',
+      author: 'mara',
+      date: day(10),
+      modified: '2026-05-01 10:00:00',
+      tags: ['lamps'],
+      body: ['First', 'Second <em>part</em>', 'Third', 'Fourth', 'Comments']
+        .map((name) => heading(name) + paragraph('word '.repeat(300)))
+        .join(''),
+    },
+    {
+      id: 41,
+      title: 'In parts',
+      slug: 'parts',
+      author: 'mara',
+      date: day(11),
+      body: `Alpha words<!--nextpage-->Beta words\n\n<!--nextpage-->\n\n<script>alert(1)</script>Gamma words`,
+    },
+    {
+      id: 42,
+      title: 'Locked',
+      slug: 'locked',
+      author: 'mara',
+      date: day(12),
+      password: 'sesame',
+      body: ['Hidden one', 'Hidden two'].map(paragraph).join(nextPage),
+    },
+    {
+      id: 43,
+      title: 'Draft in parts',
+      status: 'draft',
+      body: ['Draft one', 'Draft two'].join('<!--nextpage-->'),
+    },
+  ],
+};
+
+let compiled: StartedSite;
+beforeAll(async () => {
+  compiled = await startSite();
+}, 60_000);
+afterAll(() => compiled[Symbol.asyncDispose]());
+
+describe.each(bothKinds)('around a post (%s)', (kind) => {
+  let site: RealSite;
+  beforeAll(async () => {
+    site = await startRealSite(compiled, { kind, content });
+    const mara =
+      'mutation { updateUser(input: { id: "1", description: "Walks <b>by night</b>.", websiteUrl: "https://mara.example/" }) { user { id } } }';
+    await site.asRoot(mara);
+  }, 60_000);
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  const pageOf = async (path: string): Promise<string> => {
+    const response = await site.browser().get(path);
+    expect([path, response.status]).toEqual([path, 200]);
+    return response.text();
+  };
+  const statusOf = async (path: string): Promise<[number, string | null]> => {
+    const response = await site.browser().get(path);
+    return [response.status, response.headers.get('Location')];
+  };
+
+  test('lead the ways to the posts before and after it', async () => {
+    const html = await pageOf('/walk-3/');
+    expect(html).toMatch(/href="\/walk-2\/" rel="prev">(?:<[^>]*>|[^<])*Walk 2/);
+    expect(html).toMatch(/href="\/walk-4\/" rel="next">(?:<[^>]*>|[^<])*Walk 4/);
+    expect(await pageOf('/walk-1/')).not.toMatch(/class="neighbour" data-side="prev"/);
+    expect(await pageOf('/locked/')).not.toMatch(/class="neighbour" data-side="next"/);
+  });
+
+  test('stand others with the same tags, then of the same category, but none that stands there already', async () => {
+    const html = await pageOf('/walk-1/');
+    const related = html.slice(html.indexOf('class="related"'));
+    expect([...related.matchAll(/class="card-title"><a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/long/',
+      '/walk-6/',
+      '/walk-5/',
+    ]);
+  });
+
+  test('all is asked in one request from the second time on', async () => {
+    await pageOf('/walk-5/');
+    const before = site.asked.length;
+    await pageOf('/walk-5/');
+    expect(site.asked.length - before).toBe(1);
+  });
+
+  test('stands who wrote it, with what they say of themselves and their website', async () => {
+    const html = await pageOf('/walk-2/');
+    const box = html.slice(html.indexOf('<aside class="writer"'), html.indexOf('</aside>'));
+    expect(box).toContain('Walks <b>by night</b>.');
+    expect(box).toContain('href="https://mara.example/"');
+    expect(box).toContain('href="/author/mara/"');
+  });
+
+  test('of a long text stands a table of its contents, with ids that are nobody else’s', async () => {
+    const html = await pageOf('/long/');
+    const toc = html.slice(html.indexOf('class="toc"'), html.indexOf('</nav>', html.indexOf('class="toc"')));
+    expect([...toc.matchAll(/href="#([^"]+)">([^<]+)</g)].map(([, id, words]) => [id, words])).toEqual([
+      ['first', 'First'],
+      ['second-part', 'Second part'],
+      ['third', 'Third'],
+      ['fourth', 'Fourth'],
+      ['comments-2', 'Comments'],
+    ]);
+    expect(html).toMatch(/<h2[^>]*id="second-part"/);
+    expect(html.match(/id="comments"/g)?.length ?? 0).toBeLessThanOrEqual(1);
+    expect(html).toMatch(/7 min read/);
+    expect(html).toMatch(/Updated(?:<!-- -->| )*<time dateTime="2026-05-01/);
+    expect(await pageOf('/walk-1/')).not.toMatch(/class="toc"|Updated/);
+  });
+
+  test('lead the ways through the parts of its text, one at each address', async () => {
+    const first = await pageOf('/parts/');
+    expect(first).toContain('Alpha words');
+    expect(first).not.toMatch(/Beta words|Gamma words/);
+    expect(first).toMatch(/<link rel="next" href="[^"]*\/parts\/2\/"/);
+    const second = await pageOf('/parts/2/');
+    expect(second).toContain('Beta words');
+    expect(second).not.toMatch(/<p>Alpha words|Gamma words/);
+    expect(second).toMatch(/<link rel="canonical" href="[^"]*\/parts\/2\/"/);
+    expect(second).toContain('/parts/feed/"');
+    expect(second).toMatch(/<title>In parts \(page 2\)/);
+    expect(second).toMatch(/href="\/parts\/2\/" aria-label="Page 2" aria-current="page"/);
+    expect(second).toMatch(/href="\/parts\/" rel="prev"/);
+    const third = await pageOf('/parts/3/');
+    expect(third).toContain('Gamma words');
+    expect(third).not.toMatch(/<script(?! type="application\/ld\+json")/);
+  });
+
+  test.each([
+    ['/parts/4/', 404, null],
+    ['/parts/9999/', 404, null],
+    ['/walk-1/2/', 404, null],
+    ['/parts/1/', 301, '/parts/'],
+    ['/parts/2', 301, '/parts/2/'],
+    ['/guide/3/', 404, null],
+    ['/locked/2/', 404, null],
+    ['/page/2/', 301, '/'],
+    ['/category/shore/page/2/', 301, '/category/shore/'],
+  ])('%s answers %d', async (path, status, location) => {
+    expect(await statusOf(path)).toEqual([status, location]);
+  });
+
+  test('pages have parts as well, and a page of that name goes before them', async () => {
+    expect(await pageOf('/guide/2/')).toContain('<p>Two</p>');
+    expect(await pageOf('/book/2/')).toContain('A page called two.');
+  });
+
+  test('of a post behind a password, nothing of its text is told', async () => {
+    const html = await pageOf('/locked/');
+    expect(html).not.toMatch(/Hidden|min read|class="parts"|class="toc"/);
+  });
+
+  test('a draft is previewed in parts', async () => {
+    const browser = site.browser();
+    const signedIn = await browser.post('/login', { name: 'root', password });
+    expect(signedIn.status).toBe(303);
+    const page = await (await browser.get('/preview?p=43&preview=true&page=2')).text();
+    expect(page).toMatch(/Draft two<\/p>/);
+    expect(page).not.toContain('<p>Draft one');
+    expect(page).toMatch(/href="\/preview\?p=43&amp;preview=true" rel="prev"/);
+    expect(await (await browser.get('/preview?p=43&preview=true&page=7')).text()).toContain('<p>Draft one');
+  });
+});

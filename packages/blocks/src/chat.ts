@@ -1,0 +1,66 @@
+import { element } from './sanitize/element.ts';
+import { isBlank, isElement, textBelow } from './sanitize/safe-tree.ts';
+import type { SafeNode } from './sanitize/safe-tree.ts';
+
+/** "Name: words", as transcripts have them: a name of a few words. */
+const speech = /^\s*([^\s:][^:\n]{0,39}?)\s*:\s+/;
+
+/** Beyond that, speakers share a look. */
+const looks = 6;
+
+/**
+ * Draws a transcript as a dialogue: each line that begins with "Name:" becomes a paragraph of its own, with the name in front and a class
+ * for whoever speaks. What has fewer than two such lines stays as it is.
+ *
+ * @param nodes What `safeContent` has read.
+ */
+export function asDialogue(nodes: readonly SafeNode[]): readonly SafeNode[] {
+  const speakers = new Map<string, number>();
+  let speeches = 0;
+  const drawn = nodes.flatMap((node): readonly SafeNode[] => {
+    if (!isElement(node) || node.tag !== 'p') return [node];
+    const lines = linesOf(node.children);
+    if (!lines.some((line) => speech.test(textBelow(line)))) return [node];
+    return lines.map((line) => {
+      const name = speech.exec(textBelow(line))?.[1];
+      if (name === undefined) return element('p', { class: 'chat-line' }, line);
+      speeches += 1;
+      const speaker = speakers.get(name) ?? speakers.size;
+      speakers.set(name, speaker);
+      return element('p', { class: `chat-line chat-speaker-${(speaker % looks) + 1}` }, [
+        element('strong', { class: 'chat-name' }, [`${name}:`]),
+        ' ',
+        ...withoutStart(line, (speech.exec(textBelow(line))?.[0] ?? '').length),
+      ]);
+    });
+  });
+  return speeches < 2 ? nodes : [element('div', { class: 'chat' }, drawn)];
+}
+
+/** The lines of a paragraph, which line breaks part. */
+function linesOf(nodes: readonly SafeNode[]): SafeNode[][] {
+  const lines: SafeNode[][] = [[]];
+  for (const node of nodes) {
+    if (isElement(node) && node.tag === 'br') lines.push([]);
+    else lines.at(-1)?.push(node);
+  }
+  return lines.filter((line) => line.some((node) => !isBlank(node)));
+}
+
+/** Nodes without the first characters of their text; an element that is emptied goes with them. */
+function withoutStart(nodes: readonly SafeNode[], length: number): SafeNode[] {
+  const rest: SafeNode[] = [];
+  let left = length;
+  for (const node of nodes) {
+    const text = isElement(node) ? textBelow(node.children) : node;
+    if (left === 0 || text === '') rest.push(node);
+    else if (left >= text.length) left -= text.length;
+    else {
+      rest.push(
+        isElement(node) ? { ...node, children: withoutStart(node.children, left) } : node.slice(left),
+      );
+      left = 0;
+    }
+  }
+  return rest;
+}

@@ -1,0 +1,81 @@
+import { isElement, textBelow } from './sanitize/safe-tree.ts';
+import type { SafeElement, SafeNode } from './sanitize/safe-tree.ts';
+import { addressesOf } from './sanitize/site-addresses.ts';
+import type { ContentSite } from './sanitize/site-addresses.ts';
+
+/** A heading of a text, and where a link finds it. */
+export interface ContentHeading {
+  readonly id: string;
+  /** 1 to 6, as the author has set it. */
+  readonly level: number;
+  /** On one line. */
+  readonly words: string;
+}
+
+/** What headings may stand in without belonging to it alone, as they do in a quotation or a table. */
+const transparent = new Set(['article', 'div', 'header', 'hgroup', 'main', 'section']);
+
+/**
+ * Finds the headings of a text, and gives an id to those that have none, made from their words.
+ *
+ * @param nodes What `safeContent` has read.
+ * @returns The same text with the ids, and its headings in their order.
+ */
+export function withOutline(
+  nodes: readonly SafeNode[],
+  site: ContentSite,
+): { nodes: readonly SafeNode[]; headings: readonly ContentHeading[] } {
+  const { isReserved } = addressesOf(site);
+  const taken = new Set<string>();
+  collectIds(nodes, taken);
+  const headings: ContentHeading[] = [];
+
+  const read = (node: SafeNode): SafeNode => {
+    if (!isElement(node)) return node;
+    if (!/^h[1-6]$/.test(node.tag)) {
+      return transparent.has(node.tag) ? { ...node, children: node.children.map(read) } : node;
+    }
+    const words = textBelow(node.children).replaceAll(/\s+/g, ' ').trim();
+    if (words === '') return node;
+    const id = node.attributes['id'] ?? freeId(words);
+    headings.push({ id, level: Number(node.tag.slice(1)), words });
+    return withId(node, id);
+  };
+
+  const freeId = (words: string): string => {
+    const name = slugOf(words);
+    let id = name;
+    for (let count = 2; taken.has(id) || isReserved(id); count += 1) id = `${name}-${count}`;
+    taken.add(id);
+    return id;
+  };
+
+  return { nodes: nodes.map(read), headings };
+}
+
+const withId = (element: SafeElement, id: string): SafeElement => ({
+  ...element,
+  attributes: { ...element.attributes, id },
+});
+
+function collectIds(nodes: readonly SafeNode[], ids: Set<string>): void {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    const { id } = node.attributes;
+    if (id !== undefined) ids.add(id);
+    collectIds(node.children, ids);
+  }
+}
+
+const longestSlug = 60;
+
+/** Letters and digits of any script, as addresses have them. */
+function slugOf(words: string): string {
+  const slug = words
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .slice(0, longestSlug)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replaceAll(/^-+|-+$/g, '');
+  return slug === '' ? 'part' : slug;
+}

@@ -1,0 +1,49 @@
+import { findElement, hasClass, isElement, textBelow } from './sanitize/safe-tree.ts';
+import type { SafeElement, SafeNode } from './sanitize/safe-tree.ts';
+
+/** What a text can be shown by. */
+export type PieceKind = 'audio' | 'picture' | 'quote' | 'video';
+
+/**
+ * Takes the first things of a kind out of a text, to show it by them.
+ *
+ * @param nodes What `safeContent` has read.
+ * @param options.most How many at most; 1 by default.
+ * @returns Whole elements: a player with its frame, a quotation with its source, a picture by itself.
+ */
+export function piecesOf(
+  nodes: readonly SafeNode[],
+  kind: PieceKind,
+  { most = 1 }: { most?: number } = {},
+): readonly SafeElement[] {
+  const pieces: SafeElement[] = [];
+  const waiting: SafeNode[] = nodes.toReversed();
+  for (let node = waiting.pop(); node !== undefined && pieces.length < most; node = waiting.pop()) {
+    if (!isElement(node)) continue;
+    if (isPiece[kind](node)) pieces.push(node);
+    else for (const child of node.children.toReversed()) waiting.push(child);
+  }
+  return pieces;
+}
+
+const isPiece: Readonly<Record<PieceKind, (element: SafeElement) => boolean>> = {
+  audio: (element) => isOrFrames(element, 'audio'),
+  picture: ({ tag, attributes }) => tag === 'img' && attributes['src'] !== undefined,
+  quote: (element) => element.tag === 'blockquote' || hasClass(element, 'wp-block-pullquote'),
+  video: (element) =>
+    isOrFrames(element, 'video') || hasClass(element, 'wp-block-embed') || hasClass(element, 'embed-link'),
+};
+
+const isOrFrames = (element: SafeElement, tag: string): boolean =>
+  element.tag === tag ||
+  (element.tag === 'figure' && findElement(element.children, (inner) => inner.tag === tag) !== null);
+
+/** The first link of a text that leads away from the page it stands on; `null` when there is none. */
+export function firstLinkOf(nodes: readonly SafeNode[]): { href: string; words: string } | null {
+  const link = findElement(nodes, ({ tag, attributes }) => tag === 'a' && isAddress(attributes['href']));
+  return link === null
+    ? null
+    : { href: link.attributes['href'] ?? '', words: textBelow(link.children).replaceAll(/\s+/g, ' ').trim() };
+}
+
+const isAddress = (href: string | undefined): boolean => href !== undefined && /^(?:https?:|\/)/.test(href);
