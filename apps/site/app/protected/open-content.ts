@@ -14,6 +14,10 @@ type Context = Readonly<RouterContextProvider>;
 /** What the cookie of a password is for. */
 export const passwordPurpose = (databaseId: number): string => `password ${databaseId}`;
 
+/** Whether a browser has the password of anything. */
+export const hasPasswords = ({ headers }: Pick<Request, 'headers'>): boolean =>
+  /\bmasthead-password-\d/.test(headers.get('cookie') ?? '');
+
 /**
  * Opens content behind a password for a browser that has given it before.
  *

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { readConversation } from '../../comments/conversation.ts';
 import { cacheControl } from '../../cache-control.ts';
-import { openContent } from '../../protected/open-content.ts';
+import { measurePictures } from '../../data/picture-sizes.ts';
+import { hasPasswords, openContent } from '../../protected/open-content.ts';
 import { findScreen } from './find-screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -18,6 +19,7 @@ export async function findPage(
   let home = '/';
   let isOpened = false;
   const screen = await findScreen(context, new URL(request.url), {
+    hasPasswords: hasPasswords(request),
     async open(found) {
       home = found.canonical;
       const opening = await openContent(context, request, found);
@@ -28,13 +30,13 @@ export async function findPage(
   if (screen.kind !== 'post' && screen.kind !== 'page') return data(screen);
   const article = screen.kind === 'post' ? screen.post : screen.page;
   if (article.hasPassword && !isOpened) return data(screen);
-  const { isPersonal, isIndexed, ...conversation } = await readConversation(context, request, {
-    article,
-    path: home,
-  });
+  const [{ isPersonal, isIndexed, ...conversation }, pictureSizes] = await Promise.all([
+    readConversation(context, request, { article, path: home }),
+    measurePictures(context, article.content),
+  ]);
   const headers = new Headers();
   if (isOpened) headers.set('Cache-Control', 'private, no-store');
   else if (isPersonal) headers.set('Cache-Control', cacheControl(200, 'this browser'));
   if (!isIndexed) headers.set('X-Robots-Tag', 'noindex');
-  return data({ ...screen, conversation }, { headers });
+  return data({ ...screen, conversation, pictureSizes }, { headers });
 }

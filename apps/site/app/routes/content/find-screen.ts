@@ -19,6 +19,8 @@ type Context = Readonly<RouterContextProvider>;
 export interface FindOptions {
   /** Opens a post or a page that its reader has the password of. Default: what is locked stays locked. */
   open?: (screen: ArticleScreen) => Promise<ArticleScreen>;
+  /** Whether this reader has passwords: backends hide how many parts a locked text has, so the whole of it is looked for. */
+  hasPasswords?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface FindOptions {
 export async function findScreen(
   context: Context,
   address: URL,
-  { open = (screen) => Promise.resolve(screen) }: FindOptions = {},
+  { open = (screen) => Promise.resolve(screen), hasPasswords = false }: FindOptions = {},
 ): Promise<Screen> {
   const path = readPath(address.pathname);
   if (path === null) throw notFoundPage();
@@ -42,9 +44,13 @@ export async function findScreen(
   const oldAddress = path === '/' ? readOldQuery(address.searchParams) : null;
   if (oldAddress !== null) throw redirectTo(await findOldAddress(context, [oldAddress]));
 
-  const { screen, window } = await askForWindow(context, address.searchParams, (part) => {
+  const { screen, window } = await askForWindow(context, address.searchParams, async (part) => {
     const archive = readDateArchive(path);
-    return archive === null ? findNode(context, path, part) : findDateArchive(context, archive, part);
+    if (archive !== null) return findDateArchive(context, archive, part);
+    const whole = hasPasswords ? readPartPath(path)?.whole : undefined;
+    return (
+      (await findNode(context, path, part)) ?? (whole === undefined ? null : findNode(context, whole, part))
+    );
   });
   if (screen === null) throw await otherAddress(context, path);
   const shown = screen.kind === 'post' || screen.kind === 'page' ? partAt(await open(screen), path) : screen;
