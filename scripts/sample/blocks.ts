@@ -1,40 +1,4 @@
-import { ORIGIN, UPLOADS } from './origin.ts';
-import { fileOfSize } from './sizes.ts';
-import type { Picture } from './magazine/media.ts';
-
-/** Block markup as WordPress 6 saves it: a comment that names the block and its attributes, HTML, a closing comment. */
-function block(name: string, html: string, attributes: Record<string, unknown> = {}): string {
-  const json = Object.keys(attributes).length > 0 ? ` ${attributesOf(attributes)}` : '';
-  return `<!-- wp:${name}${json} -->\n${html}\n<!-- /wp:${name} -->`;
-}
-
-/** WordPress escapes what could end the comment or look like a tag. */
-function attributesOf(attributes: Record<string, unknown>): string {
-  return JSON.stringify(attributes)
-    .replaceAll('--', String.raw`\u002d\u002d`)
-    .replaceAll('<', String.raw`\u003c`)
-    .replaceAll('>', String.raw`\u003e`)
-    .replaceAll('&', String.raw`\u0026`);
-}
-
-/** `*emphasis*`, `**strong**` and `[words](/path/)` to HTML; the rest is text. */
-function inline(text: string): string {
-  return text
-    .trim()
-    .replaceAll(/\s*\n\s*/g, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll(
-      /\[([^\]]+)\]\(([^)]+)\)/g,
-      (_, words: string, to: string) => `<a href="${address(to)}">${words}</a>`,
-    )
-    .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-    .replaceAll(/\*([^*]+)\*/g, '<em>$1</em>');
-}
-
-function address(to: string): string {
-  return to.startsWith('/') ? ORIGIN + to : to;
-}
+import { address, block, inline } from './block-markup.ts';
 
 /** Paragraphs, `## headings`, `- lists`, `1. lists` and `---` in one text, parted by empty lines. */
 export function prose(text: string): string {
@@ -98,55 +62,6 @@ export function pullquote(text: string, source = ''): string {
   );
 }
 
-export function image(
-  picture: Picture,
-  {
-    caption = '',
-    align = '',
-    linked = false,
-  }: { caption?: string; align?: '' | 'wide' | 'full'; linked?: boolean } = {},
-): string {
-  const attributes = {
-    id: picture.id,
-    sizeSlug: 'large',
-    linkDestination: linked ? 'media' : 'none',
-    ...(align ? { align } : {}),
-  };
-  const words = caption ? `<figcaption class="wp-element-caption">${inline(caption)}</figcaption>` : '';
-  const classes = `wp-block-image${align ? ` align${align}` : ''} size-large`;
-  const shown = linked ? `<a href="${UPLOADS}/${picture.file}">${img(picture)}</a>` : img(picture);
-  return block('image', `<figure class="${classes}">${shown}${words}</figure>`, attributes);
-}
-
-function img(picture: Picture): string {
-  return `<img src="${UPLOADS}/${fileOfSize(picture, 'large')}" alt="${attribute(picture.alt)}" class="wp-image-${picture.id}"/>`;
-}
-
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
-
-/** Pictures side by side, uncropped, each leading to its whole file. */
-export function gallery(pictures: readonly { picture: Picture; caption: string }[], across: number): string {
-  const inner = pictures
-    .map(({ picture, caption }) => image(picture, { caption, linked: true }))
-    .join('\n\n');
-  return block(
-    'gallery',
-    `<figure class="wp-block-gallery alignwide has-nested-images columns-${across}">${inner}</figure>`,
-    { columns: across, imageCrop: false, linkTo: 'media', align: 'wide' },
-  );
-}
-
-export function cover(picture: Picture, inner: string, { dim = 40 } = {}): string {
-  const url = `${UPLOADS}/${picture.file}`;
-  return block(
-    'cover',
-    `<div class="wp-block-cover alignfull"><span aria-hidden="true" class="wp-block-cover__background has-background-dim-${dim} has-background-dim"></span><img class="wp-block-cover__image-background wp-image-${picture.id}" alt="" src="${url}" data-object-fit="cover"/><div class="wp-block-cover__inner-container">${inner}</div></div>`,
-    { url, id: picture.id, dimRatio: dim, align: 'full' },
-  );
-}
-
 export function centred(text: string, fontSize: 'large' | 'x-large'): string {
   return block(
     'paragraph',
@@ -166,9 +81,10 @@ export function columns(...parts: readonly { width?: string; content: string }[]
   return block('columns', `<div class="wp-block-columns">${inner.join('\n\n')}</div>`);
 }
 
+const row = (cells: readonly string[], tag: 'th' | 'td') =>
+  `<tr>${cells.map((cell) => `<${tag}>${inline(cell)}</${tag}>`).join('')}</tr>`;
+
 export function table(head: readonly string[], rows: readonly (readonly string[])[], caption = ''): string {
-  const row = (cells: readonly string[], tag: 'th' | 'td') =>
-    `<tr>${cells.map((cell) => `<${tag}>${inline(cell)}</${tag}>`).join('')}</tr>`;
   const words = caption ? `<figcaption class="wp-element-caption">${inline(caption)}</figcaption>` : '';
   return block(
     'table',
@@ -195,6 +111,37 @@ export function preformatted(text: string): string {
   return block(
     'preformatted',
     `<pre class="wp-block-preformatted">${text.trim().replaceAll('&', '&amp;')}</pre>`,
+  );
+}
+
+export function code(text: string): string {
+  const listing = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return block('code', `<pre class="wp-block-code"><code>${listing}</code></pre>`);
+}
+
+/** Words that open to show more. */
+export function details(summary: string, inner: string): string {
+  return block(
+    'details',
+    `<details class="wp-block-details"><summary>${inline(summary)}</summary>${inner}</details>`,
+  );
+}
+
+/** Notes for the marks `[^1]` in a text, as WordPress shows its footnotes: a list whose lines lead back to their marks. */
+export function footnotes(notes: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(notes).map(
+    ([note, text]) =>
+      `<li id="note-${note}">${inline(text)} <a href="#note-${note}-link" aria-label="Back to the text, note ${note}">↩︎</a></li>`,
+  );
+  return block('html', `<ol class="wp-block-footnotes">${lines.join('')}</ol>`);
+}
+
+/** Verses of a language of their own: `language` as in `ar`, read from right to left when `rtl`. */
+export function foreignVerse(text: string, { language, rtl }: { language: string; rtl: boolean }): string {
+  const lines = text.trim().replaceAll('\n', '<br>');
+  return block(
+    'html',
+    `<p lang="${language}"${rtl ? ' dir="rtl"' : ''} class="has-large-font-size">${lines}</p>`,
   );
 }
 

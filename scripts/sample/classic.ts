@@ -1,4 +1,4 @@
-import type { Picture } from './magazine/media.ts';
+import type { Picture } from './magazine/media-entry.ts';
 import { UPLOADS } from './origin.ts';
 import { fileOfSize, sizesOf } from './sizes.ts';
 

@@ -13,7 +13,10 @@ export const channel = childrenOf(rss, 'channel')[0];
 export const items = childrenOf(channel, 'item');
 export const posts = ofType('post');
 export const pages = ofType('page');
-export const pictures = ofType('attachment');
+const files = ofType('attachment');
+export const pictures = files.filter((file) => /\.(jpg|png|webp)$/.test(textOf(file, 'wp:attachment_url')));
+/** Sounds and films. */
+export const recordings = files.filter((file) => !pictures.includes(file));
 /** What has a text: posts and pages, published or not. */
 export const written = [...posts, ...pages];
 export const titled = written.map((item) => [textOf(item, 'title'), item] as const);

@@ -29,35 +29,73 @@ test('the files of the sample are what its sources make', () => {
 });
 
 describe('the edition', () => {
-  test('has twelve published posts, a draft, and one post that waits for 2031', () => {
-    expect(published).toHaveLength(12);
-    expect(posts.filter((post) => textOf(post, 'wp:status') === 'draft')).toHaveLength(1);
-    const waiting = posts.filter((post) => textOf(post, 'wp:status') === 'future');
-    expect(waiting.map((post) => textOf(post, 'wp:post_date').slice(0, 4))).toEqual(['2031']);
+  test('has some forty published posts, a draft, a private one, and one that waits for 2031', () => {
+    const byStatus = Map.groupBy(posts, (post) => textOf(post, 'wp:status'));
+    expect(byStatus.get('publish')?.length).toBeGreaterThanOrEqual(40);
+    expect(byStatus.get('draft')).toHaveLength(1);
+    expect(byStatus.get('private')).toHaveLength(1);
+    expect(byStatus.get('future')?.map((post) => textOf(post, 'wp:post_date').slice(0, 4))).toEqual(['2031']);
   });
 
-  test('shows a sticky post, a password, page breaks, a more tag, and five formats beside the standard one', () => {
+  test('has appeared over three years, and nothing of it is dated later than its last number', () => {
+    const dates = published.map((post) => textOf(post, 'wp:post_date')).toSorted();
+    expect(new Set(dates.map((date) => date.slice(0, 4)))).toEqual(new Set(['2024', '2025', '2026']));
+    const said = comments.map((comment) => textOf(comment, 'wp:comment_date'));
+    expect([...dates, ...said].toSorted().at(-1)?.slice(0, 10)).toBe('2026-11-21');
+  });
+
+  test('shows two sticky posts, a password, page breaks, more tags and closed comments', () => {
     expect(
       posts
         .filter((post) => textOf(post, 'wp:is_sticky') === '1')
         .map((post) => Number(textOf(post, 'wp:post_id'))),
     ).toEqual(site.options.sticky_posts);
+    expect(site.options.sticky_posts).toHaveLength(2);
     expect(posts.map((post) => textOf(post, 'wp:post_password')).filter(Boolean)).toEqual(['lantern']);
     expect(published.filter((post) => bodyOf(post).includes('<!--nextpage-->'))).toHaveLength(1);
-    expect(published.filter((post) => bodyOf(post).includes('<!--more-->'))).toHaveLength(1);
-    const formats = published.flatMap((post) => termsOf(post, 'post_format')).toSorted();
-    expect(formats).toEqual(
-      ['aside', 'gallery', 'image', 'link', 'quote'].map((format) => `post-format-${format}`),
-    );
+    expect(published.filter((post) => bodyOf(post).includes('<!--more-->'))).toHaveLength(2);
+    expect(published.filter((post) => textOf(post, 'wp:comment_status') === 'closed')).toHaveLength(1);
   });
 
-  test('has five pages, one below another, two with templates of their own', () => {
-    expect(pages).toHaveLength(5);
-    expect(pages.filter((page) => textOf(page, 'wp:post_parent') !== '0')).toHaveLength(1);
-    expect(pages.map((page) => metaOf(page, '_wp_page_template')).filter(Boolean)).toEqual([
-      'page-large-header',
-      'blank',
+  test('shows each of the nine post formats at least twice', () => {
+    const formats = Map.groupBy(
+      published.flatMap((post) => termsOf(post, 'post_format')),
+      (format) => format.replace('post-format-', ''),
+    );
+    expect([...formats.keys()].toSorted()).toEqual([
+      'aside',
+      'audio',
+      'chat',
+      'gallery',
+      'image',
+      'link',
+      'quote',
+      'status',
+      'video',
     ]);
+    expect([...formats].filter(([, shown]) => shown.length < 2)).toEqual([]);
+  });
+
+  test('has one long post with headings enough for a table of contents', () => {
+    const long = published.filter((post) => wordsOf(post) >= 2500);
+    expect(long.map((post) => textOf(post, 'wp:post_name'))).toEqual(['the-whole-coast-on-foot']);
+    expect(long[0] && bodyOf(long[0]).match(/<h2/g)?.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test('has ten pages, below one another two deep, and names every template', () => {
+    expect(pages).toHaveLength(10);
+    const parents = new Map(
+      pages.map((page) => [textOf(page, 'wp:post_id'), textOf(page, 'wp:post_parent')]),
+    );
+    const depthOf = (id: string): number => {
+      const parent = parents.get(id) ?? '0';
+      return parent === '0' ? 0 : 1 + depthOf(parent);
+    };
+    expect([...parents.keys()].filter((id) => depthOf(id) === 2)).toHaveLength(2);
+    const templates = written.map((item) => metaOf(item, '_wp_page_template')).filter(Boolean);
+    expect(new Set(templates)).toEqual(
+      new Set(['single-no-separators', 'page-large-header', 'blank', 'page-no-separators']),
+    );
   });
 
   test.each([
@@ -74,7 +112,13 @@ describe('the people', () => {
   test('are the authors of the export, with roles, without passwords, and no administrator among them', () => {
     const authors = childrenOf(channel, 'wp:author').map((author) => textOf(author, 'wp:author_login'));
     expect(site.users.map(({ username }) => username)).toEqual(authors);
-    expect(site.users.flatMap(({ roles }) => roles)).toEqual(['editor', 'author', 'author']);
+    expect(site.users.flatMap(({ roles }) => roles)).toEqual([
+      'editor',
+      'author',
+      'author',
+      'author',
+      'contributor',
+    ]);
     expect(site.users.filter((user) => 'password' in user)).toEqual([]);
     expect(new Set(items.map((item) => textOf(item, 'dc:creator'))).difference(new Set(authors)).size).toBe(
       0,
@@ -94,19 +138,29 @@ describe('the people', () => {
     expect(odd.map((comment) => textOf(comment, 'wp:comment_content'))).toEqual([]);
   });
 
-  test('have left some thirty comments, two of which wait for a moderator', () => {
+  test('have left some hundred comments, four deep, of which a few wait for a moderator, and one pingback', () => {
     const byState = Map.groupBy(comments, (comment) => textOf(comment, 'wp:comment_approved'));
-    expect(byState.get('1')?.length).toBeGreaterThanOrEqual(25);
-    expect(byState.get('0')).toHaveLength(2);
+    expect(byState.get('1')?.length).toBeGreaterThanOrEqual(60);
+    expect(byState.get('0')).toHaveLength(3);
+    const pingbacks = comments.filter((comment) => textOf(comment, 'wp:comment_type') === 'pingback');
+    expect(pingbacks).toHaveLength(1);
+    const parents = new Map(
+      comments.map((comment) => [textOf(comment, 'wp:comment_id'), textOf(comment, 'wp:comment_parent')]),
+    );
+    const depthOf = (id: string): number => {
+      const parent = parents.get(id) ?? '0';
+      return parent === '0' ? 1 : 1 + depthOf(parent);
+    };
+    expect(Math.max(...[...parents.keys()].map(depthOf))).toBe(4);
   });
 });
 
 describe('the text', () => {
-  test('is in blocks, but for two posts in classic HTML with a caption', () => {
+  test('is in blocks, but for five posts in classic HTML, three of them with a caption', () => {
     const classic = written.filter((item) => !isBlocks(item));
-    expect(classic).toHaveLength(2);
-    for (const item of classic)
-      expect(bodyOf(item)).toMatch(/\[caption id="attachment_\d+"[^\]]*\]<img [^>]+> [^[]+\[\/caption\]/);
+    expect(classic).toHaveLength(5);
+    const caption = /\[caption id="attachment_\d+"[^\]]*\]<img [^>]+> [^[]+\[\/caption\]/;
+    expect(classic.filter((item) => caption.test(bodyOf(item)))).toHaveLength(3);
   });
 
   test.each(
@@ -130,7 +184,9 @@ describe('the text', () => {
     const links = [...bodyOf(item).matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
     const inside = links.filter((href) => href.startsWith(ORIGIN)).map((href) => href.slice(ORIGIN.length));
     expect(inside.filter((path) => !paths().has(path))).toEqual([]);
-    const outside = links.filter((href) => !href.startsWith(ORIGIN));
+    const below = links.filter((href) => href.startsWith('#')).map((href) => `id="${href.slice(1)}"`);
+    expect(below.filter((id) => !bodyOf(item).includes(id))).toEqual([]);
+    const outside = links.filter((href) => !href.startsWith(ORIGIN) && !href.startsWith('#'));
     // Other addresses are of a domain that can never be registered, so that nobody can ever stand behind them.
     expect(
       outside.filter(
@@ -163,14 +219,29 @@ describe('the menus', () => {
     expect(astray.map((line) => textOf(line, 'wp:post_id'))).toEqual([]);
   });
 
-  test('nest the first and keep the second flat', () => {
+  test('nest the first three deep and keep the second flat', () => {
     const depths = Map.groupBy(ofType('nav_menu_item'), (line) => termsOf(line, 'nav_menu')[0]);
     const nested = (menu: string) =>
       depths.get(menu)?.filter((line) => metaOf(line, '_menu_item_menu_item_parent') !== '0').length;
-    expect(nested('masthead')).toBeGreaterThan(4);
+    const parents = new Map(
+      ofType('nav_menu_item').map((line) => [
+        textOf(line, 'wp:post_id'),
+        metaOf(line, '_menu_item_menu_item_parent'),
+      ]),
+    );
+    const deepest = [...parents.values()].filter((parent) => (parents.get(parent) ?? '0') !== '0');
+    expect(nested('masthead')).toBeGreaterThan(10);
+    expect(deepest).toHaveLength(3);
     expect(nested('small-print')).toBe(0);
   });
 });
+
+function wordsOf(item: Element): number {
+  return bodyOf(item)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
+}
 
 function termsOf(item: Element, domain: string): string[] {
   return childrenOf(item, 'category')

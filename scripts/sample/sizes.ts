@@ -1,8 +1,8 @@
-import type { Picture } from './magazine/media.ts';
+import type { Picture } from './magazine/media-entry.ts';
 
-/** A size WordPress keeps of each picture, in the order in which it writes them down. */
+/** A size WordPress keeps of each picture, in the order in which it writes them down; ours are hardly larger than its 1536 pixels. */
 export interface Size {
-  name: 'medium' | 'large' | 'thumbnail' | 'medium_large' | '1536x1536';
+  name: 'medium' | 'large' | 'thumbnail' | 'medium_large';
   width: number;
   height: number;
   crop: boolean;
@@ -13,7 +13,6 @@ const BOXES: readonly (Size & { height: number })[] = [
   { name: 'large', width: 1024, height: 1024, crop: false },
   { name: 'thumbnail', width: 150, height: 150, crop: true },
   { name: 'medium_large', width: 768, height: Number.POSITIVE_INFINITY, crop: false },
-  { name: '1536x1536', width: 1536, height: 1536, crop: false },
 ];
 
 /** @returns The sizes of a picture with their true width and height in pixels; only those smaller than the picture. */

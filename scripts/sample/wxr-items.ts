@@ -1,11 +1,8 @@
-import type { Comment, Page, Post } from './magazine/entry.ts';
+import type { Page, Post } from './magazine/entry.ts';
 import type { Magazine } from './magazine/index.ts';
-import type { Picture } from './magazine/media.ts';
-import { displayName } from './magazine/people.ts';
 import type { Term } from './magazine/terms.ts';
-import { ORIGIN, UPLOADS } from './origin.ts';
-import { serialize, type PhpValue } from './php.ts';
-import { fileOfSize, sizesOf } from './sizes.ts';
+import { commentElement } from './wxr-comment.ts';
+import { ORIGIN } from './origin.ts';
 import { toFeedDate, toGmt } from './times.ts';
 import { around, cdata, escaped, plain } from './xml.ts';
 
@@ -24,6 +21,7 @@ export interface Item {
   excerpt: string;
   status: string;
   comments: 'open' | 'closed';
+  pings?: 'open';
   parent: number;
   order: number;
   password?: string;
@@ -49,7 +47,7 @@ export function item(magazine: Magazine, entry: Item, more: readonly string[]): 
     cdata('wp:post_modified', modified),
     cdata('wp:post_modified_gmt', toGmt(modified, magazine.timeZone)),
     cdata('wp:comment_status', entry.comments),
-    cdata('wp:ping_status', 'closed'),
+    cdata('wp:ping_status', entry.pings ?? 'closed'),
     cdata('wp:post_name', isDraft ? '' : entry.slug),
     cdata('wp:status', entry.status),
     plain('wp:post_parent', entry.parent),
@@ -83,13 +81,14 @@ export function postItem(magazine: Magazine, post: Post): string {
     order: 0,
     ...(post.password !== undefined && { password: post.password }),
     ...(post.sticky && { sticky: true }),
+    ...(post.comments?.some(({ isPingback }) => isPingback) && { pings: 'open' as const }),
   };
   return item(magazine, shared, [
     ...post.categories.map((slug) => category('category', named(magazine.categories, slug))),
     ...post.tags.map((slug) => category('post_tag', named(magazine.tags, slug))),
     ...(format ? [category('post_format', format)] : []),
     ...entryMeta(post),
-    ...(post.comments ?? []).map((entry) => comment(magazine, entry)),
+    ...(post.comments ?? []).map((entry) => commentElement(magazine, entry)),
   ]);
 }
 
@@ -101,82 +100,20 @@ export function pageItem(magazine: Magazine, page: Page): string {
     link,
     guid: `${ORIGIN}/?page_id=${page.id}`,
     status: 'publish',
-    comments: 'closed' as const,
+    comments: page.comments ? ('open' as const) : ('closed' as const),
     parent: page.parent ?? 0,
     order: page.order,
   };
-  return item(magazine, shared, entryMeta(page));
-}
-
-/** The address of a page: the slugs of those above it, and its own. */
-function pathOfPage(magazine: Magazine, page: Page): string {
-  const above = magazine.pages.find(({ id }) => id === page.parent);
-  return `${above ? pathOfPage(magazine, above) : '/'}${page.slug}/`;
-}
-
-export function pictureItem(magazine: Magazine, picture: Picture, bytesOf: (file: string) => number): string {
-  const slug = picture.file.replace(/^.*\/|\.\w+$/g, '');
-  const owner = [...magazine.posts, ...magazine.pages].find(({ id }) => id === picture.parent);
-  const file: Item = {
-    id: picture.id,
-    type: 'attachment',
-    title: picture.title,
-    slug,
-    link: `${ORIGIN}/${owner ? `${owner.slug}/` : ''}${slug}/`,
-    guid: `${UPLOADS}/${picture.file}`,
-    login: 'maren',
-    date: picture.date,
-    body: '',
-    excerpt: picture.caption,
-    status: 'inherit',
-    comments: 'closed',
-    parent: picture.parent,
-    order: 0,
-  };
-  return item(magazine, file, [
-    plain('wp:attachment_url', `${UPLOADS}/${picture.file}`),
-    meta('_wp_attached_file', picture.file),
-    meta('_wp_attachment_metadata', serialize(metadata(picture, bytesOf))),
-    meta('_wp_attachment_image_alt', picture.alt),
+  return item(magazine, shared, [
+    ...entryMeta(page),
+    ...(page.comments ?? []).map((entry) => commentElement(magazine, entry)),
   ]);
 }
 
-function metadata(picture: Picture, bytesOf: (file: string) => number): PhpValue {
-  const sizes = sizesOf(picture).map((size) => {
-    const file = fileOfSize(picture, size.name);
-    const type = file.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
-    return [
-      size.name,
-      {
-        file: file.replace(/^.*\//, ''),
-        width: size.width,
-        height: size.height,
-        'mime-type': type,
-        filesize: bytesOf(file),
-      },
-    ] as const;
-  });
-  return {
-    width: picture.width,
-    height: picture.height,
-    file: picture.file,
-    filesize: bytesOf(picture.file),
-    sizes: Object.fromEntries(sizes),
-    image_meta: {
-      aperture: '0',
-      credit: 'Maren Oakes',
-      camera: '',
-      caption: '',
-      created_timestamp: '0',
-      copyright: '',
-      focal_length: '0',
-      iso: '0',
-      shutter_speed: '0',
-      title: '',
-      orientation: '0',
-      keywords: [],
-    },
-  };
+/** The address of a page: the slugs of those above it, and its own. */
+export function pathOfPage(magazine: Magazine, page: Page): string {
+  const above = magazine.pages.find(({ id }) => id === page.parent);
+  return `${above ? pathOfPage(magazine, above) : '/'}${page.slug}/`;
 }
 
 function entryItem(
@@ -199,32 +136,6 @@ function entryMeta({ picture, template }: Post | Page): string[] {
     ...(picture ? [meta('_thumbnail_id', picture.id)] : []),
     ...(template ? [meta('_wp_page_template', template)] : []),
   ];
-}
-
-function comment(magazine: Magazine, entry: Comment): string {
-  const byReader = typeof entry.by === 'string';
-  const name = typeof entry.by === 'string' ? entry.by : displayName(entry.by);
-  const address =
-    typeof entry.by === 'string'
-      ? `${entry.by
-          .toLowerCase()
-          .replaceAll(/[^a-z]+/g, '.')
-          .replaceAll(/^\.|\.$/g, '')}@reader.example`
-      : entry.by.email;
-  return around('wp:comment', [
-    plain('wp:comment_id', entry.id),
-    cdata('wp:comment_author', name),
-    cdata('wp:comment_author_email', address),
-    plain('wp:comment_author_url', entry.url ?? (byReader ? '' : ORIGIN)),
-    cdata('wp:comment_author_IP', ''),
-    cdata('wp:comment_date', entry.date),
-    cdata('wp:comment_date_gmt', toGmt(entry.date, magazine.timeZone)),
-    cdata('wp:comment_content', entry.text),
-    cdata('wp:comment_approved', entry.held ? '0' : '1'),
-    cdata('wp:comment_type', 'comment'),
-    plain('wp:comment_parent', entry.parent ?? 0),
-    plain('wp:comment_user_id', typeof entry.by === 'string' ? 0 : entry.by.id),
-  ]);
 }
 
 function named(terms: readonly Term[], slug: string): Term {

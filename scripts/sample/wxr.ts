@@ -3,7 +3,8 @@ import type { Menu, MenuLine } from './magazine/menus.ts';
 import type { Term } from './magazine/terms.ts';
 import { displayName, type Author } from './magazine/people.ts';
 import { ORIGIN } from './origin.ts';
-import { pageItem, pictureItem, postItem } from './wxr-items.ts';
+import { pageItem, postItem } from './wxr-items.ts';
+import { pictureItem, recordingItem } from './wxr-media.ts';
 import { menuLineItem } from './wxr-menu.ts';
 import { around, cdata, plain } from './xml.ts';
 
@@ -38,6 +39,7 @@ export function wxrOf(magazine: Magazine, bytesOf: (file: string) => number): st
     ...magazine.menus.map((entry) => term('nav_menu', { ...entry, description: '' })),
     plain('generator', 'https://masthead.example/sample'),
     ...magazine.pictures.map((picture) => pictureItem(magazine, picture, bytesOf)),
+    ...magazine.recordings.map((recording) => recordingItem(magazine, recording, bytesOf)),
     ...magazine.pages.map((page) => pageItem(magazine, page)),
     ...magazine.posts.map((post) => postItem(magazine, post)),
     ...magazine.menus.flatMap((menu) => menuItems(magazine, menu)),

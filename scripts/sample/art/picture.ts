@@ -12,6 +12,8 @@ export interface Picture {
   height: number;
   seed: number;
   sheets: Sheet[];
+  /** Paper has a grain, unless it is smooth: charts and what moves. */
+  paper?: 'smooth';
 }
 
 export type Sheet =
@@ -35,7 +37,7 @@ export async function develop(picture: Picture): Promise<Pixels> {
     if (sheet.kind === 'mirror') mirror(page, sheet, picture.seed);
     else print(page, await rasterize(sheet.svg, picture), sheet.kind, (dots += 1));
   }
-  grain(page, picture.seed);
+  if (picture.paper !== 'smooth') grain(page, picture.seed);
   return page;
 }
 

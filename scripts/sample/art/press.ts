@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Picture } from '../magazine/media.ts';
+import type { Picture } from '../magazine/media-entry.ts';
 import { fileOfSize, sizesOf } from '../sizes.ts';
 import { develop } from './picture.ts';
 
@@ -25,6 +25,7 @@ export async function press(picture: Picture, uploads: string): Promise<void> {
 
 /** The grain asks for bytes; at these qualities a page of the magazine stays light and the grain stays grain. */
 function encoded(picture: Sharp, file: string): Sharp {
+  if (file.endsWith('.png')) return picture.png({ palette: true, colours: 64, compressionLevel: 9 });
   return file.endsWith('.webp')
     ? picture.webp({ quality: 62, effort: 6 })
     : picture.jpeg({ quality: 68, mozjpeg: true });

@@ -1,4 +1,4 @@
-import type { Picture } from './media.ts';
+import type { Picture } from './media-entry.ts';
 import type { Author } from './people.ts';
 import type { Format } from './terms.ts';
 
@@ -13,6 +13,8 @@ export interface Comment {
   parent?: number;
   url?: string;
   held?: true;
+  /** Left by a site that links here; `by` is its name, `url` its page. */
+  isPingback?: true;
 }
 
 interface Entry {
@@ -28,11 +30,12 @@ interface Entry {
   /** The file name of a template other than the default one, without its ending. */
   template?: string;
   body: string;
+  /** A page takes comments when it has some, a post unless it is closed. */
   comments?: readonly Comment[];
 }
 
 export interface Post extends Entry {
-  status?: 'publish' | 'draft' | 'future';
+  status?: 'publish' | 'draft' | 'future' | 'private';
   categories: readonly string[];
   tags: readonly string[];
   format?: Format;

@@ -1,9 +1,11 @@
 import type { Page, Post } from './entry.ts';
-import { media, type Picture } from './media.ts';
+import type { Picture, Recording } from './media-entry.ts';
+import { media } from './media.ts';
 import { menus, type Menu } from './menus.ts';
-import { pages } from './pages.ts';
+import { pages } from './pages/index.ts';
 import { authors, type Author } from './people.ts';
 import { posts } from './posts/index.ts';
+import { recordings } from './recordings.ts';
 import { categories, formats, tags, type Term } from './terms.ts';
 
 export interface Magazine {
@@ -17,6 +19,7 @@ export interface Magazine {
   posts: readonly Post[];
   pages: readonly Page[];
   pictures: readonly Picture[];
+  recordings: readonly Recording[];
   menus: readonly Menu[];
 }
 
@@ -31,5 +34,6 @@ export const magazine: Magazine = {
   posts,
   pages,
   pictures: Object.values(media),
+  recordings: Object.values(recordings),
   menus,
 };

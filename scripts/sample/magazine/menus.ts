@@ -41,14 +41,36 @@ export const menus: readonly Menu[] = [
           { id: 127, to: { post: 'how-to-cross-the-sands' }, label: 'Crossing the sands' },
         ],
       },
-      { id: 128, to: { category: 'harbour-life' }, children: [{ id: 129, to: { category: 'the-galley' } }] },
-      { id: 130, to: { category: 'letters' } },
+      {
+        id: 128,
+        to: { category: 'harbour-life' },
+        children: [
+          { id: 129, to: { category: 'the-galley' } },
+          { id: 139, to: { category: 'the-night-desk' } },
+        ],
+      },
+      {
+        id: 140,
+        to: { page: 'the-coast' },
+        children: [
+          { id: 141, to: { page: 'port-averil' } },
+          {
+            id: 142,
+            to: { page: 'inch-tolly' },
+            children: [
+              { id: 143, to: { page: 'rules' }, label: 'Rules of the house' },
+              { id: 144, to: { post: 'the-goat-a-profile' }, label: 'The goat' },
+            ],
+          },
+        ],
+      },
+      { id: 130, to: { category: 'letters' }, children: [{ id: 145, to: { category: 'corrections' } }] },
       {
         id: 131,
         to: { page: 'about' },
         label: 'About',
         children: [
-          { id: 132, to: { page: 'colophon' } },
+          { id: 132, to: { page: 'colophon' }, children: [{ id: 146, to: { page: 'inks' } }] },
           { id: 133, to: { page: 'contact' } },
         ],
       },
@@ -63,6 +85,7 @@ export const menus: readonly Menu[] = [
       { id: 134, to: { page: 'about' } },
       { id: 135, to: { page: 'contact' } },
       { id: 136, to: { page: 'broadside' } },
+      { id: 147, to: { url: '/tag/the-door/' }, label: 'From the door' },
       { id: 137, to: { url: '/tag/fog/' }, label: 'Everything about fog' },
       { id: 138, to: { url: 'mailto:letters@masthead.example' }, label: 'Letters to the editor' },
     ],

@@ -4,7 +4,7 @@ export interface Author {
   email: string;
   firstName: string;
   lastName: string;
-  role: 'editor' | 'author';
+  role: 'editor' | 'author' | 'contributor';
   registered: string;
   description: string;
 }
@@ -45,7 +45,31 @@ export const maren: Author = {
     'Maren Oakes draws every picture in Slack Water, tests every recipe, and asks most of the questions. She trained as a sign painter, which is why she stands so far back from everything. Her studio is the old sail loft; knock loudly, the press is on.',
 };
 
-export const authors: readonly Author[] = [ines, tobias, maren];
+export const salma: Author = {
+  id: 13,
+  login: 'salma',
+  email: 'salma@masthead.example',
+  firstName: 'Salma',
+  lastName: 'Nasr',
+  role: 'author',
+  registered: '2026-04-20 22:00:00',
+  description:
+    'Salma Nasr is the voice of Port Averil Control from ten at night until six. She grew up over her uncle’s net shop in Sidon, spent nine years as a ship’s radio officer, and came ashore here because the fog was interesting. Her recordings, photographs and transcripts are made on the watch, when nobody is sinking.',
+};
+
+export const bertrand: Author = {
+  id: 14,
+  login: 'bertrand',
+  email: 'bertrand@masthead.example',
+  firstName: 'Bertrand',
+  lastName: 'Quill',
+  role: 'contributor',
+  registered: '2026-10-01 08:00:00',
+  description:
+    'Bertrand Quill taught mathematics at Saint Orrin for thirty-four years and corrected this magazine for seven months before it gave him a column. He works in pencil. He asks it to be known that his figures are good to three places and that everything after that is hope.',
+};
+
+export const authors: readonly Author[] = [ines, tobias, maren, salma, bertrand];
 
 export function displayName({ firstName, lastName }: Author): string {
   return `${firstName} ${lastName}`;

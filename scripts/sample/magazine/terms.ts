@@ -52,6 +52,20 @@ export const categories: readonly Term[] = [
     name: 'Letters',
     description: 'Sent by ferry, by post, and once by bottle, from no great distance.',
   },
+  {
+    id: 17,
+    slug: 'corrections',
+    name: 'Corrections',
+    parent: 'letters',
+    description: 'Where we were wrong, who noticed, and how kindly they put it.',
+  },
+  {
+    id: 18,
+    slug: 'the-night-desk',
+    name: 'The Night Desk',
+    parent: 'harbour-life',
+    description: 'What the harbour says to itself between ten in the evening and six in the morning.',
+  },
 ];
 
 export const tags: readonly Term[] = [
@@ -72,6 +86,25 @@ export const tags: readonly Term[] = [
   { id: 29, slug: 'recipes', name: 'recipes', description: '' },
   { id: 30, slug: 'walking', name: 'walking', description: '' },
   { id: 31, slug: 'weather', name: 'weather', description: 'We have had some.' },
+  {
+    id: 32,
+    slug: 'radio',
+    name: 'radio',
+    description: 'Heard on channel eleven, and written down with permission.',
+  },
+  {
+    id: 33,
+    slug: 'songs',
+    name: 'songs',
+    description: 'To be sung at work, so that the work keeps time.',
+  },
+  {
+    id: 34,
+    slug: 'the-door',
+    name: 'the door',
+    description:
+      'Before there was a magazine there was the door of the chandlery, and four drawing pins. These were on it.',
+  },
 ];
 
 const FORMATS = {
@@ -81,6 +114,9 @@ const FORMATS = {
   image: 'Image',
   link: 'Link',
   chat: 'Chat',
+  status: 'Status',
+  video: 'Video',
+  audio: 'Audio',
 } as const;
 export type Format = keyof typeof FORMATS;
 
@@ -91,6 +127,9 @@ const FORMAT_IDS: Record<Format, number> = {
   image: 43,
   link: 44,
   chat: 45,
+  status: 46,
+  video: 47,
+  audio: 48,
 };
 
 /** The post formats as terms, which is how WordPress keeps them. */

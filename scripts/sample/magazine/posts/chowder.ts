@@ -1,4 +1,5 @@
-import { article, columns, image, list, prose, pullquote } from '../../blocks.ts';
+import { article, columns, list, prose, pullquote } from '../../blocks.ts';
+import { image } from '../../media-blocks.ts';
 import type { Post } from '../entry.ts';
 import { media } from '../media.ts';
 import { ines, maren } from '../people.ts';

@@ -1,4 +1,5 @@
-import { article, image, list, nextPage, prose, table } from '../../blocks.ts';
+import { article, list, nextPage, prose, table } from '../../blocks.ts';
+import { image } from '../../media-blocks.ts';
 import type { Post } from '../entry.ts';
 import { media } from '../media.ts';
 import { tobias } from '../people.ts';

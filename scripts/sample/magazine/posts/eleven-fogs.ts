@@ -1,4 +1,5 @@
-import { article, image, prose, separator } from '../../blocks.ts';
+import { article, prose, separator } from '../../blocks.ts';
+import { image } from '../../media-blocks.ts';
 import type { Post } from '../entry.ts';
 import { media } from '../media.ts';
 import { ines } from '../people.ts';

@@ -1,4 +1,5 @@
-import { article, buttons, gallery, prose } from '../../blocks.ts';
+import { article, buttons, prose } from '../../blocks.ts';
+import { gallery } from '../../media-blocks.ts';
 import type { Post } from '../entry.ts';
 import { media } from '../media.ts';
 import { maren } from '../people.ts';

@@ -1,4 +1,5 @@
-import { article, image, paragraph, prose, pullquote, separator } from '../../blocks.ts';
+import { article, paragraph, prose, pullquote, separator } from '../../blocks.ts';
+import { image } from '../../media-blocks.ts';
 import type { Post } from '../entry.ts';
 import { media } from '../media.ts';
 import { ines, tobias } from '../people.ts';

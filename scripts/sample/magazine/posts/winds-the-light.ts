@@ -1,4 +1,5 @@
-import { article, image, more, prose, quote } from '../../blocks.ts';
+import { article, more, prose, quote } from '../../blocks.ts';
+import { image } from '../../media-blocks.ts';
 import type { Post } from '../entry.ts';
 import { media } from '../media.ts';
 import { maren } from '../people.ts';

@@ -1,0 +1,53 @@
+import type { Recording } from './media-entry.ts';
+
+/** What is to be heard, and what moves. */
+export const recordings = {
+  horn: {
+    id: 50,
+    kind: 'audio',
+    file: '2026/09/the-old-horn.mp3',
+    mimeType: 'audio/mpeg',
+    seconds: 9,
+    title: 'The old horn',
+    caption: 'The horn at the Ledgers, 11 February, 16.04: a low note, a lower one, and a chair.',
+    date: '2026-09-19 21:00:00',
+    parent: 91,
+  },
+  bell: {
+    id: 51,
+    kind: 'audio',
+    file: '2026/10/the-bell-at-inch-tolly.mp3',
+    mimeType: 'audio/mpeg',
+    seconds: 10,
+    title: 'The bell at Inch Tolly',
+    caption: 'Three strokes of a cracked bell.',
+    date: '2026-10-12 22:40:00',
+    parent: 94,
+  },
+  tideFilm: {
+    id: 52,
+    kind: 'video',
+    file: '2026/09/one-tide-in-twelve-seconds.mp4',
+    mimeType: 'video/mp4',
+    seconds: 12,
+    width: 960,
+    height: 540,
+    title: 'One tide in twelve seconds',
+    caption: 'A red boat in a harbour lifts as the water comes, hangs, and goes down with it.',
+    date: '2026-09-05 14:30:00',
+    parent: 90,
+  },
+  flashes: {
+    id: 53,
+    kind: 'video',
+    file: '2026/11/two-flashes.mp4',
+    mimeType: 'video/mp4',
+    seconds: 15,
+    width: 960,
+    height: 640,
+    title: 'Two flashes',
+    caption: 'A lighthouse at night; its beam sweeps by twice, and then it is dark.',
+    date: '2026-11-02 21:00:00',
+    parent: 97,
+  },
+} satisfies Record<string, Recording>;

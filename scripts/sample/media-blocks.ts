@@ -1,0 +1,78 @@
+import { attribute, block, inline } from './block-markup.ts';
+import type { Picture, Recording } from './magazine/media-entry.ts';
+import { UPLOADS } from './origin.ts';
+import { fileOfSize } from './sizes.ts';
+
+export function image(
+  picture: Picture,
+  {
+    caption = '',
+    align = '',
+    linked = false,
+  }: { caption?: string; align?: '' | 'wide' | 'full'; linked?: boolean } = {},
+): string {
+  const attributes = {
+    id: picture.id,
+    sizeSlug: 'large',
+    linkDestination: linked ? 'media' : 'none',
+    ...(align ? { align } : {}),
+  };
+  const words = caption ? `<figcaption class="wp-element-caption">${inline(caption)}</figcaption>` : '';
+  const classes = `wp-block-image${align ? ` align${align}` : ''} size-large`;
+  const shown = linked ? `<a href="${UPLOADS}/${picture.file}">${img(picture)}</a>` : img(picture);
+  return block('image', `<figure class="${classes}">${shown}${words}</figure>`, attributes);
+}
+
+function img(picture: Picture): string {
+  return `<img src="${UPLOADS}/${fileOfSize(picture, 'large')}" alt="${attribute(picture.alt)}" class="wp-image-${picture.id}"/>`;
+}
+
+/** Pictures side by side, uncropped, each leading to its whole file. */
+export function gallery(pictures: readonly { picture: Picture; caption: string }[], across: number): string {
+  const inner = pictures
+    .map(({ picture, caption }) => image(picture, { caption, linked: true }))
+    .join('\n\n');
+  return block(
+    'gallery',
+    `<figure class="wp-block-gallery alignwide has-nested-images columns-${across}">${inner}</figure>`,
+    { columns: across, imageCrop: false, linkTo: 'media', align: 'wide' },
+  );
+}
+
+export function cover(picture: Picture, inner: string, { dim = 40 } = {}): string {
+  const url = `${UPLOADS}/${picture.file}`;
+  return block(
+    'cover',
+    `<div class="wp-block-cover alignfull"><span aria-hidden="true" class="wp-block-cover__background has-background-dim-${dim} has-background-dim"></span><img class="wp-block-cover__image-background wp-image-${picture.id}" alt="" src="${url}" data-object-fit="cover"/><div class="wp-block-cover__inner-container">${inner}</div></div>`,
+    { url, id: picture.id, dimRatio: dim, align: 'full' },
+  );
+}
+
+/** A picture and words side by side. */
+export function mediaText(picture: Picture, inner: string, { onEnd = false } = {}): string {
+  const side = onEnd ? ' has-media-on-the-right' : '';
+  return block(
+    'media-text',
+    `<div class="wp-block-media-text${side} is-stacked-on-mobile"><figure class="wp-block-media-text__media">${img(picture).replace('class="', 'class="size-large ')}</figure><div class="wp-block-media-text__content">${inner}</div></div>`,
+    { mediaId: picture.id, mediaType: 'image', ...(onEnd && { mediaPosition: 'right' }) },
+  );
+}
+
+export function audio(recording: Recording, caption: string): string {
+  return block(
+    'audio',
+    `<figure class="wp-block-audio"><audio controls src="${UPLOADS}/${recording.file}"></audio><figcaption class="wp-element-caption">${inline(caption)}</figcaption></figure>`,
+    { id: recording.id },
+  );
+}
+
+export function video(
+  recording: Recording,
+  { poster, caption }: { poster: Picture; caption: string },
+): string {
+  return block(
+    'video',
+    `<figure class="wp-block-video"><video controls poster="${UPLOADS}/${poster.file}" src="${UPLOADS}/${recording.file}"></video><figcaption class="wp-element-caption">${inline(caption)}</figcaption></figure>`,
+    { id: recording.id },
+  );
+}
