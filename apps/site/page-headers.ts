@@ -35,7 +35,10 @@ export function pageHeaders({ mode, isIndexed }: Pick<SiteIdentity, 'mode' | 'is
         ...robots,
         ...ahead(response),
       };
+      // This header knows no word for "everybody".
+      const isForEveryFrame = response.headers.get('Content-Security-Policy')?.includes('frame-ancestors *');
       for (const [name, value] of Object.entries(wanted)) {
+        if (name === 'X-Frame-Options' && isForEveryFrame === true) continue;
         if (!response.headers.has(name)) response.headers.set(name, value);
       }
       return response;

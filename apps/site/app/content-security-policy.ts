@@ -3,6 +3,8 @@ interface PolicyOptions {
   mode: 'production' | 'development';
   /** A page with islands runs our script, and that may ask the backend at this origin. Left out, no script runs at all. */
   scriptsMayAsk?: string;
+  /** Whose pages may show it in a frame. Default: only our own. */
+  framedBy?: 'us' | 'everybody';
 }
 
 /**
@@ -10,7 +12,7 @@ interface PolicyOptions {
  *
  * @returns The value of `Content-Security-Policy`.
  */
-export function contentSecurityPolicy({ mode, scriptsMayAsk }: PolicyOptions): string {
+export function contentSecurityPolicy({ mode, scriptsMayAsk, framedBy = 'us' }: PolicyOptions): string {
   // Vite's own script reloads pages while the site is worked on.
   const development = mode === 'development' ? ["script-src 'self'", 'connect-src *'] : [];
   const production =
@@ -26,6 +28,6 @@ export function contentSecurityPolicy({ mode, scriptsMayAsk }: PolicyOptions): s
     "media-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${framedBy === 'us' ? "'self'" : '*'}`,
   ].join('; ');
 }

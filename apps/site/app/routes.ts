@@ -13,6 +13,10 @@ export default [
 
   // For machines, too. The front door leads addresses that end with `feed/`, `.md` and the like to those that begin with `~`.
   route('~feed/:format/*', 'routes/feed/route.ts'),
+  route('~markdown/*', 'routes/markdown/route.ts'),
+  route('~embed/*', 'routes/embed/route.tsx'),
+  route('oembed', 'routes/oembed/route.ts'),
+  route('llms.txt', 'routes/llms/route.ts'),
   route('sitemap.xml', 'routes/sitemap/route.ts'),
   route('sitemap/:part', 'routes/sitemap-part/route.ts'),
   route('robots.txt', 'routes/robots/route.ts'),

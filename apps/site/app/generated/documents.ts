@@ -443,6 +443,13 @@ export type PostsAroundQueryVariables = Exact<{
 
 export type PostsAroundQuery = { readonly older: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly uri: string | null, readonly title: string | null }> } | null, readonly newer: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly uri: string | null, readonly title: string | null }> } | null, readonly sameTags?: { readonly nodes: ReadonlyArray<PostTeaserFragment> } | null, readonly sameCategories?: { readonly nodes: ReadonlyArray<PostTeaserFragment> } | null };
 
+export type BodiesOfPostsQueryVariables = Exact<{
+  ids: ReadonlyArray<string | number | null | undefined> | string | number;
+}>;
+
+
+export type BodiesOfPostsQuery = { readonly posts: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly content: string | null }> } | null };
+
 export type DateArchiveQueryVariables = Exact<{
   date: DateQueryInput;
   first?: number | null | undefined;
@@ -1217,6 +1224,15 @@ export const PostsAroundDocument: TypedDocument<PostsAroundQuery, PostsAroundQue
   selections: '%older:posts(first:1 after:$cursor){nodes{id uri title}}%newer:posts(last:1 before:$cursor){nodes{id uri title}}%sameTags:posts(first:5 where:{tagIn:$tags notIn:$except})@include(if:$withTags){nodes{...PostTeaser}}%sameCategories:posts(first:5 where:{categoryIn:$categories notIn:$except})@include(if:$withCategories){nodes{...PostTeaser}}',
   fragments: [PostTeaserText, PictureText],
   depth: 7,
+};
+
+export const BodiesOfPostsDocument: TypedDocument<BodiesOfPostsQuery, BodiesOfPostsQueryVariables> = {
+  kind: 'query',
+  name: 'BodiesOfPosts',
+  variables: '$ids:[ID]!',
+  selections: '%posts:posts(first:100 where:{in:$ids}){nodes{id content}}',
+  fragments: [],
+  depth: 4,
 };
 
 export const DateArchiveDocument: TypedDocument<DateArchiveQuery, DateArchiveQueryVariables> = {

@@ -164,6 +164,7 @@ export const ar: Texts = {
   pingback: 'ذُكرت في موقع آخر',
   commentsMore: (shown) => `تظهر التعليقات الأولى فقط، وعددها ${number(shown)}.`,
 
+  llms: { pages: 'الصفحات', posts: 'أحدث المقالات', feed: 'الجديد في موجز (RSS)', everything: 'كل العناوين' },
   feeds: {
     comments: 'التعليقات',
     commentsOn: (title) => `التعليقات على ${apart(title)}`,

@@ -106,6 +106,12 @@ export const de: Texts = {
   pingback: 'Anderswo erwähnt',
   commentsMore: (shown) => `Nur die ersten ${number(shown)} Kommentare werden gezeigt.`,
 
+  llms: {
+    pages: 'Seiten',
+    posts: 'Neueste Beiträge',
+    feed: 'Neues als Feed (RSS)',
+    everything: 'Alle Adressen',
+  },
   feeds: {
     comments: 'Kommentare',
     commentsOn: (title) => `Kommentare zu ${title}`,

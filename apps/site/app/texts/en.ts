@@ -107,6 +107,7 @@ export const en = {
   pingback: 'Mentioned elsewhere',
   commentsMore: (shown: number) => `Only the first ${shown} comments are shown.`,
 
+  llms: { pages: 'Pages', posts: 'Newest posts', feed: 'News as a feed (RSS)', everything: 'All addresses' },
   feeds: {
     comments: 'Comments',
     commentsOn: (title: string) => `Comments on ${title}`,

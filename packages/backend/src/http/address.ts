@@ -16,7 +16,10 @@ export function doorOf(url: URL): DoorName | null {
   if (pathname === '/graphql' || pathname === '/graphql/') return 'graphql';
   if (pathname === '/index.php' && searchParams.has('graphql')) return 'graphql';
   if (pathname.startsWith(uploadsPath)) return 'uploads';
-  if (restPathOf(url) !== null) return 'rest';
+  const restPath = restPathOf(url);
+  // How pages are shown within others, whoever draws them has to say.
+  if (restPath === '/oembed/1.0/embed') return null;
+  if (restPath !== null) return 'rest';
   // As with WordPress's plugin, the site may have a page there; only who wants to come back is meant.
   if (pathname === '/generate' || pathname.startsWith('/generate/')) {
     return searchParams.has('redirect_uri') || isSignOutPath(pathname) ? 'sign-in' : null;

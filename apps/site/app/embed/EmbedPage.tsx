@@ -1,0 +1,43 @@
+import { textOf } from '@masthead/blocks';
+import { formatDate } from '../dates/wordpress-date.ts';
+import { languageTag } from '../language/language-tag.ts';
+import { writingDirection } from '../language/script.ts';
+import type { EmbeddedCard } from './find-card.ts';
+
+/** The whole page that stands in a frame on somebody else's: one link to the page itself. */
+export function EmbedPage({ card, styles }: { card: EmbeddedCard; styles: string }) {
+  const { url, title, summary, author, date, picture, layout } = card;
+  const language = languageTag(layout.language);
+  const day = date === null ? '' : formatDate(date, { format: layout.dateFormat, language: layout.language });
+  const about = [author?.name ?? '', day].filter((part) => part !== '').join(' · ');
+  return (
+    <html lang={language} dir={writingDirection(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{title}</title>
+        <link rel="canonical" href={url} />
+        <link rel="stylesheet" href={styles} />
+      </head>
+      <body className="embed-page">
+        <a className="embed-card" href={url} target="_blank" rel="noopener">
+          {picture === null ? null : (
+            <img
+              src={picture.url}
+              alt=""
+              width={picture.width ?? undefined}
+              height={picture.height ?? undefined}
+            />
+          )}
+          <span className="embed-words">
+            <strong>{title}</strong>
+            {summary === '' ? null : <span>{summary}</span>}
+            <small>{[textOf(layout.title), about].filter((part) => part !== '').join(' — ')}</small>
+          </span>
+        </a>
+      </body>
+    </html>
+  );
+}

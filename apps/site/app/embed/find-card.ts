@@ -1,0 +1,60 @@
+import { excerptOf, textOf } from '@masthead/blocks';
+import type { RouterContextProvider } from 'react-router';
+import { ask } from '../data/ask.ts';
+import { contentSiteOf } from '../data/content-site.ts';
+import { askLayout, type SiteLayout } from '../data/layout.ts';
+import { EmbedOfUriDocument } from '../generated/documents.ts';
+import { languageTag } from '../language/language-tag.ts';
+import { type PagePicture, pictureAddress } from '../meta/picture-address.ts';
+import { servicesContext } from '../site-services.ts';
+import { textsFor } from '../texts/texts.ts';
+import { withoutMoreLink } from '../ui/without-more-link.ts';
+import { writePath } from '../uri/site-path.ts';
+
+/** A post or page as other sites show it; plain texts, absolute addresses. */
+export interface EmbeddedCard {
+  /** Encoded, without the site. */
+  readonly path: string;
+  readonly url: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly author: { readonly name: string; readonly url: string | null } | null;
+  /** As the backend tells it. */
+  readonly date: string | null;
+  readonly picture: PagePicture | null;
+  readonly layout: SiteLayout;
+}
+
+/**
+ * Finds what a card shows.
+ *
+ * @returns `'kept back'` for what is behind a password; `null` where no post or page lives.
+ */
+export async function findCard(
+  context: Readonly<RouterContextProvider>,
+  uri: string,
+): Promise<EmbeddedCard | 'kept back' | null> {
+  const [{ node }, layout] = await Promise.all([
+    ask(context, EmbedOfUriDocument, { uri }),
+    askLayout(context),
+  ]);
+  if (!node || (node.kind !== 'Post' && node.kind !== 'Page')) return null;
+  if (node.hasPassword === true) return 'kept back';
+  const { site } = context.get(servicesContext);
+  const path = writePath(node.uri ?? uri);
+  const texts = textsFor(languageTag(layout.language));
+  const writer = node.kind === 'Post' ? node.author?.node : null;
+  const image = node.featuredImage?.node ?? null;
+  return {
+    path,
+    url: site.siteUrl + path,
+    title: textOf(node.title) || texts.untitled,
+    summary: excerptOf(node.kind === 'Post' ? withoutMoreLink(node.excerpt) : node.content),
+    author: writer?.name
+      ? { name: textOf(writer.name), url: writer.uri ? site.siteUrl + writePath(writer.uri) : null }
+      : null,
+    date: node.kind === 'Post' ? node.date : null,
+    picture: pictureAddress({ kind: 'post', image }, contentSiteOf({ ...site, ownUrls: layout.ownUrls })),
+    layout,
+  };
+}

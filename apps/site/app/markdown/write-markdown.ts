@@ -1,0 +1,56 @@
+import { hasClass, isElement, type SafeElement, type SafeNode } from '@masthead/blocks';
+import type { Element, ElementContent } from 'hast';
+import { toMdast } from 'hast-util-to-mdast';
+import type { Nodes } from 'mdast';
+import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { absoluteUrl } from '../plain-content/absolute.ts';
+
+/**
+ * Writes content as Markdown, with tables and struck-out text as GitHub has them, and addresses that hold everywhere.
+ *
+ * @param pageUrl The page the content is from.
+ */
+export function contentMarkdown(nodes: readonly SafeNode[], pageUrl: string): string {
+  return writeMarkdown(toMdast({ type: 'root', children: elementsOf(nodes, pageUrl) }));
+}
+
+/** Writes a tree; whatever its texts hold stays text. */
+export const writeMarkdown = (tree: Nodes): string =>
+  toMarkdown(tree, {
+    bullet: '-',
+    rule: '-',
+    extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), gfmStrikethroughToMarkdown()],
+  });
+
+/** What only works on the page itself. */
+const leftOut = new Set(['form', 'input', 'button', 'label', 'iframe', 'track']);
+
+const elementsOf = (nodes: readonly SafeNode[], pageUrl: string): ElementContent[] =>
+  nodes.flatMap((node): ElementContent[] => {
+    if (!isElement(node)) return [{ type: 'text', value: node }];
+    return leftOut.has(node.tag) ? [] : [elementOf(node, pageUrl)];
+  });
+
+function elementOf(element: SafeElement, pageUrl: string): Element {
+  const properties: Element['properties'] = {};
+  for (const [name, value] of Object.entries(element.attributes)) {
+    if (name === 'href' || name === 'src') properties[name] = absoluteUrl(value, pageUrl) ?? '';
+    else if (name === 'alt' || name === 'title' || name === 'start') properties[name] = value;
+  }
+  // The language of a listing, as editors and highlighters name it.
+  const language = /(?:^|\s)lang(?:uage)?-([\w+#-]+)/.exec(element.attributes['class'] ?? '')?.[1];
+  if (element.tag === 'code' && language !== undefined) properties['className'] = [`language-${language}`];
+  const tagName = isPoem(element) ? 'pre' : element.tag;
+  const children = elementsOf(element.children, pageUrl);
+  if (isPlayer(element)) children.push({ type: 'text', value: fileName(element.attributes['src'] ?? '') });
+  return { type: 'element', tagName, properties, children };
+}
+
+const isPlayer = ({ tag }: SafeElement): boolean => tag === 'audio' || tag === 'video';
+
+/** What a link to a sound or a film is called. */
+const fileName = (address: string): string => /([^/?#]+)(?:[?#].*)?$/.exec(address)?.[1] ?? address;
+
+const isPoem = (element: SafeElement): boolean => hasClass(element, 'wp-block-verse');

@@ -1,0 +1,86 @@
+import { excerptOf, textOf } from '@masthead/blocks';
+import type { ListItem, RootContent } from 'mdast';
+import { ask } from '../../data/ask.ts';
+import { askLayout } from '../../data/layout.ts';
+import { feedPath } from '../../feeds/feed-address.ts';
+import { LlmsTextDocument } from '../../generated/documents.ts';
+import { languageTag } from '../../language/language-tag.ts';
+import { machineAnswer } from '../../machines/machine-answer.ts';
+import { machineErrors } from '../../machines/machine-errors.ts';
+import { markdownPath } from '../../markdown/markdown-path.ts';
+import { writeMarkdown } from '../../markdown/write-markdown.ts';
+import { servicesContext } from '../../site-services.ts';
+import { textsFor } from '../../texts/texts.ts';
+import { withoutMoreLink } from '../../ui/without-more-link.ts';
+import { writePath } from '../../uri/site-path.ts';
+import type { Route } from './+types/route.ts';
+
+/**
+ * What the site is and where its words are, for language models.
+ *
+ * @see https://llmstxt.org
+ */
+export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response> =>
+  machineErrors(async () => {
+    const [{ pages, posts }, layout] = await Promise.all([
+      ask(context, LlmsTextDocument, {}),
+      askLayout(context),
+    ]);
+    const { siteUrl } = context.get(servicesContext).site;
+    const texts = textsFor(languageTag(layout.language));
+    const itemOf = ({ uri, title, excerpt }: Listed): ListItem =>
+      linkItem(
+        textOf(title) || texts.untitled,
+        siteUrl + markdownPath(writePath(uri ?? '/')),
+        excerptOf(withoutMoreLink(excerpt ?? null)),
+      );
+    // The page that stands for the list of posts has no words of its own.
+    const children: RootContent[] = [
+      heading(1, textOf(layout.title) || new URL(siteUrl).host),
+      ...(textOf(layout.description) === '' ? [] : [quotation(textOf(layout.description))]),
+      ...section(texts.llms.pages, (pages?.nodes ?? []).map(itemOf)),
+      ...section(texts.llms.posts, (posts?.nodes ?? []).map(itemOf)),
+      ...section('Optional', [
+        linkItem(texts.llms.feed, siteUrl + feedPath('/', 'rss'), ''),
+        linkItem(texts.llms.everything, `${siteUrl}/sitemap.xml`, ''),
+      ]),
+    ];
+    return machineAnswer(request, context, {
+      body: writeMarkdown({ type: 'root', children }),
+      type: 'text/plain; charset=utf-8',
+    });
+  });
+
+interface Listed {
+  readonly uri: string | null;
+  readonly title: string | null;
+  readonly excerpt?: string | null;
+}
+
+const heading = (depth: 1 | 2, value: string): RootContent => ({
+  type: 'heading',
+  depth,
+  children: [{ type: 'text', value }],
+});
+
+const quotation = (value: string): RootContent => ({
+  type: 'blockquote',
+  children: [{ type: 'paragraph', children: [{ type: 'text', value }] }],
+});
+
+const section = (name: string, children: ListItem[]): RootContent[] =>
+  children.length === 0 ? [] : [heading(2, name), { type: 'list', spread: false, children }];
+
+const linkItem = (name: string, url: string, about: string): ListItem => ({
+  type: 'listItem',
+  spread: false,
+  children: [
+    {
+      type: 'paragraph',
+      children: [
+        { type: 'link', url, children: [{ type: 'text', value: name }] },
+        ...(about === '' ? [] : [{ type: 'text' as const, value: `: ${about}` }]),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,60 @@
+import { safeContent, textOf } from '@masthead/blocks';
+import { redirect } from 'react-router';
+import { ask } from '../../data/ask.ts';
+import { contentSiteOf } from '../../data/content-site.ts';
+import { notFoundPage } from '../../data/failure.ts';
+import { askLayout } from '../../data/layout.ts';
+import { gmtDate, isoSeconds } from '../../dates/gmt-date.ts';
+import { MarkdownOfUriDocument } from '../../generated/documents.ts';
+import { languageTag } from '../../language/language-tag.ts';
+import { machineAnswer } from '../../machines/machine-answer.ts';
+import { machineErrors } from '../../machines/machine-errors.ts';
+import { frontMatter } from '../../markdown/front-matter.ts';
+import { markdownPath } from '../../markdown/markdown-path.ts';
+import { contentMarkdown, writeMarkdown } from '../../markdown/write-markdown.ts';
+import { servicesContext } from '../../site-services.ts';
+import { textsFor } from '../../texts/texts.ts';
+import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
+import type { Route } from './+types/route.ts';
+
+/** The words of a post or page that everybody may read, for programs that read no pages. */
+export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<Response> =>
+  machineErrors(async () => {
+    const asked = readPath(`/${params['*']}`) ?? '/';
+    const [{ node }, layout] = await Promise.all([
+      ask(context, MarkdownOfUriDocument, { uri: asked }),
+      askLayout(context),
+    ]);
+    if (!node || (node.kind !== 'Post' && node.kind !== 'Page') || node.hasPassword === true) {
+      throw notFoundPage();
+    }
+    const { site } = context.get(servicesContext);
+    const path = writePath(node.uri ?? asked);
+    if (!isSamePath(markdownPath(path), markdownPath(asked))) return redirect(markdownPath(path), 301);
+
+    const url = site.siteUrl + path;
+    const language = languageTag(layout.language);
+    const title = textOf(node.title) || textsFor(language).untitled;
+    const publishedAt = gmtDate(node.dateGmt);
+    const modifiedAt = gmtDate(node.modifiedGmt);
+    const facts = frontMatter({
+      title,
+      author: node.kind === 'Post' ? textOf(node.author?.node.name) : null,
+      date: publishedAt && isoSeconds(publishedAt),
+      modified: modifiedAt && isoSeconds(modifiedAt),
+      tags: node.kind === 'Post' ? (node.tags?.nodes ?? []).map(({ name }) => textOf(name)) : null,
+      language,
+      canonical: url,
+    });
+    const nodes = safeContent(node.content, {
+      site: contentSiteOf({ ...site, ownUrls: layout.ownUrls }),
+      by: 'editor',
+    });
+    const heading = writeMarkdown({ type: 'heading', depth: 1, children: [{ type: 'text', value: title }] });
+    return machineAnswer(request, context, {
+      body: [facts, heading, contentMarkdown(nodes, url)].join('\n'),
+      type: 'text/markdown; charset=utf-8',
+      modifiedAt,
+      headers: { Link: `<${url}>; rel="canonical"` },
+    });
+  });

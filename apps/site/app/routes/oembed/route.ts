@@ -1,0 +1,73 @@
+import { textOf } from '@masthead/blocks';
+import { type EmbeddedCard, findCard } from '../../embed/find-card.ts';
+import { type FrameSize, frameSize, readLength } from '../../embed/frame-size.ts';
+import { machineAnswer } from '../../machines/machine-answer.ts';
+import { machineErrors, plainAnswer } from '../../machines/machine-errors.ts';
+import { servicesContext } from '../../site-services.ts';
+import { readPath } from '../../uri/site-path.ts';
+import { xmlDeclaration, xmlElement, xmlText } from '../../xml/xml.ts';
+import type { Route } from './+types/route.ts';
+
+/**
+ * Tells other sites how to show a post or page within their own.
+ *
+ * @see https://oembed.com, for the statuses, too
+ */
+export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response> =>
+  machineErrors(async () => {
+    const query = new URL(request.url).searchParams;
+    const format = query.get('format') ?? 'json';
+    if (format !== 'json' && format !== 'xml') return plainAnswer(501, 'There is JSON, and there is XML.');
+    const { siteUrl } = context.get(servicesContext).site;
+    const path = pathAt(siteUrl, query.get('url'));
+    const card = path === null ? null : await findCard(context, path);
+    if (card === null) return plainAnswer(404, 'Nothing lives here.');
+    if (card === 'kept back') return plainAnswer(401, 'This is behind a password.');
+    const maxWidth = readLength(query.get('maxwidth'));
+    const maxHeight = readLength(query.get('maxheight'));
+    const answer = answerOf(card, frameSize({ maxWidth, maxHeight }, card.picture !== null), siteUrl);
+    const isJson = format === 'json';
+    return machineAnswer(request, context, {
+      body: isJson ? JSON.stringify(answer) : writeXml(answer),
+      type: isJson ? 'application/json; charset=utf-8' : 'text/xml; charset=utf-8',
+      // Pages of others may ask by themselves: everybody may know.
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    });
+  });
+
+/** The path of an address of this site; `null` for every other. */
+function pathAt(siteUrl: string, address: string | null): string | null {
+  const url = URL.parse(address ?? '');
+  return url?.origin === new URL(siteUrl).origin ? readPath(url.pathname) : null;
+}
+
+type OEmbed = Readonly<Record<string, string | number>>;
+
+function answerOf(card: EmbeddedCard, size: FrameSize, siteUrl: string): OEmbed {
+  const { title, author, picture, layout } = card;
+  return {
+    version: '1.0',
+    type: 'rich',
+    title,
+    ...(author !== null && { author_name: author.name }),
+    ...(author?.url && { author_url: author.url }),
+    provider_name: textOf(layout.title) || new URL(siteUrl).host,
+    provider_url: `${siteUrl}/`,
+    cache_age: 3600,
+    // The three stand together, or not at all.
+    ...(picture?.width && picture.height
+      ? { thumbnail_url: picture.url, thumbnail_width: picture.width, thumbnail_height: picture.height }
+      : {}),
+    ...size,
+    html: frame(card, size),
+  };
+}
+
+/** The card in a frame that may do nothing but open links. */
+const frame = ({ url, title }: EmbeddedCard, { width, height }: FrameSize): string =>
+  `<iframe src="${xmlText(`${url.replace(/\/?$/, '/')}embed/`)}" title="${xmlText(title)}" width="${width}" height="${height}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+
+const writeXml = (answer: OEmbed): string =>
+  `${xmlDeclaration}<oembed>${Object.entries(answer)
+    .map(([name, value]) => xmlElement(name, xmlText(String(value))))
+    .join('')}</oembed>\n`;
