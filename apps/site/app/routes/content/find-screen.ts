@@ -13,6 +13,7 @@ import { findDateArchive } from './find-date-archive.ts';
 import { findNode } from './find-node.ts';
 import { findOldAddress } from './find-old-address.ts';
 import type { ArticleScreen, Screen } from './screen.ts';
+import { withBodies } from './with-bodies.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -63,7 +64,8 @@ export async function findScreen(
     // Read backwards to its beginning: that page has an address of its own, without a cursor.
     if (screen.list.newerHref === null) throw redirect(canonical.pathname, 302);
   }
-  return shown;
+  if (shown.kind !== 'list') return shown;
+  return { ...shown, list: { ...shown.list, posts: await withBodies(context, shown.list.posts) } };
 }
 
 const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
@@ -106,7 +108,10 @@ async function otherAddress(context: Context, path: string): Promise<unknown> {
   const part = readPartPath(path);
   const named = readOldPath(path);
   const isNested = part === null && /^\/[^/]+\/[^/]/.test(path);
+  const commented = /^(\/.*\/)comment-page-\d+\/?$/.exec(path)?.[1];
   const uri = await findOldAddress(context, [
+    // WordPress numbers the pages of comments; the browser keeps which comment was meant.
+    ...(commented === undefined ? [] : [{ kind: 'path' as const, path: commented }]),
     ...(lower === path ? [] : [{ kind: 'path' as const, path: lower }]),
     ...named,
     ...(named.length === 0 ? [{ kind: 'post' as const, id: path, idType: 'URI' as const }] : []),
