@@ -36,7 +36,6 @@ export function SearchForm({ words = '', hint, category = null, categories = non
             placeholder={texts.search.words}
             aria-describedby={hint === undefined ? undefined : `${id}-hint`}
             enterKeyHint="search"
-            dir="auto"
           />
           <button type="submit">{texts.search.submit}</button>
         </div>
