@@ -11,6 +11,7 @@ import { createSeals } from './app/sealed/seals.ts';
 import { readForm } from './form-request.ts';
 import { createImageDoor } from './images/image-door.ts';
 import { createOriginals, OriginalRefused } from './images/originals.ts';
+import { createPictureMeter } from './images/picture-meter.ts';
 import type { SiteImages } from './images/site-images.ts';
 import { readMachineAddress } from './machine-addresses.ts';
 import { type Incident, type OnError, openIncident } from './incident.ts';
@@ -113,6 +114,7 @@ export function createSite(siteOptions: SiteOptions): Site {
       throw new OriginalRefused(answer.status, answer.cause);
     },
   });
+  const measurePicture = images === null ? null : createPictureMeter({ images, originals });
   const imageDoor = images === null ? null : createImageDoor({ images, originals });
   const currentBuild = typeof build === 'function' ? build : () => Promise.resolve(build);
 
@@ -198,6 +200,7 @@ export function createSite(siteOptions: SiteOptions): Site {
       seals,
       diagnose,
       images,
+      measurePicture,
       incidentId,
       reportError,
       build: built,

@@ -1,6 +1,7 @@
 import type { ClientPair, Config } from '@masthead/client';
 import type { Finding, Landing, RequestSession, SiteAuth } from '@masthead/client/server';
 import { createContext } from 'react-router';
+import type { PictureMeter } from '../images/picture-meter.ts';
 import type { SiteImages } from '../images/site-images.ts';
 import type { AccountMemory } from './accounts/account-memory.ts';
 import type { ReadingMemory } from './data/reading-memory.ts';
@@ -21,6 +22,8 @@ export interface SiteServices {
   readonly reader: Reader;
   /** Draws pictures; `null` where none are drawn. */
   readonly images: SiteImages | null;
+  /** Tells how large uploaded pictures are; `null` where nobody can. */
+  readonly measurePicture: PictureMeter | null;
   /** Set when this request came back from the backend's sign-in page. */
   readonly landing: Landing | null;
   /** Path of the form that was refused because no page of this site has sent it; `null` for every other request. */

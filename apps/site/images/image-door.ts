@@ -31,7 +31,7 @@ export function createImageDoor({
     if (names(request.headers.get('if-none-match'), etag))
       return new Response(null, { status: 304, headers });
     const drawn = await images.drawSmaller({
-      key: `${asked.path} ${version}`,
+      key: keyOf(asked.path, version),
       width: asked.width,
       format: asked.format,
       original: () => originals.bytes(asked.path),
@@ -49,6 +49,9 @@ export function createImageDoor({
     });
   };
 }
+
+/** Names a version of an original. */
+export const keyOf = (path: string, version: string): string => `${path} ${version}`;
 
 function etagOf({ path, width, format }: SmallerImage, version: string): string {
   const facts = JSON.stringify([path, width, format, version]);

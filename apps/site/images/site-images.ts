@@ -12,6 +12,11 @@ export interface SiteImages {
     format: 'avif' | 'webp';
     original: () => Promise<Uint8Array>;
   }) => Promise<Uint8Array | 'as it is' | 'busy'>;
+  /** Measures a picture as it stands upright, in pixels; `null` for what is none, and while too much waits. */
+  measure: (picture: {
+    key: string;
+    original: () => Promise<Uint8Array>;
+  }) => Promise<{ width: number; height: number } | null>;
   /**
    * Draws an SVG of the site's own making, once for each key.
    *

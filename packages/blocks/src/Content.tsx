@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { blockComponents } from './blocks/registry.ts';
 import type { BlockComponents } from './blocks/registry.ts';
 import { openDrawing } from './draw/draw.ts';
-import { pictureOffers } from './draw/picture-offers.ts';
+import { pictureOffers, type PictureSize } from './draw/picture-offers.ts';
 import { englishLabels } from './labels.ts';
 import type { ContentLabels } from './labels.ts';
 import { bodyProfile } from './sanitize/allow-list.ts';
@@ -23,6 +23,10 @@ export interface ContentProps {
   readonly headingOffset?: number;
   /** Whether the first picture stands in sight when the page opens: it is then fetched at once, before all others. */
   readonly firstImageEager?: boolean;
+  /** How large own pictures are of which the content does not say, by their paths, so that room is kept for them. */
+  readonly pictureSizes?: ReadonlyMap<string, PictureSize>;
+  /** Which way the words run, where that is not the page's way. */
+  readonly dir?: 'ltr' | 'rtl' | undefined;
   /** Put before each id of the content, for pages that show several bodies. */
   readonly idPrefix?: string;
   /** Components of the site's own, for the kinds of block it draws differently. */
@@ -42,6 +46,8 @@ export function Content({
   site,
   headingOffset = 0,
   firstImageEager = false,
+  pictureSizes,
+  dir,
   idPrefix = '',
   components,
   labels,
@@ -55,7 +61,11 @@ export function Content({
     labels: labels === undefined ? englishLabels : { ...englishLabels, ...labels },
     headingOffset,
     eagerImage: firstImageEager ? findElement(nodes, ({ tag }) => tag === 'img') : null,
-    pictureOffers: site.offersSmallerImages === true ? pictureOffers(nodes) : new Map(),
+    pictureOffers: site.offersSmallerImages === true ? pictureOffers(nodes, pictureSizes) : new Map(),
   });
-  return <div className="entry-content">{drawing.draw(nodes)}</div>;
+  return (
+    <div className="entry-content" dir={dir}>
+      {drawing.draw(nodes)}
+    </div>
+  );
 }

@@ -100,6 +100,21 @@ test.each([
   expect(draw(html)).not.toContain('/images/');
 });
 
+test('room is kept for pictures of which others know how large they are, in the shape they have', () => {
+  const pictureSizes = new Map([['/wp-content/uploads/a.jpg', { width: 900, height: 600 }]]);
+  const drawn = (attributes: string): string =>
+    renderToStaticMarkup(
+      <Content
+        html={`<img src="/wp-content/uploads/a.jpg${attributes}>`}
+        site={site}
+        pictureSizes={pictureSizes}
+      />,
+    );
+  expect(drawn('"')).toMatch(/ 900w".* width="900" height="600"/);
+  expect(drawn('?w=150" width="300"')).toMatch(/ width="300".* height="200"/);
+  expect(drawn('" width="30" height="40"')).toMatch(/ width="30" height="40"/);
+});
+
 test('a site that draws no pictures offers none', () => {
   const drawn = draw(figure(''), { ...site, offersSmallerImages: false });
   expect(drawn).not.toContain('/images/');

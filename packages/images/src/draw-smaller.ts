@@ -45,6 +45,17 @@ export async function drawSmaller(
   }
 }
 
+/** How large a picture is when it stands upright, by its header; `none` for what is no picture. */
+export async function readSize(bytes: Uint8Array): Promise<{ width: number; height: number } | 'none'> {
+  const sharp = await loadSharp();
+  try {
+    const { autoOrient } = await sharp(bytes, { failOn: 'none' }).metadata();
+    return { width: autoOrient.width, height: autoOrient.height };
+  } catch {
+    return 'none';
+  }
+}
+
 /** How finely, and how long it may take: the numbers are in docs/decisions/055-smaller-pictures.md. */
 function inFormat(picture: Sharp, format: SmallFormat): Sharp {
   return format === 'avif'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { openDiskCache } from './disk-cache.ts';
-import { drawSmaller, recipe, type SmallFormat } from './draw-smaller.ts';
+import { drawSmaller, readSize, recipe, type SmallFormat } from './draw-smaller.ts';
 import { createQueue } from './queue.ts';
 import { loadSharp } from './sharp.ts';
 
@@ -33,12 +33,24 @@ export interface Drawing {
   readonly svg: () => string | Promise<string>;
 }
 
+/** How large a picture is when it stands upright, in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The bytes; or that the original is better shown as it is; or that too many pictures wait to be drawn. */
 export type Result = Uint8Array | 'as it is' | 'busy';
 
 export interface Images {
   /** @throws what `original` throws. */
   drawSmaller(smaller: Smaller): Promise<Result>;
+  /**
+   * Measures a picture; `null` for what is none, and while too much waits.
+   *
+   * @throws what `original` throws.
+   */
+  measure(picture: Pick<Smaller, 'key' | 'original'>): Promise<Size | null>;
   /** @throws what `svg` throws, and when it is no SVG. */
   drawSvg(drawing: Drawing): Promise<Exclude<Result, 'as it is'>>;
 }
@@ -89,6 +101,17 @@ export function createImages(options: ImagesOptions): Images {
         if (result === 'as it is') remember(asItIs, name);
         return result ?? 'busy';
       });
+    },
+    async measure({ key, original }) {
+      const name = fileName(['size', key], 'json');
+      if (asItIs.has(name)) return null;
+      const facts = await once<Result>(name, async () => {
+        const size = await fetch(async () => readSize(await original()));
+        if (size !== null && size !== 'none') return Buffer.from(JSON.stringify(size));
+        if (size === 'none') remember(asItIs, name);
+        return size === 'none' ? 'as it is' : 'busy';
+      });
+      return typeof facts === 'string' ? null : (JSON.parse(Buffer.from(facts).toString()) as Size);
     },
     drawSvg({ key, format, svg }) {
       const name = fileName(['svg', key, format], format);

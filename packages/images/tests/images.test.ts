@@ -26,6 +26,8 @@ async function open({ maxBytes = 1_000_000, folder = '' } = {}): Promise<Opened>
   };
 }
 
+const never = () => Promise.reject(new Error('It was asked for again.'));
+
 /** Noise, as photographs have: what is drawn of it is smaller. */
 const photo = (width: number, height: number) =>
   sharp({
@@ -95,7 +97,7 @@ test('what cannot be drawn, or not better, is shown as it is, and is not tried a
       key: 'a',
       width: 320,
       format: 'avif',
-      original: () => Promise.reject(new Error('It was asked for again.')),
+      original: never,
     });
     expect([what, await again]).toEqual([what, 'as it is']);
     expect(await readdir(folder)).toEqual([]);
@@ -166,6 +168,18 @@ test('a folder that cannot be written to keeps nothing, and readers get their pi
   const { images, errors } = await open({ folder: file });
   expect(await draw(images, await photo(400, 300).jpeg().toBuffer())).toBeInstanceOf(Uint8Array);
   expect(errors).toHaveLength(1);
+});
+
+test('a picture is measured as it stands upright, once; what is none has no size', async () => {
+  const { images, folder } = await open();
+  const turned = await photo(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const measure = (key: string, original: () => Promise<Uint8Array>, of = images) =>
+    of.measure({ key, original });
+  const size = { width: 400, height: 600 };
+  expect(await measure('a', () => Promise.resolve(turned))).toEqual(size);
+  expect(await measure('a', never, (await open({ folder })).images)).toEqual(size);
+  expect(await measure('b', () => Promise.resolve(Buffer.from('<?php')))).toBeNull();
+  expect(await measure('b', never)).toBeNull();
 });
 
 const svg =

@@ -7,19 +7,19 @@ import type { SafeElement } from '../sanitize/safe-tree.ts';
 /** A picture: everything an `<img>` may carry, with `src` and `alt` for certain. */
 export interface PictureProps {
   readonly image: ComponentProps<'img'> & { readonly src: string; readonly alt: string };
-  /** The smaller forms in which the site offers it; `null` when it goes out as it is. */
+  /** The smaller forms in which the site offers it; `null` when it goes out as it stands in the content. */
   readonly offer: PictureOffer | null;
 }
 
 /** Draws a picture. Only the one at the top of the page is fetched before the reader comes near it. */
 export function Picture({ image: { alt, ...image }, offer }: PictureProps): ReactElement {
-  if (offer === null) return <img alt={alt} {...image} />;
+  if (offer === null || offer.sources.length === 0) return <img alt={alt} {...image} {...offer?.size} />;
   return (
     <picture>
       {offer.sources.map((source) => (
         <source key={source.type} sizes={offer.sizes} {...source} />
       ))}
-      <img alt={alt} {...image} srcSet={undefined} sizes={undefined} />
+      <img alt={alt} {...image} {...offer.size} srcSet={undefined} sizes={undefined} />
     </picture>
   );
 }

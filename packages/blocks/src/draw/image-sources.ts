@@ -5,8 +5,10 @@ import { parseSrcset } from '@masthead/markup';
 export interface OwnImage {
   readonly src: string;
   readonly srcset?: string | undefined;
-  /** In pixels, as it is drawn. */
+  /** How wide it is drawn, in pixels. */
   readonly width?: number | undefined;
+  /** How wide the file at `src` is, in pixels, where that is known. */
+  readonly ownWidth?: number | undefined;
 }
 
 /** How many pixels wide a picture may have to be: on the smallest screen, and on the widest and finest. */
@@ -43,13 +45,14 @@ function originalOf({
   src,
   srcset = '',
   width,
+  ownWidth,
 }: OwnImage): { names: readonly string[]; width: number } | null {
   const given = parseSrcset(srcset)
     .filter(({ descriptor }) => descriptor.endsWith('w'))
     .map(({ url, descriptor }) => ({ url, width: Number.parseInt(descriptor, 10) }));
   const widest = given.toSorted((one, other) => other.width - one.width)[0];
   const names = namesOfImage(widest?.url ?? src);
-  const known = widest?.width ?? widthInName(src) ?? (width === undefined ? null : 2 * width);
+  const known = widest?.width ?? ownWidth ?? widthInName(src) ?? (width === undefined ? null : 2 * width);
   return names === null || known === null || known === 0 ? null : { names, width: known };
 }
 

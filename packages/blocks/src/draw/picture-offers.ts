@@ -2,10 +2,19 @@ import { classesOf, hasClass, isElement } from '../sanitize/safe-tree.ts';
 import type { SafeElement, SafeNode } from '../sanitize/safe-tree.ts';
 import { imageSources, type ImageSource } from './image-sources.ts';
 
+/** In pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** In which forms and widths a picture of content is offered, and how wide it is drawn. */
 export interface PictureOffer {
+  /** None for a picture that goes out as it is. */
   readonly sources: readonly ImageSource[];
   readonly sizes: string;
+  /** How large it is, where the content does not say. */
+  readonly size: PictureSize | null;
 }
 
 /** How much of the page a place in the content has. The style sheet says the same. */
@@ -28,8 +37,15 @@ const FINEST = 2;
 const PHONE = 390;
 const DESK = 1440;
 
-/** What the pictures of some content are offered in. Those an author gave sources of their own are left alone. */
-export function pictureOffers(nodes: readonly SafeNode[]): ReadonlyMap<SafeElement, PictureOffer> {
+/**
+ * What the pictures of some content are offered in. Those an author gave sources of their own are left alone.
+ *
+ * @param known How large pictures are of which the content does not say.
+ */
+export function pictureOffers(
+  nodes: readonly SafeNode[],
+  known: ReadonlyMap<string, PictureSize> = new Map(),
+): ReadonlyMap<SafeElement, PictureOffer> {
   const offers = new Map<SafeElement, PictureOffer>();
   const walk = (children: readonly SafeNode[], room: Room, isTop: boolean): void => {
     for (const child of children) {
@@ -42,14 +58,27 @@ export function pictureOffers(nodes: readonly SafeNode[]): ReadonlyMap<SafeEleme
   const offer = (image: SafeElement, room: Room): void => {
     const { src, srcset } = image.attributes;
     if (src === undefined) return;
-    const width = Number.parseInt(image.attributes['width'] ?? '', 10) || undefined;
+    const own = known.get(src.replace(/[?#].*$/s, ''));
+    const size = own === undefined ? null : missingSize(image, own);
+    const width = size?.width ?? pixels(image.attributes['width']) ?? undefined;
     const { sizes, ...range } = measure(room, width);
-    const sources = imageSources({ src, srcset, width }, range);
-    if (sources.length > 0) offers.set(image, { sources, sizes });
+    const sources = imageSources({ src, srcset, width, ownWidth: own?.width }, range);
+    if (sources.length > 0 || size !== null) offers.set(image, { sources, sizes, size });
   };
   walk(nodes, { of: 'text', share: 1, phoneShare: 1, isFilled: false }, true);
   return offers;
 }
+
+/** The size of a picture that lacks a width or a height: as wide as is said, and as high as it is then. */
+function missingSize({ attributes }: SafeElement, own: PictureSize): PictureSize | null {
+  const { width, height } = attributes;
+  if (width !== undefined && height !== undefined) return null;
+  const [wide, high] = [pixels(width), pixels(height)];
+  const scale = wide === null ? (high === null ? 1 : high / own.height) : wide / own.width;
+  return { width: Math.round(own.width * scale), height: Math.round(own.height * scale) };
+}
+
+const pixels = (text = ''): number | null => (/^[1-9]\d*$/.test(text) ? Number(text) : null);
 
 function roomWithin(element: SafeElement, room: Room, isTop: boolean): Room {
   let own = room;

@@ -1,3 +1,4 @@
+import { PictureSizesContext } from '../../data/picture-sizes.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
 import type { Route } from './+types/route.ts';
@@ -21,7 +22,13 @@ export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.He
 export default function ContentRoute({ loaderData: screen }: Route.ComponentProps) {
   const layout = useLayout();
   const [path = '/'] = screen.canonical.split('?');
-  if (screen.kind !== 'list') return <SingularScreen screen={screen} frame={{ layout, path }} />;
+  if (screen.kind !== 'list') {
+    return (
+      <PictureSizesContext value={screen.pictureSizes ?? new Map()}>
+        <SingularScreen screen={screen} frame={{ layout, path }} />
+      </PictureSizesContext>
+    );
+  }
   return (
     <PageFrame layout={layout} path={path}>
       <ListScreen screen={screen} />

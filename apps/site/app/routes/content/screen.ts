@@ -1,15 +1,17 @@
 import type { Conversation } from '../../comments/conversation.ts';
+import type { PictureSizes } from '../../data/picture-sizes.ts';
 import type {
   AuthorHeadingFragment,
   CategoryHeadingFragment,
   MediaScreenFragment,
   PageScreenFragment,
-  PostCardFragment,
   PostScreenFragment,
 } from '../../generated/documents.ts';
 import type { ArticlePart } from './article-part.ts';
+import type { MediaBeside } from './media-beside.ts';
 import type { PostsAround } from './posts-around.ts';
 import type { DateArchive } from '../../uri/date-archive.ts';
+import type { ListedPost } from '../../ui/listed-post.ts';
 import type { WindowLinks } from '../../uri/window-links.ts';
 
 /** What a list is a list of; `latest` is the front page or the posts page. */
@@ -18,11 +20,17 @@ export type ListSubject =
   | { kind: 'category'; category: CategoryHeadingFragment }
   | { kind: 'tag' | 'format'; name: string; slug: string; description: string | null; count: number | null }
   | { kind: 'author'; author: AuthorHeadingFragment }
-  | { kind: 'date'; archive: DateArchive };
+  | {
+      kind: 'date';
+      archive: DateArchive;
+      /** The nearest archives of the same length that have posts. */
+      earlier: DateArchive | null;
+      later: DateArchive | null;
+    };
 
 /** One window of a list of posts, newest first. */
 export interface PostList extends WindowLinks {
-  posts: readonly PostCardFragment[];
+  posts: readonly ListedPost[];
   /** Whether this is the beginning of the list. */
   isFirst: boolean;
 }
@@ -33,6 +41,8 @@ export type Screen = {
   canonical: string;
   /** What readers say below a post or a page; left out in previews, and below a text that is not open. */
   conversation?: Conversation;
+  /** How large pictures are of which the text does not say. */
+  pictureSizes?: PictureSizes;
 } & (
   | {
       kind: 'post';
@@ -48,7 +58,7 @@ export type Screen = {
       template: string | null;
       part: ArticlePart;
     }
-  | { kind: 'media'; media: MediaScreenFragment }
+  | { kind: 'media'; media: MediaScreenFragment; beside: MediaBeside }
   | { kind: 'list'; subject: ListSubject; list: PostList }
 );
 

@@ -1,0 +1,44 @@
+import { addressesOf } from '@masthead/blocks';
+import { setTimeout } from 'node:timers/promises';
+import { createContext } from 'react';
+import type { RouterContextProvider } from 'react-router';
+import { servicesContext } from '../site-services.ts';
+import { contentSiteOf } from './content-site.ts';
+
+/** How large pictures of a text are that it does not say of, by their paths. */
+export type PictureSizes = ReadonlyMap<string, { width: number; height: number }>;
+
+/** Those of the text that a page shows. */
+export const PictureSizesContext = createContext<PictureSizes>(new Map());
+
+/** A page does not wait longer for them; what comes later is there for the next reader. */
+const PATIENCE_MS = 1000;
+const MOST = 40;
+
+/** Measures the pictures of a text of which it does not say how large they are, so that the page can keep room for them. */
+export async function measurePictures(
+  context: Readonly<RouterContextProvider>,
+  html: string | null,
+): Promise<PictureSizes> {
+  const { measurePicture, memory, site } = context.get(servicesContext);
+  const sizes = new Map<string, { width: number; height: number }>();
+  const sources = html === null || measurePicture === null ? [] : sourcesWithoutSize(html);
+  if (sources.length === 0 || measurePicture === null) return sizes;
+  const { media } = addressesOf(contentSiteOf({ ...site, ownUrls: memory.layout?.ownUrls ?? [] }));
+  const paths = new Set(sources.map((source) => media(source)?.url.replace(/[?#].*$/s, '') ?? ''));
+  const measured = [...paths].slice(0, MOST).map(async (path) => {
+    const size = await measurePicture(path);
+    if (size !== null) sizes.set(path, size);
+  });
+  await Promise.race([Promise.all(measured), setTimeout(PATIENCE_MS, null, { ref: false })]);
+  return sizes;
+}
+
+/** The addresses of pictures that lack a width or a height. Most texts have none, so the text is not parsed for it. */
+export function sourcesWithoutSize(html: string): string[] {
+  return [...html.matchAll(/<img\b[^>]*>/gi)]
+    .map(([tag]) => tag)
+    .filter((tag) => !/\swidth=/i.test(tag) || !/\sheight=/i.test(tag))
+    .flatMap((tag) => /\ssrc=["']([^"']+)["']/i.exec(tag)?.[1] ?? [])
+    .map((source) => source.replaceAll('&amp;', '&').replaceAll('&#038;', '&'));
+}
