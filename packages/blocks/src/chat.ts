@@ -1,4 +1,4 @@
-import { element } from './sanitize/element.ts';
+import { appendNodes, element } from './sanitize/element.ts';
 import { isBlank, isElement, textBelow } from './sanitize/safe-tree.ts';
 import type { SafeNode } from './sanitize/safe-tree.ts';
 
@@ -27,11 +27,9 @@ export function asDialogue(nodes: readonly SafeNode[]): readonly SafeNode[] {
       speeches += 1;
       const speaker = speakers.get(name) ?? speakers.size;
       speakers.set(name, speaker);
-      return element('p', { class: `chat-line chat-speaker-${(speaker % looks) + 1}` }, [
-        element('strong', { class: 'chat-name' }, [`${name}:`]),
-        ' ',
-        ...withoutStart(line, (speech.exec(textBelow(line))?.[0] ?? '').length),
-      ]);
+      const words: SafeNode[] = [element('strong', { class: 'chat-name' }, [`${name}:`])];
+      appendNodes(words, [' ', ...withoutStart(line, (speech.exec(textBelow(line))?.[0] ?? '').length)]);
+      return element('p', { class: `chat-line chat-speaker-${(speaker % looks) + 1}` }, words);
     });
   });
   return speeches < 2 ? nodes : [element('div', { class: 'chat' }, drawn)];

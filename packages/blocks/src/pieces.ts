@@ -23,8 +23,17 @@ export function piecesOf(
     if (isPiece[kind](node)) pieces.push(node);
     else for (const child of node.children.toReversed()) waiting.push(child);
   }
-  return pieces;
+  return pieces.map(quiet);
 }
+
+/** Players fetch nothing before somebody plays them: there may be many on a page. */
+const quiet = (element: SafeElement): SafeElement => ({
+  ...element,
+  attributes: players.has(element.tag) ? { ...element.attributes, preload: 'none' } : element.attributes,
+  children: element.children.map((child) => (isElement(child) ? quiet(child) : child)),
+});
+
+const players = new Set(['audio', 'video']);
 
 const isPiece: Readonly<Record<PieceKind, (element: SafeElement) => boolean>> = {
   audio: (element) => isOrFrames(element, 'audio'),

@@ -9,6 +9,8 @@ export interface SafeContentOptions {
   readonly site: ContentSite;
   /** An `editor`'s body of a post, or a `visitor`'s comment. */
   readonly by: 'editor' | 'visitor';
+  /** Put before each id of the content, for pages that show several bodies. */
+  readonly idPrefix?: string;
 }
 
 /**
@@ -18,9 +20,9 @@ export interface SafeContentOptions {
  */
 export function safeContent(
   html: string | null | undefined,
-  { site, by }: SafeContentOptions,
+  { site, by, idPrefix = '' }: SafeContentOptions,
 ): readonly SafeNode[] {
   if (html === null || html === undefined || html.trim() === '') return [];
   const profile = by === 'editor' ? bodyProfile : commentProfile;
-  return sanitize(html, { profile, addresses: addressesOf(site), idPrefix: '' });
+  return sanitize(html, { profile, addresses: addressesOf(site), idPrefix });
 }

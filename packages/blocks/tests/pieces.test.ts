@@ -59,6 +59,7 @@ test('pieces are whole, in their order, and no more than asked for', () => {
     '/2.jpg',
   ]);
   expect(piecesOf(nodes, 'video')).toEqual([]);
+  expect(JSON.stringify(piecesOf(nodes, 'audio'))).toContain('"preload":"none"');
 });
 
 test('the first link is the first that leads somewhere', () => {

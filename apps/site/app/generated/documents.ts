@@ -452,6 +452,7 @@ export type BodiesOfPostsQuery = { readonly posts: { readonly nodes: ReadonlyArr
 
 export type DateArchiveQueryVariables = Exact<{
   date: DateQueryInput;
+  days: DateInput;
   first?: number | null | undefined;
   last?: number | null | undefined;
   after?: string | null | undefined;
@@ -459,7 +460,14 @@ export type DateArchiveQueryVariables = Exact<{
 }>;
 
 
-export type DateArchiveQuery = { readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null };
+export type DateArchiveQuery = { readonly posts: { readonly nodes: ReadonlyArray<PostCardFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null, readonly earlier: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string | null }> } | null, readonly later: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string | null }> } | null };
+
+export type MediaBesideQueryVariables = Exact<{
+  parent: string | number;
+}>;
+
+
+export type MediaBesideQuery = { readonly mediaItems: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly uri: string | null, readonly title: string | null }> } | null };
 
 export type UriOfContentQueryVariables = Exact<{
   id: string | number;
@@ -596,10 +604,10 @@ export type PageScreenFragment = { readonly id: string, readonly databaseId: num
     > } | null, readonly comments: { readonly nodes: ReadonlyArray<CommentViewFragment>, readonly pageInfo: { readonly hasNextPage: boolean } } | null };
 
 export type MediaScreenFragment = (
-  { readonly title: string | null, readonly caption: string | null, readonly description: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly mediaType: string | null, readonly mimeType: string | null, readonly mediaItemUrl: string | null, readonly parent: { readonly node:
-      | { readonly uri: string | null }
-      | { readonly title: string | null, readonly uri: string | null }
-      | { readonly title: string | null, readonly uri: string | null }
+  { readonly id: string, readonly title: string | null, readonly caption: string | null, readonly description: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly mediaType: string | null, readonly mimeType: string | null, readonly mediaItemUrl: string | null, readonly fileSize: number | null, readonly details: { readonly width: number | null, readonly height: number | null, readonly meta: { readonly aperture: number | null, readonly camera: string | null, readonly copyright: string | null, readonly credit: string | null, readonly focalLength: number | null, readonly iso: number | null, readonly shutterSpeed: number | null } | null } | null, readonly parent: { readonly node:
+      | { readonly databaseId: number, readonly uri: string | null }
+      | { readonly title: string | null, readonly databaseId: number, readonly uri: string | null }
+      | { readonly title: string | null, readonly databaseId: number, readonly uri: string | null }
      } | null }
   & PictureFragment
 );
@@ -972,7 +980,7 @@ const PostScreenText: FragmentText = { name: 'PostScreen', text: 'fragment PostS
 
 const PageScreenText: FragmentText = { name: 'PageScreen', text: 'fragment PageScreen on Page{id databaseId title content dateGmt modifiedGmt hasPassword commentCount commentStatus template{templateName}featuredImage{node{...Picture}}ancestors(first:10){nodes{uri ...on Page{title}}}children(first:100 where:{orderby:[{field:MENU_ORDER order:ASC}]}){nodes{id uri ...on Page{title}}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
 
-const MediaScreenText: FragmentText = { name: 'MediaScreen', text: 'fragment MediaScreen on MediaItem{...Picture title caption description date dateGmt mediaType mimeType mediaItemUrl parent{node{uri ...on Post{title}...on Page{title}}}}' };
+const MediaScreenText: FragmentText = { name: 'MediaScreen', text: 'fragment MediaScreen on MediaItem{...Picture id title caption description date dateGmt mediaType mimeType mediaItemUrl fileSize details:mediaDetails{width height meta{aperture camera copyright credit focalLength iso shutterSpeed}}parent{node{databaseId uri ...on Post{title}...on Page{title}}}}' };
 
 const PreviewedTextsText: FragmentText = { name: 'PreviewedTexts', text: 'fragment PreviewedTexts on ContentNode{kind:__typename id databaseId slug isRestricted modified modifiedGmt ...on NodeWithTitle{title}...on NodeWithContentEditor{content}...on NodeWithExcerpt{excerpt}...on NodeWithRevisions{isRevision}}' };
 
@@ -1238,10 +1246,19 @@ export const BodiesOfPostsDocument: TypedDocument<BodiesOfPostsQuery, BodiesOfPo
 export const DateArchiveDocument: TypedDocument<DateArchiveQuery, DateArchiveQueryVariables> = {
   kind: 'query',
   name: 'DateArchive',
-  variables: '$date:DateQueryInput!,$first:Int,$last:Int,$after:String,$before:String',
-  selections: '%posts:posts(first:$first last:$last after:$after before:$before where:{dateQuery:$date}){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}',
+  variables: '$date:DateQueryInput!,$days:DateInput!,$first:Int,$last:Int,$after:String,$before:String',
+  selections: '%posts:posts(first:$first last:$last after:$after before:$before where:{dateQuery:$date}){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}%earlier:posts(first:1 where:{dateQuery:{before:$days}hasPassword:false}){nodes{id date}}%later:posts(first:1 where:{dateQuery:{after:$days}hasPassword:false orderby:[{field:DATE order:ASC}]}){nodes{id date}}',
   fragments: [PostCardText, PictureText],
   depth: 7,
+};
+
+export const MediaBesideDocument: TypedDocument<MediaBesideQuery, MediaBesideQueryVariables> = {
+  kind: 'query',
+  name: 'MediaBeside',
+  variables: '$parent:ID!',
+  selections: '%mediaItems:mediaItems(first:100 where:{parent:$parent orderby:[{field:MENU_ORDER order:ASC}{field:DATE order:ASC}]}){nodes{id uri title}}',
+  fragments: [],
+  depth: 4,
 };
 
 export const UriOfContentDocument: TypedDocument<UriOfContentQuery, UriOfContentQueryVariables> = {

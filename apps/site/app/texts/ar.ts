@@ -118,6 +118,8 @@ export const ar: Texts = {
   newerPosts: 'مقالات أحدث',
   pagination: 'مقالات أقدم ومقالات أحدث',
   olderPage: 'مقالات سابقة',
+  datesBeside: 'تواريخ أسبق وألحق',
+  laterWindow: (title: string) => `${title} (مقالات أقدم)`,
   emptyArchive: 'لم يُنشر شيء هنا بعد.',
 
   search: {
@@ -217,6 +219,20 @@ export const ar: Texts = {
     open: 'افتح النص',
   },
 
+  media: {
+    type: 'النوع',
+    size: 'الحجم',
+    dimensions: 'الأبعاد',
+    pixels: (width: string, height: string) => `${width} × ${height} بكسل`,
+    camera: 'الكاميرا',
+    exposure: 'التعريض',
+    credit: 'تصوير',
+    copyright: 'الحقوق',
+    whole: 'عرض الصورة بالحجم الكامل',
+    neighbours: 'مرفقات أخرى',
+    earlier: 'قبل هذا',
+    later: 'بعد هذا',
+  },
   downloadFile: 'تنزيل الملف',
   attachedTo: 'من',
 

@@ -57,6 +57,8 @@ export const de: Texts = {
   newerPosts: 'Neuere Beiträge',
   pagination: 'Ältere und neuere Beiträge',
   olderPage: 'Frühere Beiträge',
+  datesBeside: 'Frühere und spätere Zeiten',
+  laterWindow: (title: string) => `${title} (ältere Beiträge)`,
   emptyArchive: 'Hier ist noch nichts erschienen.',
 
   search: {
@@ -172,6 +174,20 @@ export const de: Texts = {
     open: 'Text öffnen',
   },
 
+  media: {
+    type: 'Art',
+    size: 'Größe',
+    dimensions: 'Maße',
+    pixels: (width: string, height: string) => `${width} × ${height} Pixel`,
+    camera: 'Kamera',
+    exposure: 'Belichtung',
+    credit: 'Bild von',
+    copyright: 'Rechte',
+    whole: 'In voller Größe ansehen',
+    neighbours: 'Was dort noch angehängt ist',
+    earlier: 'Davor',
+    later: 'Danach',
+  },
   downloadFile: 'Datei herunterladen',
   attachedTo: 'Aus',
 

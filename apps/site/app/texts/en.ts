@@ -58,6 +58,8 @@ export const en = {
   newerPosts: 'Newer posts',
   pagination: 'Older and newer posts',
   olderPage: 'Earlier posts',
+  datesBeside: 'Earlier and later dates',
+  laterWindow: (title: string) => `${title} (earlier posts)`,
   emptyArchive: 'Nothing has been published here yet.',
 
   search: {
@@ -160,6 +162,20 @@ export const en = {
     open: 'Open the text',
   },
 
+  media: {
+    type: 'Kind',
+    size: 'Size',
+    dimensions: 'Dimensions',
+    pixels: (width: string, height: string) => `${width} × ${height} pixels`,
+    camera: 'Camera',
+    exposure: 'Exposure',
+    credit: 'Picture by',
+    copyright: 'Rights',
+    whole: 'See it in full size',
+    neighbours: 'What else is attached there',
+    earlier: 'Before this',
+    later: 'After this',
+  },
   downloadFile: 'Download the file',
   attachedTo: 'From',
 

@@ -1,15 +1,19 @@
-import { excerptOf, InlineHtml } from '@masthead/blocks';
+import { excerptOf, firstLinkOf, InlineHtml, safeContent } from '@masthead/blocks';
 import type { PostCardFragment } from '../generated/documents.ts';
 import { useDirection } from '../language/use-direction.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { CardPiece, standsByItsWords } from './CardPiece.tsx';
 import { FormatLabel } from './FormatLabel.tsx';
+import { formatOf } from './format-of.ts';
+import type { ListedPost } from './listed-post.ts';
 import { Picture } from './Picture.tsx';
 import { PostDate } from './PostDate.tsx';
 import { pathOf } from './path-of.ts';
+import { useContentSite } from './use-content-site.ts';
 import { withoutMoreLink } from './without-more-link.ts';
 
 interface PostCardProps {
-  post: PostCardFragment;
+  post: ListedPost;
   /** `lead` is the first post of a front page, `tile` one of a grid, `row` one of an archive. */
   look: 'lead' | 'tile' | 'row';
   /** Whether it stands in sight when the page opens. */
@@ -28,12 +32,18 @@ const pictureRooms = {
 /** In characters. Words that stand alone may be more. */
 const excerptLength = { lead: 320, tile: 180, wordsAlone: 280, row: 220 };
 
-/** A post as lists show it. Its picture and title are one link, so that a list is not walked twice. */
+/**
+ * A post as lists show it, each format in its own way. Its picture and title are one link, so that a list is not walked twice; where it
+ * has no title, or that leads away, its date leads to it.
+ */
 export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardProps) {
   const texts = useTexts();
   const directionOf = useDirection();
   const image = post.featuredImage?.node;
-  const format = post.postFormats?.nodes[0]?.slug?.replace('post-format-', '');
+  const format = formatOf(post);
+  const isWords = standsByItsWords(post);
+  const target = useTargetOf(post);
+  const words = post.title ? <InlineHtml html={post.title} /> : texts.untitled;
   const Title = `h${level}` as const;
   return (
     <article className={`card card-${look}`} data-format={format} data-picture={image ? '' : undefined}>
@@ -44,21 +54,51 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
       ) : null}
       <div className="card-words">
         <CardKicker post={post} isMarked={post.isSticky && look !== 'row'} />
-        <Title className="card-title" dir={directionOf(post.title)}>
-          <a href={pathOf(post.uri)}>{post.title ? <InlineHtml html={post.title} /> : texts.untitled}</a>
-        </Title>
-        <CardExcerpt
-          post={post}
-          maxCharacters={excerptLength[!image && look === 'tile' ? 'wordsAlone' : look]}
-        />
+        {isWords ? (
+          <Title className="screen-reader-text">{words}</Title>
+        ) : (
+          <Title className="card-title" dir={directionOf(post.title)}>
+            <a
+              className={target === null ? undefined : 'link-target'}
+              href={target?.href ?? pathOf(post.uri)}
+            >
+              {words}
+            </a>
+          </Title>
+        )}
+        {target === null ? null : <p className="card-host">{target.host}</p>}
+        <CardPiece post={post} />
+        {isWords ? null : (
+          <CardExcerpt
+            post={post}
+            maxCharacters={excerptLength[!image && look === 'tile' ? 'wordsAlone' : look]}
+          />
+        )}
         <p className="card-meta">
           {post.author?.node.name ? <span className="card-author">{post.author.node.name}</span> : null}
-          <PostDate date={post.date} dateGmt={post.dateGmt} />
+          {isWords || target !== null ? (
+            <a className="card-permalink" href={pathOf(post.uri)}>
+              <PostDate date={post.date} dateGmt={post.dateGmt} />
+              <span className="screen-reader-text"> {words}</span>
+            </a>
+          ) : (
+            <PostDate date={post.date} dateGmt={post.dateGmt} />
+          )}
           {post.commentCount && !post.hasPassword ? <span>{texts.comments(post.commentCount)}</span> : null}
         </p>
       </div>
     </article>
   );
+}
+
+/** Where the title of a link leads: away, to what the post points at. `null` of all other posts. */
+function useTargetOf(post: ListedPost): { href: string; host: string } | null {
+  const site = useContentSite();
+  if (formatOf(post) !== 'link' || !post.body) return null;
+  const link = firstLinkOf(safeContent(post.body, { site, by: 'editor' }));
+  if (link === null) return null;
+  const host = URL.parse(link.href)?.hostname.replace(/^www\./, '');
+  return { href: link.href, host: host ?? link.href };
 }
 
 function CardKicker({ post, isMarked }: { post: PostCardFragment; isMarked: boolean }) {
@@ -81,7 +121,12 @@ function CardKicker({ post, isMarked }: { post: PostCardFragment; isMarked: bool
 
 function CardExcerpt({ post, maxCharacters }: { post: PostCardFragment; maxCharacters: number }) {
   const texts = useTexts();
+  const directionOf = useDirection();
   if (post.hasPassword) return <p className="card-excerpt card-protected">{texts.protectedPost}</p>;
   const words = excerptOf(withoutMoreLink(post.excerpt), { maxCharacters });
-  return words === '' ? null : <p className="card-excerpt">{words}</p>;
+  return words === '' ? null : (
+    <p className="card-excerpt" dir={directionOf(words)}>
+      {words}
+    </p>
+  );
 }

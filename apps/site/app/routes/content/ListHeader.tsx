@@ -1,14 +1,14 @@
-import { InlineHtml } from '@masthead/blocks';
+import { addressesOf, InlineHtml } from '@masthead/blocks';
 import { monthName, yearName } from '../../dates/wordpress-date.ts';
 import { useDirection } from '../../language/use-direction.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { dateArchivePath } from '../../uri/date-archive.ts';
+import { type DateArchive, dateArchivePath } from '../../uri/date-archive.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { pathOf } from '../../ui/path-of.ts';
 import { useContentSite } from '../../ui/use-content-site.ts';
 import { useLayout } from '../../ui/use-layout.ts';
-import type { ListHeading } from './list-heading.ts';
+import { dateHeading, type ListHeading } from './list-heading.ts';
 import type { ListSubject } from './screen.ts';
 
 /** What a list is about: its name, its words, and the ways up and down from it. */
@@ -24,7 +24,9 @@ export function ListHeader({ subject, heading }: { subject: ListSubject; heading
       <InlineHtml as="h1" html={heading.title || texts.untitled} dir={directionOf(heading.title)} />
       <InlineHtml as="div" className="list-description" html={heading.description} linksOf={site} />
       {heading.count === null ? null : <p className="list-count">{texts.postCount(heading.count)}</p>}
+      {subject.kind === 'author' ? <Website url={subject.author.url} /> : null}
       {subject.kind === 'category' ? <Subcategories subject={subject} /> : null}
+      {subject.kind === 'date' ? <DatesBeside subject={subject} /> : null}
     </header>
   );
 }
@@ -59,6 +61,37 @@ function Subcategories({ subject }: { subject: Extract<ListSubject, { kind: 'cat
           </li>
         ))}
       </ul>
+    </nav>
+  );
+}
+
+function Website({ url }: { url: string | null }) {
+  const site = useContentSite();
+  const href = addressesOf(site).link(url ?? '')?.href;
+  return href === undefined ? null : (
+    <p className="list-website">
+      <a href={href} rel="nofollow noopener">
+        {href.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')}
+      </a>
+    </p>
+  );
+}
+
+/** The ways to the months (or years, or days) before and after, over those in which nothing was published. */
+function DatesBeside({ subject }: { subject: Extract<ListSubject, { kind: 'date' }> }) {
+  const texts = useTexts();
+  const layout = useLayout();
+  const { earlier, later } = subject;
+  if (earlier === null && later === null) return null;
+  const linkTo = (archive: DateArchive, rel: 'prev' | 'next') => (
+    <a href={dateArchivePath(archive)} rel={rel}>
+      {dateHeading(archive, layout, texts).title}
+    </a>
+  );
+  return (
+    <nav className="dates-beside" aria-label={texts.datesBeside}>
+      {earlier === null ? null : linkTo(earlier, 'prev')}
+      {later === null ? null : linkTo(later, 'next')}
     </nav>
   );
 }

@@ -15,11 +15,12 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { kind: 'list' 
   const layout = useLayout();
   const heading = listHeading(subject, { layout, texts });
   const isFrontPage = subject.kind === 'latest' && subject.isFrontPage;
-  const newTitle = isFrontPage && list.isFirst ? layout.title : heading.title;
+  const name = isFrontPage && list.isFirst ? layout.title : heading.title;
+  const isLater = !list.isFirst && !isFrontPage;
   return (
     <div className={subject.kind === 'latest' ? 'list list-latest' : 'list list-archive'}>
       <PageHead
-        title={newTitle}
+        title={isLater ? texts.laterWindow(name) : name}
         siteTitle={layout.title}
         description={isFrontPage ? layout.description : heading.description}
         canonical={canonical}

@@ -7,6 +7,9 @@ import { SiteContent } from '../../ui/SiteContent.tsx';
 import { pathOf } from '../../ui/path-of.ts';
 import { useContentSite } from '../../ui/use-content-site.ts';
 import { useLayout } from '../../ui/use-layout.ts';
+import { MediaFacts } from './MediaFacts.tsx';
+import type { MediaBeside } from './media-beside.ts';
+import { NeighbourLink } from './NeighbourLink.tsx';
 import type { Screen } from './screen.ts';
 
 /** A picture, a sound, a film or a file of the media library, by itself. */
@@ -54,14 +57,27 @@ export function MediaScreen({ screen }: { screen: Extract<Screen, { kind: 'media
         <InlineHtml as="figcaption" html={media.caption} linksOf={site} />
       </figure>
       <SiteContent html={media.description} />
-      {file === null || media.mediaType === 'image' ? null : (
+      <MediaFacts media={media} />
+      {file === null ? null : (
         <p className="media-download">
           <a className="button" href={file.url}>
-            {texts.downloadFile}
+            {media.mediaType === 'image' ? texts.media.whole : texts.downloadFile}
           </a>
         </p>
       )}
+      <MediaNeighbours beside={screen.beside} />
     </article>
+  );
+}
+
+function MediaNeighbours({ beside: { earlier, later } }: { beside: MediaBeside }) {
+  const texts = useTexts();
+  if (earlier === null && later === null) return null;
+  return (
+    <nav className="neighbours" aria-label={texts.media.neighbours}>
+      {earlier === null ? null : <NeighbourLink to={earlier} label={texts.media.earlier} rel="prev" />}
+      {later === null ? null : <NeighbourLink to={later} label={texts.media.later} rel="next" />}
+    </nav>
   );
 }
 

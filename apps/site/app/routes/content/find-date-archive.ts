@@ -12,13 +12,33 @@ export async function findDateArchive(
   archive: DateArchive,
   window: ListWindow,
 ): Promise<Screen | null> {
-  const { posts } = await ask(context, DateArchiveDocument, { date: archive, ...window });
+  const { posts, earlier, later } = await ask(context, DateArchiveDocument, {
+    date: archive,
+    days: archive,
+    ...window,
+  });
   if (!posts || (posts.nodes.length === 0 && isFirstWindow(window))) return null;
   const home = dateArchivePath(archive);
   return {
     kind: 'list',
     canonical: home + listWindowQuery(window),
-    subject: { kind: 'date', archive },
+    subject: {
+      kind: 'date',
+      archive,
+      earlier: archiveOf(earlier?.nodes[0]?.date, archive),
+      later: archiveOf(later?.nodes[0]?.date, archive),
+    },
     list: postList(posts, { home, window }),
+  };
+}
+
+/** The archive a post stands in, of as many days as another one. */
+function archiveOf(date: string | null | undefined, like: DateArchive): DateArchive | null {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date ?? '') ?? [];
+  if (year === undefined) return null;
+  return {
+    year: Number(year),
+    ...(like.month === undefined ? {} : { month: Number(month) }),
+    ...(like.day === undefined ? {} : { day: Number(day) }),
   };
 }

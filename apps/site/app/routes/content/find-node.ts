@@ -7,6 +7,7 @@ import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-
 import { readPartPath } from '../../uri/part-address.ts';
 import { writePath } from '../../uri/site-path.ts';
 import { wholeArticle } from './article-part.ts';
+import { askMediaBeside, type MediaBeside, nothingBeside } from './media-beside.ts';
 import { postList, stickyFirst } from './post-list.ts';
 import { aroundQuestion, askAround, nothingAround, type PostsAround } from './posts-around.ts';
 import type { ListSubject, Screen } from './screen.ts';
@@ -28,6 +29,9 @@ export async function findNode(context: Context, path: string, window: ListWindo
   ]);
   // A field error takes the node away, even its key where an answer was shared.
   if (!node) return null;
+  if (node.kind === 'MediaItem') {
+    return screenOf(node, { path, window, beside: await askMediaBeside(context, node) });
+  }
   if (node.kind !== 'Post') return screenOf(node, { path, window });
   const question = aroundQuestion(node);
   const isGuessed = JSON.stringify(question) === JSON.stringify(remembered);
@@ -42,9 +46,16 @@ function uriOf(path: string): string {
   return part !== null && /\/page\/\d+\/?$/.test(path) ? part.whole : path;
 }
 
+interface Found {
+  path: string;
+  window: ListWindow;
+  around?: PostsAround;
+  beside?: MediaBeside;
+}
+
 function screenOf(
   node: UriNode,
-  { path, window, around = nothingAround }: { path: string; window: ListWindow; around?: PostsAround },
+  { path, window, around = nothingAround, beside = nothingBeside }: Found,
 ): Screen | null {
   const home = writePath(node.isFrontPage ? '/' : (node.uri ?? path));
   const page = { canonical: home };
@@ -75,7 +86,7 @@ function screenOf(
         part: wholeArticle(home, node.content),
       };
     case 'MediaItem':
-      return { ...page, kind: 'media', media: node };
+      return { ...page, kind: 'media', media: node, beside };
     case 'Category':
       return list({ kind: 'category', category: node }, node.posts);
     case 'Tag':

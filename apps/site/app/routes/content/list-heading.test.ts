@@ -16,12 +16,13 @@ const layout: SiteLayout = {
   footerMenu: [],
 };
 
+const alone = { earlier: null, later: null };
 const term = { description: '<p>About it</p>', count: 3 };
 
 test.each<[ListSubject, string | null, string]>([
-  [{ kind: 'date', archive: { year: 2024 } }, 'Year', '2024'],
-  [{ kind: 'date', archive: { year: 2024, month: 5 } }, 'Month', 'May 2024'],
-  [{ kind: 'date', archive: { year: 2024, month: 5, day: 2 } }, 'Day', 'May 2, 2024'],
+  [{ kind: 'date', archive: { year: 2024 }, ...alone }, 'Year', '2024'],
+  [{ kind: 'date', archive: { year: 2024, month: 5 }, ...alone }, 'Month', 'May 2024'],
+  [{ kind: 'date', archive: { year: 2024, month: 5, day: 2 }, ...alone }, 'Day', 'May 2, 2024'],
   [{ kind: 'tag', name: 'Lamps', slug: 'lamps', ...term }, 'Tag', 'Lamps'],
   [{ kind: 'format', name: 'aside', slug: 'post-format-aside', ...term }, 'Format', 'Aside'],
   [{ kind: 'format', name: 'Recipe', slug: 'post-format-recipe', ...term }, 'Format', 'Recipe'],

@@ -47,7 +47,8 @@ export function listHeading(
   }
 }
 
-function dateHeading(
+/** What an archive by date is called, and how long it is. */
+export function dateHeading(
   { year, month, day }: DateArchive,
   { language, dateFormat }: SiteLayout,
   texts: Texts,

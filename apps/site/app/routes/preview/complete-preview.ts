@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { showPart } from '../content/article-part.ts';
+import { askMediaBeside } from '../content/media-beside.ts';
 import { aroundQuestion, askAround } from '../content/posts-around.ts';
 import type { SavedContent } from './find-preview.ts';
 import type { PreviewScreen } from './preview-screen.ts';
@@ -13,7 +14,8 @@ export async function completePreview(
   screen: PreviewScreen,
   { status, address }: { status: SavedContent['status']; address: URL },
 ): Promise<PreviewScreen> {
-  if (screen.kind !== 'post' && screen.kind !== 'page') return screen;
+  if (screen.kind === 'other') return screen;
+  if (screen.kind === 'media') return { ...screen, beside: await askMediaBeside(context, screen.media) };
   const hrefOf = (number: number): string => previewPartPath(address, number);
   const wanted = Number(address.searchParams.get('page') ?? 1);
   const shown =

@@ -1,4 +1,5 @@
 import { wholeArticle } from '../content/article-part.ts';
+import { nothingBeside } from '../content/media-beside.ts';
 import { nothingAround } from '../content/posts-around.ts';
 import type { SingularScreenFacts } from '../content/screen.ts';
 import type { PreviewedTexts, SavedContent } from './find-preview.ts';
@@ -37,7 +38,7 @@ export function previewScreen(saved: SavedContent, texts: PreviewedTexts): Previ
         part: wholeArticle(place.canonical, version.content),
       };
     case 'MediaItem':
-      return { ...place, kind: 'media', media: saved };
+      return { ...place, kind: 'media', media: saved, beside: nothingBeside };
     default:
       // A WordPress may have types that the schema here does not know of.
       return { kind: 'other', other: { ...(saved as OtherContent), ...version } };

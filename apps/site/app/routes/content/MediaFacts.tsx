@@ -1,0 +1,23 @@
+import type { MediaScreenFragment } from '../../generated/documents.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useLayout } from '../../ui/use-layout.ts';
+import { languageTag } from '../../language/language-tag.ts';
+import { mediaFacts } from './media-facts.ts';
+
+/** What is known of a file: its kind and size, and how a picture was taken. */
+export function MediaFacts({ media }: { media: MediaScreenFragment }) {
+  const texts = useTexts();
+  const { language } = useLayout();
+  const facts = mediaFacts(media, { texts, language: languageTag(language) });
+  if (facts.length === 0) return null;
+  return (
+    <dl className="media-facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import { textOf } from '@masthead/blocks';
+import type { MediaScreenFragment } from '../../generated/documents.ts';
+import type { Texts } from '../../texts/texts.ts';
+
+interface Fact {
+  label: string;
+  value: string;
+}
+
+/** What is known of a file, in the words and numbers of a language. What nobody has told, or the camera wrote as 0, is left out. */
+export function mediaFacts(
+  { mimeType, fileSize, details }: MediaScreenFragment,
+  { texts, language }: { texts: Texts; language: string },
+): Fact[] {
+  const words = texts.media;
+  const meta = details?.meta;
+  const taken = [
+    meta?.focalLength ? `${texts.number(meta.focalLength)} mm` : '',
+    meta?.aperture ? `f/${texts.number(meta.aperture)}` : '',
+    meta?.shutterSpeed ? exposureOf(meta.shutterSpeed, texts) : '',
+    meta?.iso ? `ISO ${meta.iso}` : '',
+  ].filter((part) => part !== '');
+  const isDrawn = Boolean(details?.width && details.height);
+  const facts: Fact[] = [
+    { label: words.type, value: mimeType ?? '' },
+    { label: words.size, value: fileSize ? fileSizeIn(fileSize, language) : '' },
+    {
+      label: words.dimensions,
+      value: isDrawn
+        ? words.pixels(texts.number(details?.width ?? 0), texts.number(details?.height ?? 0))
+        : '',
+    },
+    { label: words.camera, value: textOf(meta?.camera) },
+    { label: words.exposure, value: taken.join(', ') },
+    { label: words.credit, value: textOf(meta?.credit) },
+    { label: words.copyright, value: textOf(meta?.copyright) },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}
+
+/** As cameras show it: parts of a second as a fraction. */
+const exposureOf = (seconds: number, { number }: Texts): string =>
+  seconds < 1 ? `1/${number(Math.round(1 / seconds))} s` : `${number(seconds)} s`;
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+function fileSizeIn(bytes: number, language: string): string {
+  const step = Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: units[step],
+    unitDisplay: 'short',
+    maximumSignificantDigits: 3,
+  }).format(bytes / 1000 ** step);
+}
