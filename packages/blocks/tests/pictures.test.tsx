@@ -50,12 +50,12 @@ describe('how wide a picture is drawn is told', () => {
     ['in the text, and smaller', `<p>${pier('width="200" height="133"')}</p>`, 'min(200px, 100vw)'],
     [
       'in a gallery of four',
-      `<figure class="wp-block-gallery columns-4">${figure('')}</figure>`,
+      `<figure class="wp-block-gallery columns-4">${figure('').repeat(2)}</figure>`,
       '(min-width: 42rem) 9.5rem, 50vw',
     ],
     [
       'in a classic gallery',
-      `<div class="gallery gallery-columns-2"><figure class="gallery-item">${pier()}</figure></div>`,
+      `<div class="gallery gallery-columns-2">${`<figure class="gallery-item">${pier()}</figure>`.repeat(2)}</div>`,
       '(min-width: 42rem) 19rem, 50vw',
     ],
     [
@@ -74,8 +74,17 @@ describe('how wide a picture is drawn is told', () => {
       '(min-width: 48rem) 100vw, 150vw',
     ],
   ])('%s', (_, html, sizes) => {
-    expect(offered(html).sizes).toEqual([sizes]);
+    expect(new Set(offered(html).sizes)).toEqual(new Set([sizes]));
   });
+});
+
+test('the last of an odd number in a gallery has its row of a phone to itself', () => {
+  const gallery = (pictures: number, columns = 3): string =>
+    `<figure class="wp-block-gallery columns-${columns}">${figure('').repeat(pictures)}</figure>`;
+  const onPhone = (html: string): string[] => offered(html).sizes.map((sizes) => sizes.split(', ')[1] ?? '');
+  expect(onPhone(gallery(3))).toEqual(['50vw', '50vw', '100vw']);
+  expect(onPhone(gallery(2))).toEqual(['50vw', '50vw']);
+  expect(onPhone(gallery(1, 1))).toEqual(['100vw']);
 });
 
 test('no more pixels are offered than the original has, or any screen shows', () => {

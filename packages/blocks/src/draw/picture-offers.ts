@@ -47,11 +47,18 @@ export function pictureOffers(
   known: ReadonlyMap<string, PictureSize> = new Map(),
 ): ReadonlyMap<SafeElement, PictureOffer> {
   const offers = new Map<SafeElement, PictureOffer>();
+  const alone = new Set<SafeElement>();
   const walk = (children: readonly SafeNode[], room: Room, isTop: boolean): void => {
     for (const child of children) {
       if (!isElement(child) || child.tag === 'picture') continue;
       const own = roomWithin(child, room, isTop);
-      if (child.tag === 'img') offer(child, own);
+      if (isGallery(child)) {
+        const pictures = imagesBelow(child);
+        const last = pictures.length % 2 === 1 ? pictures.at(-1) : undefined;
+        if (last !== undefined && columnsOf(child) > 1) alone.add(last);
+      }
+      // On a phone the last of an odd number has its row to itself.
+      if (child.tag === 'img') offer(child, alone.has(child) ? part(own, 1, 2) : own);
       else walk(child.children, own, false);
     }
   };
@@ -85,7 +92,7 @@ function roomWithin(element: SafeElement, room: Room, isTop: boolean): Room {
   if (isTop && hasClass(element, 'alignwide')) own = { ...own, of: 'wide', isFilled: true };
   if (isTop && hasClass(element, 'alignfull')) own = { ...own, of: 'full', isFilled: true };
   if (hasClass(element, 'alignleft') || hasClass(element, 'alignright')) own = part(own, 0.58);
-  if (hasClass(element, 'wp-block-gallery') || hasClass(element, 'gallery')) {
+  if (isGallery(element)) {
     const pictures = columnsOf(element);
     own = { ...part(own, 1 / pictures, 1 / Math.min(pictures, 2)), isFilled: true };
   }
@@ -103,6 +110,12 @@ const part = (room: Room, share: number, phoneShare = 1): Room => ({
   share: room.share * share,
   phoneShare: room.phoneShare * phoneShare,
 });
+
+const isGallery = (element: SafeElement): boolean =>
+  hasClass(element, 'wp-block-gallery') || hasClass(element, 'gallery');
+
+const imagesBelow = (element: SafeElement): SafeElement[] =>
+  element.children.filter(isElement).flatMap((child) => (child.tag === 'img' ? [child] : imagesBelow(child)));
 
 function columnsOf(gallery: SafeElement): number {
   const [named] = classesOf(gallery).flatMap(

@@ -1,0 +1,91 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desktop, launchBrowser, openContext, phone } from './browser.ts';
+import { startStack, type Stack } from './stack.ts';
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.[Symbol.asyncDispose]();
+});
+
+const LATE_MS = 100;
+
+/** What the browser shows of a picture. */
+interface Shown {
+  /** The form and width that it chose; the address of what goes out as it is. */
+  chosen: string;
+  /** In pixels of the screen, and of the picture. */
+  needed: number;
+  isLoaded: boolean;
+}
+
+const pages = [
+  ['a gallery', '/five-lights-one-coast/'],
+  ['words on a picture', '/light-list/'],
+  ['the front page', '/'],
+  ['a classic text', '/blue-hour-low-water/'],
+] as const;
+
+describe.each([
+  ['a phone', phone, 2, pages],
+  ['a desktop', desktop, 1, pages.slice(0, 2)],
+])('on %s', (_, viewport, deviceScaleFactor, paths) => {
+  test.each(paths)('pictures of %s fit, and move nothing when they come late', async (__, path) => {
+    const context = await openContext(browser, { viewport, deviceScaleFactor });
+    // What other faces do to a page is looked at elsewhere.
+    await context.route('**/*.woff2', (route) => route.abort());
+    await context.route(/\/(?:images|wp-content)\//, async (route) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, LATE_MS);
+      });
+      await route.continue();
+    });
+    const page = await context.newPage();
+    await page.goto(stack.url + path);
+    const first = await page.locator('img[loading=eager][fetchpriority=high]').count();
+    expect([first, await page.locator('img[loading=eager], img[fetchpriority=high]').count()]).toEqual([
+      1, 1,
+    ]);
+    for (const image of await page.locator('main img').all()) await image.scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+    const shown = await page.evaluate((scale): Shown[] => {
+      return [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => ({
+        chosen: new URL(image.currentSrc).pathname,
+        needed: image.getBoundingClientRect().width * scale,
+        isLoaded: image.naturalWidth > 0,
+      }));
+    }, deviceScaleFactor);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { chosen, needed, isLoaded } of shown) {
+      const [, width] = /^\/images\/(\d+)\/.*\.avif$/.exec(chosen) ?? [];
+      expect([chosen, isLoaded]).toEqual([chosen, true]);
+      // One width is offered for each third or half more; what is cut at the sides takes more than it shows.
+      expect(Number(width)).toBeGreaterThan(needed * 0.75);
+      expect(Number(width)).toBeLessThan(Math.max(needed * 2.5, 500));
+    }
+    expect(await layoutShift()).toBe(0);
+    await context.close();
+
+    function layoutShift(): Promise<number> {
+      return page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            const observer = new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                sum += (entry as PerformanceEntry & { value: number }).value;
+            });
+            observer.observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(sum), 100);
+          }),
+      );
+    }
+  });
+});
