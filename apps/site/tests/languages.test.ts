@@ -1,0 +1,110 @@
+import { startBackend } from '@masthead/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bothKinds, type RealSite, startRealSite } from './real-site.ts';
+import { startSite, type StartedSite } from './start-site.ts';
+
+// Sites in other languages than English, wherever their content lives.
+
+let compiled: StartedSite;
+beforeAll(async () => {
+  compiled = await startSite();
+}, 60_000);
+afterAll(() => compiled[Symbol.asyncDispose]());
+
+const posts = [
+  {
+    id: 10,
+    title: 'المد والجزر',
+    slug: 'tides',
+    author: 'ana',
+    date: '2026-05-12 14:05:00',
+    body: '<!-- wp:paragraph --><p>يرتفع البحر ثم يهبط.</p><!-- /wp:paragraph -->',
+    comments: [
+      { author: 'مريم', body: 'نص جميل' },
+      { author: 'Ben', body: 'Well said.' },
+      { author: 'سلمى', body: 'قرأت عن Masthead اليوم' },
+    ],
+  },
+  {
+    id: 11,
+    title: 'High water',
+    slug: 'high-water',
+    author: 'ana',
+    date: '2026-05-11 14:05:00',
+    body: '<!-- wp:paragraph --><p>It is late.</p><!-- /wp:paragraph -->',
+  },
+  {
+    id: 12,
+    title: 'WordPress على الشاطئ',
+    slug: 'mixed',
+    author: 'ana',
+    date: '2026-04-30 14:05:00',
+    body: '<!-- wp:table --><figure class="wp-block-table"><table><tbody><tr><td>1</td></tr></tbody></table></figure><!-- /wp:table -->',
+  },
+];
+const content = { authors: [{ login: 'ana', displayName: 'آنا' }], posts };
+
+describe.each(bothKinds)('a site in Arabic, content %s', (kind) => {
+  let site: RealSite;
+  beforeAll(async () => {
+    const options = { WPLANG: 'ar', date_format: 'j F Y', time_format: 'g:i a' };
+    site = await startRealSite(compiled, { kind, content, options });
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  const pageOf = async (path: string): Promise<string> => (await site.browser().get(path)).text();
+
+  test('is written from right to left, and says so with its language and script', async () => {
+    expect(await pageOf('/tides/')).toContain('<html lang="ar" dir="rtl" data-script="Arab"');
+  });
+
+  test('names its months and times, and counts, as Arabic does', async () => {
+    const html = await pageOf('/tides/');
+    expect(html).toContain('>12 مايو 2026</time>');
+    expect(html).toMatch(/>[^<]*3:04 ص<\/time>/);
+    expect(html).toContain('3 تعليقات');
+  });
+
+  test('has its words in Arabic on error pages and forms, too', async () => {
+    expect(await pageOf('/nothing-here/')).toContain('الصفحة غير موجودة');
+    expect(await pageOf('/login')).toContain('كلمة المرور');
+    const archive = await pageOf('/2026/05/');
+    expect(archive).toMatch(/<h1[^>]*>مايو 2026<\/h1>/);
+  });
+
+  test('turns titles and texts around that have no letter of Arabic, and no others', async () => {
+    const list = await pageOf('/2026/');
+    expect(list).toMatch(/<h2 class="card-title" dir="ltr">(?:<[^>]*>)*High water/);
+    expect(list).toMatch(/<h2 class="card-title">(?:<[^>]*>)*WordPress على الشاطئ/);
+    expect(list).toMatch(/<h2 class="card-title">(?:<[^>]*>)*المد والجزر/);
+    expect(await pageOf('/high-water/')).toContain('<div class="entry-content" dir="ltr">');
+    expect(await pageOf('/tides/')).toContain('<div class="entry-content">');
+  });
+
+  test('turns comments around that were written in other letters', async () => {
+    const html = await pageOf('/tides/');
+    expect(html).toMatch(/<div class="comment-content" dir="ltr"><p>Well said\./);
+    expect(html).toMatch(/<div class="comment-content"><p>نص جميل/);
+    expect(html).toMatch(/<div class="comment-content"><p>قرأت عن Masthead/);
+  });
+
+  test('gives what blocks add of their own in Arabic', async () => {
+    expect(await pageOf('/mixed/')).toContain('aria-label="جدول"');
+  });
+});
+
+describe.each([
+  ['de_DE_formal', 'lang="de-DE" dir="ltr"', 'Kommentare', '12. Mai 2026'],
+  ['fa_IR', 'lang="fa-IR" dir="rtl" data-script="Arab"', 'comments', '۱۲. مه ۲۰۲۶'],
+  ['ja', 'lang="ja" dir="ltr" data-script="Jpan"', 'comments', '12. 5月 2026'],
+])('a site whose language is %s', (language, html, words, date) => {
+  test('has what of it there is: words, or else dates and numbers alone', async () => {
+    const options = { WPLANG: language, date_format: 'j. F Y' };
+    const backend = await startBackend(content, { site: { options } });
+    const page = await (await compiled.get('/tides/', backend)).text();
+    await backend.close();
+    expect(page).toContain(`<html ${html}`);
+    expect(page).toContain(words);
+    expect(page).toContain(`>${date}</time>`);
+  });
+});
