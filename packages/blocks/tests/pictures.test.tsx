@@ -30,6 +30,12 @@ const pier = (attributes = 'width="1024" height="683"'): string =>
 const figure = (classes: string, inner = pier()): string =>
   `<figure class="wp-block-image ${classes}">${inner}</figure>`;
 
+const gallery = (pictures: number, columns = 3): string =>
+  `<figure class="wp-block-gallery columns-${columns}">${figure('').repeat(pictures)}</figure>`;
+
+const sizesOnPhone = (html: string): string[] =>
+  offered(html).sizes.map((sizes) => sizes.split(', ')[1] ?? '');
+
 test('a picture is offered in AVIF and WebP, drawn of its largest size, and stands as it is for older browsers', () => {
   expect(draw(figure(''))).toBe(
     '<div class="entry-content"><figure class="wp-block-image"><picture>' +
@@ -48,11 +54,7 @@ describe('how wide a picture is drawn is told', () => {
     ['full', figure('alignfull'), '100vw'],
     ['beside the text', figure('alignleft'), '(min-width: 42rem) 22rem, 100vw'],
     ['in the text, and smaller', `<p>${pier('width="200" height="133"')}</p>`, 'min(200px, 100vw)'],
-    [
-      'in a gallery of four',
-      `<figure class="wp-block-gallery columns-4">${figure('').repeat(2)}</figure>`,
-      '(min-width: 42rem) 9.5rem, 50vw',
-    ],
+    ['in a gallery of four', gallery(2, 4), '(min-width: 42rem) 9.5rem, 50vw'],
     [
       'in a classic gallery',
       `<div class="gallery gallery-columns-2">${`<figure class="gallery-item">${pier()}</figure>`.repeat(2)}</div>`,
@@ -79,12 +81,9 @@ describe('how wide a picture is drawn is told', () => {
 });
 
 test('the last of an odd number in a gallery has its row of a phone to itself', () => {
-  const gallery = (pictures: number, columns = 3): string =>
-    `<figure class="wp-block-gallery columns-${columns}">${figure('').repeat(pictures)}</figure>`;
-  const onPhone = (html: string): string[] => offered(html).sizes.map((sizes) => sizes.split(', ')[1] ?? '');
-  expect(onPhone(gallery(3))).toEqual(['50vw', '50vw', '100vw']);
-  expect(onPhone(gallery(2))).toEqual(['50vw', '50vw']);
-  expect(onPhone(gallery(1, 1))).toEqual(['100vw']);
+  expect(sizesOnPhone(gallery(3))).toEqual(['50vw', '50vw', '100vw']);
+  expect(sizesOnPhone(gallery(2))).toEqual(['50vw', '50vw']);
+  expect(sizesOnPhone(gallery(1, 1))).toEqual(['100vw']);
 });
 
 test('no more pixels are offered than the original has, or any screen shows', () => {

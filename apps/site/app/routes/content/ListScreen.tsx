@@ -43,24 +43,30 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { kind: 'list' 
 /** One post at the head, the others in a grid. */
 function FirstPage({ list: { posts } }: { list: PostList }) {
   const [lead, ...others] = posts;
+  const pictured = firstPictured(posts);
   if (lead === undefined) return null;
   return (
     <>
-      <PostCard post={lead} look="lead" isInSight />
+      <PostCard post={lead} look="lead" isInSight={lead === pictured} />
       <div className="tiles">
         {others.map((post) => (
-          <PostCard key={post.id} post={post} look="tile" />
+          <PostCard key={post.id} post={post} look="tile" isInSight={post === pictured} />
         ))}
       </div>
     </>
   );
 }
 
+/** The post whose picture is the first of the page: it alone is fetched at once. */
+const firstPictured = (posts: PostList['posts']): PostList['posts'][number] | undefined =>
+  posts.find(({ featuredImage }) => featuredImage);
+
 function Rows({ list: { posts } }: { list: PostList }) {
+  const pictured = firstPictured(posts);
   return (
     <div className="rows">
-      {posts.map((post, index) => (
-        <PostCard key={post.id} post={post} look="row" isInSight={index < 2} />
+      {posts.map((post) => (
+        <PostCard key={post.id} post={post} look="row" isInSight={post === pictured} />
       ))}
     </div>
   );
