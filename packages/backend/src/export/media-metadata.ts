@@ -16,9 +16,11 @@ export function mediaMetadata(media: MediaRow, kept: string | null): string | nu
   if (before === null) return kept;
   const sizes = JSON.parse(media.sizes) as MediaSize[];
   const imageMeta = JSON.parse(media.image_meta) as Record<string, string | string[]>;
+  // WordPress says it of pictures; what it reads off sounds and films is kept, and names no file.
+  const tellsFile = kept === null || before.has('file');
   const known: [string, PhpValue][] = [
     ...numbers({ width: media.width, height: media.height }),
-    ['file', media.file],
+    ...(tellsFile ? [['file', media.file] as [string, PhpValue]] : []),
     ...numbers({ filesize: media.file_size }),
     ...(sizes.length > 0 ? [['sizes', sizesOf(sizes)] as [string, PhpValue]] : []),
     ...(Object.keys(imageMeta).length > 0
@@ -26,7 +28,7 @@ export function mediaMetadata(media: MediaRow, kept: string | null): string | nu
       : []),
   ];
   const name = posix.basename(media.file);
-  if (originalFile(name) !== name) known.push(['original_image', originalFile(name)]);
+  if (tellsFile && originalFile(name) !== name) known.push(['original_image', originalFile(name)]);
   // A file's name alone says nothing that `_wp_attached_file` does not.
   if (kept === null && known.length === 1) return null;
   return serializePhp(new Map<string | number, PhpValue>([...before, ...known]));
