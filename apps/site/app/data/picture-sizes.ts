@@ -4,6 +4,7 @@ import { createContext } from 'react';
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from '../site-services.ts';
 import { contentSiteOf } from './content-site.ts';
+import { sourcesWithoutSize } from './sources-without-size.ts';
 
 /** How large pictures of a text are that it does not say of, by their paths. */
 export type PictureSizes = ReadonlyMap<string, { width: number; height: number }>;
@@ -32,13 +33,4 @@ export async function measurePictures(
   });
   await Promise.race([Promise.all(measured), setTimeout(PATIENCE_MS, null, { ref: false })]);
   return sizes;
-}
-
-/** The addresses of pictures that lack a width or a height. Most texts have none, so the text is not parsed for it. */
-export function sourcesWithoutSize(html: string): string[] {
-  return [...html.matchAll(/<img\b[^>]*>/gi)]
-    .map(([tag]) => tag)
-    .filter((tag) => !/\swidth=/i.test(tag) || !/\sheight=/i.test(tag))
-    .flatMap((tag) => /\ssrc=["']([^"']+)["']/i.exec(tag)?.[1] ?? [])
-    .map((source) => source.replaceAll('&amp;', '&').replaceAll('&#038;', '&'));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourcesWithoutSize } from './picture-sizes.ts';
+import { sourcesWithoutSize } from './sources-without-size.ts';
 
 test('only pictures that lack a width or a height are measured', () => {
   const html = `<p><img src="/a.jpg" width="3" height="4"><img class="x" src='/b.jpg?w=1&amp;h=2' width="3">
