@@ -68,7 +68,7 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
         )}
         {target === null ? null : <p className="card-host">{target.host}</p>}
         <CardPiece post={post} />
-        {isWords ? null : (
+        {isWords || (format === 'chat' && post.body) ? null : (
           <CardExcerpt
             post={post}
             maxCharacters={excerptLength[!image && look === 'tile' ? 'wordsAlone' : look]}
