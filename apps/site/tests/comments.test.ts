@@ -66,7 +66,7 @@ describe.each(bothKinds)('a conversation, content %s', (kind) => {
     await write(site, 'Plain');
     const response = await site.browser().get('/plain/');
     const html = await response.text();
-    expect(html).toMatch(/<form[^>]* action="\/plain\/#respond" method="post"/);
+    expect(html).toMatch(/<form[^>]* action="\/plain\/" method="post"/);
     expect(html).toMatch(/<input[^>]* required=""[^>]* name="name"/);
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/i);
     expect(response.headers.get('cache-control')).toContain('public');

@@ -93,7 +93,7 @@ test('a reply is written among the threads where it belongs', async () => {
   const { later = '' } = await pageAt('/long/');
   const { html } = await pageAt(`${later}&replytocom=60`);
   expect(html).toContain('<input type="hidden" name="parent" value="60"/>');
-  expect(html).toContain(`action="${later}#respond"`);
+  expect(html).toContain(`action="${later}"`);
 });
 
 test.each([

@@ -47,7 +47,8 @@ export function CommentForm({ conversation, failure, replyTo }: CommentFormProps
           {commentForm.cancelReply}
         </a>
       ) : null}
-      <form className="form" method="post" action={`${path}#respond`}>
+      {/* No fragment: browsers would then not give the focus to the field at fault. */}
+      <form className="form" method="post" action={path}>
         <FaultSummary failure={failure} />
         <input type="hidden" name="form" value="comment" />
         {replyTo ? <input type="hidden" name="parent" value={replyTo.databaseId} /> : null}
@@ -59,7 +60,7 @@ export function CommentForm({ conversation, failure, replyTo }: CommentFormProps
           autoComplete="off"
           maxLength={longest.comment}
           isRequired
-          hasFocus={replyTo !== null}
+          hasFocus={failure !== undefined}
         />
         {isSignedIn ? (
           <p className="comments-note">{commentForm.asAccount}</p>

@@ -12,7 +12,6 @@ const reservedIds = [
   'comment-*',
   'respond',
   'respond-heading',
-  'unlock',
   'field-*',
   'hint-*',
   'fault-*',

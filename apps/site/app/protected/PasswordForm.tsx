@@ -11,9 +11,9 @@ export function PasswordForm() {
   const { pathname } = useLocation();
   const failure = useActionData<FormFailure>();
   return (
-    <form className="form password-form" id="unlock" method="post" action={`${pathname}#unlock`}>
+    <form className="form password-form" method="post" action={pathname}>
       <p>{passwordForm.intro}</p>
-      <FaultSummary failure={failure} />
+      {failure?.message ? <FaultSummary failure={failure} /> : null}
       <input type="hidden" name="form" value="password" />
       <PasswordField
         name="password"
@@ -21,6 +21,7 @@ export function PasswordForm() {
         failure={failure}
         maxLength={255}
         isRequired
+        hasFocus={failure !== undefined}
       />
       <div className="form-actions">
         <SubmitButton>{passwordForm.open}</SubmitButton>

@@ -1,0 +1,123 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accessibilityFaults,
+  desktop,
+  launchBrowser,
+  openContext,
+  phone,
+  sidewaysOverflowPx,
+} from './browser.ts';
+import { password } from './cast.ts';
+import { backendKinds, type PeopledSite, startPeopledSite } from './two-modes.ts';
+import { signInAtSite } from './auth/sign-in-steps.ts';
+
+// Readers comment, answer and open texts by forms and links alone: the pages have no scripts, which their policy forbids.
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** Goes on from where the focus is until something has it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 60; steps += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Nobody comes there by the keyboard.');
+}
+
+async function expectSound(page: Page): Promise<void> {
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await sidewaysOverflowPx(page)).toBe(0);
+}
+
+describe.each(backendKinds)('with the backend %s', (kind) => {
+  let site: PeopledSite;
+  let large: BrowserContext;
+  let small: BrowserContext;
+
+  beforeAll(async () => {
+    site = await startPeopledSite(kind, { MASTHEAD_AUTH_TYPE: 'local' });
+    large = await openContext(browser, { viewport: desktop });
+    small = await openContext(browser, { viewport: phone, colorScheme: 'dark' });
+  });
+  afterAll(async () => {
+    await Promise.all([large?.close(), small?.close()]);
+    await site?.[Symbol.asyncDispose]();
+  });
+
+  async function open(path: string, context: BrowserContext): Promise<Page> {
+    const page = await context.newPage();
+    await page.goto(site.url + path);
+    return page;
+  }
+
+  test('somebody comments by the keyboard, is told what is missing, and sees that the comment waits', async () => {
+    const page = await open('/the-published-post/', large);
+    const text = page.getByLabel('Comment', { exact: true });
+    await text.focus();
+    await page.keyboard.type('The lamp was lit.');
+    await tabTo(page, page.getByLabel('Name'));
+    await page.keyboard.type(' ');
+    await tabTo(page, page.getByRole('checkbox'));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('button', { name: 'Send comment' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+    const name = page.getByLabel('Name');
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await text.inputValue()).toBe('The lamp was lit.');
+    await expectSound(page);
+    await page.keyboard.type('Vera');
+    await page.keyboard.press('Enter');
+    await page.getByText('Waits for approval.').waitFor();
+    expect(page.url()).toBe(`${site.url}/the-published-post/?comment=waiting#comment-waiting`);
+    expect(await page.getByLabel('Name').inputValue()).toBe('Vera');
+    await expectSound(page);
+    await page.reload();
+    expect(await page.getByText('The lamp was lit.').count()).toBe(1);
+    await page.close();
+  });
+
+  test('somebody with an account comments, and answers in place', async () => {
+    const page = await open('/login', small);
+    await signInAtSite(page, 'ana', password);
+    await page.goto(`${site.url}/the-published-post/`);
+    await page.getByLabel('Comment', { exact: true }).fill('I wrote this.');
+    await page.getByRole('button', { name: 'Send comment' }).click();
+    const comment = page.locator('.comment', { hasText: 'I wrote this.' });
+    await comment.waitFor();
+    expect(page.url()).toMatch(/\?comment=(\d+)#comment-\1$/);
+    await comment.getByRole('link', { name: /^Reply to/ }).click();
+    const form = page.getByRole('region', { name: /^Reply to/ });
+    await form.getByLabel('Comment', { exact: true }).waitFor();
+    await expectSound(page);
+    await tabTo(page, form.getByRole('link', { name: 'Do not reply' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Say something' }).waitFor();
+    await comment.getByRole('link', { name: /^Reply to/ }).click();
+    await form.getByLabel('Comment', { exact: true }).fill('And I answer myself.');
+    await form.getByRole('button', { name: 'Send comment' }).click();
+    await page.locator('.threads .threads .comment', { hasText: 'And I answer myself.' }).waitFor();
+    await page.close();
+  });
+
+  test('somebody opens a text by its password, after a slip of the finger', async () => {
+    const page = await open('/the-protected-post/', large);
+    const field = page.getByLabel('Password');
+    await field.focus();
+    await page.keyboard.type('lump oil');
+    await page.keyboard.press('Enter');
+    await page.getByText('This is not the password of this text.').waitFor();
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectSound(page);
+    await page.keyboard.type('lamp oil');
+    await page.keyboard.press('Enter');
+    await page.getByText(site.cast.posts.protected.secret).waitFor();
+    await expectSound(page);
+    await page.close();
+  });
+});
