@@ -17,8 +17,10 @@ interface Style {
   source: string;
   sheet: string;
   style: 'normal' | 'italic';
-  /** The weights the site uses. */
+  /** The weights it is asked for. */
   weights: { min: number; max: number };
+  /** The one weight that stands for all of them, where they are seldom and a file of all would be twice as large. */
+  pinned?: number;
   /** OpenType features the site asks for. */
   features: string[];
 }
@@ -39,7 +41,18 @@ const styles: readonly Style[] = [
     source: '@fontsource-variable/source-serif-4',
     sheet: 'wght-italic.css',
     style: 'italic',
-    weights: { min: 400, max: 700 },
+    weights: { min: 400, max: 549 },
+    pinned: 400,
+    features: ['kern', 'liga'],
+  },
+  {
+    family: 'Masthead Serif',
+    name: 'serif-bold-italic',
+    source: '@fontsource-variable/source-serif-4',
+    sheet: 'wght-italic.css',
+    style: 'italic',
+    weights: { min: 550, max: 800 },
+    pinned: 650,
     features: ['kern', 'liga'],
   },
   {
@@ -74,7 +87,7 @@ for (const style of styles) {
     ] as const) {
       const font = await subsetFont(original, text.join(''), {
         targetFormat: 'woff2',
-        variationAxes: { wght: style.weights },
+        variationAxes: { wght: style.pinned ?? style.weights },
         keepFeatures: style.features,
         noHinting: true,
         // Licence, copyright and where they stand.

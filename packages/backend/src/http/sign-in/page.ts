@@ -66,7 +66,10 @@ ${body}
   return response;
 }
 
-/** The looks of the site's own forms; the fonts are fetched from nowhere for one form, and used by who has them. */
+/**
+ * The looks of the site's own forms; the fonts are fetched from nowhere for one form, and used by who has them. Like the site's pages it fades in, as a
+ * browser that could not go on fading tells the console.
+ */
 const css = `
 :root { color-scheme: light dark; --text: light-dark(#1d1b18, #ece7de); --muted: light-dark(#625c53, #a8a095);
   --background: light-dark(#fdfcf9, #161513); --surface: light-dark(#f4f1ea, #211f1c); --line: light-dark(#dfd9ce, #37332e);
@@ -102,6 +105,7 @@ button:hover { color: var(--background); background: var(--text); border-color: 
   font-size: var(--small); }
 .links a { display: inline-block; padding-block: .35em; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; border-radius: 3px; }
+@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }
 @media (forced-colors: active) { button { border-color: ButtonText; } }
 `;
 
