@@ -1,5 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startBackend } from '@masthead/testing';
@@ -14,20 +15,25 @@ const cache = join(project, 'node_modules/.cache');
 let site: StartedSite;
 let backend: Awaited<ReturnType<typeof startBackend>>;
 let folder: string;
+let theme: string;
 
 beforeAll(async () => {
   await mkdir(cache, { recursive: true });
   folder = mkdtempSync(join(cache, 'theme-'));
-  const [started] = await Promise.all([startBackend(content, { site: settings }), build()]);
+  // Copied to where it is an owner's own, far from the project.
+  theme = mkdtempSync(join(tmpdir(), 'masthead-theme-'));
+  cpSync(join(project, 'examples/theme-night-ferry'), theme, { recursive: true });
+  const [started] = await Promise.all([
+    startBackend(content, { site: settings }),
+    buildSite({ theme, folder }),
+  ]);
   backend = started;
   site = await startSite({ folder });
 });
 afterAll(async () => {
   await backend.close();
-  rmSync(folder, { recursive: true, force: true });
+  for (const made of [folder, theme]) rmSync(made, { recursive: true, force: true });
 });
-
-const build = (): Promise<void> => buildSite({ theme: join(project, 'examples/theme-night-ferry'), folder });
 
 const body =
   '<!-- wp:quote --><blockquote class="wp-block-quote"><p>Mind the gap.</p><cite>A deckhand</cite></blockquote><!-- /wp:quote -->';

@@ -10,5 +10,9 @@ export function initialsOf(name: string): { letters: string; hue: number } {
   const letters = [first, last].map((word) => /^./su.exec(word ?? '')?.[0] ?? '').join('');
   let hue = 7;
   for (const character of name) hue = (hue * 31 + (character.codePointAt(0) ?? 0)) % 360;
-  return { letters: letters.toUpperCase(), hue };
+  return { letters: unjoined(letters.toUpperCase()), hue };
 }
+
+/** Two Arabic letters side by side would be joined to a word; a sign without width keeps each by itself. */
+const unjoined = (letters: string): string =>
+  letters.replace(/(?<=\p{Script=Arab})(?=\p{Script=Arab})/u, '\u200c');
