@@ -9,6 +9,7 @@ import { freshReadingMemory } from './app/data/reading-memory.ts';
 import { readPath } from './app/uri/site-path.ts';
 import { createSeals } from './app/sealed/seals.ts';
 import { readForm } from './form-request.ts';
+import { createCardDrawer } from './images/card-drawer.ts';
 import { createImageDoor } from './images/image-door.ts';
 import { createOriginals, OriginalRefused } from './images/originals.ts';
 import { createPictureMeter } from './images/picture-meter.ts';
@@ -115,6 +116,7 @@ export function createSite(siteOptions: SiteOptions): Site {
     },
   });
   const measurePicture = images === null ? null : createPictureMeter({ images, originals });
+  const drawCard = images === null ? null : createCardDrawer({ images, originals });
   const imageDoor = images === null ? null : createImageDoor({ images, originals });
   const currentBuild = typeof build === 'function' ? build : () => Promise.resolve(build);
 
@@ -200,6 +202,7 @@ export function createSite(siteOptions: SiteOptions): Site {
       seals,
       diagnose,
       images,
+      drawCard,
       measurePicture,
       incidentId,
       reportError,

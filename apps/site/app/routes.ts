@@ -15,6 +15,7 @@ export default [
   route('~feed/:format/*', 'routes/feed/route.ts'),
   route('~markdown/*', 'routes/markdown/route.ts'),
   route('~embed/*', 'routes/embed/route.tsx'),
+  route('cards/:version/*', 'routes/card/route.ts'),
   route('oembed', 'routes/oembed/route.ts'),
   route('llms.txt', 'routes/llms/route.ts'),
   route('sitemap.xml', 'routes/sitemap/route.ts'),

@@ -4,6 +4,7 @@ import { createContext } from 'react-router';
 import type { PictureMeter } from '../images/picture-meter.ts';
 import type { SiteImages } from '../images/site-images.ts';
 import type { AccountMemory } from './accounts/account-memory.ts';
+import type { PostCard } from './cards/card-of.ts';
 import type { ReadingMemory } from './data/reading-memory.ts';
 import type { Reader } from './reader/reader.ts';
 import type { Seals } from './sealed/seals.ts';
@@ -22,6 +23,8 @@ export interface SiteServices {
   readonly reader: Reader;
   /** Draws pictures; `null` where none are drawn. */
   readonly images: SiteImages | null;
+  /** Draws the card of a post; `null` where no pictures are drawn. */
+  readonly drawCard: ((card: PostCard) => Promise<Uint8Array | 'busy'>) | null;
   /** Tells how large uploaded pictures are; `null` where nobody can. */
   readonly measurePicture: PictureMeter | null;
   /** Set when this request came back from the backend's sign-in page. */

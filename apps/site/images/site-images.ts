@@ -18,13 +18,15 @@ export interface SiteImages {
     original: () => Promise<Uint8Array>;
   }) => Promise<{ width: number; height: number } | null>;
   /**
-   * Draws an SVG of the site's own making, once for each key.
+   * Draws the card of a post as a JPEG, once for all that it says.
    *
-   * @param drawing.key Names everything that the picture shows.
+   * @param card.picture Gets the picture beside the words; what it throws comes through.
    */
-  drawSvg: (drawing: {
-    key: string;
-    format: 'png' | 'jpeg';
-    svg: () => string | Promise<string>;
+  drawCard: (card: {
+    title: string;
+    site: string;
+    byline: string;
+    picture: (() => Promise<Uint8Array | null>) | null;
+    pictureKey: string;
   }) => Promise<Uint8Array | 'busy'>;
 }

@@ -26,20 +26,26 @@ export async function drawSmaller(
   original: Uint8Array,
   { width, format }: { width: number; format: SmallFormat },
 ): Promise<Uint8Array | null> {
-  const sharp = await loadSharp();
+  const picture = await openPicture(original);
+  if (picture === null) return null;
   try {
-    // What is cut off is drawn as far as it goes, as browsers do.
-    const options = { limitInputPixels: maxPixels, failOn: 'none' } as const;
-    // Only the header is read for this.
+    const drawn = await inFormat(picture.resize({ width, withoutEnlargement: true }), format).toBuffer();
+    return drawn.length < original.length ? drawn : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Opens a picture to draw it upright; `null` for what is better shown as it is. Only its header is read for this. */
+export async function openPicture(original: Uint8Array): Promise<Sharp | null> {
+  const sharp = await loadSharp();
+  // What is cut off is drawn as far as it goes, as browsers do.
+  const options = { limitInputPixels: maxPixels, failOn: 'none' } as const;
+  try {
     const header = await sharp(original, options).metadata();
     if (!drawable.has(header.format) || isAnimated(header, original)) return null;
     if (header.width * header.height > maxPixels) return null;
-    const picture = sharp(original, options)
-      .timeout({ seconds: timeoutSeconds })
-      .autoOrient()
-      .resize({ width, withoutEnlargement: true });
-    const drawn = await inFormat(picture, format).toBuffer();
-    return drawn.length < original.length ? drawn : null;
+    return sharp(original, options).timeout({ seconds: timeoutSeconds }).autoOrient();
   } catch {
     return null;
   }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { openDiskCache } from './disk-cache.ts';
+import { cardRecipe, type CardWords, drawCard } from './draw-card.ts';
 import { drawSmaller, readSize, recipe, type SmallFormat } from './draw-smaller.ts';
 import { createQueue } from './queue.ts';
-import { loadSharp } from './sharp.ts';
 
 export interface ImagesOptions {
   /** Where drawn pictures are kept. It need not exist, and may be emptied at any time. */
@@ -25,12 +25,12 @@ export interface Smaller {
   readonly original: () => Promise<Uint8Array>;
 }
 
-/** A picture to draw from an SVG of the site's own making; nobody else's may be drawn. */
-export interface Drawing {
-  /** Names everything that the picture shows. */
-  readonly key: string;
-  readonly format: 'png' | 'jpeg';
-  readonly svg: () => string | Promise<string>;
+/** The card of a post to draw. */
+export interface Card extends CardWords {
+  /** Gets the picture beside the words when it is needed, drawn smaller already; `null` where there is none. */
+  readonly picture: (() => Promise<Uint8Array | null>) | null;
+  /** Names the version of that picture. */
+  readonly pictureKey: string;
 }
 
 /** How large a picture is when it stands upright, in pixels. */
@@ -51,8 +51,8 @@ export interface Images {
    * @throws what `original` throws.
    */
   measure(picture: Pick<Smaller, 'key' | 'original'>): Promise<Size | null>;
-  /** @throws what `svg` throws, and when it is no SVG. */
-  drawSvg(drawing: Drawing): Promise<Exclude<Result, 'as it is'>>;
+  /** Draws a JPEG. @throws what `picture` throws. */
+  drawCard(card: Card): Promise<Exclude<Result, 'as it is'>>;
 }
 
 /** More pictures than any page has; who comes when so many wait would wait for seconds. */
@@ -113,17 +113,13 @@ export function createImages(options: ImagesOptions): Images {
       });
       return typeof facts === 'string' ? null : (JSON.parse(Buffer.from(facts).toString()) as Size);
     },
-    drawSvg({ key, format, svg }) {
-      const name = fileName(['svg', key, format], format);
+    drawCard({ title, site, byline, picture, pictureKey }) {
+      const words = { title, site, byline };
+      const name = fileName(['card', cardRecipe, title, site, byline, pictureKey], 'jpg');
       return once<Uint8Array | 'busy'>(name, async () => {
-        const drawn = await draw(async () => {
-          const sharp = await loadSharp();
-          const picture = sharp(Buffer.from(await svg()));
-          return format === 'png'
-            ? picture.png({ palette: true }).toBuffer()
-            : picture.jpeg({ quality: 85, mozjpeg: true }).toBuffer();
-        });
-        return drawn ?? 'busy';
+        // Fetched before it is this card's turn: drawing a picture smaller takes a turn of its own.
+        const bytes = picture === null ? null : await picture();
+        return (await draw(() => drawCard(words, bytes))) ?? 'busy';
       });
     },
   };

@@ -154,7 +154,7 @@ test('what was not used for longest goes first when there is no room, also after
     await utimes(join(folder, name), Date.now() / 1000 - age, Date.now() / 1000 - age);
   }
   const { images } = await open({ folder, maxBytes: 6000 });
-  const card = images.drawSvg({ key: 'card', format: 'png', svg: () => svg });
+  const card = images.drawCard(words);
   expect(await card).toBeInstanceOf(Uint8Array);
   const kept = await readdir(folder);
   expect(kept).toHaveLength(2);
@@ -182,23 +182,35 @@ test('a picture is measured as it stands upright, once; what is none has no size
   expect(await measure('b', never)).toBeNull();
 });
 
-const svg =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><rect width="60" height="30"/></svg>';
+const words = { title: 'Of boats', site: 'Slack Water', byline: 'Ana', picture: null, pictureKey: '' };
 
-test('a drawing of the site is drawn once for its key', async () => {
+test('a card is drawn once for what it says, with letters of its own, and its picture beside it', async () => {
   const { images } = await open();
   let asked = 0;
   const ask = () =>
-    images.drawSvg({
-      key: 'card',
-      format: 'png',
-      svg: () => {
+    images.drawCard({
+      ...words,
+      title: 'Φάρος & <b>Маяк</b>: '.repeat(12),
+      pictureKey: 'boat',
+      picture: async () => {
         asked += 1;
-        return svg;
+        return photo(400, 300).jpeg().toBuffer();
       },
     });
   const [first, second] = await Promise.all([ask(), ask()]);
-  expect(await drawn(first)).toMatchObject({ format: 'png', width: 60, height: 30 });
+  expect(await drawn(first)).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   expect(second).toEqual(first);
   expect(asked).toBe(1);
+  const without = await images.drawCard(words);
+  expect(without).not.toEqual(await images.drawCard({ ...words, title: 'Of ships' }));
+});
+
+test('a picture that cannot be read leaves a card with its words', async () => {
+  const { images } = await open();
+  const card = images.drawCard({
+    ...words,
+    pictureKey: 'x',
+    picture: () => Promise.resolve(Buffer.from('x')),
+  });
+  expect(await drawn(await card)).toMatchObject({ format: 'jpeg', width: 1200 });
 });

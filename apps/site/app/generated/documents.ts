@@ -201,6 +201,23 @@ export type SetNewPasswordMutationVariables = Exact<{
 
 export type SetNewPasswordMutation = { readonly resetUserPassword: { readonly clientMutationId: string | null } | null };
 
+export type CardOfUriQueryVariables = Exact<{
+  uri: string;
+}>;
+
+
+export type CardOfUriQuery = { readonly node:
+    | { readonly uri: string | null, readonly kind: 'Category' }
+    | { readonly uri: string | null, readonly kind: 'Comment' }
+    | { readonly uri: string | null, readonly kind: 'ContentType' }
+    | { readonly uri: string | null, readonly kind: 'MediaItem' }
+    | { readonly uri: string | null, readonly kind: 'Page' }
+    | { readonly title: string | null, readonly date: string | null, readonly hasPassword: boolean | null, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly name: string | null } } | null, readonly featuredImage: { readonly node: { readonly sourceUrl: string | null } } | null }
+    | { readonly uri: string | null, readonly kind: 'PostFormat' }
+    | { readonly uri: string | null, readonly kind: 'Tag' }
+    | { readonly uri: string | null, readonly kind: 'User' }
+   | null };
+
 export type CommentThreadsQueryVariables = Exact<{
   content: string | number;
   first?: number | null | undefined;
@@ -1034,6 +1051,15 @@ export const SetNewPasswordDocument: TypedDocument<SetNewPasswordMutation, SetNe
   selections: '%resetUserPassword:resetUserPassword(input:$input){clientMutationId}',
   fragments: [],
   depth: 3,
+};
+
+export const CardOfUriDocument: TypedDocument<CardOfUriQuery, CardOfUriQueryVariables> = {
+  kind: 'query',
+  name: 'CardOfUri',
+  variables: '$uri:String!',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename uri ...on Post{title date hasPassword author{node{name}}featuredImage{node{sourceUrl(size:LARGE)}}}}',
+  fragments: [],
+  depth: 5,
 };
 
 export const CommentThreadsDocument: TypedDocument<CommentThreadsQuery, CommentThreadsQueryVariables> = {

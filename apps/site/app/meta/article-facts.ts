@@ -1,9 +1,13 @@
+import { cardPath, type PostCard } from '../cards/card-of.ts';
 import type { PageScreenFragment, PostScreenFragment } from '../generated/documents.ts';
 import { markdownPath } from '../markdown/markdown-path.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** The facts of a post. One behind a password tells neither its picture nor its words. */
-export function postFacts(post: PostScreenFragment, canonical: string): PageFacts {
+export function postFacts(
+  post: PostScreenFragment,
+  { canonical, card }: { canonical: string; card: PostCard | null },
+): PageFacts {
   const isKept = post.hasPassword === true;
   const categories = post.filedUnder?.nodes ?? [];
   return {
@@ -14,6 +18,7 @@ export function postFacts(post: PostScreenFragment, canonical: string): PageFact
     categories,
     tags: post.tags?.nodes ?? [],
     image: isKept ? null : (post.featuredImage?.node ?? null),
+    card: card && cardPath(canonical, card),
     commentCount: post.commentCount,
     trail: categories.slice(0, 1),
     newsOf: isKept || post.commentStatus !== 'open' ? null : canonical,

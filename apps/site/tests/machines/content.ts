@@ -24,7 +24,14 @@ export const machineContent = {
     },
   ],
   pages: [
-    { id: 10, title: 'About', slug: 'about', date: '2025-05-05 10:00:00', body: paragraph('About us.') },
+    {
+      id: 10,
+      title: 'About',
+      slug: 'about',
+      date: '2025-05-05 10:00:00',
+      featuredImage: 5,
+      body: paragraph('About us.'),
+    },
     { id: 11, title: 'People', slug: 'people', parent: 10, body: paragraph('Ana and Ben.') },
     {
       id: 12,

@@ -71,7 +71,9 @@ describe.each(bothKinds)('feeds of a site (%s)', (kind) => {
     const origin = originOf(kind);
     const response = await stage.get(kind, '/category/shore/feed.json');
     expect(response.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8');
-    const feed = (await response.json()) as { items: object[] };
+    const text = await response.text();
+    expect(parseFeed(text).format).toBe('json');
+    const feed = JSON.parse(text) as { items: object[] };
     expect(feed).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       title: 'Shore & Sea – Slack & Water',

@@ -1,5 +1,5 @@
 import { startBackend } from '@masthead/testing';
-import { createSite, type Site } from '../../site.ts';
+import { createSite, type Site, type SiteOptions } from '../../site.ts';
 import { bothKinds, type SiteKind } from '../real-site.ts';
 import { startSite } from '../start-site.ts';
 import { machineContent, machineSettings } from './content.ts';
@@ -20,6 +20,13 @@ export interface MachineStage extends AsyncDisposable {
 /** Where readers find a site of a kind. */
 export const originOf = (kind: SiteKind): string =>
   kind === 'embedded' ? 'http://masthead.test' : 'https://site.test';
+
+/** Draws nothing; what a card would show is in its bytes. */
+const drawsWords: NonNullable<SiteOptions['images']> = {
+  drawSmaller: () => Promise.resolve('as it is'),
+  measure: () => Promise.resolve(null),
+  drawCard: ({ title, site, byline }) => Promise.resolve(Buffer.from(JSON.stringify([title, site, byline]))),
+};
 
 /** Starts both. The WordPress is played by the same backend, which calls itself by another address than the site has. */
 export async function startMachineStage(): Promise<MachineStage> {
@@ -64,6 +71,7 @@ export async function startMachineStage(): Promise<MachineStage> {
           apiBasePath: '/api/faust',
           publicBackendUrl: originOf(kind),
         },
+        images: drawsWords,
         isIndexed: () => stage.isIndexed,
         onError: (error) => stage.errors.push(error),
       }),

@@ -1,7 +1,10 @@
 import { useActionData } from 'react-router';
+import { cardOf } from '../../cards/card-of.ts';
 import { pageFacts, postFacts } from '../../meta/article-facts.ts';
+import { useSite } from '../../site-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { useContentSite } from '../../ui/use-content-site.ts';
 import { useLayout } from '../../ui/use-layout.ts';
 import { withoutMoreLink } from '../../ui/without-more-link.ts';
 import { partsBeside } from './article-part.ts';
@@ -11,6 +14,8 @@ import type { ArticleScreen } from './screen.ts';
 export function ArticleHead({ screen }: { screen: ArticleScreen }) {
   const texts = useTexts();
   const layout = useLayout();
+  const { drawsImages } = useSite();
+  const site = useContentSite();
   const beside = partsBeside(screen.part);
   // Feeds and the like are of the whole text.
   const whole = screen.part.hrefs[screen.part.number === 1 ? -1 : 0] ?? screen.canonical;
@@ -28,7 +33,10 @@ export function ArticleHead({ screen }: { screen: ArticleScreen }) {
         description={withoutMoreLink(post.excerpt)}
         canonical={canonical}
         {...beside}
-        facts={postFacts(post, whole)}
+        facts={postFacts(post, {
+          canonical: whole,
+          card: drawsImages ? cardOf(post, layout, site) : null,
+        })}
       />
     );
   }

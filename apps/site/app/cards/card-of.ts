@@ -1,0 +1,64 @@
+import { addressesOf, type ContentSite, excerptOf, textOf } from '@masthead/blocks';
+import { isUploadPath } from '@masthead/contract';
+import type { SiteLayout } from '../data/layout.ts';
+import { formatDate } from '../dates/wordpress-date.ts';
+
+/** What the card of a post shows. */
+export interface PostCard {
+  readonly title: string;
+  readonly site: string;
+  /** Who, and when. */
+  readonly byline: string;
+  /** Path of the picture beside it; `null` where there is none. */
+  readonly picture: string | null;
+}
+
+interface CardedPost {
+  readonly title: string | null;
+  readonly date: string | null;
+  readonly hasPassword: boolean | null;
+  readonly author: { readonly node: { readonly name: string | null } } | null;
+  readonly featuredImage: { readonly node: { readonly sourceUrl: string | null } } | null;
+}
+
+/**
+ * What the card of a post shows.
+ *
+ * @returns `null` for a post that has none: behind a password, without a title, or in letters that no type at hand is sure to have.
+ */
+export function cardOf(post: CardedPost, layout: SiteLayout, site: ContentSite): PostCard | null {
+  const title = excerptOf(post.title, { maxCharacters: 140 }).replaceAll(pictograms, '').trim();
+  const siteTitle = plain(textOf(layout.title));
+  if (post.hasPassword === true || title === '' || !hasLetters(title)) return null;
+  const day = formatDate(post.date ?? '', { format: layout.dateFormat, language: layout.language });
+  const byline = [plain(textOf(post.author?.node.name)), plain(day)]
+    .filter((part) => part !== '')
+    .join(' · ');
+  const picture = addressesOf(site).media(post.featuredImage?.node.sourceUrl ?? '');
+  const isOurs = picture?.may === 'load' && isUploadPath(picture.url);
+  return {
+    title,
+    site: siteTitle || new URL(site.siteUrl).host,
+    byline,
+    picture: isOurs ? picture.url : null,
+  };
+}
+
+/** Where the card of what lives at a path is. The address is another one when the card shows something else. */
+export const cardPath = (path: string, card: PostCard): string =>
+  `/cards/${versionOf(JSON.stringify(card))}${path.replace(/\/$/, '')}.jpg`;
+
+const pictograms = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D/gu;
+
+/** Whether the type that cards are drawn with has these letters. */
+const hasLetters = (text: string): boolean =>
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u.test(text);
+
+const plain = (text: string): string => (hasLetters(text) ? text.replaceAll(pictograms, '').trim() : '');
+
+/** Tells versions apart, and no more: FNV-1a in its 32 bits. */
+function versionOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash.toString(36);
+}

@@ -1,0 +1,44 @@
+import { redirect } from 'react-router';
+import { cardOf, cardPath } from '../../cards/card-of.ts';
+import { ask } from '../../data/ask.ts';
+import { contentSiteOf } from '../../data/content-site.ts';
+import { notFoundPage } from '../../data/failure.ts';
+import { askLayout } from '../../data/layout.ts';
+import { CardOfUriDocument } from '../../generated/documents.ts';
+import { machineErrors, plainAnswer } from '../../machines/machine-errors.ts';
+import { servicesContext } from '../../site-services.ts';
+import { readPath, writePath } from '../../uri/site-path.ts';
+import type { Route } from './+types/route.ts';
+
+/** An address carries the version of what the card shows. */
+const forever = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
+
+/** The card of a post, for those who show links to it. */
+export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<Response> =>
+  machineErrors(async () => {
+    const { drawCard, site } = context.get(servicesContext);
+    const [, path] = /^(.+)\.jpg$/.exec(readPath(`/${params['*']}`) ?? '') ?? [];
+    if (path === undefined || drawCard === null) throw notFoundPage();
+    const [{ node }, layout] = await Promise.all([
+      ask(context, CardOfUriDocument, { uri: path }),
+      askLayout(context),
+    ]);
+    if (node?.kind !== 'Post') throw notFoundPage();
+    const card = cardOf(node, layout, contentSiteOf({ ...site, ownUrls: layout.ownUrls }));
+    if (card === null) throw notFoundPage();
+    const address = cardPath(writePath(node.uri ?? path), card);
+    // Somebody has kept the address of an older version, or made one up.
+    if (new URL(request.url).pathname !== address) {
+      return redirect(address, { status: 302, headers: { 'Cache-Control': 'no-store' } });
+    }
+    const drawn = await drawCard(card);
+    if (drawn === 'busy') return plainAnswer(503, 'Too many cards are being drawn.');
+    return new Response(Buffer.from(drawn), {
+      headers: {
+        'Content-Type': 'image/jpeg',
+        'Content-Length': String(drawn.length),
+        'Cache-Control': forever,
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      },
+    });
+  });

@@ -1,0 +1,36 @@
+import type { PostCard } from '../app/cards/card-of.ts';
+import { keyOf } from './image-door.ts';
+import { OriginalRefused, type Originals } from './originals.ts';
+import type { SiteImages } from './site-images.ts';
+
+/**
+ * Makes the function that draws cards of posts, with the pictures of the backend.
+ *
+ * @returns A function that gives a JPEG; `busy` while too many wait.
+ */
+export function createCardDrawer({
+  images,
+  originals,
+}: {
+  images: SiteImages;
+  originals: Originals;
+}): (card: PostCard) => Promise<Uint8Array | 'busy'> {
+  return async ({ picture, ...words }) => {
+    const version = picture === null ? null : await versionOf(picture);
+    if (picture === null || version === null) {
+      return images.drawCard({ ...words, picture: null, pictureKey: '' });
+    }
+    const pictureKey = keyOf(picture, version);
+    return images.drawCard({ ...words, picture: () => originals.bytes(picture), pictureKey });
+  };
+
+  /** `null` for a picture that is not there: the card does without. */
+  async function versionOf(path: string): Promise<string | null> {
+    try {
+      return (await originals.facts(path)).version;
+    } catch (error) {
+      if (error instanceof OriginalRefused && error.status === 404) return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { OverlayOptions, Sharp } from 'sharp';
+import { openPicture } from './draw-smaller.ts';
+import { loadSharp } from './sharp.ts';
+
+/** What a card says: plain texts. */
+export interface CardWords {
+  readonly title: string;
+  readonly site: string;
+  /** Who, and when. */
+  readonly byline: string;
+}
+
+/** Counted in every key: a change of how cards are drawn makes them anew. */
+export const cardRecipe = 1;
+
+const width = 1200;
+const height = 630;
+const margin = 72;
+const pictureWidth = 420;
+
+const paper = '#fdfcf9';
+const ink = '#1d1b18';
+const muted = '#625c53';
+const accent = '#a32a17';
+
+/** Draws the card of a post, 1200 by 630 pixels: its words on paper, and its picture beside them if it has one. */
+export async function drawCard(words: CardWords, picture: Uint8Array | null): Promise<Uint8Array> {
+  await loadFonts();
+  const beside = picture === null ? null : await cropped(picture);
+  const room = width - 2 * margin - (beside === null ? 0 : pictureWidth - margin / 3);
+  const parts: OverlayOptions[] = [
+    { input: await bar(), left: 0, top: 0 },
+    { input: await line(words.site, { room, colour: accent, size: 30 }), left: margin, top: margin },
+    { input: await heading(words.title, room), left: margin, top: 150 },
+    ...(words.byline === ''
+      ? []
+      : [{ input: await line(words.byline, { room, colour: muted, size: 28 }), left: margin, top: 530 }]),
+    ...(beside === null ? [] : [{ input: beside, left: width - pictureWidth, top: 0 }]),
+  ];
+  return (await sheet(width, height, paper)).composite(parts).jpeg({ quality: 85, mozjpeg: true }).toBuffer();
+}
+
+const sheet = async (sheetWidth: number, sheetHeight: number, background: string): Promise<Sharp> =>
+  (await loadSharp())({ create: { width: sheetWidth, height: sheetHeight, channels: 3, background } });
+
+const bar = async (): Promise<Buffer> => (await sheet(width, 14, accent)).png().toBuffer();
+
+/** What matters most in a picture; `null` for what cannot be read, or is better not. */
+async function cropped(original: Uint8Array): Promise<Buffer | null> {
+  const picture = await openPicture(original);
+  return (
+    picture
+      ?.resize(pictureWidth, height, { fit: 'cover', position: 'attention' })
+      .png()
+      .toBuffer()
+      .catch(() => null) ?? null
+  );
+}
+
+const mostLines = 300;
+/** Pixels to an inch: what makes a point a pixel. */
+const pointIsPixel = 72;
+
+/** A title as large as fits, and never larger than is good. */
+async function heading(title: string, room: number): Promise<Buffer> {
+  const style = { colour: ink, size: 76, room };
+  const { data, info } = await written(title, { ...style, dpi: pointIsPixel });
+  if (info.height <= mostLines) return data;
+  return (await written(title, { ...style, height: mostLines })).data;
+}
+
+/** Words in one line, smaller where they are many. */
+async function line(text: string, style: { room: number; colour: string; size: number }): Promise<Buffer> {
+  const { data, info } = await written(text, { ...style, dpi: pointIsPixel });
+  if (info.height <= style.size * 1.7) return data;
+  return (await written(text, { ...style, height: Math.round(style.size * 1.4) })).data;
+}
+
+async function written(
+  text: string,
+  {
+    colour,
+    size,
+    room,
+    ...fit
+  }: { colour: string; size: number; room: number; dpi?: number; height?: number },
+): Promise<{ data: Buffer; info: { height: number } }> {
+  const sharp = await loadSharp();
+  return sharp({
+    text: {
+      text: `<span foreground="${colour}">${escaped(text)}</span>`,
+      font: `Masthead Serif SemiBold ${size}`,
+      width: room,
+      rgba: true,
+      wrap: 'word-char',
+      ...fit,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '');
+
+let loading: Promise<void> | null = null;
+
+/** Makes our own type known to what draws text: a server has often none at all. */
+function loadFonts(): Promise<void> {
+  loading ??= (async () => {
+    const sharp = await loadSharp();
+    const folder = fileURLToPath(new URL('../fonts/', import.meta.url));
+    for (const name of await readdir(folder)) {
+      if (!name.endsWith('.ttf')) continue;
+      // A file is known from the first text on that is written with it.
+      await sharp({ text: { text: '.', fontfile: folder + name, font: 'Masthead Serif' } })
+        .raw()
+        .toBuffer();
+    }
+  })();
+  return loading;
+}
