@@ -320,4 +320,21 @@ describe.each(bothKinds)('a conversation, content %s', (kind) => {
       413,
     );
   });
+
+  test('may be had below the page at the root', async () => {
+    const saved = (await site.asRoot(
+      'mutation { createPage(input: { title: "Front", content: "Front.", status: PUBLISH, commentStatus: "open" }) { page { databaseId } } }',
+    )) as Saved;
+    const id = saved.data['createPage']?.page?.databaseId;
+    await site.asRoot(
+      `mutation { updateSettings(input: { readingSettingsShowOnFront: "page", readingSettingsPageOnFront: ${id} }) { clientMutationId } }`,
+    );
+    const browser = site.browser();
+    expect(await (await browser.get('/')).text()).toMatch(/<form[^>]* action="\/" method="post">/);
+    const faulty = await browser.post('/', { ...aComment(), comment: '' });
+    expect([faulty.status, (await faulty.text()).includes('Write your comment first.')]).toEqual([422, true]);
+    const sent = await browser.post('/', aComment());
+    expect(sent.headers.get('location')).toMatch(/^\/\?comment=(\d+)#comment-\1$/);
+    expect(await (await browser.get('/')).text()).toContain('A word of mine');
+  });
 });

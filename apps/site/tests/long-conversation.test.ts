@@ -1,5 +1,6 @@
 import { startBackend } from '@masthead/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { fakeBackend, nodesByUri, post } from './fake-backend.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
 let site: StartedSite;
@@ -126,4 +127,8 @@ test.each([
 test('the pages of comments that a WordPress has lead to the article', async () => {
   const { response } = await pageAt('/short/comment-page-1/');
   expect([response.status, response.headers.get('location')]).toEqual([301, '/short/']);
+  // Where the backend does not know such addresses itself.
+  const other = fakeBackend({ nodeByUri: nodesByUri(post(7, 'Old')) });
+  const moved = await site.get('/old/comment-page-2/', other);
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/old/']);
 });

@@ -55,6 +55,11 @@ export function Comments({ article, writerId, conversation }: CommentsProps) {
       ) : null}
       {replyTo ? null : form}
       {isOpen ? null : <p className="comments-note">{texts.commentsClosed}</p>}
+      {conversation?.feedHref ? (
+        <p className="comments-note">
+          <a href={conversation.feedHref}>{texts.commentForm.feed}</a>
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { loginPath } from '../accounts/paths.ts';
+import { feedPath } from '../feeds/feed-address.ts';
 import type { CommentViewFragment } from '../generated/documents.ts';
 import { servicesContext } from '../site-services.ts';
 import { isFirstWindow } from '../uri/list-window.ts';
@@ -33,6 +34,8 @@ export interface Conversation {
   readonly writer: 'signed in' | Commenter | null;
   /** Where the form is sent to: this page, without what it says of replies. */
   readonly path: string;
+  /** Where programs read on; `null` for what is behind a password. */
+  readonly feedHref: string | null;
   /** Where one signs in to come back here; `null` where nobody can. */
   readonly signInHref: string | null;
 }
@@ -42,6 +45,7 @@ export interface Commented {
   readonly id: string;
   readonly databaseId: number;
   readonly commentStatus: string | null;
+  readonly hasPassword: boolean | null;
   readonly comments: {
     readonly nodes: readonly CommentViewFragment[];
     readonly pageInfo: { readonly hasNextPage: boolean };
@@ -88,6 +92,7 @@ export async function readConversation(
     replyTo: part.comments.some(({ databaseId }) => databaseId === asked) ? asked : null,
     writer: mayBeSignedIn ? 'signed in' : commenter,
     path: place,
+    feedHref: article.hasPassword ? null : feedPath(path, 'rss'),
     signInHref: config.apiClientSecret === null ? null : loginPath(context, `${place}#respond`),
     isPersonal: commenter !== null || waiting.length > 0,
     isIndexed: !['replytocom', 'comment', 'comments-after', 'comments-before'].some((name) =>

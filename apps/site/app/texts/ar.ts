@@ -176,6 +176,7 @@ export const ar: Texts = {
 
   commentForm: {
     heading: 'شارك في الحوار',
+    feed: 'تابع هذا النقاش في قارئ الخلاصات',
     reply: 'رد',
     replyTo: (name) => `الرد على ${apart(name)}`,
     cancelReply: 'إلغاء الرد',

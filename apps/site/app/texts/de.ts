@@ -123,6 +123,7 @@ export const de: Texts = {
 
   commentForm: {
     heading: 'Mitreden',
+    feed: 'Diesem Gespräch im Feedreader folgen',
     reply: 'Antworten',
     replyTo: (name) => `${name} antworten`,
     cancelReply: 'Nicht antworten',

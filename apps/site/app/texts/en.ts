@@ -119,6 +119,7 @@ export const en = {
 
   commentForm: {
     heading: 'Say something',
+    feed: 'Follow this conversation in a feed reader',
     reply: 'Reply',
     replyTo: (name: string) => `Reply to ${name}`,
     cancelReply: 'Do not reply',
