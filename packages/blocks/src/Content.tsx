@@ -56,12 +56,14 @@ export function Content({
   if (isEmpty) return null;
   const nodes =
     read ?? sanitize(html ?? '', { profile: bodyProfile, addresses: addressesOf(site), idPrefix });
+  const { offersSmallerImages = false } = site;
   const drawing = openDrawing({
     components: components === undefined ? blockComponents : { ...blockComponents, ...components },
     labels: labels === undefined ? englishLabels : { ...englishLabels, ...labels },
     headingOffset,
     eagerImage: firstImageEager ? findElement(nodes, ({ tag }) => tag === 'img') : null,
-    pictureOffers: site.offersSmallerImages === true ? pictureOffers(nodes, pictureSizes) : new Map(),
+    offersSmallerImages,
+    pictureOffers: offersSmallerImages ? pictureOffers(nodes, pictureSizes) : new Map(),
   });
   return (
     <div className="entry-content" dir={dir}>

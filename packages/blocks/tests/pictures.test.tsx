@@ -123,6 +123,14 @@ test('room is kept for pictures of which others know how large they are, in the 
   expect(drawn('" width="30" height="40"')).toMatch(/ width="30" height="40"/);
 });
 
+test('the picture a film begins with is a smaller one, too', () => {
+  const film = '<video src="/wp-content/uploads/tide.mp4" poster="/wp-content/uploads/tide.jpg"></video>';
+  expect(draw(film)).toContain('poster="/images/960/tide.jpg.webp"');
+  expect(draw(film, { ...site, offersSmallerImages: false })).toContain(
+    'poster="/wp-content/uploads/tide.jpg"',
+  );
+});
+
 test('a site that draws no pictures offers none', () => {
   const drawn = draw(figure(''), { ...site, offersSmallerImages: false });
   expect(drawn).not.toContain('/images/');

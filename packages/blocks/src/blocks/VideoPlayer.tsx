@@ -1,3 +1,4 @@
+import { imageAddress, namesOfImage } from '@masthead/contract';
 import type { ReactElement, ReactNode } from 'react';
 import type { Drawing } from '../draw/drawing.ts';
 import { propsOf } from '../draw/frame.ts';
@@ -25,8 +26,16 @@ export function VideoPlayer({ player, label, sources }: VideoPlayerProps): React
 /** Reads a `<video>`, wherever it stands but behind a cover. */
 export function readVideo(element: SafeElement, drawing: Drawing): VideoPlayerProps {
   return {
-    player: propsOf(element),
+    player: { ...propsOf(element), ...smallerPoster(element, drawing) },
     label: element.attributes['title'] ?? drawing.labels.video,
     sources: drawing.draw(element.children),
   };
+}
+
+/** As wide as the column of text at most screens. A poster is one address, so it comes in the form that all browsers know. */
+const poster = { width: 960, format: 'webp' } as const;
+
+function smallerPoster({ attributes }: SafeElement, { offersSmallerImages }: Drawing): { poster?: string } {
+  const names = offersSmallerImages ? namesOfImage(attributes['poster'] ?? '') : null;
+  return names === null ? {} : { poster: imageAddress(names, poster) };
 }

@@ -12,6 +12,8 @@ export interface Drawing {
   readonly headingOffset: number;
   /** The picture to load at once, because it stands at the top of the page; `null` when all may wait. */
   readonly eagerImage: SafeElement | null;
+  /** Whether the site has pictures in other widths and forms. */
+  readonly offersSmallerImages: boolean;
   /** In which smaller forms pictures are offered; those that are missing go out as they are. */
   readonly pictureOffers: ReadonlyMap<SafeElement, PictureOffer>;
   /** Whether what is drawn stands in the flow of the body: not in a quotation, a table, a list or a caption. */
