@@ -25,6 +25,8 @@ const takenPaths: ReadonlySet<string> = new Set([
   '/signed-in',
   '/refused-form',
   '/search',
+  '/choose-theme',
+  '/oembed',
   '/health',
   '/metrics',
   '/feed',
