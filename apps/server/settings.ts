@@ -33,6 +33,12 @@ export const settings = [
       'The folder of the database and the uploaded files; made when missing. A relative path starts at the project.',
   },
   {
+    name: 'MASTHEAD_THEME',
+    default: './theme, if it is there',
+    about:
+      'The folder of the theme, read when the site is built: [theming](../guides/theming.md). A relative path starts at the project.',
+  },
+  {
     name: 'MASTHEAD_FRONTEND_URL',
     default: 'not set',
     about:
