@@ -1,5 +1,6 @@
 import { asDialogue, safeContent, withOutline } from '@masthead/blocks';
 import { use } from 'react';
+import { useDirection } from '../language/use-direction.ts';
 import { PreviewContext } from '../preview/preview-context.ts';
 import { PasswordForm } from '../protected/PasswordForm.tsx';
 import { useTexts } from '../texts/use-texts.ts';
@@ -24,23 +25,26 @@ export function ArticleContent({ article, format, firstImageEager }: ArticleCont
   const texts = useTexts();
   const site = useContentSite();
   const { content } = article;
+  const dir = useDirection()(content);
   const isPreview = use(PreviewContext);
   if (article.hasPassword && !content) {
     return isPreview ? <p className="notice">{texts.protectedExplanation}</p> : <PasswordForm />;
   }
   if (format === 'chat') {
     const nodes = asDialogue(safeContent(content, { site, by: 'editor' }));
-    return <SiteContent nodes={nodes} firstImageEager={firstImageEager} />;
+    return <SiteContent nodes={nodes} firstImageEager={firstImageEager} dir={dir} />;
   }
   // What is read and drawn in one go takes less time, and most texts are short.
-  if (!isLongText(content)) return <SiteContent html={content} firstImageEager={firstImageEager} />;
+  if (!isLongText(content)) return <SiteContent html={content} firstImageEager={firstImageEager} dir={dir} />;
   const { nodes, headings } = withOutline(safeContent(content, { site, by: 'editor' }), site);
   const top = Math.min(...headings.map(({ level }) => level));
   const listed = headings.filter(({ level }) => level <= top + 1);
+  const body = <SiteContent nodes={nodes} firstImageEager={firstImageEager} dir={dir} />;
+  if (listed.length < FEWEST_HEADINGS) return body;
   return (
-    <>
-      {listed.length < FEWEST_HEADINGS ? null : <TableOfContents headings={listed} />}
-      <SiteContent nodes={nodes} firstImageEager={firstImageEager} />
-    </>
+    <div className="with-toc">
+      <TableOfContents headings={listed} />
+      {body}
+    </div>
   );
 }

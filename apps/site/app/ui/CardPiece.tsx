@@ -1,4 +1,11 @@
-import { asDialogue, excerptOf, piecesOf, safeContent, type SafeNode } from '@masthead/blocks';
+import {
+  asDialogue,
+  excerptOf,
+  piecesOf,
+  safeContent,
+  type SafeElement,
+  type SafeNode,
+} from '@masthead/blocks';
 import { formatOf } from './format-of.ts';
 import type { ListedPost } from './listed-post.ts';
 import { SiteContent } from './SiteContent.tsx';
@@ -44,14 +51,24 @@ function pieceOf(format: string, nodes: readonly SafeNode[], hasPicture: boolean
     case 'video':
       return piecesOf(nodes, format);
     case 'gallery':
-      return piecesOf(nodes, 'picture', { most: MOST_PICTURES });
+      return framed(piecesOf(nodes, 'picture', { most: MOST_PICTURES }));
     case 'image':
-      return hasPicture ? [] : piecesOf(nodes, 'picture');
+      return hasPicture ? [] : framed(piecesOf(nodes, 'picture'));
     case 'chat':
       return firstLines(asDialogue(nodes));
     default:
       return [];
   }
+}
+
+/** Pictures by themselves, without the place in the text that their classes give them. */
+function framed(pictures: readonly SafeElement[]): readonly SafeNode[] {
+  const children = pictures.map((picture) => {
+    const { class: _, ...attributes } = picture.attributes;
+    return { ...picture, attributes, style: null };
+  });
+  if (children.length === 0) return [];
+  return [{ tag: 'div', attributes: { class: 'card-pictures' }, style: null, children }];
 }
 
 function firstLines([dialogue, ...others]: readonly SafeNode[]): readonly SafeNode[] {
