@@ -5,15 +5,20 @@ import { siteOf } from './site.ts';
 import { wxrOf } from './wxr.ts';
 
 /**
- * `node scripts/sample/build.ts` writes `sample/magazine.wxr.xml` and `sample/site.json` from the magazine's sources.
+ * `node scripts/sample/build.ts` writes `sample/magazine.wxr.xml`, `sample/site.json` and what is for download from the magazine's sources.
  * The pictures must have been drawn (`draw.ts`): the export holds their sizes in bytes.
  */
 const sample = join(import.meta.dirname, '../../sample');
 
 /** @returns Each file of the sample by its path, with the text it should have. */
 export function sampleFiles(): Map<string, string> {
-  const bytesOf = (file: string) => statSync(join(sample, 'uploads', file)).size;
+  const papers = new Map(magazine.papers.map(({ file, print }) => [join(sample, 'uploads', file), print()]));
+  const bytesOf = (file: string) => {
+    const path = join(sample, 'uploads', file);
+    return papers.get(path)?.length ?? statSync(path).size;
+  };
   return new Map([
+    ...papers,
     [join(sample, 'magazine.wxr.xml'), wxrOf(magazine, bytesOf)],
     [join(sample, 'site.json'), `${JSON.stringify(siteOf(magazine), null, 2)}\n`],
   ]);

@@ -1,5 +1,5 @@
 import { attribute, block, inline } from './block-markup.ts';
-import type { Picture, Recording } from './magazine/media-entry.ts';
+import type { Paper, Picture, Recording } from './magazine/media-entry.ts';
 import { UPLOADS } from './origin.ts';
 import { fileOfSize } from './sizes.ts';
 
@@ -74,5 +74,16 @@ export function video(
     'video',
     `<figure class="wp-block-video"><video controls poster="${UPLOADS}/${poster.file}" src="${UPLOADS}/${recording.file}"></video><figcaption class="wp-element-caption">${inline(caption)}</figcaption></figure>`,
     { id: recording.id },
+  );
+}
+
+/** A file to take away, with a button. */
+export function download(paper: Paper): string {
+  const href = `${UPLOADS}/${paper.file}`;
+  const name = `wp-block-file--media-${paper.id}`;
+  return block(
+    'file',
+    `<div class="wp-block-file"><a id="${name}" href="${href}">${inline(paper.title)}</a><a href="${href}" class="wp-block-file__button wp-element-button" download aria-describedby="${name}">Download</a></div>`,
+    { id: paper.id, href },
   );
 }

@@ -29,10 +29,10 @@ test.each(library)('%s is described for those who do not see it', (_, picture) =
   expect(metaOf(picture, '_wp_attachment_image_alt').length).toBeGreaterThan(40);
 });
 
-test('there are thirty pictures, two sounds and two films', () => {
+test('there are thirty pictures, two sounds, two films and a tide table', () => {
   expect(pictures).toHaveLength(30);
   const kinds = recordings.map((recording) => fileOf(recording).replace(/^.*\./, ''));
-  expect(kinds.toSorted()).toEqual(['mp3', 'mp3', 'mp4', 'mp4']);
+  expect(kinds.toSorted()).toEqual(['mp3', 'mp3', 'mp4', 'mp4', 'pdf']);
 });
 
 test.each(recordings.map((recording) => [fileOf(recording), recording] as const))(

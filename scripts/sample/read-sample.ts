@@ -15,7 +15,7 @@ export const posts = ofType('post');
 export const pages = ofType('page');
 const files = ofType('attachment');
 export const pictures = files.filter((file) => /\.(jpg|png|webp)$/.test(textOf(file, 'wp:attachment_url')));
-/** Sounds and films. */
+/** Sounds, films, and what is for taking away. */
 export const recordings = files.filter((file) => !pictures.includes(file));
 /** What has a text: posts and pages, published or not. */
 export const written = [...posts, ...pages];

@@ -11,6 +11,7 @@ import {
   pages,
   pictures,
   posts,
+  recordings,
   site,
   titled,
   written,
@@ -264,7 +265,7 @@ function paths(): Set<string> {
   return new Set([
     '/',
     ...[...published, ...pages].map((item) => textOf(item, 'link').slice(ORIGIN.length)),
-    ...pictures.map((item) => textOf(item, 'wp:attachment_url').slice(ORIGIN.length)),
+    ...[...pictures, ...recordings].map((item) => textOf(item, 'wp:attachment_url').slice(ORIGIN.length)),
     ...categories.map((term) => categoryPath(textOf(term, 'wp:term_slug'))),
     ...termsOfTaxonomy('post_tag').map((term) => `/tag/${textOf(term, 'wp:term_slug')}/`),
     ...site.users.map(({ username }) => `/author/${username}/`),

@@ -1,5 +1,5 @@
 import type { Magazine } from './magazine/index.ts';
-import type { Picture, Recording } from './magazine/media-entry.ts';
+import type { Paper, Picture, Recording } from './magazine/media-entry.ts';
 import { ORIGIN, UPLOADS } from './origin.ts';
 import { serialize, type PhpValue } from './php.ts';
 import { fileOfSize, sizesOf } from './sizes.ts';
@@ -78,7 +78,14 @@ export function recordingItem(
   ]);
 }
 
-function fileItem(magazine: Magazine, file: Picture | Recording, login: string): Item {
+export function paperItem(magazine: Magazine, paper: Paper, bytesOf: (file: string) => number): string {
+  return item(magazine, fileItem(magazine, paper, 'bertrand'), [
+    ...fileMeta(paper),
+    meta('_wp_attachment_metadata', serialize({ filesize: bytesOf(paper.file) })),
+  ]);
+}
+
+function fileItem(magazine: Magazine, file: Paper | Picture | Recording, login: string): Item {
   const slug = file.file.replace(/^.*\/|\.\w+$/g, '');
   return {
     id: file.id,
@@ -105,6 +112,6 @@ function pathOfOwner(magazine: Magazine, id: number): string {
   return post ? `/${post.slug}/` : '/';
 }
 
-function fileMeta({ file }: Picture | Recording): string[] {
+function fileMeta({ file }: Paper | Picture | Recording): string[] {
   return [plain('wp:attachment_url', `${UPLOADS}/${file}`), meta('_wp_attached_file', file)];
 }

@@ -4,7 +4,7 @@ import type { Term } from './magazine/terms.ts';
 import { displayName, type Author } from './magazine/people.ts';
 import { ORIGIN } from './origin.ts';
 import { pageItem, postItem } from './wxr-items.ts';
-import { pictureItem, recordingItem } from './wxr-media.ts';
+import { paperItem, pictureItem, recordingItem } from './wxr-media.ts';
 import { menuLineItem } from './wxr-menu.ts';
 import { around, cdata, plain } from './xml.ts';
 
@@ -40,6 +40,7 @@ export function wxrOf(magazine: Magazine, bytesOf: (file: string) => number): st
     plain('generator', 'https://masthead.example/sample'),
     ...magazine.pictures.map((picture) => pictureItem(magazine, picture, bytesOf)),
     ...magazine.recordings.map((recording) => recordingItem(magazine, recording, bytesOf)),
+    ...magazine.papers.map((paper) => paperItem(magazine, paper, bytesOf)),
     ...magazine.pages.map((page) => pageItem(magazine, page)),
     ...magazine.posts.map((post) => postItem(magazine, post)),
     ...magazine.menus.flatMap((menu) => menuItems(magazine, menu)),

@@ -1,8 +1,9 @@
 import type { Page, Post } from './entry.ts';
-import type { Picture, Recording } from './media-entry.ts';
+import type { Paper, Picture, Recording } from './media-entry.ts';
 import { media } from './media.ts';
 import { menus, type Menu } from './menus.ts';
 import { pages } from './pages/index.ts';
+import { papers } from './papers.ts';
 import { authors, type Author } from './people.ts';
 import { posts } from './posts/index.ts';
 import { recordings } from './recordings.ts';
@@ -20,6 +21,7 @@ export interface Magazine {
   pages: readonly Page[];
   pictures: readonly Picture[];
   recordings: readonly Recording[];
+  papers: readonly Paper[];
   menus: readonly Menu[];
 }
 
@@ -35,5 +37,6 @@ export const magazine: Magazine = {
   pages,
   pictures: Object.values(media),
   recordings: Object.values(recordings),
+  papers: Object.values(papers),
   menus,
 };

@@ -28,3 +28,10 @@ export interface Recording extends File {
   width?: number;
   height?: number;
 }
+
+/** A page to take away. */
+export interface Paper extends File {
+  mimeType: string;
+  /** The file, in ASCII. */
+  print: () => string;
+}

@@ -3,7 +3,7 @@ import { box, disc, path, stroke } from '../shapes.ts';
 
 const [WIDTH, HEIGHT] = [1600, 1067];
 const frame = { left: 150, right: 1540, top: 190, bottom: 900 };
-const HOURS = 7 * 24;
+export const WEEK_HOURS = 7 * 24;
 /** Springs of this month stand at the end of the week. */
 const SPRINGS_AT = 158;
 
@@ -23,7 +23,7 @@ export function tideWeek(): Picture {
 }
 
 /** Metres above the sill of the old dock. */
-function heightAt(hour: number): number {
+export function heightAt(hour: number): number {
   const wheel = (period: number, height: number, crest: number) =>
     height * Math.cos((2 * Math.PI * (hour - crest)) / period);
   return (
@@ -35,7 +35,7 @@ function heightAt(hour: number): number {
   );
 }
 
-const xOf = (hour: number): number => frame.left + ((frame.right - frame.left) * hour) / HOURS;
+const xOf = (hour: number): number => frame.left + ((frame.right - frame.left) * hour) / WEEK_HOURS;
 const yOf = (metres: number): number => frame.bottom - ((frame.bottom - frame.top) * metres) / 6;
 
 function grid(): string {
@@ -50,7 +50,7 @@ function grid(): string {
 
 function water(): string {
   const points = Array.from(
-    { length: HOURS * 4 + 1 },
+    { length: WEEK_HOURS * 4 + 1 },
     (_, step) => `${xOf(step / 4).toFixed(1)} ${yOf(heightAt(step / 4)).toFixed(1)}`,
   );
   const line = points.join('L');
@@ -67,7 +67,7 @@ function water(): string {
 
 /** A dot at each high water, where he has been to look. */
 function turns(): string {
-  return Array.from({ length: HOURS * 10 }, (_, step) => step / 10)
+  return Array.from({ length: WEEK_HOURS * 10 }, (_, step) => step / 10)
     .filter(
       (hour) => hour > 1 && heightAt(hour) > heightAt(hour - 0.1) && heightAt(hour) > heightAt(hour + 0.1),
     )

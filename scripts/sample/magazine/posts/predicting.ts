@@ -1,7 +1,8 @@
 import { article, code, footnotes, list, prose, table } from '../../blocks.ts';
-import { image } from '../../media-blocks.ts';
+import { download, image } from '../../media-blocks.ts';
 import type { Post } from '../entry.ts';
 import { media } from '../media.ts';
+import { papers } from '../papers.ts';
 import { bertrand } from '../people.ts';
 
 export const predicting: Post = {
@@ -58,6 +59,10 @@ for (let hour = 0; hour < 24; hour += 1) {
       caption: 'The proper way. It shows nothing but its working.',
       align: 'wide',
     }),
+    prose(
+      'The week at the head of this page I have worked in full. It is here on one small sheet, for those who would like to be told:',
+    ),
+    download(papers.tideTable),
     prose(`## What it leaves out
 
 It is customary to end with the errors. I give them in order of size.`),
