@@ -45,12 +45,17 @@ export async function openContext(
 }
 
 export const phone = { width: 390, height: 844 };
+export const tablet = { width: 768, height: 1024 };
 export const desktop = { width: 1280, height: 900 };
 
 /** What a reader's visit to a page showed besides the page. */
-export interface Visit {
+export interface Visit extends Watch {
   page: Page;
   status: number;
+}
+
+/** What a page says and asks for, as it happens. */
+export interface Watch {
   /** Anything the page wrote to the console, and errors nobody caught. */
   consoleMessages: string[];
   /** Requests to other origins, and requests of ours that failed. */
@@ -62,26 +67,30 @@ export interface Visit {
 /** Opens a page and waits until nothing more is loaded. */
 export async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
-  const visited: Visit = { page, status: 0, consoleMessages: [], strayRequests: [], scripts: [] };
-  const { origin } = new URL(url);
-  page.on('console', (message) => visited.consoleMessages.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => visited.consoleMessages.push(`uncaught: ${error.message}`));
+  const watch = watchPage(page, new URL(url).origin);
+  const response = await page.goto(url, { waitUntil: 'load' });
+  // Without a script nothing more is loaded.
+  if (watch.scripts.length > 0) await page.waitForLoadState('networkidle');
+  return { page, status: response?.status() ?? 0, ...watch };
+}
+
+/** Watches a page that is to stay at one origin. */
+export function watchPage(page: Page, origin: string): Watch {
+  const watch: Watch = { consoleMessages: [], strayRequests: [], scripts: [] };
+  page.on('console', (message) => watch.consoleMessages.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => watch.consoleMessages.push(`uncaught: ${error.message}`));
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') visited.scripts.push(request.url());
+    if (request.resourceType() === 'script') watch.scripts.push(request.url());
     if (!request.url().startsWith('data:') && new URL(request.url()).origin !== origin) {
-      visited.strayRequests.push(request.url());
+      watch.strayRequests.push(request.url());
     }
   });
   page.on('response', (response) => {
     if (response.status() >= 400 && response.request().resourceType() !== 'document') {
-      visited.strayRequests.push(`${response.status()} ${response.url()}`);
+      watch.strayRequests.push(`${response.status()} ${response.url()}`);
     }
   });
-  const response = await page.goto(url, { waitUntil: 'load' });
-  // Without a script nothing more is loaded.
-  if (visited.scripts.length > 0) await page.waitForLoadState('networkidle');
-  visited.status = response?.status() ?? 0;
-  return visited;
+  return watch;
 }
 
 /** What axe is asked about: WCAG 2.2 AA, and what is good practice besides. */

@@ -37,3 +37,8 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
     },
   };
 }
+
+/** A page without the address of the site it is from: each names only itself, so what two of them have in common can be compared. */
+export function withoutAddress(html: string, { url }: Pick<Stack, 'url'>): string {
+  return html.replaceAll(url, '').replaceAll(encodeURIComponent(url), '');
+}

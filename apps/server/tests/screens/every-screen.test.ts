@@ -1,0 +1,113 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desktop, launchBrowser, openContext, phone, type Watch, watchPage } from '../browser.ts';
+import { screens } from './find-screens.ts';
+import { htmlFaults } from './html-faults.ts';
+import { faultsInEachLook, faultsOfStructure, layoutShiftOf } from './screen-faults.ts';
+import { hasRecordedSite, startReferenceSite, startSampleSite, type VisitedSite } from './two-sites.ts';
+
+// Every screen a reader meets, in every size and in both colours: the sample magazine with its backend in the same process, and the
+// recorded WordPress behind HTTP. `MASTHEAD_SCREENSHOTS=/a/folder` keeps a picture of each, to be looked at.
+
+const pictures = process.env['MASTHEAD_SCREENSHOTS'];
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser?.close());
+
+interface Opened {
+  status: number;
+  html: string;
+}
+
+describe.each([
+  { name: 'sample', start: startSampleSite, skip: false, sized: 'img' },
+  // Its texts have pictures that say nothing of their size, and stay as they are.
+  {
+    name: 'reference',
+    start: startReferenceSite,
+    skip: !hasRecordedSite,
+    sized: 'img:not(.entry-content *)',
+  },
+])('of the $name site', ({ name: siteName, start, skip, sized }) => {
+  let site: VisitedSite;
+  let page: Page;
+  let watch: Watch;
+
+  beforeAll(async () => {
+    if (skip) return;
+    site = await start();
+    const context = await openContext(browser, { viewport: phone });
+    page = await context.newPage();
+    watch = watchPage(page, site.url);
+  });
+
+  afterAll(async () => {
+    await page?.context().close();
+    await site?.[Symbol.asyncDispose]();
+  });
+
+  /** Opens a page on a phone, in light. */
+  async function open(path: string): Promise<Opened> {
+    for (const list of Object.values(watch) as string[][]) list.length = 0;
+    await page.setViewportSize(phone);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const response = await page.goto(site.url + path, { waitUntil: 'load' });
+    return { status: response?.status() ?? 0, html: (await response?.text()) ?? '' };
+  }
+
+  test.skipIf(skip).for(screens)('$name is whole, quiet and accessible', async (screen, { skip: pass }) => {
+    const { name, path: find, isNext, status: expected = 200 } = screen;
+    const path = find(site.contents);
+    // The magazine has everything.
+    if (path === undefined && siteName === 'reference') pass();
+    expect(path).toBeDefined();
+    let { status, html } = await open(path ?? '');
+    if (isNext) {
+      const older = await page.locator('main a[rel="next"]').getAttribute('href');
+      ({ status, html } = await open(older ?? ''));
+    }
+    const standard = await htmlFaults(html);
+    const shift = await layoutShiftOf(page);
+    const structure = await faultsOfStructure(page, { sized });
+    const looks = await faultsInEachLook(page, pictures === undefined ? null : pictureOf(name));
+    // The browser itself reports a document that answers 404.
+    const said = watch.consoleMessages.filter((message) => expected === 200 || !message.includes('404'));
+    expect({ status, standard, shift, structure, looks, ...watch, consoleMessages: said }).toEqual({
+      status: expected,
+      standard: [],
+      shift: { sum: 0, moved: [] },
+      structure: [],
+      looks: [],
+      consoleMessages: [],
+      strayRequests: [],
+      scripts: [],
+    });
+  });
+
+  function pictureOf(screen: string): (look: string) => string {
+    const folder = join(pictures ?? '', siteName);
+    mkdirSync(folder, { recursive: true });
+    return (look) => join(folder, `${screen.replaceAll(/\W+/g, '-')}-${look}.png`);
+  }
+
+  test.skipIf(skip)('with scripts off a post reads as with scripts on', async () => {
+    const path = site.contents.posts.find(({ content }) => (content?.length ?? 0) > 3000)?.uri ?? '';
+    const texts: string[] = [];
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await openContext(browser, { viewport: desktop, javaScriptEnabled });
+      const own = await context.newPage();
+      await own.goto(site.url + path);
+      texts.push(await own.locator('main').innerText());
+      await context.close();
+    }
+    expect(texts[0]?.length).toBeGreaterThan(1000);
+    expect(texts[0]).toBe(texts[1]);
+  });
+});

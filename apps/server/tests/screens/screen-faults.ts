@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { accessibilityFaults, desktop, phone, sidewaysOverflowPx, tablet } from '../browser.ts';
+
+/** How a reader may have it. What axe looks at differs little between the sizes and the colours, so it looks at half of the pairs whole. */
+const looks = [
+  { size: phone, colours: 'light', rules: undefined },
+  { size: tablet, colours: 'light', rules: [] },
+  { size: desktop, colours: 'light', rules: ['color-contrast'] },
+  { size: desktop, colours: 'dark', rules: undefined },
+  { size: tablet, colours: 'dark', rules: [] },
+  { size: phone, colours: 'dark', rules: ['color-contrast'] },
+] as const;
+
+/**
+ * Looks at an open page on a phone, a tablet and a desktop, in light and dark.
+ *
+ * @param pictureOf Where a picture of each look is to be kept; `null` for nowhere.
+ * @returns What is wrong with it, each with the look it is wrong in; empty when all is well.
+ */
+export async function faultsInEachLook(
+  page: Page,
+  pictureOf: ((look: string) => string) | null = null,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { size, colours, rules } of looks) {
+    const look = `${size.width}-${colours}`;
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: colours });
+    // Colours that are on their way from the other ones are none to judge.
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    const sideways = await sidewaysOverflowPx(page);
+    if (sideways > 0) faults.push(`${look}: ${sideways} px wider than the window`);
+    if (rules?.length !== 0) {
+      faults.push(...(await accessibilityFaults(page, rules)).map((fault) => `${look}: ${fault}`));
+    }
+    if (pictureOf !== null) await page.screenshot({ path: pictureOf(look), fullPage: true });
+  }
+  return faults;
+}
+
+/**
+ * What is wrong with the structure of an open page, and with its pictures once all of them are loaded.
+ *
+ * @param sized The pictures that have to say how large they are.
+ */
+export function faultsOfStructure(page: Page, { sized }: { sized: string }): Promise<string[]> {
+  return page.evaluate(async (selector) => {
+    const found: string[] = [];
+    const expectCount = (wanted: string, count: number): void => {
+      const { length } = document.querySelectorAll(wanted);
+      if (length !== count) found.push(`${length} × ${wanted}`);
+    };
+    expectCount('h1', 1);
+    expectCount('main', 1);
+    if (document.title.trim() === '') found.push('no title');
+    const levels = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+      .filter((heading) => heading.closest('.entry-content, .comment-content, dialog') === null)
+      .map((heading) => Number(heading.tagName.slice(1)));
+    const skipped = levels.find((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    if (skipped !== undefined) found.push(`headings skip to h${skipped}: ${levels.join(' ')}`);
+
+    const pictures = [...document.querySelectorAll('img')];
+    for (const picture of pictures) {
+      picture.loading = 'eager';
+      await picture.decode().catch(() => found.push(`not loaded: ${picture.src}`));
+      if (picture.matches(selector) && !(picture.hasAttribute('width') && picture.hasAttribute('height'))) {
+        found.push(`without dimensions: ${picture.src}`);
+      }
+    }
+    return found;
+  }, sized);
+}
+
+/**
+ * How far what was drawn has moved since the page was opened (cumulative layout shift), and what moved. What moves inside of a player is the
+ * browser's own affair, and not told.
+ */
+export function layoutShiftOf(page: Page): Promise<{ sum: number; moved: string[] }> {
+  return page.evaluate(() => {
+    interface Shift extends PerformanceEntry {
+      value: number;
+      sources: { node?: Node | null }[];
+    }
+    const { promise, resolve } = Promise.withResolvers<{ sum: number; moved: string[] }>();
+    const shifts: Shift[] = [];
+    const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // Two frames, so that the browser has told everything.
+    requestAnimationFrame(() => {
+      requestAnimationFrame(() => {
+        shifts.push(...(observer.takeRecords() as Shift[]));
+        const ours = shifts.filter(({ sources }) => sources.some(({ node }) => node));
+        resolve({
+          sum: ours.reduce((sum, { value }) => sum + value, 0),
+          moved: ours.flatMap(({ sources }) =>
+            sources.flatMap(({ node }) =>
+              node instanceof Element ? [node.outerHTML.slice(0, 120)] : node ? [node.nodeName] : [],
+            ),
+          ),
+        });
+      });
+    });
+    return promise;
+  });
+}
