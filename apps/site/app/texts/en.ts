@@ -107,7 +107,7 @@ export const en = {
   anonymous: 'Anonymous',
   authorOfPost: 'Author',
   pingback: 'Mentioned elsewhere',
-  commentsMore: (shown: number) => `Only the first ${shown} comments are shown.`,
+  commentsMore: (shown: number) => counted(shown, { other: 'Only the first # comments are shown.' }),
 
   llms: { pages: 'Pages', posts: 'Newest posts', feed: 'News as a feed (RSS)', everything: 'All addresses' },
   feeds: {
@@ -125,7 +125,7 @@ export const en = {
     cancelReply: 'Do not reply',
     text: 'Comment',
     textMissing: 'Write your comment first.',
-    textLong: (times: number) => `This is too long for one comment. Make ${times} of it.`,
+    textLong: (times: number) => `This is too long for one comment. Make ${number(times)} of it.`,
     name: 'Name',
     nameMissing: 'Enter the name that readers will see.',
     email: 'Email address (if you like)',
@@ -144,8 +144,13 @@ export const en = {
     duplicate: 'You have said this already.',
     tooQuick: (seconds: number) =>
       seconds < 90
-        ? `You are very quick. Please send this again in ${seconds} seconds.`
-        : `You have said a lot. Please send this again in ${Math.ceil(seconds / 60)} minutes.`,
+        ? counted(seconds, {
+            one: 'You are very quick. Please send this again in # second.',
+            other: 'You are very quick. Please send this again in # seconds.',
+          })
+        : counted(Math.ceil(seconds / 60), {
+            other: 'You have said a lot. Please send this again in # minutes.',
+          }),
     closedMeanwhile: 'Comments are closed here, so this was not taken.',
     parentGone: 'The comment you answer is not there any more. You can still say this to everybody.',
     you: 'You',
@@ -276,7 +281,8 @@ export const en = {
     emailHintAtOnce: 'A new one holds at once, so look at it twice: links for a new password are sent there.',
     emailFault: 'Enter an email address such as ana@example.com.',
     notEmptied: 'This cannot be emptied here.',
-    tooLong: (most: number) => `This is too long. It can have ${most} characters at most.`,
+    tooLong: (most: number) =>
+      counted(most, { other: 'This is too long. It can have # characters at most.' }),
     otherPerson:
       'Somebody else has signed in in this browser meanwhile, so nothing was changed. This is their account.',
     signedOutMeanwhile:

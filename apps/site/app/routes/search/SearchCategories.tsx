@@ -16,7 +16,7 @@ export function SearchCategories({ categories }: { categories: readonly SearchCa
         {categories.slice(0, MOST).map(({ id, name, uri, count }) => (
           <li key={id}>
             <a href={pathOf(uri)}>
-              <InlineHtml html={name} /> <span className="chip-count">{count}</span>
+              <InlineHtml html={name} /> <span className="chip-count">{texts.number(count ?? 0)}</span>
             </a>
           </li>
         ))}
