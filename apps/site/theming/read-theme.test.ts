@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { readTheme } from './read-theme.ts';
-import { partFiles } from './replaceable.ts';
+import { blockNames, partFiles } from './replaceable.ts';
 
 let folder = '';
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -58,4 +58,11 @@ test('a theme with a face of its own loads no font of the site ahead, and its ow
 test('every part stands in for a file that there is', () => {
   const app = new URL('../app/', import.meta.url);
   expect(Object.values(partFiles).filter((file) => !existsSync(new URL(file, app)))).toEqual([]);
+});
+
+test('the guide names every block and part that can be replaced', () => {
+  const guide = readFileSync(new URL('../../../docs/guides/theming.md', import.meta.url), 'utf8');
+  expect([...blockNames, ...Object.keys(partFiles)].filter((name) => !guide.includes(`\`${name}\``))).toEqual(
+    [],
+  );
 });

@@ -16,10 +16,13 @@ export const partFiles: Readonly<Record<keyof Parts, string>> = {
   PostDate: 'ui/PostDate.tsx',
   PostFooter: 'routes/content/PostFooter.tsx',
   PostHeader: 'routes/content/PostHeader.tsx',
+  PostNeighbours: 'routes/content/PostNeighbours.tsx',
   RelatedPosts: 'routes/content/RelatedPosts.tsx',
+  SearchForm: 'ui/SearchForm.tsx',
   SiteFooter: 'ui/SiteFooter.tsx',
   SiteHeader: 'ui/SiteHeader.tsx',
   Subpages: 'routes/content/Subpages.tsx',
+  TableOfContents: 'ui/TableOfContents.tsx',
 };
 
 // An object, so that it does not compile while a kind of block is missing.

@@ -4,6 +4,7 @@ import type { ListHeader } from '../routes/content/ListHeader.tsx';
 import type { PageHeader } from '../routes/content/PageHeader.tsx';
 import type { PostFooter } from '../routes/content/PostFooter.tsx';
 import type { PostHeader } from '../routes/content/PostHeader.tsx';
+import type { PostNeighbours } from '../routes/content/PostNeighbours.tsx';
 import type { RelatedPosts } from '../routes/content/RelatedPosts.tsx';
 import type { Subpages } from '../routes/content/Subpages.tsx';
 import type { Avatar } from '../ui/Avatar.tsx';
@@ -13,8 +14,10 @@ import type { FormatLabel } from '../ui/FormatLabel.tsx';
 import type { Pagination } from '../ui/Pagination.tsx';
 import type { PostCard } from '../ui/PostCard.tsx';
 import type { PostDate } from '../ui/PostDate.tsx';
+import type { SearchForm } from '../ui/SearchForm.tsx';
 import type { SiteFooter } from '../ui/SiteFooter.tsx';
 import type { SiteHeader } from '../ui/SiteHeader.tsx';
+import type { TableOfContents } from '../ui/TableOfContents.tsx';
 
 /** The parts of pages that a theme can replace, and what stands in for one must look like: `Parts['PostCard']`. */
 export interface Parts {
@@ -31,8 +34,11 @@ export interface Parts {
   PostDate: typeof PostDate;
   PostFooter: typeof PostFooter;
   PostHeader: typeof PostHeader;
+  PostNeighbours: typeof PostNeighbours;
   RelatedPosts: typeof RelatedPosts;
+  SearchForm: typeof SearchForm;
   SiteFooter: typeof SiteFooter;
   SiteHeader: typeof SiteHeader;
   Subpages: typeof Subpages;
+  TableOfContents: typeof TableOfContents;
 }
