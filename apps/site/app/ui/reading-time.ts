@@ -5,7 +5,7 @@ const SIGNS_PER_MINUTE = 500;
 const signs = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/gu;
 
 /** How many words a text has, as far as reading it takes time: of scripts without spaces, so many signs as take as long as a word. */
-export function countWords(html: string | null): number {
+function countWords(html: string | null): number {
   // Counting needs no parser: a tag more or less changes no minute.
   const text = (html ?? '').replaceAll(/<[^>]*>/g, ' ');
   const signCount = text.match(signs)?.length ?? 0;

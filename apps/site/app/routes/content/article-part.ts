@@ -24,7 +24,7 @@ export const partsBeside = ({
 const partMark = /<p>\s*<!--nextpage-->\s*<\/p>|<!--nextpage-->/;
 
 /** The parts of a text that was parted by `<!--nextpage-->`. A mark before everything else parts nothing. */
-export function splitParts(content: string | null): string[] {
+function splitParts(content: string | null): string[] {
   const parts = (content ?? '').split(partMark);
   for (const [index, part] of parts.entries()) {
     const next = parts[index + 1];
