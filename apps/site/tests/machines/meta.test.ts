@@ -147,6 +147,13 @@ describe.each(bothKinds)('what pages tell machines (%s)', (kind) => {
     expect(list).toMatchObject({ '@type': 'CollectionPage', name: 'Dunes' });
   });
 
+  test('the same page with a form beneath a comment is no page to be found', async () => {
+    expect(metaOf(await stage.text(kind, '/a-boat/'))['robots']).toBeUndefined();
+    const html = await stage.text(kind, '/a-boat/?replytocom=1');
+    expect(metaOf(html)['robots']).toBe('noindex');
+    expect(html).toContain(`<link rel="canonical" href="${origin}/a-boat/"/>`);
+  });
+
   test('no title ends the block it stands in', async () => {
     const html = await stage.text(kind, '/hostile/');
     expect(html.match(/<script/g)).toHaveLength(1);

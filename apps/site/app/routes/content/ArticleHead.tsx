@@ -1,4 +1,4 @@
-import { useActionData } from 'react-router';
+import { useActionData, useLocation } from 'react-router';
 import { cardOf } from '../../cards/card-of.ts';
 import { pageFacts, postFacts } from '../../meta/article-facts.ts';
 import { useSite } from '../../site-context.ts';
@@ -19,6 +19,8 @@ export function ArticleHead({ screen }: { screen: ArticleScreen }) {
   const beside = partsBeside(screen.part);
   // Feeds and the like are of the whole text.
   const whole = screen.part.hrefs[screen.part.number === 1 ? -1 : 0] ?? screen.canonical;
+  // The same page once more, with a form beneath a comment.
+  const isIndexed = !new URLSearchParams(useLocation().search).has('replytocom');
   const isRefused = useActionData() !== undefined;
   const inPart = (title: string): string => {
     const named = screen.part.number === 1 ? title : texts.partTitle(title, screen.part.number);
@@ -32,6 +34,7 @@ export function ArticleHead({ screen }: { screen: ArticleScreen }) {
         siteTitle={layout.title}
         description={withoutMoreLink(post.excerpt)}
         canonical={canonical}
+        isIndexed={isIndexed}
         {...beside}
         facts={postFacts(post, {
           canonical: whole,
@@ -47,6 +50,7 @@ export function ArticleHead({ screen }: { screen: ArticleScreen }) {
       siteTitle={layout.title}
       description={isFrontPage && layout.description ? layout.description : page.content}
       canonical={canonical}
+      isIndexed={isIndexed}
       {...beside}
       facts={pageFacts(page, { canonical: whole, isFrontPage })}
     />
