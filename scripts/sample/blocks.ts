@@ -114,9 +114,12 @@ export function preformatted(text: string): string {
   );
 }
 
-export function code(text: string): string {
+/** @param language What it is written in, such as `javascript`, where that is a language of programs. */
+export function code(text: string, language?: string): string {
   const listing = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return block('code', `<pre class="wp-block-code"><code>${listing}</code></pre>`);
+  const className = language === undefined ? {} : { className: `language-${language}` };
+  const classes = ['wp-block-code', ...Object.values(className)].join(' ');
+  return block('code', `<pre class="${classes}"><code>${listing}</code></pre>`, className);
 }
 
 /** Words that open to show more. */

@@ -33,7 +33,8 @@ The idea is that the sea is not one tide but many, each of them perfectly regula
     prose(
       `Take the wheels one at a time. How far round is it at the hour you want? Look up the cosine, multiply it by the height, write it down. Do so four times and add. It takes me six minutes, and my sister's boy, who has no pencil, has made a machine do it:`,
     ),
-    code(`// Wheels of the tide at Port Averil: period and first crest in hours, height in metres.
+    code(
+      `// Wheels of the tide at Port Averil: period and first crest in hours, height in metres.
 const wheels = [
   { name: 'M2', period: 12.42, height: 1.62, start: 5.1 },
   { name: 'S2', period: 12.0, height: 0.57, start: 6.4 },
@@ -53,7 +54,9 @@ function heightAt(hour) {
 for (let hour = 0; hour < 24; hour += 1) {
   const height = heightAt(hour);
   console.log(String(hour).padStart(2), '~'.repeat(height * 10), height.toFixed(2));
-}`),
+}`,
+      'javascript',
+    ),
     prose('He says that it may be run in any browser. I have seen it run. It does not show its working.'),
     image(media.predictor, {
       caption: 'The proper way. It shows nothing but its working.',
