@@ -24,8 +24,9 @@ describe.each(bothKinds)('the header, content %s', (kind) => {
   let ana: TestBrowser;
   beforeAll(async () => {
     site = await startRealSite(compiled, { kind });
+    // Closed: a form for comments asks whoever is signed in for less.
     await site.asRoot(
-      'mutation { createPost(input: { title: "Lamps", slug: "lamps", status: PUBLISH }) { clientMutationId } }',
+      'mutation { createPost(input: { title: "Lamps", slug: "lamps", status: PUBLISH, commentStatus: "closed" }) { clientMutationId } }',
     );
     [visitor, ana] = [site.browser(), site.browser()];
     await ana.post('/login', { name: 'ana', password });
