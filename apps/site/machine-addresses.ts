@@ -21,6 +21,10 @@ export function readMachineAddress(address: URL): MachineAddress | null {
   if (/^\/wp-json\/oembed\/1\.0\/embed\/?$/.test(pathname)) return { path: '/oembed' };
   if (/^\/(?:rss2?|rdf)\/?$/.test(pathname)) return { movedTo: '/feed/' };
   if (/^\/atom\/?$/.test(pathname)) return { movedTo: '/feed/atom/' };
+  // No more than these: a page may well be called so.
+  if (/^\/(?:cards\/[^/]+\/.+\.jpg|sitemap\/[^/]+\.xml)$/.test(pathname)) {
+    return { path: prefix + pathname.slice(1) };
+  }
   const feed = readFeed(pathname, searchParams);
   if (feed !== null) return feed;
   const [, framed, slash] = /^(\/.+\/)embed(\/?)$/.exec(pathname) ?? [];

@@ -15,11 +15,11 @@ export default [
   route('~feed/:format/*', 'routes/feed/route.ts'),
   route('~markdown/*', 'routes/markdown/route.ts'),
   route('~embed/*', 'routes/embed/route.tsx'),
-  route('cards/:version/*', 'routes/card/route.ts'),
+  route('~cards/:version/*', 'routes/card/route.ts'),
   route('oembed', 'routes/oembed/route.ts'),
   route('llms.txt', 'routes/llms/route.ts'),
   route('sitemap.xml', 'routes/sitemap/route.ts'),
-  route('sitemap/:part', 'routes/sitemap-part/route.ts'),
+  route('~sitemap/:part', 'routes/sitemap-part/route.ts'),
   route('robots.txt', 'routes/robots/route.ts'),
 
   // Back from the backend's sign-in page, under whatever address; the front door leads such requests here.

@@ -7,14 +7,14 @@ import { askLayout } from '../../data/layout.ts';
 import { CardOfUriDocument } from '../../generated/documents.ts';
 import { machineErrors, plainAnswer } from '../../machines/machine-errors.ts';
 import { servicesContext } from '../../site-services.ts';
-import { readPath, writePath } from '../../uri/site-path.ts';
+import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
 import type { Route } from './+types/route.ts';
 
 /** An address carries the version of what the card shows. */
 const forever = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 
 /** The card of a post, for those who show links to it. */
-export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<Response> =>
+export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response> =>
   machineErrors(async () => {
     const { drawCard, site } = context.get(servicesContext);
     const [, path] = /^(.+)\.jpg$/.exec(readPath(`/${params['*']}`) ?? '') ?? [];
@@ -28,7 +28,7 @@ export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<
     if (card === null) throw notFoundPage();
     const address = cardPath(writePath(node.uri ?? path), card);
     // Somebody has kept the address of an older version, or made one up.
-    if (new URL(request.url).pathname !== address) {
+    if (!isSamePath(`/cards/${params.version}/${params['*']}`, address)) {
       return redirect(address, { status: 302, headers: { 'Cache-Control': 'no-store' } });
     }
     const drawn = await drawCard(card);
