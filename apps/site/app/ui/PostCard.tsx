@@ -7,6 +7,7 @@ import { FormatLabel } from './FormatLabel.tsx';
 import { formatOf } from './format-of.ts';
 import type { ListedPost } from './listed-post.ts';
 import { Picture } from './Picture.tsx';
+import { movingPicture } from './moving-picture.ts';
 import { PostDate } from './PostDate.tsx';
 import { pathOf } from './path-of.ts';
 import { useContentSite } from './use-content-site.ts';
@@ -48,7 +49,7 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
   return (
     <article className={`card card-${look}`} data-format={format} data-picture={image ? '' : undefined}>
       {image ? (
-        <div className="card-picture">
+        <div className="card-picture" style={movingPicture(post)}>
           <Picture image={image} {...pictureRooms[look]} alt="" loading={isInSight ? 'eager' : 'lazy'} />
         </div>
       ) : null}
