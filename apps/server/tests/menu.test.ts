@@ -100,12 +100,9 @@ test('opening and closing the menu of a phone says nothing in the console', asyn
 test('where commands are unknown, the same menu opens and closes as a popover', async () => {
   const { page, consoleMessages } = await visit(context, `${stack.url}/`);
   await page.evaluate(() => {
-    const show = (selector: string, display: string): void =>
-      document
-        .querySelectorAll<HTMLElement>(selector)
-        .forEach((button) => button.style.setProperty('display', display));
-    show('.by-command', 'none');
-    show('.by-popover', 'flex');
+    for (const button of document.querySelectorAll<HTMLElement>('.by-command, .by-popover')) {
+      button.style.setProperty('display', button.classList.contains('by-popover') ? 'flex' : 'none');
+    }
   });
   const sheet = page.locator('.menu-sheet');
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -68,7 +68,7 @@ function wordpress(): FakeBackend {
 test('a page names no address of the WordPress, and every picture by a path of the site', async () => {
   const html = await (await site.get('/quay/', wordpress())).text();
   expect(site.errors).toEqual([]);
-  expect(html).toContain('<a href="/" rel="nofollow ugc noopener">Ana</a>');
+  expect(html).toContain('<a href="/" rel="nofollow ugc noopener"><bdi>Ana</bdi></a>');
   expect(html).not.toMatch(/backend\.test|cms\.example|tracker\.example/);
   expect(html).toContain('src="/wp-content/uploads/quay-1024x768.jpg"');
   expect(html).toContain(

@@ -15,7 +15,7 @@ export function ThemeSwitch() {
     <form className="theme-switch" id={themeSwitchId} method="post" action="/choose-theme">
       <fieldset>
         <legend>{words.legend}</legend>
-        <input type="hidden" name="to" value={pathname + search} />
+        <input type="hidden" name="to" value={pathname + withoutCode(search)} />
         <span className="theme-choices">
           {(['system', ...themes] as const).map((choice) => (
             <button key={choice} name="theme" value={choice} aria-pressed={choice === (theme ?? 'system')}>
@@ -26,4 +26,13 @@ export function ThemeSwitch() {
       </fieldset>
     </form>
   );
+}
+
+/** A page to which somebody came back from signing in has a code in its address, which is for nobody else. */
+function withoutCode(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has('code')) return search;
+  query.delete('code');
+  query.delete('state');
+  return query.size === 0 ? '' : `?${query}`;
 }
