@@ -1,3 +1,4 @@
+import type { MediaScreenFragment } from '../../generated/documents.ts';
 import { addressesOf, InlineHtml } from '@masthead/blocks';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -53,7 +54,7 @@ export function MediaScreen({ screen }: { screen: Extract<Screen, { kind: 'media
         {media.mediaType === 'image' ? (
           <Picture image={media} sizes="(min-width: 64rem) 62rem, 100vw" loading="eager" />
         ) : null}
-        {file?.may === 'load' ? <Player url={file.url} mimeType={media.mimeType ?? ''} /> : null}
+        {file?.may === 'load' ? <Player url={file.url} media={media} /> : null}
         <InlineHtml as="figcaption" html={media.caption} linksOf={site} />
       </figure>
       <SiteContent html={media.description} />
@@ -81,9 +82,11 @@ function MediaNeighbours({ beside: { earlier, later } }: { beside: MediaBeside }
   );
 }
 
-function Player({ url, mimeType }: { url: string; mimeType: string }) {
+function Player({ url, media }: { url: string; media: MediaScreenFragment }) {
+  const mimeType = media.mimeType ?? '';
+  const size = { width: media.details?.width ?? undefined, height: media.details?.height ?? undefined };
   // oxlint-disable jsx-a11y/media-has-caption -- the backend keeps no captions with a file
   if (mimeType.startsWith('audio/')) return <audio controls preload="metadata" src={url} />;
-  if (mimeType.startsWith('video/')) return <video controls preload="metadata" src={url} />;
+  if (mimeType.startsWith('video/')) return <video controls preload="metadata" src={url} {...size} />;
   return null;
 }
