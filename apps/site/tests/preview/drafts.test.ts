@@ -282,8 +282,8 @@ describe.each(bothKinds)('a preview, content %s', (kind) => {
     for (const as of ['ben', 'cora', 'arno'] as const) {
       const shown = await page('/preview?p=303&preview=true', as);
       expect([as, shown.status]).toEqual([as, 200]);
-      const live = await page('/out/', 'visitor');
-      expect(mainOf(shown.html)).toBe(asPreviewed(mainOf(live.html)));
+      const read = await page('/out/', 'visitor');
+      expect(mainOf(shown.html)).toBe(asPreviewed(mainOf(read.html)));
       expect(shown.html).not.toContain('What is to come.');
       expect(wordsOf(barOf(shown.html))).toContain('This is what readers see');
       expect(barOf(shown.html)).not.toContain('preview-versions');
