@@ -111,7 +111,7 @@ function rule({ family, style, weights }: Style, url: string, ranges: string): s
   font-family: '${family}';
   font-style: ${style};
   font-weight: ${weights.min} ${weights.max};
-  font-display: swap;
+  font-display: ${style === 'normal' ? 'swap' : 'optional'};
   src: url('${url}') format('woff2');
   unicode-range: ${ranges.toLowerCase().replaceAll(/,\s*/g, ', ')};
 }

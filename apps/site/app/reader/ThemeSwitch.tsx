@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { useSite } from '../site-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { themes } from './reader.ts';
+import { wayBack } from './way-back.ts';
 
 /** Where the switch stands on each page, and whoever used it arrives again. */
 export const themeSwitchId = 'theme-switch';
@@ -10,12 +11,12 @@ export const themeSwitchId = 'theme-switch';
 export function ThemeSwitch() {
   const { themeSwitch: words } = useTexts();
   const { theme } = useSite().reader;
-  const { pathname, search } = useLocation();
+  const to = wayBack(useLocation());
   return (
     <form className="theme-switch" id={themeSwitchId} method="post" action="/choose-theme">
       <fieldset>
         <legend>{words.legend}</legend>
-        <input type="hidden" name="to" value={pathname + withoutCode(search)} />
+        <input type="hidden" name="to" value={to} />
         <span className="theme-choices">
           {(['system', ...themes] as const).map((choice) => (
             <button key={choice} name="theme" value={choice} aria-pressed={choice === (theme ?? 'system')}>
@@ -26,13 +27,4 @@ export function ThemeSwitch() {
       </fieldset>
     </form>
   );
-}
-
-/** A page to which somebody came back from signing in has a code in its address, which is for nobody else. */
-function withoutCode(search: string): string {
-  const query = new URLSearchParams(search);
-  if (!query.has('code')) return search;
-  query.delete('code');
-  query.delete('state');
-  return query.size === 0 ? '' : `?${query}`;
 }

@@ -3,6 +3,7 @@ import { readFields } from '../../forms/read-fields.ts';
 import { themes } from '../../reader/reader.ts';
 import { themeCookie } from '../../reader/theme-cookie.ts';
 import { themeSwitchId } from '../../reader/ThemeSwitch.tsx';
+import { wayBack } from '../../reader/way-back.ts';
 import { servicesContext } from '../../site-services.ts';
 import type { Route } from './+types/route.ts';
 
@@ -15,13 +16,10 @@ export function loader(): never {
 export async function action({ context, request }: Route.ActionArgs): Promise<never> {
   const { auth, site } = context.get(servicesContext);
   const { theme, to } = await readFields(request, ['theme', 'to']);
-  const target = auth.readTarget(to) ?? '/';
+  const { pathname, search } = new URL(auth.readTarget(to) ?? '/', site.siteUrl);
   const chosen = themes.find((one) => one === theme) ?? null;
-  throw redirect(`${isShownOnce(target) ? '/' : target.replace(/#.*$/, '')}#${themeSwitchId}`, {
+  throw redirect(`${wayBack({ pathname, search })}#${themeSwitchId}`, {
     status: 303,
     headers: { 'Set-Cookie': themeCookie(chosen, site) },
   });
 }
-
-/** Screens that the front door shows in place of what was asked for; nothing lives at these addresses. */
-const isShownOnce = (target: string): boolean => /^\/(?:signed-in|refused-form)\b/.test(target);

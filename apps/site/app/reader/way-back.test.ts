@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { wayBack } from './way-back.ts';
+
+test.each([
+  ['/', '', '/'],
+  ['/search', '?s=two+lamps&after=abc', '/search?s=two+lamps&after=abc'],
+  ['/preview', '?p=3&preview=true', '/preview?p=3&preview=true'],
+  ['/reset-password', '?key=secret&login=ana', '/reset-password'],
+  ['/account', '?code=secret&state=word', '/account'],
+  ['/account', '?confirm-email=secret', '/account'],
+  ['/signed-in', '?code=secret', '/'],
+  ['/refused-form', '', '/'],
+])('from %s%s one comes back to %s', (pathname, search, address) => {
+  expect(wayBack({ pathname, search })).toBe(address);
+});
