@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readGroundColour } from './ground-colour.ts';
+import { readGroundColour } from './read-ground-colour.ts';
 
 test('the ground of a page is read out of its tokens, the last one of all', () => {
   const tokens = ':root { --color-background: light-dark(#fdfcf9, #161513); }';
