@@ -1,0 +1,139 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { desktop, launchBrowser, openContext } from '../browser.ts';
+import { startStack, type Stack } from '../stack.ts';
+
+// Somebody without a mouse: everything below is done with keys alone.
+
+const password = 'only-for-this-test';
+let embedded: Stack;
+let remote: Stack;
+let headless: Stack;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  const env = {
+    MASTHEAD_ADMIN_PASSWORD: password,
+    MASTHEAD_AUTH_TYPE: 'local',
+    FAUST_SECRET_KEY: 'only for this test',
+  };
+  // Not one backend for both: who comments twice in a moment is asked to wait.
+  [embedded, remote, browser] = await Promise.all([startStack(env), startStack(env), launchBrowser()]);
+  headless = await startStack({ ...env, WORDPRESS_URL: remote.url });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await headless?.[Symbol.asyncDispose]();
+  await remote?.[Symbol.asyncDispose]();
+  await embedded?.[Symbol.asyncDispose]();
+});
+
+beforeEach(async () => {
+  context = await openContext(browser, { viewport: desktop });
+  page = await context.newPage();
+});
+
+afterEach(() => context.close());
+
+describe.each([
+  ['embedded', () => embedded],
+  ['wordpress', () => headless],
+])('with the backend %s', (kind, stack) => {
+  test('the first stop skips to the content', async () => {
+    await page.goto(`${stack().url}/`);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#content');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  test('through the menu to a page, and from the search to a post', async () => {
+    const { url } = stack();
+    await page.goto(`${url}/`);
+    await tabTo(page, '.menu-toggle');
+    await page.keyboard.press('Enter');
+    await tabTo(page, '.menu-panel a');
+    const address = await page.evaluate(() => document.activeElement?.getAttribute('href'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(url + address);
+
+    await tabTo(page, '.site-header a[href^="/search"]');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${url}/search`);
+    await tabTo(page, 'input[type=search]');
+    await page.keyboard.type('lantern');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\/?\?s=lantern/);
+    await tabTo(page, 'main h3 a, main article a');
+    const words = await page.evaluate(() => document.activeElement?.textContent.trim());
+    await page.keyboard.press('Enter');
+    await page.waitForURL(({ pathname }) => pathname !== '/search');
+    expect(await page.locator('h1').innerText()).toBe(words);
+  });
+
+  test('a comment is written, and the notice that it waits is read next', async () => {
+    await page.goto(`${stack().url}/the-woman-who-winds-the-light/`);
+    await tabTo(page, '[name=comment]');
+    await page.keyboard.type(`Words from the ${kind} keyboard`);
+    await tabTo(page, '[name=name]');
+    await page.keyboard.type('Kay');
+    await tabTo(page, '[name=email]');
+    await page.keyboard.type(`kay@${kind}.example`);
+    await tabTo(page, '.respond button[type=submit], .respond form button');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#|\?/);
+    expect(await page.locator('main').innerText()).toContain(`Words from the ${kind} keyboard`);
+  });
+
+  test('signing in and out', async () => {
+    const { url } = stack();
+    await page.goto(`${url}/`);
+    await tabTo(page, '.site-header .account-link');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/login\//);
+    await tabTo(page, 'input[name=name]');
+    await page.keyboard.type('admin');
+    await tabTo(page, 'input[name=password]');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${url}/account`);
+    await tabTo(page, 'main form[action^="/logout"] button, main a[href^="/logout"]');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(({ pathname }) => pathname === '/logout');
+    expect(await page.locator('h1').innerText()).toBe('You are signed out');
+  });
+});
+
+test('without styles a page reads from its way to the content, by its head and its text, to its foot', async () => {
+  await context.route(/\.css$/, (route) => route.abort());
+  await page.goto(`${embedded.url}/the-woman-who-winds-the-light/`);
+  const order = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        '.skip-link, .site-header, main, h1, .entry-content, #comments, .site-footer',
+      ),
+    ].map((part) => part.id || part.classList[0] || part.localName),
+  );
+  expect(order.filter((part, index) => order.indexOf(part) === index)).toEqual([
+    'skip-link',
+    'site-header',
+    'content',
+    'h1',
+    'entry-content',
+    'comments',
+    'site-footer',
+  ]);
+});
+
+/** Walks on until the focus is on something. */
+async function tabTo(from: Page, selector: string): Promise<void> {
+  for (let step = 0; step < 150; step += 1) {
+    await from.keyboard.press('Tab');
+    if (await from.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+  }
+  throw new Error(`The focus never came to ${selector}.`);
+}
