@@ -15,8 +15,11 @@ interface PolicyOptions {
 export function contentSecurityPolicy({ mode, scriptsMayAsk, framedBy = 'us' }: PolicyOptions): string {
   // Vite's own script reloads pages while the site is worked on.
   const development = mode === 'development' ? ["script-src 'self'", 'connect-src *'] : [];
+  // Without a script nothing asks but tools that look at the page from within, as Lighthouse does for `robots.txt`.
   const production =
-    scriptsMayAsk === undefined ? [] : ["script-src 'self'", `connect-src 'self' ${scriptsMayAsk}`];
+    scriptsMayAsk === undefined
+      ? ["connect-src 'self'"]
+      : ["script-src 'self'", `connect-src 'self' ${scriptsMayAsk}`];
   return [
     "default-src 'none'",
     ...(development.length > 0 ? development : production),

@@ -72,11 +72,13 @@ describe.each(bothKinds)('the map of a site (%s)', (kind) => {
   test('leads robots to it, and away from pages for one person', async () => {
     const robots = robotsParser(`${origin}/robots.txt`, await stage.text(kind, '/robots.txt'));
     expect(robots.getSitemaps()).toEqual([`${origin}/sitemap.xml`]);
-    const paths = ['/', '/a-boat/', '/searching/', '/search', '/search?s=eel', '/preview?p=1', '/account'];
+    const paths = ['/', '/a-boat/', '/accounts/', '/search', '/search?s=eel', '/preview?p=1', '/account'];
     expect(paths.filter((path) => robots.isAllowed(origin + path, 'Anybot') === true)).toEqual([
       '/',
       '/a-boat/',
-      '/searching/',
+      '/accounts/',
+      '/search',
+      '/search?s=eel',
     ]);
   });
 });

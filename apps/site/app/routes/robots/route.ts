@@ -2,7 +2,7 @@ import { machineAnswer } from '../../machines/machine-answer.ts';
 import { servicesContext } from '../../site-services.ts';
 import type { Route } from './+types/route.ts';
 
-/** What robots are asked to leave alone: pages for one person, and lists without end. */
+/** What robots are asked to leave alone: pages for one person. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const { site } = context.get(servicesContext);
   return machineAnswer(request, context, {
@@ -11,8 +11,8 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   });
 }
 
-/** With their ends, so that a post that is called `/searching-for-eels/` is not meant. */
-const leftAlone = ['/search', '/preview', '/account'].flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]);
+/** With their ends, so that a post that is called `/accounts-of-eels/` is not meant. */
+const leftAlone = ['/preview', '/account'].flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]);
 
 const invitation = (siteUrl: string): string =>
   [

@@ -22,7 +22,10 @@ export function SearchScreen({ answer }: { answer: SearchAnswer }) {
       <PageHead
         title={words === '' ? texts.search.title : texts.search.titleOf(words)}
         siteTitle={layout.title}
-        isIndexed={false}
+        description={texts.search.hint}
+        // Whatever is looked for is one page to search engines, and what is found nowhere is none: else anybody could have us listed under their words.
+        canonical="/search"
+        isIndexed={hits?.length !== 0}
         newerHref={newerHref}
         olderHref={olderHref}
       />
