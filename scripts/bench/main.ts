@@ -6,12 +6,15 @@ import { readConfig } from '../../apps/server/config.ts';
 import { createLog } from '../../apps/server/log.ts';
 import { start } from '../../apps/server/wire.ts';
 import { samplePaths } from '../../apps/server/tests/sample-paths.ts';
+import { lighthouse } from './lighthouse.ts';
 import { measure } from './measure.ts';
 import { openArena } from './open-arena.ts';
 import { scale } from './scale.ts';
 import { printTable } from './table.ts';
+import { wireBytes } from './wire-bytes.ts';
 
 // `npm run bench -- scale`: whether a large site answers as quickly as a small one (`scale.ts`).
+// `npm run bench -- lighthouse`: what Lighthouse thinks of the pages (`lighthouse.ts`).
 // `npm run bench`: what things cost here and now, as ratios to the limit of this machine, all taken in one run. Absolute
 // numbers of two runs cannot be compared; ratios can.
 
@@ -23,6 +26,8 @@ const [which, ...rest] = process.argv.slice(2);
 try {
   if (which === 'scale') {
     if (!(await scale(rest))) process.exitCode = 1;
+  } else if (which === 'lighthouse') {
+    if (!(await lighthouse())) process.exitCode = 1;
   } else {
     await costs();
     await speeds();
@@ -31,7 +36,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What each kind of page costs in statements and bytes when no answer is kept; counted, not timed. */
+/** What each kind of page costs in statements and bytes when no answer is kept; counted, not timed. Type is what the page itself asks for at once. */
 async function costs(): Promise<void> {
   const config = readConfig({ ...env, PORT: '0', MASTHEAD_ANSWER_CACHE: '0' }, folder);
   const running = await start(config, {
@@ -44,9 +49,15 @@ async function costs(): Promise<void> {
     const before = running.backend?.statementsRun() ?? 0;
     const response = await fetch(running.siteUrl + path, { redirect: 'manual' });
     const bytes = (await response.arrayBuffer()).byteLength;
-    rows.push([kind, response.status, (running.backend?.statementsRun() ?? 0) - before, bytes]);
+    const statements = (running.backend?.statementsRun() ?? 0) - before;
+    const { page, all } = await wireBytes(running.siteUrl + path);
+    rows.push([kind, response.status, statements, bytes, page, all]);
   }
-  printTable('What a page costs, no answer kept', ['page', 'status', 'SQL statements', 'HTML bytes'], rows);
+  printTable(
+    'What a page costs, no answer kept',
+    ['page', 'status', 'SQL statements', 'HTML bytes', 'compressed', 'with styles and type'],
+    rows,
+  );
   await running.close();
 }
 
