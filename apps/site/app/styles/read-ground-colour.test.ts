@@ -8,3 +8,12 @@ test('the ground of a page is read out of its tokens, the last one of all', () =
   expect(readGroundColour(tokens + theme)).toEqual({ light: 'white', dark: 'black' });
   expect(readGroundColour(':root { --color-background: var(--paper); }')).toBeNull();
 });
+
+test('what only some readers get is not the ground of the page', () => {
+  const tokens = ':root { --color-background: light-dark(#fdfcf9, #161513); }';
+  const contrast = `@media (prefers-contrast: more) {
+    :root { --x: 1; &[data-theme='dark'] { --y: 2; } --color-background: light-dark(#fff, #000); }
+  }`;
+  const within = ':root { @media print { --color-background: light-dark(#eee, #eee); } }';
+  expect(readGroundColour(tokens + contrast + within)).toEqual({ light: '#fdfcf9', dark: '#161513' });
+});
