@@ -172,11 +172,34 @@ describe.each(bothKinds)('around a post (%s)', (kind) => {
     ['/parts/2', 301, '/parts/2/'],
     ['/guide/3/', 404, null],
     ['/locked/2/', 404, null],
-    ['/page/2/', 301, '/'],
-    ['/category/shore/page/2/', 301, '/category/shore/'],
+    ['/2026/3/', 404, null],
   ])('%s answers %d', async (path, status, location) => {
     expect(await statusOf(path)).toEqual([status, location]);
   });
+
+  test.each([
+    ['/page/2/', '/'],
+    ['/page/1/', '/'],
+    ['/category/shore/page/2/', '/category/shore/'],
+    ['/category/shore/page/1', '/category/shore/'],
+    ['/Category/Shore/page/2/', '/category/shore/'],
+    ['/tag/lamps/page/12/', '/tag/lamps/'],
+    ['/author/mara/page/2/', '/author/mara/'],
+    ['/2026/page/2/', '/2026/'],
+    ['/2026/03/page/2/', '/2026/03/'],
+    ['/2026/03/01/page/2/', '/2026/03/01/'],
+    ['/search/lamps/page/2/', '/search?s=lamps'],
+    ['/page/2/?s=lamps', '/search?s=lamps'],
+  ])('the numbered window %s leads to its list', async (path, list) => {
+    expect(await statusOf(path)).toEqual([301, list]);
+  });
+
+  test.each(['/category/none/page/2/', '/2019/page/2/', '/nope/page/2/', '/category/shore/page/0/'])(
+    '%s is a window of nothing',
+    async (path) => {
+      expect(await statusOf(path)).toEqual([404, null]);
+    },
+  );
 
   test('pages have parts as well, and a page of that name goes before them', async () => {
     expect(await pageOf('/guide/2/')).toContain('<p>Two</p>');

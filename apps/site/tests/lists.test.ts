@@ -170,6 +170,20 @@ describe.each(bothKinds)('lists of a site (%s)', (kind) => {
     expect(html).toContain('1 post<');
   });
 
+  test('posts that no backend counts are counted where all of them are shown', async () => {
+    expect(month).toContain('<p class="list-count">9 posts</p>');
+    expect(await pageOf('/author/mara/')).toContain('<p class="list-count">');
+  });
+
+  test.each([
+    ['/2026/03/', 'March 2026: everything there is to read, newest first.'],
+    ['/type/quote/', 'Quote: everything there is to read, newest first.'],
+    ['/author/mara/', 'Mara Quill: everything there is to read, newest first.'],
+    ['/category/shore/', 'About the shore.'],
+  ])('search engines are told what %s is about', async (path, description) => {
+    expect(await pageOf(path)).toContain(`<meta name="description" content="${description}"/>`);
+  });
+
   test('an author has a website and a face', async () => {
     await site.asRoot(
       'mutation { updateUser(input: { id: "1", websiteUrl: "https://mara.example/", description: "Walks." }) { user { id } } }',

@@ -120,6 +120,7 @@ export const ar: Texts = {
   olderPage: 'مقالات سابقة',
   datesBeside: 'تواريخ أسبق وألحق',
   laterWindow: (title: string) => `${title} (مقالات أقدم)`,
+  listSummary: (list) => `${list}: كل ما يمكن قراءته، الأحدث أولًا.`,
   emptyArchive: 'لم يُنشر شيء هنا بعد.',
 
   search: {

@@ -59,6 +59,7 @@ export const de: Texts = {
   olderPage: 'Frühere Beiträge',
   datesBeside: 'Frühere und spätere Zeiten',
   laterWindow: (title: string) => `${title} (ältere Beiträge)`,
+  listSummary: (list) => `${list}: alles, was es zu lesen gibt, das Neueste zuerst.`,
   emptyArchive: 'Hier ist noch nichts erschienen.',
 
   search: {

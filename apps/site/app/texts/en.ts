@@ -60,6 +60,7 @@ export const en = {
   olderPage: 'Earlier posts',
   datesBeside: 'Earlier and later dates',
   laterWindow: (title: string) => `${title} (earlier posts)`,
+  listSummary: (list: string) => `${list}: everything there is to read, newest first.`,
   emptyArchive: 'Nothing has been published here yet.',
 
   search: {

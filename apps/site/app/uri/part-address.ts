@@ -5,8 +5,8 @@ export interface PartAddress {
 }
 
 /**
- * Reads the address of a later part, as WordPress writes it: `/slug/2/` of content, `/page/2/` of a front page. Addresses that end with
- * `/page/2/` are WordPress's windows of lists as well, which are not numbered here: `whole` is the list then.
+ * Reads the address of a later part, as WordPress writes it: `/slug/2/` of content, `/page/2/` of a front page. The windows of WordPress's
+ * lists end with `/page/2/` as well: `whole` is the list then.
  *
  * @param path As `readPath` gives it.
  */
@@ -16,6 +16,9 @@ export function readPartPath(path: string): PartAddress | null {
   const number = Number(digits);
   return number < 2 ? null : { whole: `${whole}/`, number };
 }
+
+/** The list of which WordPress numbers the windows, `/category/x/page/2/`, where they are not numbered; every other path as it is. */
+export const withoutWindow = (path: string): string => path.replace(/\/page\/[1-9]\d{0,3}\/?$/, '/');
 
 /**
  * The address of a part; that of the first is the whole's own.

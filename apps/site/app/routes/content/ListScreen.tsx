@@ -1,3 +1,4 @@
+import { textOf } from '@masthead/blocks';
 import { listFacts } from '../../meta/list-facts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -13,7 +14,7 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { kind: 'list' 
   const texts = useTexts();
   const { subject, list, canonical } = screen;
   const layout = useLayout();
-  const heading = listHeading(subject, { layout, texts });
+  const heading = listHeading(subject, { layout, texts, list });
   const isFrontPage = subject.kind === 'latest' && subject.isFrontPage;
   const name = isFrontPage && list.isFirst ? layout.title : heading.title;
   const isLater = !list.isFirst && !isFrontPage;
@@ -22,7 +23,10 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { kind: 'list' 
       <PageHead
         title={isLater ? texts.laterWindow(name) : name}
         siteTitle={layout.title}
-        description={isFrontPage ? layout.description : heading.description}
+        description={
+          (isFrontPage ? layout.description : heading.description) ||
+          texts.listSummary(isFrontPage ? texts.posts : textOf(heading.title))
+        }
         canonical={canonical}
         newerHref={list.newerHref}
         olderHref={list.olderHref}

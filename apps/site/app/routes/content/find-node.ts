@@ -4,7 +4,6 @@ import { rememberAround } from '../../data/reading-memory.ts';
 import { ScreenByUriDocument, type ScreenByUriQuery } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
 import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-window.ts';
-import { readPartPath } from '../../uri/part-address.ts';
 import { writePath } from '../../uri/site-path.ts';
 import { wholeArticle } from './article-part.ts';
 import { askMediaBeside, type MediaBeside, nothingBeside } from './media-beside.ts';
@@ -24,7 +23,7 @@ export async function findNode(context: Context, path: string, window: ListWindo
   const { around: memory } = context.get(servicesContext).memory;
   const remembered = memory.get(path);
   const [{ node }, guess] = await Promise.all([
-    ask(context, ScreenByUriDocument, { uri: uriOf(path), ...window, withSticky: isFirstWindow(window) }),
+    ask(context, ScreenByUriDocument, { uri: path, ...window, withSticky: isFirstWindow(window) }),
     remembered === undefined ? null : askAround(context, remembered),
   ]);
   // A field error takes the node away, even its key where an answer was shared.
@@ -38,12 +37,6 @@ export async function findNode(context: Context, path: string, window: ListWindo
   rememberAround(memory, path, question);
   const around = isGuessed && guess !== null ? guess : await askAround(context, question);
   return screenOf(node, { path, window, around });
-}
-
-/** The windows of WordPress's lists have numbers; the lists themselves are found instead. */
-function uriOf(path: string): string {
-  const part = readPartPath(path);
-  return part !== null && /\/page\/\d+\/?$/.test(path) ? part.whole : path;
 }
 
 interface Found {

@@ -5,7 +5,7 @@ import { servicesContext } from '../../site-services.ts';
 import { readDateArchive } from '../../uri/date-archive.ts';
 import { readListWindow, type ListWindow } from '../../uri/list-window.ts';
 import { readOldPath, readOldQuery } from '../../uri/old-address.ts';
-import { partPath, readPartPath } from '../../uri/part-address.ts';
+import { partPath, readPartPath, withoutWindow } from '../../uri/part-address.ts';
 import { readOldSearch } from '../../uri/search-address.ts';
 import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
 import { showPart } from './article-part.ts';
@@ -39,21 +39,22 @@ export async function findScreen(
   if (path === null) throw notFoundPage();
   if (address.pathname.includes('//')) throw redirect(writePath(path) + address.search, 301);
 
-  const search = readOldSearch(path, address.searchParams);
+  const asked = withoutWindow(path);
+  const search = readOldSearch(asked, address.searchParams);
   if (search !== null) throw redirect(search, 301);
 
   const oldAddress = path === '/' ? readOldQuery(address.searchParams) : null;
   if (oldAddress !== null) throw redirectTo(await findOldAddress(context, [oldAddress]));
 
   const { screen, window } = await askForWindow(context, address.searchParams, async (part) => {
-    const archive = readDateArchive(path);
+    const archive = readDateArchive(asked);
     if (archive !== null) return findDateArchive(context, archive, part);
-    const whole = hasPasswords ? readPartPath(path)?.whole : undefined;
+    const whole = hasPasswords ? readPartPath(asked)?.whole : undefined;
     return (
-      (await findNode(context, path, part)) ?? (whole === undefined ? null : findNode(context, whole, part))
+      (await findNode(context, asked, part)) ?? (whole === undefined ? null : findNode(context, whole, part))
     );
   });
-  if (screen === null) throw await otherAddress(context, path);
+  if (screen === null) throw await otherAddress(context, asked);
   const shown = screen.kind === 'post' || screen.kind === 'page' ? partAt(await open(screen), path) : screen;
   if (shown === null) throw notFoundPage();
 

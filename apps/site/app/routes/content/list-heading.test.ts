@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SiteLayout } from '../../data/layout.ts';
 import { en } from '../../texts/en.ts';
 import { listHeading } from './list-heading.ts';
-import type { ListSubject } from './screen.ts';
+import type { ListSubject, PostList } from './screen.ts';
 
 const layout: SiteLayout = {
   title: 'Slack Water',
@@ -14,6 +14,15 @@ const layout: SiteLayout = {
   ownUrls: [],
   primaryMenu: [],
   footerMenu: [],
+};
+
+const post = { id: '1' } as PostList['posts'][number];
+const rest: PostList = {
+  posts: [post, post],
+  isFirst: false,
+  isAtCursor: true,
+  newerHref: '/?before=x',
+  olderHref: null,
 };
 
 const alone = { earlier: null, later: null };
@@ -29,11 +38,23 @@ test.each<[ListSubject, string | null, string]>([
   [{ kind: 'latest', isFrontPage: false, label: 'Posts' }, null, 'Posts'],
   [{ kind: 'latest', isFrontPage: true, label: 'Posts' }, null, 'Earlier posts'],
 ])('a list of %j is headed %s, %s', (subject, kicker, title) => {
-  expect(listHeading(subject, { layout, texts: en })).toMatchObject({ kicker, title });
+  expect(listHeading(subject, { layout, texts: en, list: rest })).toMatchObject({ kicker, title });
 });
 
 test('a term brings its description and count', () => {
   expect(
-    listHeading({ kind: 'tag', name: 'Lamps', slug: 'lamps', ...term }, { layout, texts: en }),
+    listHeading({ kind: 'tag', name: 'Lamps', slug: 'lamps', ...term }, { layout, texts: en, list: rest }),
   ).toMatchObject(term);
+});
+
+test.each<[Partial<PostList>, number | null]>([
+  [{ isFirst: true, newerHref: null }, 2],
+  [{ isFirst: true, newerHref: null, olderHref: '/?after=x' }, null],
+  [{}, null],
+])('posts nobody counts are counted where all of them are shown: %j', (window, count) => {
+  const list = { ...rest, ...window };
+  const date: ListSubject = { kind: 'date', archive: { year: 2024 }, ...alone };
+  const author: ListSubject = { kind: 'author', author: { name: 'Ana', url: null, description: null } };
+  expect(listHeading(date, { layout, texts: en, list }).count).toBe(count);
+  expect(listHeading(author, { layout, texts: en, list }).count).toBe(count);
 });

@@ -2,7 +2,7 @@ import type { SiteLayout } from '../../data/layout.ts';
 import { formatDate, monthAndYear, yearName } from '../../dates/wordpress-date.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { DateArchive } from '../../uri/date-archive.ts';
-import type { ListSubject } from './screen.ts';
+import type { ListSubject, PostList } from './screen.ts';
 
 /** The words above a list. All but `kicker` may hold HTML of the backend. */
 export interface ListHeading {
@@ -12,11 +12,16 @@ export interface ListHeading {
   count: number | null;
 }
 
-/** What stands above a list of posts. */
+/**
+ * What stands above a list of posts.
+ *
+ * @param options.list The window that is shown. Backends count no posts of authors and days: where it is the whole list, it does.
+ */
 export function listHeading(
   subject: ListSubject,
-  { layout, texts }: { layout: SiteLayout; texts: Texts },
+  { layout, texts, list }: { layout: SiteLayout; texts: Texts; list: PostList },
 ): ListHeading {
+  const shown = list.isFirst && list.olderHref === null ? list.posts.length : null;
   switch (subject.kind) {
     case 'latest':
       return {
@@ -40,10 +45,10 @@ export function listHeading(
         kicker: texts.authorArchive,
         title: subject.author.name ?? '',
         description: subject.author.description,
-        count: null,
+        count: shown,
       };
     default:
-      return { ...dateHeading(subject.archive, layout, texts), description: null, count: null };
+      return { ...dateHeading(subject.archive, layout, texts), description: null, count: shown };
   }
 }
 
