@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { OverlayOptions, Sharp } from 'sharp';
-import { openPicture } from './draw-smaller.ts';
+import { openPicture, readSize } from './draw-smaller.ts';
 import { loadSharp } from './sharp.ts';
 
 /** What a card says: plain texts. */
@@ -47,8 +47,15 @@ const sheet = async (sheetWidth: number, sheetHeight: number, background: string
 
 const bar = async (): Promise<Buffer> => (await sheet(width, 14, accent)).png().toBuffer();
 
+/** The longer side of a picture by its shorter one. A line as high as the card would be millions of pixels long. */
+const narrowest = 12;
+
 /** What matters most in a picture; `null` for what cannot be read, or is better not. */
 async function cropped(original: Uint8Array): Promise<Buffer | null> {
+  const size = await readSize(original);
+  if (size === 'none') return null;
+  const [shorter = 0, longer = 0] = [size.width, size.height].toSorted((one, other) => one - other);
+  if (longer > shorter * narrowest) return null;
   const picture = await openPicture(original);
   return (
     picture

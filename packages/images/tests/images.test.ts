@@ -214,3 +214,13 @@ test('a picture that cannot be read leaves a card with its words', async () => {
   });
   expect(await drawn(await card)).toMatchObject({ format: 'jpeg', width: 1200 });
 });
+
+test.each([
+  [16_383, 1],
+  [1, 16_383],
+])('a picture of %i by %i pixels leaves a card with its words, at once', async (width, height) => {
+  const { images } = await open();
+  const line = await photo(width, height).png().toBuffer();
+  const card = await images.drawCard({ ...words, pictureKey: 'line', picture: () => Promise.resolve(line) });
+  expect(card).toEqual(await images.drawCard(words));
+});

@@ -27,9 +27,9 @@ interface CardedPost {
  * @returns `null` for a post that has none: behind a password, without a title, or in letters that no type at hand is sure to have.
  */
 export function cardOf(post: CardedPost, layout: SiteLayout, site: ContentSite): PostCard | null {
-  const title = excerptOf(post.title, { maxCharacters: 140 }).replaceAll(pictograms, '').trim();
+  const title = plain(excerptOf(post.title, { maxCharacters: 140 }));
   const siteTitle = plain(textOf(layout.title));
-  if (post.hasPassword === true || title === '' || !hasLetters(title)) return null;
+  if (post.hasPassword === true || title === '') return null;
   const day = formatDate(post.date ?? '', { format: layout.dateFormat, language: layout.language });
   const byline = [plain(textOf(post.author?.node.name)), plain(day)]
     .filter((part) => part !== '')
@@ -48,13 +48,24 @@ export function cardOf(post: CardedPost, layout: SiteLayout, site: ContentSite):
 export const cardPath = (path: string, card: PostCard): string =>
   `/cards/${versionOf(JSON.stringify(card))}${path.replace(/\/$/, '')}.jpg`;
 
-const pictograms = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D/gu;
+/** What is better left out: pictograms, what steers the letters around it, and what stands for something else. */
+const omitted = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Default_Ignorable_Code_Point}|\uFFFC/gu;
 
 /** Whether the type that cards are drawn with has these letters. */
 const hasLetters = (text: string): boolean =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u.test(text);
 
-const plain = (text: string): string => (hasLetters(text) ? text.replaceAll(pictograms, '').trim() : '');
+/** Whether there is anything to see: what draws text fails where there is not. */
+const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+
+/** What of a text can be drawn; `''` where that is nothing. */
+function plain(text: string): string {
+  const drawn = text
+    .replaceAll(omitted, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  return hasLetters(drawn) && isVisible(drawn) ? drawn : '';
+}
 
 /** Tells versions apart, and no more: FNV-1a in its 32 bits. */
 function versionOf(text: string): string {

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { contentSiteOf } from '../data/content-site.ts';
+import { cardOf } from './card-of.ts';
+
+const siteUrl = 'https://slack.example';
+const site = contentSiteOf({ siteUrl, backendUrl: siteUrl, drawsImages: true, ownUrls: [] });
+
+interface Told {
+  title?: string;
+  siteTitle?: string;
+  author?: string;
+}
+
+const cardSaying = ({ title = 'A boat', siteTitle = 'Slack Water', author = 'Ana' }: Told) =>
+  cardOf(
+    {
+      title,
+      date: '2026-03-01T10:00:00',
+      hasPassword: false,
+      author: { node: { name: author } },
+      featuredImage: null,
+    },
+    { title: siteTitle, dateFormat: 'Y', language: 'en_GB' } as Parameters<typeof cardOf>[1],
+    site,
+  );
+
+const drawsNothing = [
+  '\u200B',
+  '\u00AD',
+  '\u202E\u2028\u2060',
+  '\u{E0100}',
+  '\u{E0041}',
+  '\uFFFC',
+  '\u0301',
+  '\u0007\u0085',
+  '&#8203;&nbsp;',
+  '🐟\uFE0F',
+];
+
+test.each(drawsNothing)('a title of nothing to see has no card (%j)', (title) => {
+  expect(cardSaying({ title })).toBeNull();
+});
+
+test.each(drawsNothing)('a name of nothing to see is left out (%j)', (name) => {
+  expect(cardSaying({ siteTitle: name, author: name })).toMatchObject({
+    site: 'slack.example',
+    byline: '2026',
+  });
+});
+
+test('what steers letters is left out, and the words stay', () => {
+  expect(cardSaying({ title: 'A\u202E boat\u200B\nat\u0007sea 🐟', author: 'A\u00ADna' })).toMatchObject({
+    title: 'A boat at sea',
+    byline: 'Ana · 2026',
+  });
+});
+
+test('a title in letters that no type at hand has gets no card', () => {
+  expect(cardSaying({ title: 'سمك' })).toBeNull();
+});
