@@ -102,6 +102,19 @@ describe.each(bothKinds)('a text behind a password, content %s', (kind) => {
     expect((await open('/locked/', password)).status).toBe(303);
   });
 
+  test('stays open for who has opened it, however often others try from their network', async () => {
+    const address = '192.0.2.77';
+    const holder = site.browser({ address });
+    await open('/locked/', password, holder);
+    for (let index = 0; index < 11; index += 1) {
+      await open('/locked/', `guess ${index}`, site.browser({ address }));
+    }
+    expect((await open('/locked/', password, site.browser({ address }))).status).toBe(429);
+    const response = await holder.get('/locked/');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('The canary sings.');
+  });
+
   test('has its conversation behind the same password', async () => {
     const browser = site.browser();
     const comment = { form: 'comment', comment: 'A word on it', name: 'Vera', email: '' };

@@ -252,8 +252,8 @@ export function createBackend(options: BackendOptions): Backend {
         routes: [
           ...faustRoutes({ sessions, secretKey, frontends }),
           mediaRoute({ createContext: restContext }),
-          ...contentRoutes({ createContext: restContext, limits: contentPasswords }),
-          commentsRoute({ createContext: restContext, limits: contentPasswords }),
+          ...contentRoutes({ createContext: restContext, limits: contentPasswords, secretKey }),
+          commentsRoute({ createContext: restContext, limits: contentPasswords, secretKey }),
         ],
       }),
       'sign-in': createSignInDoor({

@@ -46,11 +46,16 @@ export interface ProtectedPlace {
 /** As WordPress keeps them; what is longer is none. */
 const longestPassword = 255;
 
-/** Asks for the text and the comments of a post or a page with its password. */
+/**
+ * Asks for the text and the comments of a post or a page with its password.
+ *
+ * @param given.isGuess Whether somebody has typed it, and not a sealed cookie brought it, which has only what was right once. A
+ *   backend that knows our secret key counts guesses alone.
+ */
 export async function askProtected(
   context: Readonly<RouterContextProvider>,
   { kind, databaseId }: ProtectedPlace,
-  password: string,
+  { password, isGuess }: { password: string; isGuess: boolean },
 ): Promise<Opening> {
   const services = context.get(servicesContext);
   if (password.length > longestPassword) return { outcome: 'wrong' };
@@ -58,12 +63,13 @@ export async function askProtected(
   const route = `/wp/v2/${type}/${databaseId}`;
   try {
     const answer = await services.askBackend(
-      questionOf(services, route, { password, _fields: contentFields }),
+      questionOf(services, { route, query: { password, _fields: contentFields }, isGuess }),
     );
     if (answer.status === 403) return { outcome: 'wrong' };
     if (answer.status === 429) return { outcome: 'too often', retryAfterS: await waitOf(answer) };
     if (!answer.ok) throw new Error(`The backend answered ${answer.status} at ${route}.`);
     const told = (await answer.json()) as ToldContent;
+    // It has just opened the text.
     const comments = await askComments(services, databaseId, password);
     return { outcome: 'opened', opened: contentOf(told, comments) };
   } catch (error) {
@@ -102,7 +108,9 @@ async function askComments(
   password: string,
 ): Promise<OpenedComment[]> {
   const query = { post: String(databaseId), password, per_page: '100', order: 'asc' };
-  const answer = await services.askBackend(questionOf(services, '/wp/v2/comments', query));
+  const answer = await services.askBackend(
+    questionOf(services, { route: '/wp/v2/comments', query, isGuess: false }),
+  );
   if (answer.ok) return (await answer.json()) as OpenedComment[];
   services.reportError(new Error(`The backend answered ${answer.status} for the comments on ${databaseId}.`));
   return [];
@@ -113,15 +121,15 @@ const patienceMs = 15_000;
 
 /** By the address that every WordPress answers at, whatever its permalinks look like. */
 function questionOf(
-  { site, address }: Pick<SiteServices, 'site' | 'address'>,
-  route: string,
-  query: Record<string, string>,
+  { site, address, config }: Pick<SiteServices, 'site' | 'address' | 'config'>,
+  { route, query, isGuess }: { route: string; query: Record<string, string>; isGuess: boolean },
 ): Request {
   const url = new URL(`${site.backendUrl}/`);
   url.search = new URLSearchParams({ rest_route: route, ...query }).toString();
   const headers = new Headers({ accept: 'application/json' });
   // Whoever counts tries should know whose they are.
   if (site.kind === 'wordpress' && address !== null) headers.set('x-forwarded-for', address);
+  if (!isGuess && config.apiClientSecret !== null) headers.set('x-faust-secret', config.apiClientSecret);
   return new Request(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) });
 }
 

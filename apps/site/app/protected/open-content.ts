@@ -35,7 +35,7 @@ export async function openContent(
   const password = isLocked ? readSealed(context, request, { purpose }) : null;
   if (password === null) return { screen, isOpened: false };
   const place = { kind: screen.kind === 'post' ? 'Post' : 'Page', databaseId: article.databaseId } as const;
-  const opening = await askProtected(context, place, password);
+  const opening = await askProtected(context, place, { password, isGuess: false });
   if (opening.outcome === 'wrong') {
     // It has another one by now.
     keepSealed(context, { purpose, path: screen.canonical }, null);

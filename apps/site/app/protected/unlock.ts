@@ -30,7 +30,7 @@ export async function unlock(
   const tooOften = (retryAfterS: number): FormAnswer<'password'> =>
     failForm({ status: 429, values: {}, message: words.tooOften(retryAfterS), retryAfterS });
   if (tried && tried.waitS > 0) return tooOften(tried.waitS);
-  const opening = await askProtected(context, place, password);
+  const opening = await askProtected(context, place, { password, isGuess: true });
   switch (opening.outcome) {
     case 'opened':
       tried?.succeeded();

@@ -5,6 +5,8 @@ const password = 'käse & wein?';
 
 async function open() {
   const backend = await startBackend({
+    authors: [{ login: 'ana' }],
+    attachments: [{ id: 3, file: '2026/03/canary.jpg', title: 'Canary', width: 8, height: 8 }],
     posts: [
       {
         id: 10,
@@ -12,6 +14,9 @@ async function open() {
         title: 'Locked',
         body: 'The canary sings.',
         password,
+        author: 'ana',
+        date: '2026-03-01 10:00:00',
+        featuredImage: 3,
         comments: [
           { id: 5, body: 'first words', author: 'Vera' },
           { id: 6, body: 'waiting words', approved: '0' },
@@ -37,14 +42,27 @@ async function open() {
     ],
     pages: [{ id: 20, slug: 'page', title: 'Page', body: 'The canary sits.', password }],
   });
-  const get = async (path: string, query: Record<string, string> = {}, address = '192.0.2.1') => {
+  const get = async (
+    path: string,
+    query: Record<string, string> = {},
+    { address = '192.0.2.1', secret = '' } = {},
+  ) => {
     const url = new URL('http://masthead.test/');
     url.search = new URLSearchParams({ rest_route: path, ...query }).toString();
-    const response = await backend.fetch(new Request(url), { address });
+    const headers: Record<string, string> = secret === '' ? {} : { 'x-faust-secret': secret };
+    const response = await backend.fetch(new Request(url, { headers }), { address });
     return { status: response.status, headers: response.headers, body: await response.json() };
   };
   return { backend, get, [Symbol.asyncDispose]: () => backend.close() };
 }
+
+const hidden = ({ date, modified_gmt, author, featured_media, comment_status }: Record<string, unknown>) => [
+  date,
+  modified_gmt,
+  author,
+  featured_media,
+  comment_status,
+];
 
 test('content behind a password is told to whoever gives it, and to nobody else', async () => {
   await using site = await open();
@@ -55,9 +73,11 @@ test('content behind a password is told to whoever gives it, and to nobody else'
     { rendered: '', protected: true },
   ]);
   expect(JSON.stringify(locked.body)).not.toContain('canary');
+  expect(hidden(locked.body)).toEqual([null, null, 0, 0, 'closed']);
 
   const opened = await site.get('/wp/v2/posts/10', { password });
   expect(opened.body.content).toEqual({ rendered: '<p>The canary sings.</p>\n', protected: true });
+  expect(hidden(opened.body)).toEqual(['2026-03-01T10:00:00', expect.any(String), 1, 3, 'open']);
   expect(opened.headers.get('cache-control')).toBe('private, no-store');
   expect((await site.get('/wp/v2/pages/20', { password })).body.content.rendered).toContain('canary');
 
@@ -98,7 +118,7 @@ test('comments behind a password are told with it: the approved ones, of that co
 
 test('passwords cannot be tried without end, and who knows one is not kept out by who does not', async () => {
   await using site = await open();
-  await site.get('/wp/v2/posts/10', { password }, '198.51.100.7');
+  await site.get('/wp/v2/posts/10', { password }, { address: '198.51.100.7' });
   const statuses: number[] = [];
   for (let index = 0; index < 11; index += 1) {
     statuses.push((await site.get('/wp/v2/posts/10', { password: `guess ${index}` })).status);
@@ -106,8 +126,22 @@ test('passwords cannot be tried without end, and who knows one is not kept out b
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
   const late = await site.get('/wp/v2/posts/10', { password });
   expect([late.status, late.body.data.retryAfter]).toEqual([429, 900]);
-  expect((await site.get('/wp/v2/posts/10', { password }, '198.51.100.7')).status).toBe(200);
+  expect((await site.get('/wp/v2/posts/10', { password }, { address: '198.51.100.7' })).status).toBe(200);
   for (let index = 0; index < 20; index += 1) {
-    expect((await site.get('/wp/v2/posts/10', { password }, '198.51.100.7')).status).toBe(200);
+    expect((await site.get('/wp/v2/posts/10', { password }, { address: '198.51.100.7' })).status).toBe(200);
   }
+});
+
+test('who has the secret key does not guess: nothing is counted, and no limit of others holds', async () => {
+  await using site = await open();
+  const secret = site.backend.secretKey;
+  for (let index = 0; index < 12; index += 1) {
+    const wrong = await site.get('/wp/v2/posts/10', { password: 'changed since' }, { secret });
+    expect(wrong.status).toBe(403);
+  }
+  for (let index = 0; index < 10; index += 1)
+    await site.get('/wp/v2/posts/10', { password: `guess ${index}` });
+  expect((await site.get('/wp/v2/posts/10', { password }, { secret: 'made up' })).status).toBe(429);
+  expect((await site.get('/wp/v2/posts/10', { password }, { secret })).status).toBe(200);
+  expect((await site.get('/wp/v2/comments', { post: '10', password }, { secret })).status).toBe(200);
 });

@@ -20,7 +20,7 @@ export function commentsRoute(options: ContentRouteOptions): RestRoute {
         const { searchParams } = new URL(request.url);
         const wanted = { id: numberIn(searchParams, 'post'), types: ['post', 'page'] };
         const password = searchParams.get('password');
-        const asked = askedContent({ ...wanted, password }, context, { ...options, caller });
+        const asked = askedContent({ ...wanted, password }, context, { ...options, request, caller });
         if (!asked?.isOpen) {
           const status = caller?.userId === undefined ? 401 : 403;
           const message = 'Sorry, you are not allowed to read the post for this comment.';

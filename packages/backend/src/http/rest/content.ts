@@ -3,6 +3,7 @@ import type { SignInLimits } from '../../access/sign-in/sign-in-limits.ts';
 import { findContent } from '../../content/find-content.ts';
 import type { Caller, Context } from '../../graphql/context.ts';
 import { bodyOf, contentNode, excerptOf } from '../../graphql/resolvers/content-node.ts';
+import { secretHeader } from '../personal-request.ts';
 import { isSameSecret } from '../same-secret.ts';
 import { RestError } from './rest-error.ts';
 import { restPathOf, type RestRoute } from './router.ts';
@@ -12,6 +13,8 @@ export interface ContentRouteOptions {
   readonly createContext: (request: Request, caller: Caller | null) => Context;
   /** Passwords of content are counted as those of accounts are: by content and by whoever tries them. */
   readonly limits: SignInLimits;
+  /** Who sends it, as a site that has sealed a password which was right once, does not guess: nothing of theirs is counted. */
+  readonly secretKey: string;
 }
 
 /** Content that somebody has asked for by its number. */
@@ -36,6 +39,7 @@ export function contentRoutes(options: ContentRouteOptions): RestRoute[] {
         const id = Number(/\d+$/.exec(restPathOf(new URL(request.url)) ?? '')?.[0]);
         const asked = askedContent({ id, types: [type], password: searchParams.get('password') }, context, {
           ...options,
+          request,
           caller,
         });
         if (asked === null) throw new RestError(404, 'rest_post_invalid_id', 'Invalid post ID.');
@@ -55,14 +59,22 @@ export function contentRoutes(options: ContentRouteOptions): RestRoute[] {
 export function askedContent(
   { id, types, password }: { id: number; types: readonly string[]; password: string | null },
   context: Context,
-  { limits, caller }: Pick<ContentRouteOptions, 'limits'> & { caller: Caller | null },
+  {
+    limits,
+    secretKey,
+    request,
+    caller,
+  }: Pick<ContentRouteOptions, 'limits' | 'secretKey'> & { request: Request; caller: Caller | null },
 ): AskedContent | null {
   const row = findContent(context, id, types);
   if (row === null || !types.includes(row.type)) return null;
   const isOpen = !isRestricted(context.viewer, row);
   if (isOpen || row.password === '' || !password) return { row, isOpen };
-  const attempt = limits.take({ account: `content ${id}`, address: caller?.address ?? null });
-  if (attempt.retryAfter > 0) {
+  const mayGuess = !isSameSecret(request.headers.get(secretHeader), secretKey);
+  const attempt = mayGuess
+    ? limits.take({ account: `content ${id}`, address: caller?.address ?? null })
+    : null;
+  if (attempt !== null && attempt.retryAfter > 0) {
     throw new RestError(429, 'rest_too_many_requests', 'Passwords have been tried too often here.', {
       status: 429,
       retryAfter: attempt.retryAfter,
@@ -71,19 +83,20 @@ export function askedContent(
   if (!isSameSecret(password, row.password)) {
     throw new RestError(403, 'rest_post_incorrect_password', 'Incorrect post password.');
   }
-  attempt.succeeded();
+  attempt?.succeeded();
   return { row, isOpen: true };
 }
 
+/** Of what is locked it tells what GraphQL does: that it is there, and its title. */
 function contentShape({ row, isOpen }: AskedContent, context: Context): object {
   const isProtected = row.password !== '';
-  const text = (html: string): object => ({ rendered: isOpen ? html : '', protected: isProtected });
+  const text = (html: string): object => ({ rendered: html, protected: isProtected });
   return {
     id: row.id,
-    date: contentNode.date(row),
-    date_gmt: contentNode.dateGmt(row),
-    modified: contentNode.modified(row),
-    modified_gmt: contentNode.modifiedGmt(row),
+    date: isOpen ? contentNode.date(row) : null,
+    date_gmt: isOpen ? contentNode.dateGmt(row) : null,
+    modified: isOpen ? contentNode.modified(row) : null,
+    modified_gmt: isOpen ? contentNode.modifiedGmt(row) : null,
     slug: row.slug,
     status: row.status,
     type: row.type,
@@ -91,12 +104,12 @@ function contentShape({ row, isOpen }: AskedContent, context: Context): object {
     title: { rendered: context.renderer.title(row.title) },
     content: text(isOpen ? bodyOf(row, context) : ''),
     excerpt: text(isOpen ? excerptOf(row, context) : ''),
-    author: row.author_id,
-    featured_media: row.featured_image_id,
-    parent: row.parent_id,
-    menu_order: row.menu_order,
-    comment_status: row.comment_status,
-    ping_status: row.ping_status,
-    template: row.template,
+    author: isOpen ? row.author_id : 0,
+    featured_media: isOpen ? row.featured_image_id : 0,
+    parent: isOpen ? row.parent_id : 0,
+    menu_order: isOpen ? row.menu_order : 0,
+    comment_status: isOpen ? row.comment_status : 'closed',
+    ping_status: isOpen ? row.ping_status : 'closed',
+    template: isOpen ? row.template : '',
   };
 }
