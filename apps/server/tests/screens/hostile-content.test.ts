@@ -19,6 +19,8 @@ test.each<Hostility>(['stored', 'sent'])(
   async (hostility) => {
     await using site = await startHostileSite(hostility);
     const context = await openContext(browser, { viewport: phone });
+    // A busy machine takes its time over what is this large.
+    context.setDefaultNavigationTimeout(60_000);
     const page = await context.newPage();
     const watch = watchPage(page, site.url);
     const faults: string[] = [];
@@ -66,4 +68,5 @@ test.each<Hostility>(['stored', 'sent'])(
     await context.close();
     expect(faults).toEqual([]);
   },
+  240_000,
 );

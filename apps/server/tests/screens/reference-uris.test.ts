@@ -80,7 +80,7 @@ describe.skipIf(!hasRecordedSite)('a real site, imported', () => {
     }
     await context.close();
     expect(faults).toEqual([]);
-  });
+  }, 240_000);
 });
 
 /** The paths of the other parts of a text that is cut into several. */

@@ -15,6 +15,8 @@ export function PasswordForm() {
       <p>{passwordForm.intro}</p>
       {failure?.message ? <FaultSummary failure={failure} /> : null}
       <input type="hidden" name="form" value="password" />
+      {/* Not sent: browsers that keep passwords ask whose this one is, and say so in the console where no field tells. */}
+      <input type="text" autoComplete="username" value={pathname} readOnly hidden />
       <PasswordField
         name="password"
         label={passwordForm.password}
