@@ -211,6 +211,26 @@ describe.each(bothKinds)('around a post (%s)', (kind) => {
     expect(html).not.toMatch(/Hidden|min read|class="parts"|class="toc"/);
   });
 
+  test.each(['<', '<img ', '<!--', '<a class="more-link" ', '&lt'])(
+    'two hundred kilobytes of %s hold nobody up',
+    async (piece) => {
+      const broken = JSON.stringify(piece.repeat(200_000 / piece.length)).slice(1, -1);
+      site.instead = async (request) => {
+        const answer = await site.toBackend(request);
+        const body = (await answer.text()).replaceAll('Words.', broken);
+        return new Response(body, { status: answer.status, headers: { 'content-type': 'application/json' } });
+      };
+      try {
+        const before = performance.now();
+        expect(await pageOf('/walk-5/')).not.toContain('Words.');
+        expect(await pageOf('/author/mara/')).not.toContain('Words.');
+        expect(performance.now() - before).toBeLessThan(6000);
+      } finally {
+        site.instead = null;
+      }
+    },
+  );
+
   test('a draft is previewed in parts', async () => {
     const browser = site.browser();
     const signedIn = await browser.post('/login', { name: 'root', password });

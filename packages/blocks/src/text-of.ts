@@ -26,7 +26,7 @@ export function textOf(html: string | null | undefined): string {
   if (html === null || html === undefined) return '';
   if (!/[<&]/.test(html)) return collapse(html);
   const nodes = parseHtml(html);
-  if (nodes === null) return collapse(html.replaceAll(/<[^>]*>/g, ' '));
+  if (nodes === null) return collapse(html.replaceAll(/<[^<>]*>/g, ' '));
   return collapse(wordsOf(nodes));
 }
 

@@ -138,6 +138,23 @@ describe('pictures', () => {
     expect(draw('<dl class="wp-caption"><dt class="wp-caption-dt"></dt></dl>')).toBe('');
   });
 
+  test.each([
+    'url(/wp-content/uploads/a.jpg)',
+    "url( '/wp-content/uploads/a.jpg' )",
+    'url(&quot;/wp-content/uploads/a.jpg&quot;)',
+  ])('behind a parallax cover are found in %s', (address) => {
+    const drawn = draw(`<div class="wp-block-cover" style="background-image:${address}"><p>Words</p></div>`);
+    expect(drawn).toMatch(/<img[^>]*wp-content\/uploads\/a\.jpg/);
+  });
+
+  test('that never end in a style hold nobody up', () => {
+    const before = performance.now();
+    draw(
+      `<div class="wp-block-cover" style="background-image:url(${' '.repeat(100_000)}"><p>Words</p></div>`,
+    );
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+
   test('behind a parallax cover leave the style for an element', () => {
     const drawn = draw(
       '<div class="wp-block-cover has-background-dim has-parallax" style="background-image:url(/wp-content/uploads/a.jpg)"><p>Words</p></div>',

@@ -8,7 +8,6 @@ import { languageTag } from '../language/language-tag.ts';
 import { type PagePicture, pictureAddress } from '../meta/picture-address.ts';
 import { servicesContext } from '../site-services.ts';
 import { textsFor } from '../texts/texts.ts';
-import { withoutMoreLink } from '../ui/without-more-link.ts';
 import { writePath } from '../uri/site-path.ts';
 
 /** A post or page as other sites show it; plain texts, absolute addresses. */
@@ -49,7 +48,7 @@ export async function findCard(
     path,
     url: site.siteUrl + path,
     title: textOf(node.title) || texts.untitled,
-    summary: excerptOf(node.kind === 'Post' ? withoutMoreLink(node.excerpt) : node.content),
+    summary: excerptOf(node.kind === 'Post' ? node.excerpt : node.content),
     author: writer?.name
       ? { name: textOf(writer.name), url: writer.uri ? site.siteUrl + writePath(writer.uri) : null }
       : null,

@@ -3,7 +3,6 @@ import { gmtDate } from '../dates/gmt-date.ts';
 import type { FeedPostFragment } from '../generated/documents.ts';
 import { plainHtml } from '../plain-content/plain-html.ts';
 import type { Texts } from '../texts/texts.ts';
-import { withoutMoreLink } from '../ui/without-more-link.ts';
 import { writePath } from '../uri/site-path.ts';
 import type { FeedItem } from './feed.ts';
 import { enclosureIn } from './enclosure-in.ts';
@@ -32,9 +31,7 @@ export function itemOfPost(post: FeedPostFragment, { site, texts }: FeedSurround
     publishedAt: gmtDate(post.dateGmt),
     modifiedAt: gmtDate(post.modifiedGmt),
     topics: topicsOf(post),
-    summary: isKept
-      ? texts.protectedExplanation
-      : excerptOf(withoutMoreLink(post.excerpt), { maxCharacters: 500 }),
+    summary: isKept ? texts.protectedExplanation : excerptOf(post.excerpt, { maxCharacters: 500 }),
     html: plainHtml(nodes, url),
     image: picture?.url ?? null,
     enclosure: enclosureIn(nodes, url) ?? picture,

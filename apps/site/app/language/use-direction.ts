@@ -9,4 +9,4 @@ export function useDirection(): (html: string | null) => 'ltr' | 'rtl' | undefin
 }
 
 // Letters of tags and entities say nothing; a whole body need not be parsed for it.
-const withoutMarkup = (html: string): string => html.replaceAll(/<[^>]*>|&[a-z0-9#]+;/gi, ' ');
+const withoutMarkup = (html: string): string => html.replaceAll(/<[^<>]*>|&[a-z0-9#]+;/gi, ' ');

@@ -11,7 +11,6 @@ import { movingPicture } from './moving-picture.ts';
 import { PostDate } from './PostDate.tsx';
 import { pathOf } from './path-of.ts';
 import { useContentSite } from './use-content-site.ts';
-import { withoutMoreLink } from './without-more-link.ts';
 
 interface PostCardProps {
   post: ListedPost;
@@ -124,7 +123,7 @@ function CardExcerpt({ post, maxCharacters }: { post: PostCardFragment; maxChara
   const texts = useTexts();
   const directionOf = useDirection();
   if (post.hasPassword) return <p className="card-excerpt card-protected">{texts.protectedPost}</p>;
-  const words = excerptOf(withoutMoreLink(post.excerpt), { maxCharacters });
+  const words = excerptOf(post.excerpt, { maxCharacters });
   return words === '' ? null : (
     <p className="card-excerpt" dir={directionOf(words)}>
       {words}

@@ -6,6 +6,12 @@ test('words are counted without tags and signs', () => {
   expect(readingMinutes(null)).toBe(0);
 });
 
+test('broken tags are counted as quickly as whole ones', () => {
+  const before = performance.now();
+  for (const piece of ['<', '<img ', '<!--', '<a "']) readingMinutes(piece.repeat(200_000));
+  expect(performance.now() - before).toBeLessThan(2000);
+});
+
 test('of a script without spaces, signs are counted', () => {
   expect(readingMinutes(`<p>${'灯台守の話。'.repeat(400)}</p>`)).toBe(4);
 });

@@ -7,7 +7,7 @@ const signs = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr
 /** How many words a text has, as far as reading it takes time: of scripts without spaces, so many signs as take as long as a word. */
 function countWords(html: string | null): number {
   // Counting needs no parser: a tag more or less changes no minute.
-  const text = (html ?? '').replaceAll(/<[^>]*>/g, ' ');
+  const text = (html ?? '').replaceAll(/<[^<>]*>/g, ' ');
   const signCount = text.match(signs)?.length ?? 0;
   const words =
     (signCount === 0 ? text : text.replaceAll(signs, ' ')).match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;

@@ -88,6 +88,8 @@ export function insteadOfSelect(raw: RawElement, addresses: SiteAddresses): read
   ];
 }
 
+const backdrop = /background-image\s*:\s*url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"'()]+))\s*\)/i;
+
 /**
  * The picture behind a cover with parallax, which WordPress keeps in the style: `<img>` carries it here, so that it loads
  * like any other; `null` where there is none that may be loaded.
@@ -96,7 +98,8 @@ export function backdropOf(raw: RawElement, addresses: SiteAddresses): SafeEleme
   const classes = rawAttribute(raw, 'class') ?? '';
   if (!/\bwp-block-cover(?:__image-background)?(?:\s|$)/.test(classes)) return null;
   const style = rawAttribute(raw, 'style') ?? '';
-  const address = /background-image\s*:\s*url\(\s*(['"]?)(.*?)\1\s*\)/i.exec(style)?.[2];
+  const [, quoted, single, bare] = backdrop.exec(style) ?? [];
+  const address = quoted ?? single ?? bare;
   const picture = address === undefined ? null : addresses.media(address);
   if (picture?.may !== 'load') return null;
   return element('img', {

@@ -6,7 +6,6 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useContentSite } from '../../ui/use-content-site.ts';
 import { useLayout } from '../../ui/use-layout.ts';
-import { withoutMoreLink } from '../../ui/without-more-link.ts';
 import { partsBeside } from './article-part.ts';
 import type { ArticleScreen } from './screen.ts';
 
@@ -32,7 +31,7 @@ export function ArticleHead({ screen }: { screen: ArticleScreen }) {
       <PageHead
         title={inPart(post.title || texts.untitled)}
         siteTitle={layout.title}
-        description={withoutMoreLink(post.excerpt)}
+        description={post.excerpt}
         canonical={canonical}
         isIndexed={isIndexed}
         {...beside}

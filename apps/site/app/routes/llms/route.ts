@@ -11,7 +11,6 @@ import { markdownPath } from '../../markdown/markdown-path.ts';
 import { writeMarkdown } from '../../markdown/write-markdown.ts';
 import { servicesContext } from '../../site-services.ts';
 import { textsFor } from '../../texts/texts.ts';
-import { withoutMoreLink } from '../../ui/without-more-link.ts';
 import { writePath } from '../../uri/site-path.ts';
 import type { Route } from './+types/route.ts';
 
@@ -32,7 +31,7 @@ export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response
       linkItem(
         textOf(title) || texts.untitled,
         siteUrl + markdownPath(writePath(uri ?? '/')),
-        excerptOf(withoutMoreLink(excerpt ?? null)),
+        excerptOf(excerpt),
       );
     // The page that stands for the list of posts has no words of its own.
     const children: RootContent[] = [
