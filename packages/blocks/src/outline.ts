@@ -28,6 +28,8 @@ export function withOutline(
   const { isReserved } = addressesOf(site);
   const taken = new Set<string>();
   collectIds(nodes, taken);
+  /** How often a name was given: a text may have ten thousand headings of the same words. */
+  const given = new Map<string, number>();
   const headings: ContentHeading[] = [];
 
   const read = (node: SafeNode): SafeNode => {
@@ -43,9 +45,16 @@ export function withOutline(
   };
 
   const freeId = (words: string): string => {
-    const name = slugOf(words);
-    let id = name;
-    for (let count = 2; taken.has(id) || isReserved(id); count += 1) id = `${name}-${count}`;
+    const slug = slugOf(words);
+    // Where the page owns all ids with such a beginning, no number makes it free.
+    const name = isReserved(`${slug}-2`) ? `part-${slug}` : slug;
+    let count = given.get(name) ?? 0;
+    let id: string;
+    do {
+      count += 1;
+      id = count === 1 ? name : `${name}-${count}`;
+    } while (taken.has(id) || isReserved(id));
+    given.set(name, count);
     taken.add(id);
     return id;
   };

@@ -6,7 +6,7 @@ const site = {
   siteUrl: 'https://site.test',
   backendUrl: 'https://site.test',
   ownOrigins: [],
-  reservedIds: ['comments'],
+  reservedIds: ['comments', 'search-*'],
 };
 const read = (html: string): readonly SafeNode[] => safeContent(html, { site, by: 'editor' });
 
@@ -39,6 +39,20 @@ describe('an outline', () => {
       '2 b-3',
       '2 comments-2',
     ]);
+  });
+
+  test('leaves the page the ids that begin like its own', () => {
+    expect(outline('<h2>Search</h2><h2>Search tips</h2><h2>Search tips</h2>')).toEqual([
+      '2 part-search',
+      '2 part-search-tips',
+      '2 part-search-tips-2',
+    ]);
+  });
+
+  test('of twenty thousand headings of the same words is there in a moment', () => {
+    const begun = performance.now();
+    expect(outline('<h2>x</h2>'.repeat(20_000)).at(-1)).toBe('2 x-20000');
+    expect(performance.now() - begun).toBeLessThan(3000);
   });
 
   test('passes over empty headings, and those within a quotation or a table', () => {

@@ -37,7 +37,7 @@ export function ArticleContent({ article, format, firstImageEager }: ArticleCont
   // What is read and drawn in one go takes less time, and most texts are short.
   if (!isLongText(content)) return <SiteContent html={content} firstImageEager={firstImageEager} dir={dir} />;
   const { nodes, headings } = withOutline(safeContent(content, { site, by: 'editor' }), site);
-  const top = Math.min(...headings.map(({ level }) => level));
+  const top = headings.reduce((least, { level }) => Math.min(least, level), 6);
   const listed = headings.filter(({ level }) => level <= top + 1);
   const body = <SiteContent nodes={nodes} firstImageEager={firstImageEager} dir={dir} />;
   if (listed.length < FEWEST_HEADINGS) return body;

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts';
 /** The ways to the parts of a long text: folded on a phone, open beside the text where there is room. */
 export function TableOfContents({ headings }: { headings: readonly ContentHeading[] }) {
   const texts = useTexts();
-  const top = Math.min(...headings.map(({ level }) => level));
+  const top = headings.reduce((least, { level }) => Math.min(least, level), 6);
   return (
     <nav className="toc" aria-label={texts.contents}>
       <details>
