@@ -60,10 +60,10 @@ test.each([
 const postBytes = (bytes: number, headers = {}) =>
   send({ method: 'POST', headers: { ...own, ...headers }, body: 'x'.repeat(bytes) });
 
-test('a form is 64 KiB at most, whatever length it claims', async () => {
-  expect(await postBytes(64 * 1024)).toHaveLength(64 * 1024);
-  expect(await postBytes(64 * 1024 + 1)).toBe(413);
-  expect(await postBytes(64 * 1024 + 1, { 'content-length': '3' })).toBe(413);
+test('a form is 256 KiB at most, whatever length it claims', async () => {
+  expect(await postBytes(256 * 1024)).toHaveLength(256 * 1024);
+  expect(await postBytes(256 * 1024 + 1)).toBe(413);
+  expect(await postBytes(256 * 1024 + 1, { 'content-length': '3' })).toBe(413);
 });
 
 test('a form that breaks off is refused', async () => {

@@ -18,7 +18,7 @@ export function readMachineAddress(address: URL): MachineAddress | null {
   const oldQuery = searchParams.get('feed');
   if (oldQuery !== null) return readOldFeed(pathname, oldQuery, searchParams);
   if (/^\/(?:wp-sitemap[^/]*|sitemap_index)\.xml$/.test(pathname)) return { movedTo: '/sitemap.xml' };
-  if (/^\/wp-json\/oembed\/1\.0\/embed\/?$/.test(pathname)) return { path: '/oembed' };
+  if (isOEmbed(pathname, searchParams)) return { path: '/oembed' };
   if (/^\/(?:rss2?|rdf)\/?$/.test(pathname)) return { movedTo: '/feed/' };
   if (/^\/atom\/?$/.test(pathname)) return { movedTo: '/feed/atom/' };
   // No more than these: a page may well be called so.
@@ -32,8 +32,14 @@ export function readMachineAddress(address: URL): MachineAddress | null {
     return slash === '/' ? { path: `${prefix}embed${framed}` } : { movedTo: `${pathname}/` };
   }
   const [, text] = /^(\/.+)\.md$/.exec(pathname) ?? [];
+  if (text?.endsWith('/')) return { movedTo: `${text.slice(0, -1)}.md` };
   return text === undefined ? null : { path: `${prefix}markdown${text === '/index' ? '/' : text}` };
 }
+
+/** WordPress's address of it, with permalinks and without. */
+const isOEmbed = (pathname: string, query: URLSearchParams): boolean =>
+  /^\/wp-json\/oembed\/1\.0\/embed\/?$/.test(pathname) ||
+  (/^\/(?:index\.php)?$/.test(pathname) && /^\/*oembed\/1\.0\/embed\/*$/.test(query.get('rest_route') ?? ''));
 
 const feedEnd = /^(.*\/)feed(?:\/(rss2?|rdf|atom|json))?(\/?)$/;
 

@@ -27,6 +27,16 @@ const formRoutes: ReadonlySet<string> = new Set([
   '/choose-theme',
 ]);
 
+/** The screens that take none, though their addresses look like those of pages. */
+const readRoutes: ReadonlySet<string> = new Set([
+  '/health',
+  '/oembed',
+  '/preview',
+  '/refused-form',
+  '/search',
+  '/signed-in',
+]);
+
 /** Whether comments and passwords may be sent there: all that looks like a page and not like a file. What it is, the route finds out. */
 const mayBeArticle = (path: string): boolean => !/\.(?!html?$)[^./]*$/i.test(path);
 
@@ -37,7 +47,9 @@ export function createSessionAddresses(loginPagePath: string): SessionAddresses 
     return plain === loginPagePath ? '/login' : plain;
   };
   return {
-    takesForms: (path) => formRoutes.has(routeOf(path)) || mayBeArticle(path),
+    // As the router has it, capitals do not matter.
+    takesForms: (path) =>
+      formRoutes.has(routeOf(path)) || (mayBeArticle(path) && !readRoutes.has(routeOf(path).toLowerCase())),
     moved({ method, url }, path) {
       if (loginPagePath === '/login' || method === 'POST' || !/^\/login\/?$/.test(path)) return null;
       return new Response(null, { status: 302, headers: { Location: loginPagePath + new URL(url).search } });

@@ -157,7 +157,9 @@ export function createSite(siteOptions: SiteOptions): Site {
     const { pathname } = new URL(arrived.url);
     const path = readPath(pathname);
     if (path === null) return plainText('This is not an address.', { status: 400 });
-    const read = await readForm(arrived, { siteUrl, isFormPath: addresses.takesForms(path) });
+    const machine = readMachineAddress(new URL(arrived.url));
+    const isFormPath = machine === null && addresses.takesForms(path);
+    const read = await readForm(arrived, { siteUrl, isFormPath });
     if ('refusal' in read) return plainText(read.refusal, read);
     const refusedForm = 'isForeign' in read ? path : null;
     const request = 'isForeign' in read ? addresses.refusedForm(arrived) : read.request;
@@ -174,7 +176,6 @@ export function createSite(siteOptions: SiteOptions): Site {
     }
     const image = await answerImage(request, incident);
     if (image !== null) return image;
-    const machine = readMachineAddress(new URL(request.url));
     if (machine === 'nowhere') return plainText('Nothing lives here.', { status: 404 });
     if (machine !== null && 'movedTo' in machine) {
       return headers.complete(new Response(null, { status: 301, headers: { Location: machine.movedTo } }));

@@ -113,6 +113,13 @@ test.each([
   expect((await stage.get('embedded', `/oembed?${query}`)).status).toBe(status);
 });
 
+test("oEmbed knows a post by the plain link of feeds, and WordPress's own address without permalinks", async () => {
+  const query = new URLSearchParams({ rest_route: '/oembed/1.0/embed', url: 'http://masthead.test/?p=20' });
+  expect(await (await stage.get('embedded', `/?${query}`)).json()).toMatchObject({ title: 'A boat' });
+  const draft = await stage.get('embedded', '/oembed?url=http://masthead.test/?p=22');
+  expect(draft.status).toBe(404);
+});
+
 test('oEmbed speaks XML, at the address of WordPress, too', async () => {
   const query = 'url=http://masthead.test/hostile/&format=xml';
   const response = await stage.get('embedded', `/wp-json/oembed/1.0/embed?${query}`);
@@ -133,4 +140,38 @@ test.each([
 ])('%s is not there', async (path) => {
   const response = await stage.get('embedded', path);
   expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'text/plain; charset=utf-8']);
+});
+
+test('a text has one address', async () => {
+  const response = await stage.get('embedded', '/a-boat/.md');
+  expect([response.status, response.headers.get('Location')]).toEqual([301, '/a-boat.md']);
+});
+
+test.each([
+  '/health',
+  '/HEALTH/',
+  '/%68ealth',
+  '/oembed',
+  '/search',
+  '/preview',
+  '/signed-in',
+  '/refused-form',
+  '/feed/',
+  '/a-boat.md',
+  '/a-boat/embed/',
+  '/cards/x/a-boat.jpg',
+  '/sitemap/pages.xml',
+  '/wp-json/oembed/1.0/embed',
+  '/~feed/rss/',
+])('%s takes no form, and says so quietly', async (path) => {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const response = await stage.get('embedded', path, { method: 'POST', headers, body: 'a=b' });
+  expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  expect(stage.errors).toEqual([]);
+});
+
+test.each(['/cards/x/y', '/sitemap/x'])('%s is nothing that takes forms, and no fault', async (path) => {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  expect((await stage.get('embedded', path, { method: 'POST', headers, body: 'a=b' })).status).toBe(404);
+  expect(stage.errors).toEqual([]);
 });

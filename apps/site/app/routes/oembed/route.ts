@@ -1,10 +1,13 @@
 import { textOf } from '@masthead/blocks';
+import type { RouterContextProvider } from 'react-router';
 import { type EmbeddedCard, findCard } from '../../embed/find-card.ts';
 import { type FrameSize, frameSize, readLength } from '../../embed/frame-size.ts';
 import { machineAnswer } from '../../machines/machine-answer.ts';
 import { machineErrors, plainAnswer } from '../../machines/machine-errors.ts';
 import { servicesContext } from '../../site-services.ts';
+import { readOldQuery } from '../../uri/old-address.ts';
 import { readPath } from '../../uri/site-path.ts';
+import { findOldAddress } from '../content/find-old-address.ts';
 import { xmlDeclaration, xmlElement, xmlText } from '../../xml/xml.ts';
 import type { Route } from './+types/route.ts';
 
@@ -19,7 +22,7 @@ export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response
     const format = query.get('format') ?? 'json';
     if (format !== 'json' && format !== 'xml') return plainAnswer(501, 'There is JSON, and there is XML.');
     const { siteUrl } = context.get(servicesContext).site;
-    const path = pathAt(siteUrl, query.get('url'));
+    const path = await pathAt(context, query.get('url'));
     const card = path === null ? null : await findCard(context, path);
     if (card === null) return plainAnswer(404, 'Nothing lives here.');
     if (card === 'kept back') return plainAnswer(401, 'This is behind a password.');
@@ -35,10 +38,15 @@ export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response
     });
   });
 
-/** The path of an address of this site; `null` for every other. */
-function pathAt(siteUrl: string, address: string | null): string | null {
+/** The path of an address of this site, which may be a plain link (`/?p=12`) as feeds have it; `null` for every other. */
+async function pathAt(
+  context: Readonly<RouterContextProvider>,
+  address: string | null,
+): Promise<string | null> {
   const url = URL.parse(address ?? '');
-  return url?.origin === new URL(siteUrl).origin ? readPath(url.pathname) : null;
+  if (url?.origin !== new URL(context.get(servicesContext).site.siteUrl).origin) return null;
+  const old = url.pathname === '/' ? readOldQuery(url.searchParams) : null;
+  return old === null ? readPath(url.pathname) : findOldAddress(context, [old]);
 }
 
 type OEmbed = Readonly<Record<string, string | number>>;
