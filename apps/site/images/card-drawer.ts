@@ -24,10 +24,10 @@ export function createCardDrawer({
     return images.drawCard({ ...words, picture: () => originals.bytes(picture), pictureKey });
   };
 
-  /** `null` for a picture that is not there: the card does without. */
+  /** `null` for a picture that is not there, or of which no version is known: the card does without. */
   async function versionOf(path: string): Promise<string | null> {
     try {
-      return (await originals.facts(path)).version;
+      return (await originals.facts(path)).version || null;
     } catch (error) {
       if (error instanceof OriginalRefused && error.status === 404) return null;
       throw error;

@@ -1,6 +1,6 @@
 /** What is known of an uploaded file without its bytes. */
 export interface OriginalFacts {
-  /** Changes with the file. */
+  /** Changes with the file; empty where the backend tells nothing that would. */
   readonly version: string;
   /** Its media type, in lower case. */
   readonly type: string;
@@ -79,7 +79,8 @@ export function createOriginals({
 function factsOf({ headers }: Response): OriginalFacts {
   const version = ['etag', 'last-modified', 'content-length']
     .map((name) => headers.get(name) ?? '')
-    .join(' ');
+    .join(' ')
+    .trim();
   const [type = ''] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   return { version, type: type.trim() };
 }

@@ -18,6 +18,7 @@ export function createPictureMeter({
     if (namesOfImage(path) === null) return null;
     try {
       const { version } = await originals.facts(path);
+      if (version === '') return null;
       return await images.measure({ key: keyOf(path, version), original: () => originals.bytes(path) });
     } catch (error) {
       // The page is drawn all the same, and whoever asks for the picture hears of it.
