@@ -20,11 +20,12 @@ export function itemOfComment(
 ): FeedItem {
   const pageUrl = site.siteUrl + writePath(uri ?? '/');
   const writer = comment.author?.node;
-  const name = writer?.name || texts.anonymous;
+  const name = textOf(writer?.name) || texts.anonymous;
   const home = addressOfWriter(writer?.url);
   return {
     id: `${site.siteUrl}/#comment-${comment.databaseId}`,
-    url: `${pageUrl}#comment-${comment.databaseId}`,
+    // A long conversation has several pages: the query leads to the one with this comment.
+    url: `${pageUrl}?comment=${comment.databaseId}#comment-${comment.databaseId}`,
     title: texts.feeds.commentBy(name, textOf(title) || texts.untitled),
     author: { name, url: home },
     publishedAt: gmtDate(comment.dateGmt),
