@@ -116,14 +116,17 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
     '%s signs in by useLogin, and goes on to the address asked for',
     async (name) => {
       lab.play('signIn', 'local');
-      const page = await lab.open(context, `?redirect_uri=${encodeURIComponent(`${site.url}/?s=tide`)}`);
+      const page = await lab.open(
+        context,
+        `?redirect_uri=${encodeURIComponent(`${site.url}/account?from=lab`)}`,
+      );
       await login(page, name, 'not hers');
       await expect.poll(() => page.locator('output').innerText()).not.toMatch(/^(?:nothing|asking)$/);
       const refusal = await page.locator('output').innerText();
       expect(refusal).not.toMatch(/[<>]|a code came/);
       expect(authCalls).toEqual([]);
       await login(page, name, password);
-      await page.waitForURL(`${site.url}/?s=tide`);
+      await page.waitForURL(`${site.url}/account?from=lab`);
       expect(await sessionCookies(context, site)).toEqual(['refresh', 'signed-in']);
     },
   );
