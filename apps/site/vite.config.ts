@@ -7,6 +7,12 @@ export default defineConfig({
   build: {
     // Fonts and styles are always files: a content security policy without `data:` can name them.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // Routes are built for browsers too, though none is sent there: that their servers' halves need Node is no news.
+      onLog: (level, log, tell) => {
+        if (!log.message?.includes('externalized for browser compatibility')) tell(level, log);
+      },
+    },
   },
   // The script of the islands is built as a worker's would be: one file, by itself.
   worker: { format: 'es' },
