@@ -4,6 +4,7 @@ import { gmtDate } from '../dates/gmt-date.ts';
 import { newest } from '../feeds/feed.ts';
 import { SitemapBoundsDocument, SitemapYearDocument, type SitemapYearQuery } from '../generated/documents.ts';
 import { firstYear, type SitemapPart } from './sitemap-part.ts';
+import { sitemapYears } from './sitemap-years.ts';
 
 /** A part, and when something of it has changed last: `null` when nobody can say cheaply. */
 export interface ListedPart {
@@ -17,12 +18,8 @@ export interface ListedPart {
  */
 export async function listParts(context: Readonly<RouterContextProvider>): Promise<ListedPart[]> {
   const bounds = await ask(context, SitemapBoundsDocument, {});
-  const last = yearOf(bounds.newest?.nodes[0]);
-  const first = yearOf(bounds.oldest?.nodes[0]);
-  const years =
-    first === null || last === null
-      ? []
-      : Array.from({ length: last - Math.max(first, firstYear) + 1 }, (_, index) => last - index);
+  const oldest = yearOf(bounds.oldest?.nodes[0]);
+  const years = sitemapYears({ oldest, newest: yearOf(bounds.newest?.nodes[0]) });
   const changed = bounds.changed?.nodes ?? [];
   const months = await Promise.all(years.map((year) => monthsOf(context, year, changed)));
   const others: SitemapPart['kind'][] = [
@@ -33,7 +30,7 @@ export async function listParts(context: Readonly<RouterContextProvider>): Promi
   return [
     { part: { kind: 'pages' }, changedAt: null },
     ...months.flat(),
-    ...(first !== null && first < firstYear
+    ...(oldest !== null && oldest < firstYear
       ? [{ part: { kind: 'early posts' } as const, changedAt: null }]
       : []),
     ...others.map((kind) => ({ part: { kind } as SitemapPart, changedAt: null })),

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { sitemapYears } from './sitemap-years.ts';
+
+test.each([
+  [2024, 2026, [2026, 2025, 2024]],
+  [2026, 9999, [2027, 2026]],
+  [1, 1970, [1970]],
+  [9998, 9999, []],
+  [1, 2, []],
+  [null, null, []],
+])('posts from %s to %s have the years %j', (oldest, newest, years) => {
+  expect(sitemapYears({ oldest, newest }, 2026)).toEqual(years);
+});
