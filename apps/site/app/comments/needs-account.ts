@@ -10,14 +10,15 @@ const keptMs = 5 * 60_000;
 export interface CommentingMemory {
   /** Epoch milliseconds. */
   readonly askedAt: number;
-  readonly asked: Promise<boolean>;
+  /** `null`: that could not be found out. */
+  readonly asked: Promise<boolean | null>;
   /** The last answer; `null` before there was any. */
   last: boolean | null;
 }
 
 /**
- * Whether only people with an account may comment, asked every few minutes at the most; the answer is waited for once. No where that
- * cannot be found out: the form itself tells.
+ * Whether only people with an account may comment, asked every few minutes at the most; the answer is waited for once. Where that
+ * cannot be found out, what was known before; else no: the form itself tells.
  */
 export async function needsAccount(
   context: Readonly<RouterContextProvider>,
@@ -35,23 +36,24 @@ export async function needsAccount(
 }
 
 /** What was known before is told while it is asked anew. */
-const known = async ({ last, asked }: CommentingMemory): Promise<boolean> => last ?? asked;
+const known = async ({ last, asked }: CommentingMemory): Promise<boolean> => last ?? (await asked) ?? false;
 
 async function remember(memory: CommentingMemory): Promise<void> {
-  memory.last = await memory.asked;
+  memory.last = (await memory.asked) ?? memory.last;
 }
 
 /** No field tells; but a comment without a word, signed by nobody, is refused for that reason first. */
 async function isRefusedForAccount(
   context: Readonly<RouterContextProvider>,
   content: number,
-): Promise<boolean> {
+): Promise<boolean | null> {
   const { clients } = context.get(servicesContext);
   try {
     await clients.main.mutate(CreateCommentDocument, { input: { commentOn: content, content: '' } });
     return false;
   } catch (error) {
-    return error instanceof ClientError && error.graphqlErrors.some(({ message }) => isAboutAccount(message));
+    const refusals = error instanceof ClientError ? error.graphqlErrors : [];
+    return refusals.length === 0 ? null : refusals.some(({ message }) => isAboutAccount(message));
   }
 }
 

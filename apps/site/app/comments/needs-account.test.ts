@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ClientError } from '@masthead/client';
+import { freshAccountMemory } from '../accounts/account-memory.ts';
+import { needsAccount } from './needs-account.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const refusal = (message: string): ClientError =>
+  new ClientError('graphql', message, { graphqlErrors: [{ message }] });
+
+test('what is known of accounts for comments outlives a backend that fails', async () => {
+  let answer: Error = new TypeError('away');
+  const services = {
+    accounts: freshAccountMemory('embedded'),
+    clients: { main: { mutate: () => Promise.reject(answer) } },
+  };
+  const context = { get: () => services } as unknown as Parameters<typeof needsAccount>[0];
+  const ask = async (): Promise<boolean> => {
+    vi.setSystemTime(Date.now() + 6 * 60_000);
+    await needsAccount(context, 1);
+    // What was known is told at once; the next one hears what was found out.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
+    return needsAccount(context, 1);
+  };
+  expect(await ask()).toBe(false);
+  answer = refusal('You must be logged in to comment.');
+  expect(await ask()).toBe(true);
+  answer = new TypeError('away');
+  expect(await ask()).toBe(true);
+  answer = refusal('Comment content is required.');
+  expect(await ask()).toBe(false);
+});
