@@ -55,6 +55,15 @@ test('what steers letters is left out, and the words stay', () => {
   });
 });
 
+test('names are cut as titles are: many thousand letters take seconds to draw', () => {
+  const card = cardSaying({
+    title: 'a '.repeat(30_000),
+    siteTitle: 'b'.repeat(60_000),
+    author: 'c '.repeat(30_000),
+  });
+  expect(JSON.stringify(card).length).toBeLessThan(500);
+});
+
 test('a title in letters that no type at hand has gets no card', () => {
   expect(cardSaying({ title: 'سمك' })).toBeNull();
 });

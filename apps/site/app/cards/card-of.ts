@@ -1,4 +1,4 @@
-import { addressesOf, type ContentSite, excerptOf, textOf } from '@masthead/blocks';
+import { addressesOf, type ContentSite, excerptOf } from '@masthead/blocks';
 import { isUploadPath } from '@masthead/contract';
 import type { SiteLayout } from '../data/layout.ts';
 import { formatDate } from '../dates/wordpress-date.ts';
@@ -28,10 +28,10 @@ interface CardedPost {
  */
 export function cardOf(post: CardedPost, layout: SiteLayout, site: ContentSite): PostCard | null {
   const title = plain(excerptOf(post.title, { maxCharacters: 140 }));
-  const siteTitle = plain(textOf(layout.title));
+  const siteTitle = plain(excerptOf(layout.title, { maxCharacters: 100 }));
   if (post.hasPassword === true || title === '') return null;
   const day = formatDate(post.date ?? '', { format: layout.dateFormat, language: layout.language });
-  const byline = [plain(textOf(post.author?.node.name)), plain(day)]
+  const byline = [plain(excerptOf(post.author?.node.name, { maxCharacters: 100 })), plain(day)]
     .filter((part) => part !== '')
     .join(' · ');
   const picture = addressesOf(site).media(post.featuredImage?.node.sourceUrl ?? '');

@@ -61,7 +61,8 @@ export function PageMeta({ title, description, url, facts }: PageMetaProps) {
         />
       )}
       {markdown === null ? null : <link rel="alternate" type="text/markdown" href={siteUrl + markdown} />}
-      {kind === 'post' || kind === 'page' ? (
+      {/* Of what is behind a password neither is told. */}
+      {(kind === 'post' || kind === 'page') && markdown !== null ? (
         <link
           rel="alternate"
           type="application/json+oembed"
