@@ -1,4 +1,4 @@
-import { addressesOf, CommentContent } from '@masthead/blocks';
+import { addressesOf, CommentContent, textOf } from '@masthead/blocks';
 import type { CommentViewFragment } from '../generated/documents.ts';
 import { useDirection } from '../language/use-direction.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -60,6 +60,6 @@ export function CommentView({ comment, writerId, replyPath }: CommentViewProps) 
   );
 }
 
-/** How whoever wrote a comment signed it; `null` when they did not. */
+/** How whoever wrote a comment signed it, as text: backends keep names escaped. `null` when they did not. */
 export const nameOf = ({ author }: Pick<CommentViewFragment, 'author'>): string | null =>
-  author?.node.name || null;
+  textOf(author?.node.name) || null;
