@@ -1,5 +1,6 @@
 import { addressesOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
+import { dateFormats } from '../dates/date-formats.ts';
 import { wasPosted } from '../forms/was-posted.ts';
 import { LayoutDocument } from '../generated/documents.ts';
 import { menuTree, type MenuEntry } from '../menus/menu-tree.ts';
@@ -43,6 +44,7 @@ export async function askLayout(context: Readonly<RouterContextProvider>): Promi
 async function readLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
   const answer = await ask(context, LayoutDocument, {});
   const settings = answer.generalSettings;
+  const language = settings?.language || 'en_US';
   const { memory, site } = context.get(servicesContext);
   memory.postsPerPage = Math.min(Math.max(answer.readingSettings?.postsPerPage ?? 10, 1), 100);
   const ownUrls = [settings?.url, settings?.homeUrl].filter((url) => typeof url === 'string');
@@ -54,9 +56,8 @@ async function readLayout(context: Readonly<RouterContextProvider>): Promise<Sit
   return {
     title: settings?.title ?? '',
     description: settings?.description ?? '',
-    language: settings?.language || 'en_US',
-    dateFormat: settings?.dateFormat || 'F j, Y',
-    timeFormat: settings?.timeFormat || 'g:i a',
+    language,
+    ...dateFormats({ date: settings?.dateFormat, time: settings?.timeFormat, language }),
     postsPerPage: memory.postsPerPage,
     ownUrls,
     primaryMenu: menuTree(primary, link),
