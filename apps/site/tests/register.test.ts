@@ -45,6 +45,16 @@ describe.each(bothKinds)('making an account, content %s', (kind) => {
     expect(await response.text()).toContain('<p>This site does not take new accounts at the moment.</p>');
   });
 
+  test('is offered beside signing in only where it is possible', async () => {
+    for (const [place, isOffered] of [
+      [site, true],
+      [closed, false],
+    ] as const) {
+      const html = await (await place.browser().get('/login')).text();
+      expect(html.includes('href="/register"')).toBe(isOffered);
+    }
+  });
+
   test('is not asked about at the backend for each reader', async () => {
     const asked = closed.asked.length;
     for (let times = 0; times < 3; times += 1) await closed.browser().get('/register');

@@ -16,10 +16,19 @@ interface LoginFormProps {
   backendSignIn: { readonly href: string; readonly host: string } | null;
   /** Whether a new password was set just now. */
   isPasswordSet: boolean;
+  /** Whether people may make themselves accounts, as far as is known. */
+  mayRegister: boolean;
 }
 
 /** Name and password, and the other ways. */
-export function LoginForm({ failure, action, target, backendSignIn, isPasswordSet }: LoginFormProps) {
+export function LoginForm({
+  failure,
+  action,
+  target,
+  backendSignIn,
+  isPasswordSet,
+  mayRegister,
+}: LoginFormProps) {
   const { accounts } = useTexts();
   const goesTo = failure === undefined ? target : failure.values.redirect_uri;
   return (
@@ -56,7 +65,7 @@ export function LoginForm({ failure, action, target, backendSignIn, isPasswordSe
       <FormLinks
         links={[
           { href: '/forgot-password', label: accounts.forgotPassword },
-          { href: '/register', label: accounts.register },
+          ...(mayRegister ? [{ href: '/register', label: accounts.register }] : []),
         ]}
       />
     </FormPage>

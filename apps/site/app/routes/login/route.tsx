@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { accountPath, loginPath, readTarget } from '../../accounts/paths.ts';
+import { mayRegister } from '../../accounts/register.ts';
 import { refusedForm } from '../../accounts/refused-form.ts';
 import { signIn } from '../../accounts/sign-in.ts';
 import { failForm, formHeaders } from '../../forms/answer-form.ts';
@@ -43,6 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ? { href: auth.signInPath(target ?? accountPath), host: new URL(site.publicBackendUrl).host }
       : null,
     isPasswordSet: searchParams.has('password-set'),
+    mayRegister: await mayRegister(context),
   };
 }
 
