@@ -14,7 +14,8 @@ function chunk(text: string): string {
   const title = /^(#{2,4}) (.+)$/.exec(text);
   if (title?.[1] && title[2]) return heading(title[2], title[1].length);
   if (text.startsWith('- ')) return list(itemsOf(text, /^- /m));
-  if (/^\d+\. /.test(text)) return list(itemsOf(text, /^\d+\. /m), { ordered: true });
+  const [, start] = /^(\d+)\. /.exec(text) ?? [];
+  if (start !== undefined) return list(itemsOf(text, /^\d+\. /m), { ordered: true, start: Number(start) });
   return paragraph(text);
 }
 
@@ -36,11 +37,15 @@ function heading(text: string, level: number): string {
   );
 }
 
-export function list(items: readonly string[], { ordered = false } = {}): string {
+export function list(items: readonly string[], { ordered = false, start = 1 } = {}): string {
   const tag = ordered ? 'ol' : 'ul';
   const inner = items.map((item) => block('list-item', `<li>${inline(item)}</li>`)).join('\n\n');
   // `wp-block-list` joined the saved markup in WordPress 6.6.
-  return block('list', `<${tag} class="wp-block-list">${inner}</${tag}>`, ordered ? { ordered: true } : {});
+  const begins = start > 1 ? ` start="${start}"` : '';
+  return block('list', `<${tag}${begins} class="wp-block-list">${inner}</${tag}>`, {
+    ...(ordered && { ordered }),
+    ...(start > 1 && { start }),
+  });
 }
 
 export function separator(): string {

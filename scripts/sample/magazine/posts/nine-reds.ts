@@ -26,20 +26,14 @@ I keep a proof of each.`),
     columns(
       {
         content: prose(`1. **Letterbox.** The harbour master's. Too sure of itself.
-
 2. **Letterbox, left out in the rain.** Better. It went pink by lamplight.
-
 3. **Tomato.** My own. It made the tower look edible, and gulls came.
-
 4. **Brick.** Correct, in the sense that there are bricks under it.`),
       },
       {
         content: prose(`5. **Old sail.** Lovely. It was the wrong lovely.
-
 6. **Geranium**, from Mrs. Stroud, who brought the geranium.
-
 7. **Rust.** Tobias: "But it *is* rust." That was the trouble.
-
 8. **The inside of a mitten.** So nearly.`),
       },
     ),
