@@ -25,6 +25,8 @@ export interface ContentProps {
   readonly firstImageEager?: boolean;
   /** How large own pictures are of which the content does not say, by their paths, so that room is kept for them. */
   readonly pictureSizes?: ReadonlyMap<string, PictureSize>;
+  /** The part of the column that a picture has where several stand beside one another: from 0 to 1, the whole by default. */
+  readonly pictureShare?: number;
   /** Which way the words run, where that is not the page's way. */
   readonly dir?: 'ltr' | 'rtl' | undefined;
   /** Put before each id of the content, for pages that show several bodies. */
@@ -47,6 +49,7 @@ export function Content({
   headingOffset = 0,
   firstImageEager = false,
   pictureSizes,
+  pictureShare = 1,
   dir,
   idPrefix = '',
   components,
@@ -63,7 +66,7 @@ export function Content({
     headingOffset,
     eagerImage: firstImageEager ? findElement(nodes, ({ tag }) => tag === 'img') : null,
     offersSmallerImages,
-    pictureOffers: offersSmallerImages ? pictureOffers(nodes, pictureSizes) : new Map(),
+    pictureOffers: offersSmallerImages ? pictureOffers(nodes, pictureSizes, pictureShare) : new Map(),
   });
   return (
     <div className="entry-content" dir={dir}>

@@ -86,6 +86,13 @@ test('the last of an odd number in a gallery has its row of a phone to itself', 
   expect(sizesOnPhone(gallery(1, 1))).toEqual(['100vw']);
 });
 
+test('pictures beside one another are asked for as wide as their part of the column', () => {
+  const three = renderToStaticMarkup(
+    <Content html={pier('width="1200" height="800"')} site={site} pictureShare={1 / 3} />,
+  );
+  expect(three).toContain('sizes="(min-width: 42rem) 12.7rem, 33.3vw"');
+});
+
 test('no more pixels are offered than the original has, or any screen shows', () => {
   expect(offered(figure('alignfull')).widths).toEqual(['480w', '640w', '960w', '1280w', '1600w', '2048w']);
   expect(offered(pier('width="120" height="80"')).widths).toEqual(['160w', '320w']);

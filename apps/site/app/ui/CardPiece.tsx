@@ -6,6 +6,7 @@ import {
   type SafeElement,
   type SafeNode,
 } from '@masthead/blocks';
+import { useDirection } from '../language/use-direction.ts';
 import { formatOf } from './format-of.ts';
 import type { ListedPost } from './listed-post.ts';
 import { SiteContent } from './SiteContent.tsx';
@@ -26,10 +27,16 @@ export const standsByItsWords = (post: ListedPost): boolean =>
 /** What a post of some format is shown by: its quotation, its pictures, its player, its first lines; `null` of all others. */
 export function CardPiece({ post }: { post: ListedPost }) {
   const site = useContentSite();
+  const directionOf = useDirection();
   const format = formatOf(post);
   if (!post.body || format === undefined) return null;
+  const dir = directionOf(post.body);
   if (format === 'aside' || format === 'status') {
-    return <p className="card-excerpt card-whole">{excerptOf(post.body, { maxCharacters: MOST_WORDS })}</p>;
+    return (
+      <p className="card-excerpt card-whole" dir={dir}>
+        {excerptOf(post.body, { maxCharacters: MOST_WORDS })}
+      </p>
+    );
   }
   // No id of one text may be that of another on the same page.
   const nodes = pieceOf(
@@ -39,7 +46,7 @@ export function CardPiece({ post }: { post: ListedPost }) {
   );
   return nodes.length === 0 ? null : (
     <div className="card-piece">
-      <SiteContent nodes={nodes} />
+      <SiteContent nodes={nodes} dir={dir} pictureShare={shareOfPictures(nodes)} />
     </div>
   );
 }
@@ -60,6 +67,12 @@ function pieceOf(format: string, nodes: readonly SafeNode[], hasPicture: boolean
       return [];
   }
 }
+
+/** Several stand three to a row, as the style sheet says. */
+const shareOfPictures = ([frame]: readonly SafeNode[]): number =>
+  typeof frame === 'object' && frame.attributes['class'] === 'card-pictures' && frame.children.length > 1
+    ? 1 / MOST_PICTURES
+    : 1;
 
 /** Pictures by themselves, without the place in the text that their classes give them. */
 function framed(pictures: readonly SafeElement[]): readonly SafeNode[] {

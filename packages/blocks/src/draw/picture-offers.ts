@@ -41,10 +41,12 @@ const DESK = 1440;
  * What the pictures of some content are offered in. Those an author gave sources of their own are left alone.
  *
  * @param known How large pictures are of which the content does not say.
+ * @param share The part of the column, and of a phone, that each has where they stand beside one another.
  */
 export function pictureOffers(
   nodes: readonly SafeNode[],
   known: ReadonlyMap<string, PictureSize> = new Map(),
+  share = 1,
 ): ReadonlyMap<SafeElement, PictureOffer> {
   const offers = new Map<SafeElement, PictureOffer>();
   const alone = new Set<SafeElement>();
@@ -72,7 +74,7 @@ export function pictureOffers(
     const sources = imageSources({ src, srcset, width, ownWidth: own?.width }, range);
     if (sources.length > 0 || size !== null) offers.set(image, { sources, sizes, size });
   };
-  walk(nodes, { of: 'text', share: 1, phoneShare: 1, isFilled: false }, true);
+  walk(nodes, { of: 'text', share, phoneShare: share, isFilled: share < 1 }, true);
   return offers;
 }
 
