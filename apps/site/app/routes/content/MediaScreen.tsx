@@ -50,7 +50,7 @@ export function MediaScreen({ screen }: { screen: Extract<Screen, { kind: 'media
           </p>
         </div>
       </header>
-      <figure className="media-figure">
+      <figure className={fillsWideColumn(media) ? 'media-figure alignwide' : 'media-figure'}>
         {media.mediaType === 'image' ? (
           <Picture image={media} sizes="(min-width: 64rem) 62rem, 100vw" loading="eager" />
         ) : null}
@@ -70,6 +70,12 @@ export function MediaScreen({ screen }: { screen: Extract<Screen, { kind: 'media
     </article>
   );
 }
+
+/** In pixels: what the wide column of the style sheet has. */
+const WIDE = 992;
+
+/** Whether it needs more room than the column of text; what is only a little wider would stand out of line with all. */
+const fillsWideColumn = ({ details }: MediaScreenFragment): boolean => (details?.width ?? 0) >= WIDE;
 
 function MediaNeighbours({ beside: { earlier, later } }: { beside: MediaBeside }) {
   const texts = useTexts();
