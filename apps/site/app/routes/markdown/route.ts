@@ -1,4 +1,4 @@
-import { safeContent, textOf } from '@masthead/blocks';
+import { textOf } from '@masthead/blocks';
 import { redirect } from 'react-router';
 import { ask } from '../../data/ask.ts';
 import { contentSiteOf } from '../../data/content-site.ts';
@@ -11,7 +11,8 @@ import { machineAnswer } from '../../machines/machine-answer.ts';
 import { machineErrors } from '../../machines/machine-errors.ts';
 import { frontMatter } from '../../markdown/front-matter.ts';
 import { markdownPath } from '../../markdown/markdown-path.ts';
-import { contentMarkdown, writeMarkdown } from '../../markdown/write-markdown.ts';
+import { rememberedMarkdown } from '../../markdown/remembered-markdown.ts';
+import { writeMarkdown } from '../../markdown/write-markdown.ts';
 import { servicesContext } from '../../site-services.ts';
 import { textsFor } from '../../texts/texts.ts';
 import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
@@ -46,13 +47,10 @@ export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<
       language,
       canonical: url,
     });
-    const nodes = safeContent(node.content, {
-      site: contentSiteOf({ ...site, ownUrls: layout.ownUrls }),
-      by: 'editor',
-    });
+    const contentSite = contentSiteOf({ ...site, ownUrls: layout.ownUrls });
     const heading = writeMarkdown({ type: 'heading', depth: 1, children: [{ type: 'text', value: title }] });
     return machineAnswer(request, context, {
-      body: [facts, heading, contentMarkdown(nodes, url)].join('\n'),
+      body: [facts, heading, rememberedMarkdown(node.content ?? '', contentSite, url)].join('\n'),
       type: 'text/markdown; charset=utf-8',
       modifiedAt,
       headers: { Link: `<${url}>; rel="canonical"` },

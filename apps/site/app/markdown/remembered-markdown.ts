@@ -1,0 +1,34 @@
+import { type ContentSite, safeContent } from '@masthead/blocks';
+import { contentMarkdown } from './write-markdown.ts';
+
+/** Shorter texts take less time than it is worth to keep them. */
+const worthKeeping = 20_000;
+/** Of texts and their Markdown together. */
+const mostCharacters = 8_000_000;
+
+/** By all that goes into one, the least recently written first. */
+const kept = new Map<string, string>();
+let characters = 0;
+
+/**
+ * Writes content as Markdown. A table of sixty thousand cells takes seconds in which nobody else is answered, so long texts are written
+ * once and kept.
+ *
+ * @param pageUrl The page the content is from.
+ */
+export function rememberedMarkdown(content: string, site: ContentSite, pageUrl: string): string {
+  const write = (): string => contentMarkdown(safeContent(content, { site, by: 'editor' }), pageUrl);
+  if (content.length < worthKeeping) return write();
+  const key = JSON.stringify([pageUrl, site.ownOrigins, content]);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const written = write();
+  kept.set(key, written);
+  characters += key.length + written.length;
+  for (const [oldest, text] of kept) {
+    if (characters <= mostCharacters) break;
+    kept.delete(oldest);
+    characters -= oldest.length + text.length;
+  }
+  return written;
+}
