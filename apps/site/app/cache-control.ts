@@ -2,9 +2,9 @@
 export type PageAudience = 'everybody' | 'this browser';
 
 /**
- * How long an answer may be kept. Browsers ask again each time. Caches between may keep a page for a minute, and for another one while
- * they ask. Moves and misses end when something is published there, so they are kept only as long as it takes to weather a rush, and
- * never beyond that.
+ * How long an answer may be kept. Browsers ask again each time, and caches between may keep a page for a minute. Moves and misses end
+ * when something is published there, so they are kept only as long as it takes to weather a rush. `stale-while-revalidate` would hold
+ * for browsers, too: whoever has just chosen a theme or opened a text would see the page as it was.
  *
  * @returns The value of `Cache-Control`.
  */
@@ -12,7 +12,5 @@ export function cacheControl(status: number, audience: PageAudience = 'everybody
   const isPage = status === 200 || status === 304;
   if (!isPage && ![301, 404, 410].includes(status)) return 'no-store';
   if (audience === 'this browser') return 'private, max-age=0';
-  return isPage
-    ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
-    : 'public, max-age=0, s-maxage=10';
+  return `public, max-age=0, s-maxage=${isPage ? 60 : 10}`;
 }
