@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { type DateArchive, dateArchivePath } from '../../uri/date-archive.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { pathOf } from '../../ui/path-of.ts';
+import { CategoryChips } from '../../ui/CategoryChips.tsx';
 import { useContentSite } from '../../ui/use-content-site.ts';
 import { useLayout } from '../../ui/use-layout.ts';
 import { dateHeading, type ListHeading } from './list-heading.ts';
@@ -52,15 +52,7 @@ function Subcategories({ subject }: { subject: Extract<ListSubject, { kind: 'cat
   if (children.length === 0) return null;
   return (
     <nav aria-label={texts.subcategories}>
-      <ul className="chips">
-        {children.map(({ id, name, uri, count }) => (
-          <li key={id}>
-            <a href={pathOf(uri)}>
-              <InlineHtml html={name} /> <span className="chip-count">{texts.number(count ?? 0)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <CategoryChips categories={children} />
     </nav>
   );
 }

@@ -2,14 +2,14 @@ import { PictureSizesContext } from '../../data/picture-sizes.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
 import type { Route } from './+types/route.ts';
-import { answerForm } from './answer-form.ts';
+import { answerArticleForm } from './answer-article-form.ts';
 import { findPage } from './find-page.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { SingularScreen } from './SingularScreen.tsx';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => findPage(context, request);
 
-export const action = ({ context, request }: Route.ActionArgs) => answerForm(context, request);
+export const action = ({ context, request }: Route.ActionArgs) => answerArticleForm(context, request);
 
 /** A form that was not taken says how it is with that; the page says the rest. */
 export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs): Headers {

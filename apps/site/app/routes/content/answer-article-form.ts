@@ -16,7 +16,7 @@ import { readPath, writePath } from '../../uri/site-path.ts';
  * @throws A redirect (303) when it was; the data of an error page: 404 where nothing lives, 405 for what takes no forms, 400 for another
  *   form than these.
  */
-export async function answerForm(context: Readonly<RouterContextProvider>, request: Request) {
+export async function answerArticleForm(context: Readonly<RouterContextProvider>, request: Request) {
   const path = readPath(new URL(request.url).pathname) ?? '/';
   const [fields, { node }] = await Promise.all([
     readFields(request, ['form', 'password', ...commentFormFields]),

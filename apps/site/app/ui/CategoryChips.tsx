@@ -1,0 +1,26 @@
+import { InlineHtml } from '@masthead/blocks';
+import { useTexts } from '../texts/use-texts.ts';
+import { pathOf } from './path-of.ts';
+
+interface Category {
+  readonly id: string;
+  readonly name: string | null;
+  readonly uri: string | null;
+  readonly count: number | null;
+}
+
+/** Links to categories, each with how many posts it has. */
+export function CategoryChips({ categories }: { categories: readonly Category[] }) {
+  const texts = useTexts();
+  return (
+    <ul className="chips">
+      {categories.map(({ id, name, uri, count }) => (
+        <li key={id}>
+          <a href={pathOf(uri)}>
+            <InlineHtml html={name} /> <span className="chip-count">{texts.number(count ?? 0)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
