@@ -302,6 +302,7 @@ describe.each(bothKinds)('a conversation, content %s', (kind) => {
     site.instead = null;
     const html = await sent.text();
     expect([sent.status, html.includes('A word of mine</textarea>')]).toEqual([503, true]);
+    expect(sent.headers.get('Retry-After')).toBe('30');
     expect(site.errors.splice(0)).toHaveLength(1);
   });
 
