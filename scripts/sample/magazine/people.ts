@@ -18,7 +18,7 @@ export const ines: Author = {
   role: 'editor',
   registered: '2026-02-02 09:00:00',
   description:
-    'Inês Calder edits Slack Water from two rooms above the chandlery in Port Averil. She spent eleven years measuring the depth of things for the hydrographic office, and still says "roughly" with visible effort. She collects tide tables for harbours that no longer exist.',
+    'Inês Calder edits Slack Water from two rooms above the chandlery in Port Averil. She spent eleven years measuring the depth of things for the hydrographic office, and still says “roughly” with visible effort. She collects tide tables for harbours that no longer exist.',
 };
 
 export const tobias: Author = {
