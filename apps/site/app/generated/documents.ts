@@ -390,7 +390,7 @@ export type MarkdownOfUriQuery = { readonly node:
     | { readonly uri: string | null, readonly kind: 'ContentType' }
     | { readonly uri: string | null, readonly kind: 'MediaItem' }
     | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly uri: string | null, readonly kind: 'Page' }
-    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly name: string | null } } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly name: string | null }> } | null }
+    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly name: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly name: string | null }> } | null }
     | { readonly uri: string | null, readonly kind: 'PostFormat' }
     | { readonly uri: string | null, readonly kind: 'Tag' }
     | { readonly uri: string | null, readonly kind: 'User' }
@@ -1192,7 +1192,7 @@ export const MarkdownOfUriDocument: TypedDocument<MarkdownOfUriQuery, MarkdownOf
   kind: 'query',
   name: 'MarkdownOfUri',
   variables: '$uri:String!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename uri ...on Post{title content hasPassword dateGmt modifiedGmt author{node{name}}tags(first:20){nodes{name}}}...on Page{title content hasPassword dateGmt modifiedGmt}}',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename uri ...on Post{title content hasPassword dateGmt modifiedGmt author{node{name}}categories(first:20){nodes{name}}tags(first:20){nodes{name}}}...on Page{title content hasPassword dateGmt modifiedGmt}}',
   fragments: [],
   depth: 5,
 };

@@ -20,6 +20,7 @@ title: "A boat"
 author: "Ana \\"Abreu\\" & Co"
 date: "2026-03-01T10:00:00Z"
 modified: "2026-03-05T11:30:00Z"
+categories: ["Dunes","Shore & Sea"]
 tags: ["Salt"]
 language: "en-US"
 canonical: "${origin}/a-boat/"

@@ -43,6 +43,8 @@ export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<
       author: node.kind === 'Post' ? textOf(node.author?.node.name) : null,
       date: publishedAt && isoSeconds(publishedAt),
       modified: modifiedAt && isoSeconds(modifiedAt),
+      categories:
+        node.kind === 'Post' ? (node.categories?.nodes ?? []).map(({ name }) => textOf(name)) : null,
       tags: node.kind === 'Post' ? (node.tags?.nodes ?? []).map(({ name }) => textOf(name)) : null,
       language,
       canonical: url,
