@@ -24,7 +24,10 @@ import { textsFor } from './texts/texts.ts';
 import { TextsContext } from './texts/use-texts.ts';
 
 /** What the front door (`site.ts`) hands over with a request. */
-export interface RequestOptions extends Omit<SiteServices, 'askBackend' | 'clients' | 'completeness' | 'reader'> {
+export interface RequestOptions extends Omit<
+  SiteServices,
+  'askBackend' | 'clients' | 'completeness' | 'reader'
+> {
   /** The build this module is part of. */
   build: ServerBuild;
   fetch: (request: Request) => Promise<Response>;

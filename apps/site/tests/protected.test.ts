@@ -98,7 +98,11 @@ describe.each(bothKinds)('a text behind a password, content %s', (kind) => {
       expect((await open('/locked/', `guess ${index}`, browser)).status).toBe(422);
     }
     const late = await open('/locked/', password, browser);
-    expect([late.status, late.headers.get('retry-after')]).toEqual([429, '900']);
+    expect(late.status).toBe(429);
+    // A second or two have gone by on a busy machine.
+    expect(Number(late.headers.get('retry-after'))).toSatisfy(
+      (seconds: number) => seconds > 840 && seconds <= 900,
+    );
     expect((await open('/locked/', password)).status).toBe(303);
   });
 

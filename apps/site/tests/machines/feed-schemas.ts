@@ -52,7 +52,7 @@ const atomCategory = element(
   'category',
   attribute('term', words) + maybe(attribute('label', '<text/>')) + maybe(attribute('scheme', address)),
 );
-const xmlAttributes = `${any('<attribute><nsName ns="http://www.w3.org/XML/1998/namespace"/></attribute>')}`;
+const xmlAttributes = any('<attribute><nsName ns="http://www.w3.org/XML/1998/namespace"/></attribute>');
 
 /** An author for all, and entries with one id, one title and one moment of their last change each. */
 export const atomSchema = grammar(
