@@ -94,9 +94,8 @@ test.each(['start', 'dev'])(
     child.kill('SIGTERM');
     await exited();
     // Watching, Node lets go of the program a moment before it is through.
-    if (script === 'dev') await setTimeout(2000);
+    await expect.poll(() => existsSync(join(data, 'masthead.db-wal'))).toBe(false);
     await expect(fetch(`${url}health`)).rejects.toThrow('fetch failed');
-    expect(existsSync(join(data, 'masthead.db-wal'))).toBe(false);
   },
 );
 

@@ -98,11 +98,14 @@ function newestMail(folder: string, email: string): string {
   return newest;
 }
 
-/** Long lines of a mail are broken, and some signs written by their numbers. */
+/** Where a mail says so, its long lines are broken, and some signs written by their numbers. */
 function linkIn(mail: string): string {
-  const text = mail
-    .replaceAll('=\r\n', '')
-    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+  const isQuoted = /^Content-Transfer-Encoding: quoted-printable/im.test(mail);
+  const text = isQuoted
+    ? mail
+        .replaceAll('=\r\n', '')
+        .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    : mail;
   const [link] = /https?:\/\/\S+[?&](?:key|confirm-email)=\S+/.exec(text) ?? [];
   if (link === undefined) throw new Error('There is no link in the mail.');
   return link;

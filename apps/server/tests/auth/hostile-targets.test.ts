@@ -89,6 +89,8 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
       }, target);
       await signInAtSite(page, 'ben');
       await page.waitForURL(`${site.url}/account`);
+      // What that page still asks for brings cookies along.
+      await page.waitForLoadState('networkidle');
     }
     expect(elsewhere).toEqual([]);
   });

@@ -142,7 +142,7 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
       await again.fill(password);
       await page.getByRole('button', { name: 'Set the password' }).click();
     }
-    expect(await words(page)).toContain('This link does not work.');
+    await expect.poll(() => words(page)).toContain('This link does not work.');
   });
 
   async function choosePassword(page: Page, link: string, word: string): Promise<void> {
