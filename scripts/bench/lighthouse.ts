@@ -88,8 +88,11 @@ interface Examined {
   readonly folder: string;
 }
 
+/** Chromium's trace sometimes lacks the beginning of the page, and Lighthouse gives up then. */
+const TRIES = 3;
+
 /** Not waited for by `spawnSync`: the site that is looked at answers from this process. */
-async function examine({ program, chromium, url, folder }: Examined): Promise<Report> {
+async function examine({ program, chromium, url, folder }: Examined, triesLeft = TRIES): Promise<Report> {
   const file = join(folder, 'report.json');
   const child = spawn(
     program,
@@ -97,6 +100,7 @@ async function examine({ program, chromium, url, folder }: Examined): Promise<Re
     { env: { ...process.env, CHROME_PATH: chromium }, stdio: 'inherit' },
   );
   const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0 && triesLeft > 1) return examine({ program, chromium, url, folder }, triesLeft - 1);
   if (code !== 0) throw new Error(`Lighthouse ended with code ${code} at ${url}.`);
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
