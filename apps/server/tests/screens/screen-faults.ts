@@ -72,8 +72,8 @@ export function faultsOfStructure(page: Page, { sized }: { sized: string }): Pro
 }
 
 /**
- * How far what was drawn has moved since the page was opened (cumulative layout shift), and what moved. What moves inside of a player is the
- * browser's own affair, and not told.
+ * How far what was drawn has moved since the page was opened (cumulative layout shift), and what moved: nothing is told by name of what
+ * moves inside of a player.
  */
 export function layoutShiftOf(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(() => {
@@ -89,10 +89,9 @@ export function layoutShiftOf(page: Page): Promise<{ sum: number; moved: string[
     requestAnimationFrame(() => {
       requestAnimationFrame(() => {
         shifts.push(...(observer.takeRecords() as Shift[]));
-        const ours = shifts.filter(({ sources }) => sources.some(({ node }) => node));
         resolve({
-          sum: ours.reduce((sum, { value }) => sum + value, 0),
-          moved: ours.flatMap(({ sources }) =>
+          sum: shifts.reduce((sum, { value }) => sum + value, 0),
+          moved: shifts.flatMap(({ sources }) =>
             sources.flatMap(({ node }) =>
               node instanceof Element ? [node.outerHTML.slice(0, 120)] : node ? [node.nodeName] : [],
             ),
