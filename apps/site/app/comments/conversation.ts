@@ -11,6 +11,7 @@ import {
   readThreads,
   readThreadWindow,
   threadsPerPage,
+  type ThreadWindow,
   threadWindowQuery,
 } from './read-threads.ts';
 import { keepWaiting, readWaiting, stillWaiting, type WaitingComment } from './waiting-comments.ts';
@@ -18,12 +19,7 @@ import { keepWaiting, readWaiting, stillWaiting, type WaitingComment } from './w
 type Context = Readonly<RouterContextProvider>;
 
 /** What a page has of its comments, besides those that came with its content. */
-export interface Conversation {
-  readonly comments: readonly CommentViewFragment[];
-  readonly isFirst: boolean;
-  /** Addresses of the threads before and after these; `null` where there are none. */
-  readonly earlierHref: string | null;
-  readonly laterHref: string | null;
+export interface Conversation extends ThreadWindow {
   /** Comments of this browser that nobody else sees yet. */
   readonly waiting: readonly WaitingComment[];
   /** Who may say something now. */

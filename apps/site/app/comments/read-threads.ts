@@ -17,6 +17,7 @@ type Context = Readonly<RouterContextProvider>;
 export interface ThreadWindow {
   readonly comments: readonly CommentViewFragment[];
   readonly isFirst: boolean;
+  /** Addresses of the threads before and after these; `null` where there are none. */
   readonly earlierHref: string | null;
   readonly laterHref: string | null;
 }
