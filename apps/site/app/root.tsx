@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Outlet, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { askLayout, type SiteLayout } from './data/layout.ts';
+import { unsent } from './data/unsent.ts';
 import sansUrl from './fonts/sans-core.woff2?url';
 import serifUrl from './fonts/serif-core.woff2?url';
 import { IslandScripts } from './islands/IslandScripts.tsx';
@@ -28,7 +29,7 @@ const preloadedFont = (href: string) =>
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ layout: SiteLayout | null }> {
   try {
-    return { layout: await askLayout(context) };
+    return unsent({ layout: await askLayout(context) });
   } catch (failure) {
     // The page that says why nobody can sign in is needed most when the backend is away.
     if (context.get(servicesContext).landing?.kind === 'failed') return { layout: null };

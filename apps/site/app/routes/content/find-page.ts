@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { readConversation } from '../../comments/conversation.ts';
 import { cacheControl } from '../../cache-control.ts';
 import { measurePictures } from '../../data/picture-sizes.ts';
+import { unsent } from '../../data/unsent.ts';
 import { hasPasswords, openContent } from '../../protected/open-content.ts';
 import { findScreen } from './find-screen.ts';
 import type { Screen } from './screen.ts';
@@ -15,7 +16,7 @@ import type { Screen } from './screen.ts';
 export async function findPage(
   context: Readonly<RouterContextProvider>,
   request: Request,
-): Promise<ReturnType<typeof data<Screen>>> {
+): Promise<ReturnType<typeof data<{ screen: Screen }>>> {
   let home = '/';
   let isOpened = false;
   const screen = await findScreen(context, new URL(request.url), {
@@ -27,9 +28,9 @@ export async function findPage(
       return opening.screen;
     },
   });
-  if (screen.kind !== 'post' && screen.kind !== 'page') return data(screen);
+  if (screen.kind !== 'post' && screen.kind !== 'page') return data(unsent({ screen }));
   const article = screen.kind === 'post' ? screen.post : screen.page;
-  if (article.hasPassword && !isOpened) return data(screen);
+  if (article.hasPassword && !isOpened) return data(unsent({ screen }));
   const [{ isPersonal, isIndexed, ...conversation }, pictureSizes] = await Promise.all([
     readConversation(context, request, { article, path: home }),
     measurePictures(context, article.content),
@@ -38,5 +39,5 @@ export async function findPage(
   if (isOpened) headers.set('Cache-Control', 'private, no-store');
   else if (isPersonal) headers.set('Cache-Control', cacheControl(200, 'this browser'));
   if (!isIndexed) headers.set('X-Robots-Tag', 'noindex');
-  return data({ ...screen, conversation, pictureSizes }, { headers });
+  return data(unsent({ screen: { ...screen, conversation, pictureSizes } }), { headers });
 }

@@ -19,7 +19,7 @@ export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.He
 }
 
 /** Any page with content: draws the screen for what lives at the address. */
-export default function ContentRoute({ loaderData: screen }: Route.ComponentProps) {
+export default function ContentRoute({ loaderData: { screen } }: Route.ComponentProps) {
   const layout = useLayout();
   const [path = '/'] = screen.canonical.split('?');
   if (screen.kind !== 'list') {

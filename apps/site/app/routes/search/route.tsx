@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { askLayout } from '../../data/layout.ts';
+import { unsent } from '../../data/unsent.ts';
 import { findHits } from '../../search/find-hits.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
@@ -10,11 +11,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   if (pathname !== '/search') throw redirect(`/search${search}`, 301);
   const [answer] = await Promise.all([findHits(context, searchParams), askLayout(context)]);
-  return answer;
+  return unsent({ answer });
 }
 
 /** The search, with what was found. */
-export default function SearchRoute({ loaderData: answer }: Route.ComponentProps) {
+export default function SearchRoute({ loaderData: { answer } }: Route.ComponentProps) {
   const layout = useLayout();
   return (
     <PageFrame layout={layout} path="/search">
