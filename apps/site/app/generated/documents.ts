@@ -207,15 +207,15 @@ export type CardOfUriQueryVariables = Exact<{
 
 
 export type CardOfUriQuery = { readonly node:
-    | { readonly uri: string | null, readonly kind: 'Category' }
-    | { readonly uri: string | null, readonly kind: 'Comment' }
-    | { readonly uri: string | null, readonly kind: 'ContentType' }
-    | { readonly uri: string | null, readonly kind: 'MediaItem' }
-    | { readonly uri: string | null, readonly kind: 'Page' }
-    | { readonly title: string | null, readonly date: string | null, readonly hasPassword: boolean | null, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly name: string | null } } | null, readonly featuredImage: { readonly node: { readonly sourceUrl: string | null } } | null }
-    | { readonly uri: string | null, readonly kind: 'PostFormat' }
-    | { readonly uri: string | null, readonly kind: 'Tag' }
-    | { readonly uri: string | null, readonly kind: 'User' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Category' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'ContentType' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Page' }
+    | { readonly title: string | null, readonly date: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null, readonly featuredImage: { readonly node: { readonly id: string, readonly sourceUrl: string | null } } | null }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Tag' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'User' }
    | null };
 
 export type CommentThreadsQueryVariables = Exact<{
@@ -243,7 +243,7 @@ export type CommentParentQueryVariables = Exact<{
 }>;
 
 
-export type CommentParentQuery = { readonly comment: { readonly databaseId: number, readonly parentDatabaseId: number | null, readonly commentedOn: { readonly node:
+export type CommentParentQuery = { readonly comment: { readonly id: string, readonly databaseId: number, readonly parentDatabaseId: number | null, readonly commentedOn: { readonly node:
         | { readonly id: string }
         | { readonly id: string }
         | { readonly id: string }
@@ -294,7 +294,7 @@ export type MoreOfMenuQueryVariables = Exact<{
 
 export type MoreOfMenuQuery = { readonly menuItems: { readonly nodes: ReadonlyArray<MenuLinkFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
-export type MenuLinkFragment = { readonly databaseId: number, readonly parentDatabaseId: number | null, readonly label: string | null, readonly title: string | null, readonly uri: string | null, readonly url: string | null, readonly target: string | null, readonly linkRelationship: string | null };
+export type MenuLinkFragment = { readonly id: string, readonly databaseId: number, readonly parentDatabaseId: number | null, readonly label: string | null, readonly title: string | null, readonly uri: string | null, readonly url: string | null, readonly target: string | null, readonly linkRelationship: string | null };
 
 export type EmbedOfUriQueryVariables = Exact<{
   uri: string;
@@ -302,15 +302,15 @@ export type EmbedOfUriQueryVariables = Exact<{
 
 
 export type EmbedOfUriQuery = { readonly node:
-    | { readonly uri: string | null, readonly kind: 'Category' }
-    | { readonly uri: string | null, readonly kind: 'Comment' }
-    | { readonly uri: string | null, readonly kind: 'ContentType' }
-    | { readonly uri: string | null, readonly kind: 'MediaItem' }
-    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly uri: string | null, readonly kind: 'Page', readonly featuredImage: { readonly node: PictureFragment } | null }
-    | { readonly title: string | null, readonly excerpt: string | null, readonly hasPassword: boolean | null, readonly date: string | null, readonly dateGmt: string | null, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null }
-    | { readonly uri: string | null, readonly kind: 'PostFormat' }
-    | { readonly uri: string | null, readonly kind: 'Tag' }
-    | { readonly uri: string | null, readonly kind: 'User' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Category' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'ContentType' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
+    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Page', readonly featuredImage: { readonly node: PictureFragment } | null }
+    | { readonly title: string | null, readonly excerpt: string | null, readonly hasPassword: boolean | null, readonly date: string | null, readonly dateGmt: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Tag' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'User' }
    | null };
 
 export type FeedOfSiteQueryVariables = Exact<{
@@ -335,9 +335,9 @@ export type FeedOfCommentsQueryVariables = Exact<{
 
 export type FeedOfCommentsQuery = { readonly comments: { readonly nodes: ReadonlyArray<(
       { readonly commentedOn: { readonly node:
-          | { readonly uri: string | null }
-          | { readonly title: string | null, readonly hasPassword: boolean | null, readonly uri: string | null }
-          | { readonly title: string | null, readonly hasPassword: boolean | null, readonly uri: string | null }
+          | { readonly id: string, readonly uri: string | null }
+          | { readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null }
+          | { readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null }
          } | null }
       & FeedCommentFragment
     )> } | null };
@@ -349,9 +349,9 @@ export type FeedOfUriQueryVariables = Exact<{
 
 
 export type FeedOfUriQuery = { readonly node:
-    | { readonly name: string | null, readonly description: string | null, readonly uri: string | null, readonly kind: 'Category', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
-    | { readonly uri: string | null, readonly kind: 'Comment' }
-    | { readonly name: string | null, readonly label: string | null, readonly uri: string | null, readonly kind: 'ContentType', readonly latest: { readonly nodes: ReadonlyArray<
+    | { readonly name: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Category', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
+    | { readonly name: string | null, readonly label: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'ContentType', readonly latest: { readonly nodes: ReadonlyArray<
           | { readonly kind: 'MediaItem' }
           | { readonly kind: 'Page' }
           | (
@@ -359,25 +359,25 @@ export type FeedOfUriQuery = { readonly node:
             & FeedPostFragment
           )
         > } | null }
-    | { readonly uri: string | null, readonly kind: 'MediaItem' }
-    | { readonly title: string | null, readonly hasPassword: boolean | null, readonly uri: string | null, readonly kind: 'Page', readonly comments: { readonly nodes: ReadonlyArray<FeedCommentFragment> } | null }
-    | { readonly title: string | null, readonly hasPassword: boolean | null, readonly uri: string | null, readonly kind: 'Post', readonly comments: { readonly nodes: ReadonlyArray<FeedCommentFragment> } | null }
-    | { readonly name: string | null, readonly description: string | null, readonly uri: string | null, readonly kind: 'PostFormat', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
-    | { readonly name: string | null, readonly description: string | null, readonly uri: string | null, readonly kind: 'Tag', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
-    | { readonly name: string | null, readonly description: string | null, readonly uri: string | null, readonly kind: 'User', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
+    | { readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Page', readonly comments: { readonly nodes: ReadonlyArray<FeedCommentFragment> } | null }
+    | { readonly title: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly comments: { readonly nodes: ReadonlyArray<FeedCommentFragment> } | null }
+    | { readonly name: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
+    | { readonly name: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Tag', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
+    | { readonly name: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'User', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
    | null };
 
-export type FeedPostFragment = { readonly databaseId: number, readonly uri: string | null, readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly author: { readonly node: { readonly name: string | null, readonly uri: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly name: string | null }> } | null, readonly featuredImage: { readonly node: { readonly sourceUrl: string | null, readonly fileSize: number | null, readonly mimeType: string | null } } | null };
+export type FeedPostFragment = { readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly commentStatus: string | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null, readonly featuredImage: { readonly node: { readonly id: string, readonly sourceUrl: string | null, readonly fileSize: number | null, readonly mimeType: string | null } } | null };
 
-export type FeedCommentFragment = { readonly databaseId: number, readonly content: string | null, readonly dateGmt: string | null, readonly author: { readonly node:
-      | { readonly name: string | null, readonly url: string | null }
-      | { readonly name: string | null, readonly url: string | null }
+export type FeedCommentFragment = { readonly id: string, readonly databaseId: number, readonly content: string | null, readonly dateGmt: string | null, readonly author: { readonly node:
+      | { readonly id: string, readonly name: string | null, readonly url: string | null }
+      | { readonly id: string, readonly name: string | null, readonly url: string | null }
      } | null };
 
 export type LlmsTextQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LlmsTextQuery = { readonly pages: { readonly nodes: ReadonlyArray<{ readonly uri: string | null, readonly title: string | null }> } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly uri: string | null, readonly title: string | null, readonly excerpt: string | null }> } | null };
+export type LlmsTextQuery = { readonly pages: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly uri: string | null, readonly title: string | null }> } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly uri: string | null, readonly title: string | null, readonly excerpt: string | null }> } | null };
 
 export type MarkdownOfUriQueryVariables = Exact<{
   uri: string;
@@ -385,15 +385,15 @@ export type MarkdownOfUriQueryVariables = Exact<{
 
 
 export type MarkdownOfUriQuery = { readonly node:
-    | { readonly uri: string | null, readonly kind: 'Category' }
-    | { readonly uri: string | null, readonly kind: 'Comment' }
-    | { readonly uri: string | null, readonly kind: 'ContentType' }
-    | { readonly uri: string | null, readonly kind: 'MediaItem' }
-    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly uri: string | null, readonly kind: 'Page' }
-    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly name: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly name: string | null }> } | null }
-    | { readonly uri: string | null, readonly kind: 'PostFormat' }
-    | { readonly uri: string | null, readonly kind: 'Tag' }
-    | { readonly uri: string | null, readonly kind: 'User' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Category' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'ContentType' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
+    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Page' }
+    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly dateGmt: string | null, readonly modifiedGmt: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'Tag' }
+    | { readonly id: string, readonly uri: string | null, readonly kind: 'User' }
    | null };
 
 export type OpenedDetailsQueryVariables = Exact<{
@@ -492,9 +492,9 @@ export type UriOfContentQueryVariables = Exact<{
 
 
 export type UriOfContentQuery = { readonly contentNode:
-    | { readonly uri: string | null }
-    | { readonly uri: string | null }
-    | { readonly uri: string | null }
+    | { readonly id: string, readonly uri: string | null }
+    | { readonly id: string, readonly uri: string | null }
+    | { readonly id: string, readonly uri: string | null }
    | null };
 
 export type UriOfPostQueryVariables = Exact<{
@@ -503,7 +503,7 @@ export type UriOfPostQueryVariables = Exact<{
 }>;
 
 
-export type UriOfPostQuery = { readonly post: { readonly uri: string | null } | null };
+export type UriOfPostQuery = { readonly post: { readonly id: string, readonly uri: string | null } | null };
 
 export type UriOfPageQueryVariables = Exact<{
   id: string | number;
@@ -511,7 +511,7 @@ export type UriOfPageQueryVariables = Exact<{
 }>;
 
 
-export type UriOfPageQuery = { readonly page: { readonly uri: string | null } | null };
+export type UriOfPageQuery = { readonly page: { readonly id: string, readonly uri: string | null } | null };
 
 export type UriOfCategoryQueryVariables = Exact<{
   id: string | number;
@@ -519,7 +519,7 @@ export type UriOfCategoryQueryVariables = Exact<{
 }>;
 
 
-export type UriOfCategoryQuery = { readonly category: { readonly uri: string | null } | null };
+export type UriOfCategoryQuery = { readonly category: { readonly id: string, readonly uri: string | null } | null };
 
 export type UriOfPathQueryVariables = Exact<{
   uri: string;
@@ -527,15 +527,15 @@ export type UriOfPathQueryVariables = Exact<{
 
 
 export type UriOfPathQuery = { readonly nodeByUri:
-    | { readonly uri: string | null }
-    | { readonly uri: string | null }
-    | { readonly uri: string | null }
-    | { readonly uri: string | null }
-    | { readonly uri: string | null }
-    | { readonly uri: string | null }
-    | { readonly uri: string | null }
-    | { readonly uri: string | null }
-    | { readonly uri: string | null }
+    | { readonly id: string, readonly uri: string | null }
+    | { readonly id: string, readonly uri: string | null }
+    | { readonly id: string, readonly uri: string | null }
+    | { readonly id: string, readonly uri: string | null }
+    | { readonly id: string, readonly uri: string | null }
+    | { readonly id: string, readonly uri: string | null }
+    | { readonly id: string, readonly uri: string | null }
+    | { readonly id: string, readonly uri: string | null }
+    | { readonly id: string, readonly uri: string | null }
    | null };
 
 export type ScreenByUriQueryVariables = Exact<{
@@ -589,7 +589,7 @@ export type ScreenByUriQuery = { readonly node:
     )
    | null };
 
-export type CategoryHeadingFragment = { readonly name: string | null, readonly description: string | null, readonly count: number | null, readonly ancestors: { readonly nodes: ReadonlyArray<{ readonly name: string | null, readonly uri: string | null }> } | null, readonly children: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null, readonly count: number | null }> } | null };
+export type CategoryHeadingFragment = { readonly name: string | null, readonly description: string | null, readonly count: number | null, readonly ancestors: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null }> } | null, readonly children: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null, readonly count: number | null }> } | null };
 
 export type AuthorHeadingFragment = { readonly name: string | null, readonly url: string | null, readonly description: string | null };
 
@@ -600,7 +600,7 @@ export type PostScreenFragment = (
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
-   | null, readonly writer: { readonly node: { readonly databaseId: number, readonly name: string | null, readonly uri: string | null, readonly url: string | null, readonly description: string | null } } | null, readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null }> } | null, readonly comments: { readonly nodes: ReadonlyArray<CommentViewFragment>, readonly pageInfo: { readonly hasNextPage: boolean } } | null }
+   | null, readonly writer: { readonly node: { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null, readonly url: string | null, readonly description: string | null } } | null, readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null }> } | null, readonly comments: { readonly nodes: ReadonlyArray<CommentViewFragment>, readonly pageInfo: { readonly hasNextPage: boolean } } | null }
   & PostCardFragment
 );
 
@@ -611,9 +611,9 @@ export type PageScreenFragment = { readonly id: string, readonly databaseId: num
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
    | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly ancestors: { readonly nodes: ReadonlyArray<
-      | { readonly uri: string | null }
-      | { readonly title: string | null, readonly uri: string | null }
-      | { readonly uri: string | null }
+      | { readonly id: string, readonly uri: string | null }
+      | { readonly title: string | null, readonly id: string, readonly uri: string | null }
+      | { readonly id: string, readonly uri: string | null }
     > } | null, readonly children: { readonly nodes: ReadonlyArray<
       | { readonly id: string, readonly uri: string | null }
       | { readonly title: string | null, readonly id: string, readonly uri: string | null }
@@ -621,10 +621,10 @@ export type PageScreenFragment = { readonly id: string, readonly databaseId: num
     > } | null, readonly comments: { readonly nodes: ReadonlyArray<CommentViewFragment>, readonly pageInfo: { readonly hasNextPage: boolean } } | null };
 
 export type MediaScreenFragment = (
-  { readonly id: string, readonly title: string | null, readonly caption: string | null, readonly description: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly mediaType: string | null, readonly mimeType: string | null, readonly mediaItemUrl: string | null, readonly fileSize: number | null, readonly details: { readonly width: number | null, readonly height: number | null, readonly meta: { readonly aperture: number | null, readonly camera: string | null, readonly copyright: string | null, readonly credit: string | null, readonly focalLength: number | null, readonly iso: number | null, readonly shutterSpeed: number | null } | null } | null, readonly parent: { readonly node:
-      | { readonly databaseId: number, readonly uri: string | null }
-      | { readonly title: string | null, readonly databaseId: number, readonly uri: string | null }
-      | { readonly title: string | null, readonly databaseId: number, readonly uri: string | null }
+  { readonly title: string | null, readonly caption: string | null, readonly description: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly mediaType: string | null, readonly mimeType: string | null, readonly mediaItemUrl: string | null, readonly fileSize: number | null, readonly details: { readonly width: number | null, readonly height: number | null, readonly meta: { readonly aperture: number | null, readonly camera: string | null, readonly copyright: string | null, readonly credit: string | null, readonly focalLength: number | null, readonly iso: number | null, readonly shutterSpeed: number | null } | null } | null, readonly parent: { readonly node:
+      | { readonly id: string, readonly databaseId: number, readonly uri: string | null }
+      | { readonly title: string | null, readonly id: string, readonly databaseId: number, readonly uri: string | null }
+      | { readonly title: string | null, readonly id: string, readonly databaseId: number, readonly uri: string | null }
      } | null }
   & PictureFragment
 );
@@ -732,7 +732,7 @@ type SearchHit_MediaItem_Fragment = (
 
 type SearchHit_Page_Fragment = { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'Page' };
 
-type SearchHit_Post_Fragment = { readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'Post', readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly name: string | null }> } | null };
+type SearchHit_Post_Fragment = { readonly title: string | null, readonly content: string | null, readonly excerpt: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'Post', readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null }> } | null };
 
 export type SearchHitFragment =
   | SearchHit_MediaItem_Fragment
@@ -973,31 +973,31 @@ export type CommentViewFragment = { readonly id: string, readonly databaseId: nu
       | { readonly databaseId: number, readonly name: string | null, readonly url: string | null, readonly kind: 'User' }
      } | null };
 
-export type PictureFragment = { readonly altText: string | null, readonly sourceUrl: string | null, readonly srcSet: string | null, readonly mediaDetails: { readonly width: number | null, readonly height: number | null } | null };
+export type PictureFragment = { readonly id: string, readonly altText: string | null, readonly sourceUrl: string | null, readonly srcSet: string | null, readonly mediaDetails: { readonly width: number | null, readonly height: number | null } | null };
 
-export type PostCardFragment = { readonly id: string, readonly uri: string | null, readonly title: string | null, readonly excerpt: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly isSticky: boolean, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly author: { readonly node: { readonly name: string | null, readonly uri: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string | null, readonly uri: string | null }> } | null, readonly postFormats: { readonly nodes: ReadonlyArray<{ readonly name: string | null, readonly slug: string | null, readonly uri: string | null }> } | null, readonly featuredImage: { readonly node: PictureFragment } | null };
+export type PostCardFragment = { readonly id: string, readonly uri: string | null, readonly title: string | null, readonly excerpt: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly isSticky: boolean, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null }> } | null, readonly postFormats: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly slug: string | null, readonly uri: string | null }> } | null, readonly featuredImage: { readonly node: PictureFragment } | null };
 
 export type PostTeaserFragment = { readonly id: string, readonly uri: string | null, readonly title: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly featuredImage: { readonly node: PictureFragment } | null };
 
-const MenuLinkText: FragmentText = { name: 'MenuLink', text: 'fragment MenuLink on MenuItem{databaseId parentDatabaseId label title uri url target linkRelationship}' };
+const MenuLinkText: FragmentText = { name: 'MenuLink', text: 'fragment MenuLink on MenuItem{id databaseId parentDatabaseId label title uri url target linkRelationship}' };
 
-const FeedPostText: FragmentText = { name: 'FeedPost', text: 'fragment FeedPost on Post{databaseId uri title content excerpt dateGmt modifiedGmt hasPassword commentCount commentStatus author{node{name uri}}categories(first:20){nodes{name}}tags(first:20){nodes{name}}featuredImage{node{sourceUrl(size:LARGE)fileSize(size:LARGE)mimeType}}}' };
+const FeedPostText: FragmentText = { name: 'FeedPost', text: 'fragment FeedPost on Post{id databaseId uri title content excerpt dateGmt modifiedGmt hasPassword commentCount commentStatus author{node{id name uri}}categories(first:20){nodes{id name}}tags(first:20){nodes{id name}}featuredImage{node{id sourceUrl(size:LARGE)fileSize(size:LARGE)mimeType}}}' };
 
-const FeedCommentText: FragmentText = { name: 'FeedComment', text: 'fragment FeedComment on Comment{databaseId content dateGmt author{node{name url}}}' };
+const FeedCommentText: FragmentText = { name: 'FeedComment', text: 'fragment FeedComment on Comment{id databaseId content dateGmt author{node{id name url}}}' };
 
 const OpenedWriterText: FragmentText = { name: 'OpenedWriter', text: 'fragment OpenedWriter on User{id databaseId name uri url description}' };
 
 const OwnDraftText: FragmentText = { name: 'OwnDraft', text: 'fragment OwnDraft on ContentNode{databaseId status modified modifiedGmt ...on NodeWithTitle{title}}' };
 
-const CategoryHeadingText: FragmentText = { name: 'CategoryHeading', text: 'fragment CategoryHeading on Category{name description count ancestors(first:10){nodes{name uri}}children(first:50){nodes{id name uri count}}}' };
+const CategoryHeadingText: FragmentText = { name: 'CategoryHeading', text: 'fragment CategoryHeading on Category{name description count ancestors(first:10){nodes{id name uri}}children(first:50){nodes{id name uri count}}}' };
 
 const AuthorHeadingText: FragmentText = { name: 'AuthorHeading', text: 'fragment AuthorHeading on User{name url description}' };
 
-const PostScreenText: FragmentText = { name: 'PostScreen', text: 'fragment PostScreen on Post{...PostCard databaseId content modified modifiedGmt commentStatus template{templateName}writer:author{node{databaseId name uri url description}}filedUnder:categories(first:20){nodes{id databaseId name uri}}tags(first:30){nodes{id databaseId name uri}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
+const PostScreenText: FragmentText = { name: 'PostScreen', text: 'fragment PostScreen on Post{...PostCard databaseId content modified modifiedGmt commentStatus template{templateName}writer:author{node{id databaseId name uri url description}}filedUnder:categories(first:20){nodes{id databaseId name uri}}tags(first:30){nodes{id databaseId name uri}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
 
-const PageScreenText: FragmentText = { name: 'PageScreen', text: 'fragment PageScreen on Page{id databaseId title content dateGmt modifiedGmt hasPassword commentCount commentStatus template{templateName}featuredImage{node{...Picture}}ancestors(first:10){nodes{uri ...on Page{title}}}children(first:100 where:{orderby:[{field:MENU_ORDER order:ASC}]}){nodes{id uri ...on Page{title}}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
+const PageScreenText: FragmentText = { name: 'PageScreen', text: 'fragment PageScreen on Page{id databaseId title content dateGmt modifiedGmt hasPassword commentCount commentStatus template{templateName}featuredImage{node{...Picture}}ancestors(first:10){nodes{id uri ...on Page{title}}}children(first:100 where:{orderby:[{field:MENU_ORDER order:ASC}]}){nodes{id uri ...on Page{title}}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
 
-const MediaScreenText: FragmentText = { name: 'MediaScreen', text: 'fragment MediaScreen on MediaItem{...Picture id title caption description date dateGmt mediaType mimeType mediaItemUrl fileSize details:mediaDetails{width height meta{aperture camera copyright credit focalLength iso shutterSpeed}}parent{node{databaseId uri ...on Post{title}...on Page{title}}}}' };
+const MediaScreenText: FragmentText = { name: 'MediaScreen', text: 'fragment MediaScreen on MediaItem{...Picture title caption description date dateGmt mediaType mimeType mediaItemUrl fileSize details:mediaDetails{width height meta{aperture camera copyright credit focalLength iso shutterSpeed}}parent{node{id databaseId uri ...on Post{title}...on Page{title}}}}' };
 
 const PreviewedTextsText: FragmentText = { name: 'PreviewedTexts', text: 'fragment PreviewedTexts on ContentNode{kind:__typename id databaseId slug isRestricted modified modifiedGmt ...on NodeWithTitle{title}...on NodeWithContentEditor{content}...on NodeWithExcerpt{excerpt}...on NodeWithRevisions{isRevision}}' };
 
@@ -1005,15 +1005,15 @@ const PreviewedContentText: FragmentText = { name: 'PreviewedContent', text: 'fr
 
 const PreviewedVersionText: FragmentText = { name: 'PreviewedVersion', text: 'fragment PreviewedVersion on ContentNode{databaseId slug modified modifiedGmt ...on NodeWithAuthor{author{node{name}}}}' };
 
-const SearchHitText: FragmentText = { name: 'SearchHit', text: 'fragment SearchHit on ContentNode{kind:__typename id uri date dateGmt ...on Post{title content excerpt hasPassword filedUnder:categories(first:1){nodes{name}}}...on Page{title content hasPassword}...on MediaItem{...Picture title caption description mediaType}}' };
+const SearchHitText: FragmentText = { name: 'SearchHit', text: 'fragment SearchHit on ContentNode{kind:__typename id uri date dateGmt ...on Post{title content excerpt hasPassword filedUnder:categories(first:1){nodes{id name}}}...on Page{title content hasPassword}...on MediaItem{...Picture title caption description mediaType}}' };
 
 const SearchWindowText: FragmentText = { name: 'SearchWindow', text: 'fragment SearchWindow on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}' };
 
 const CommentViewText: FragmentText = { name: 'CommentView', text: 'fragment CommentView on Comment{id databaseId parentDatabaseId content date dateGmt type author{node{kind:__typename databaseId name url}}}' };
 
-const PictureText: FragmentText = { name: 'Picture', text: 'fragment Picture on MediaItem{altText sourceUrl(size:LARGE)srcSet(size:LARGE)mediaDetails{width height}}' };
+const PictureText: FragmentText = { name: 'Picture', text: 'fragment Picture on MediaItem{id altText sourceUrl(size:LARGE)srcSet(size:LARGE)mediaDetails{width height}}' };
 
-const PostCardText: FragmentText = { name: 'PostCard', text: 'fragment PostCard on Post{id uri title excerpt date dateGmt isSticky hasPassword commentCount author{node{name uri}}categories(first:1){nodes{name uri}}postFormats(first:1){nodes{name slug uri}}featuredImage{node{...Picture}}}' };
+const PostCardText: FragmentText = { name: 'PostCard', text: 'fragment PostCard on Post{id uri title excerpt date dateGmt isSticky hasPassword commentCount author{node{id name uri}}categories(first:1){nodes{id name uri}}postFormats(first:1){nodes{id name slug uri}}featuredImage{node{...Picture}}}' };
 
 const PostTeaserText: FragmentText = { name: 'PostTeaser', text: 'fragment PostTeaser on Post{id uri title date dateGmt featuredImage{node{...Picture}}}' };
 
@@ -1057,7 +1057,7 @@ export const CardOfUriDocument: TypedDocument<CardOfUriQuery, CardOfUriQueryVari
   kind: 'query',
   name: 'CardOfUri',
   variables: '$uri:String!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename uri ...on Post{title date hasPassword author{node{name}}featuredImage{node{sourceUrl(size:LARGE)}}}}',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on Post{title date hasPassword author{node{id name}}featuredImage{node{id sourceUrl(size:LARGE)}}}}',
   fragments: [],
   depth: 5,
 };
@@ -1084,7 +1084,7 @@ export const CommentParentDocument: TypedDocument<CommentParentQuery, CommentPar
   kind: 'query',
   name: 'CommentParent',
   variables: '$id:ID!',
-  selections: '%comment:comment(id:$id idType:DATABASE_ID){databaseId parentDatabaseId commentedOn{node{id}}}',
+  selections: '%comment:comment(id:$id idType:DATABASE_ID){id databaseId parentDatabaseId commentedOn{node{id}}}',
   fragments: [],
   depth: 5,
 };
@@ -1138,7 +1138,7 @@ export const EmbedOfUriDocument: TypedDocument<EmbedOfUriQuery, EmbedOfUriQueryV
   kind: 'query',
   name: 'EmbedOfUri',
   variables: '$uri:String!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename uri ...on Post{title excerpt hasPassword date dateGmt author{node{name uri}}featuredImage{node{...Picture}}}...on Page{title content hasPassword featuredImage{node{...Picture}}}}',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on Post{title excerpt hasPassword date dateGmt author{node{id name uri}}featuredImage{node{...Picture}}}...on Page{title content hasPassword featuredImage{node{...Picture}}}}',
   fragments: [PictureText],
   depth: 6,
 };
@@ -1165,7 +1165,7 @@ export const FeedOfCommentsDocument: TypedDocument<FeedOfCommentsQuery, FeedOfCo
   kind: 'query',
   name: 'FeedOfComments',
   variables: '$first:Int!',
-  selections: '%comments:comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment commentedOn{node{uri ...on Post{title hasPassword}...on Page{title hasPassword}}}}}',
+  selections: '%comments:comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment commentedOn{node{id uri ...on Post{title hasPassword}...on Page{title hasPassword}}}}}',
   fragments: [FeedCommentText],
   depth: 6,
 };
@@ -1174,7 +1174,7 @@ export const FeedOfUriDocument: TypedDocument<FeedOfUriQuery, FeedOfUriQueryVari
   kind: 'query',
   name: 'FeedOfUri',
   variables: '$uri:String!,$first:Int!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename uri ...on ContentType{name label latest:contentNodes(first:$first){nodes{kind:__typename ...on Post{...FeedPost}}}}...on Category{name description posts(first:$first){nodes{...FeedPost}}}...on Tag{name description posts(first:$first){nodes{...FeedPost}}}...on PostFormat{name description posts(first:$first){nodes{...FeedPost}}}...on User{name description posts(first:$first){nodes{...FeedPost}}}...on Post{title hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}...on Page{title hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}}',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on ContentType{name label latest:contentNodes(first:$first){nodes{kind:__typename ...on Post{...FeedPost}}}}...on Category{name description posts(first:$first){nodes{...FeedPost}}}...on Tag{name description posts(first:$first){nodes{...FeedPost}}}...on PostFormat{name description posts(first:$first){nodes{...FeedPost}}}...on User{name description posts(first:$first){nodes{...FeedPost}}}...on Post{title hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}...on Page{title hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}}',
   fragments: [FeedPostText, FeedCommentText],
   depth: 7,
 };
@@ -1183,7 +1183,7 @@ export const LlmsTextDocument: TypedDocument<LlmsTextQuery, LlmsTextQueryVariabl
   kind: 'query',
   name: 'LlmsText',
   variables: '',
-  selections: '%pages:pages(first:50 where:{hasPassword:false orderby:[{field:MENU_ORDER order:ASC}]}){nodes{uri title}}%posts:posts(first:20 where:{hasPassword:false}){nodes{uri title excerpt}}',
+  selections: '%pages:pages(first:50 where:{hasPassword:false orderby:[{field:MENU_ORDER order:ASC}]}){nodes{id uri title}}%posts:posts(first:20 where:{hasPassword:false}){nodes{id uri title excerpt}}',
   fragments: [],
   depth: 4,
 };
@@ -1192,7 +1192,7 @@ export const MarkdownOfUriDocument: TypedDocument<MarkdownOfUriQuery, MarkdownOf
   kind: 'query',
   name: 'MarkdownOfUri',
   variables: '$uri:String!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename uri ...on Post{title content hasPassword dateGmt modifiedGmt author{node{name}}categories(first:20){nodes{name}}tags(first:20){nodes{name}}}...on Page{title content hasPassword dateGmt modifiedGmt}}',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on Post{title content hasPassword dateGmt modifiedGmt author{node{id name}}categories(first:20){nodes{id name}}tags(first:20){nodes{id name}}}...on Page{title content hasPassword dateGmt modifiedGmt}}',
   fragments: [],
   depth: 5,
 };
@@ -1291,7 +1291,7 @@ export const UriOfContentDocument: TypedDocument<UriOfContentQuery, UriOfContent
   kind: 'query',
   name: 'UriOfContent',
   variables: '$id:ID!',
-  selections: '%contentNode:contentNode(id:$id idType:DATABASE_ID){uri}',
+  selections: '%contentNode:contentNode(id:$id idType:DATABASE_ID){id uri}',
   fragments: [],
   depth: 3,
 };
@@ -1300,7 +1300,7 @@ export const UriOfPostDocument: TypedDocument<UriOfPostQuery, UriOfPostQueryVari
   kind: 'query',
   name: 'UriOfPost',
   variables: '$id:ID!,$idType:PostIdType!',
-  selections: '%post:post(id:$id idType:$idType){uri}',
+  selections: '%post:post(id:$id idType:$idType){id uri}',
   fragments: [],
   depth: 3,
 };
@@ -1309,7 +1309,7 @@ export const UriOfPageDocument: TypedDocument<UriOfPageQuery, UriOfPageQueryVari
   kind: 'query',
   name: 'UriOfPage',
   variables: '$id:ID!,$idType:PageIdType!',
-  selections: '%page:page(id:$id idType:$idType){uri}',
+  selections: '%page:page(id:$id idType:$idType){id uri}',
   fragments: [],
   depth: 3,
 };
@@ -1318,7 +1318,7 @@ export const UriOfCategoryDocument: TypedDocument<UriOfCategoryQuery, UriOfCateg
   kind: 'query',
   name: 'UriOfCategory',
   variables: '$id:ID!,$idType:CategoryIdType!',
-  selections: '%category:category(id:$id idType:$idType){uri}',
+  selections: '%category:category(id:$id idType:$idType){id uri}',
   fragments: [],
   depth: 3,
 };
@@ -1327,7 +1327,7 @@ export const UriOfPathDocument: TypedDocument<UriOfPathQuery, UriOfPathQueryVari
   kind: 'query',
   name: 'UriOfPath',
   variables: '$uri:String!',
-  selections: '%nodeByUri:nodeByUri(uri:$uri){uri}',
+  selections: '%nodeByUri:nodeByUri(uri:$uri){id uri}',
   fragments: [],
   depth: 3,
 };

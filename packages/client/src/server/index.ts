@@ -12,3 +12,7 @@ export { diagnose } from './diagnosis/diagnose.ts';
 export type { DiagnosisStep, Finding } from './diagnosis/finding.ts';
 export { keptFindings } from './diagnosis/kept-findings.ts';
 export type { DiagnosisOptions } from './diagnosis/options.ts';
+export { announcedKeys, everything } from '../keys/announced-keys.ts';
+export { keysOfAnswer } from '../keys/keys-of-answer.ts';
+export type { Question } from '../keys/read-question.ts';
+export { readSignature, signatureHeader, type SignatureFault, sign } from './signature.ts';

@@ -1,0 +1,51 @@
+import { decodeGlobalId, encodeGlobalId, type NumberedKind, readDatabaseId } from '@masthead/contract';
+import { anyChange, anyOf, keyOfPath, kindOfId, listOf } from './key-words.ts';
+
+/** Announced when nobody knows what has changed. */
+export const everything = '*';
+
+/**
+ * Makes of what a WordPress tells to have changed the keys that answers name for it. It may speak our words, those of WPGraphQL Smart
+ * Cache, and readable ids (`post:12`); of things it does not know the words stay as they are.
+ *
+ * @param paths Where something else may be than before.
+ * @returns Each key once, with the coarser ones that stand for it; nothing but `*` where everything may have changed.
+ */
+export function announcedKeys(told: readonly string[], paths: readonly string[] = []): readonly string[] {
+  if (told.some((key) => key === everything || key === 'graphql:Query')) return [everything];
+  const keys = new Set([
+    ...told.flatMap(readKey),
+    ...paths.flatMap((path) => [keyOfPath(path), anyOf('uri')]),
+  ]);
+  if (keys.size > 0) keys.add(anyChange);
+  return [...keys];
+}
+
+function readKey(told: string): string[] {
+  const [kind = '', ...rest] = told.split(':');
+  const name = rest.join(':');
+  if (kind === 'list') {
+    const [type = '', ...owner] = rest;
+    return owner.length === 0
+      ? [listOf(type)]
+      : [[listOf(type), ...owner].join(':'), `skipped:${listOf(type)}`];
+  }
+  if (kind === 'setting') return [told, anyOf('setting')];
+  if (kind === 'uri' && name.startsWith('/')) return [told, keyOfPath(name), anyOf('uri')];
+  if (isNumberedKind(kind)) {
+    const databaseId = readDatabaseId(name);
+    return databaseId === null ? [told] : thing(kind, databaseId);
+  }
+  const id = kindOfId(told) === null ? null : decodeGlobalId(told);
+  return id !== null && 'databaseId' in id ? thing(id.kind, id.databaseId) : [told];
+}
+
+const isNumberedKind = (word: string): word is NumberedKind =>
+  ['post', 'term', 'user', 'comment', 'comment_author'].includes(word);
+
+/** Who has written a comment without an account is known by that comment. */
+const thing = (kind: NumberedKind, databaseId: number): string[] =>
+  [kind, ...(kind === 'comment' ? (['comment_author'] as const) : [])].flatMap((each) => [
+    encodeGlobalId(each, databaseId),
+    anyOf(each),
+  ]);

@@ -1,0 +1,147 @@
+import { encodeGlobalId, readDatabaseId } from '@masthead/contract';
+import { type FieldFacts, fields, kindOfType } from './fields.ts';
+import { anyChange, anyOf, keyOfPath, kindOfId, listOf } from './key-words.ts';
+import { type DocumentWords, isRecord, type Question, readQuestion } from './read-question.ts';
+
+/**
+ * Finds in an answer what it depends on, for backends that do not say so themselves, or not all. The keys are coarse: a list of posts
+ * depends on all that come and go. They are hit by whatever `announcedKeys` makes of a change that can have changed the answer.
+ *
+ * @param text The answer as it came: JSON.
+ * @returns Keys in the words of `X-GraphQL-Keys`; for what is no answer, the one that every change announces.
+ */
+export function keysOfAnswer(question: Question, text: string): readonly string[] {
+  const data = dataOf(text);
+  if (data === null) return [anyChange];
+  const { words, variables } = readQuestion(question);
+  const reading = openReading(words);
+  const { keys } = reading;
+  // What is asked of settings stands around every page, and more is made with them: the order of posts, the form of dates.
+  keys.add(anyOf('setting'));
+  if (words.isSearch) keys.add(anyOf('post'));
+  for (const name of words.uris) {
+    const uri = variables[name];
+    if (typeof uri === 'string') keys.add(keyOfPath(uri));
+  }
+  const discussed = words.discussed.flatMap((name) => idOfContent(variables[name]));
+  for (const id of discussed) keys.add(id);
+  for (const [key, value] of Object.entries(data)) {
+    const of = reading.factsOf(key);
+    if (value === null) for (const missed of lookedUp(of)) keys.add(missed);
+    else if (isRecord(value)) {
+      // Of comments on one content is told with that content.
+      const owner = of.some(({ types }) => types.includes('comment')) ? (discussed[0] ?? null) : null;
+      readThing(reading, value, { of, owner, isThing: !isConnection(value) });
+    }
+  }
+  return [...keys];
+}
+
+function dataOf(text: string): Record<string, unknown> | null {
+  try {
+    const answer: unknown = JSON.parse(text);
+    return isRecord(answer) && isRecord(answer['data']) ? answer['data'] : null;
+  } catch {
+    return null;
+  }
+}
+
+function idOfContent(value: unknown): string[] {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string') return [];
+  const databaseId = readDatabaseId(text);
+  return [databaseId === null ? text : encodeGlobalId('post', databaseId)];
+}
+
+/** What is not there may come. */
+const lookedUp = (facts: readonly FieldFacts[]): string[] =>
+  facts.flatMap(({ types, kinds }) => [
+    ...types.map(listOf),
+    ...(types.includes('user') ? [] : kinds.map(anyOf)),
+  ]);
+
+interface Reading {
+  readonly keys: Set<string>;
+  readonly typenames: readonly string[];
+  /** What is known of the fields that stand under a key of the answer. */
+  factsOf(key: string): readonly FieldFacts[];
+}
+
+const unknown: FieldFacts = { types: [], kinds: [] };
+
+function openReading({ fieldsOf, typenames }: DocumentWords): Reading {
+  const known = new Map<string, readonly FieldFacts[]>();
+  return {
+    keys: new Set(),
+    typenames,
+    factsOf(key) {
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      const names = fieldsOf.get(key) ?? [key.replace(/^q\d+_/, '')];
+      const facts = [...names].map((name) => fields[name] ?? unknown);
+      known.set(key, facts);
+      return facts;
+    },
+  };
+}
+
+interface Place {
+  /** What is known of the fields that lead here. */
+  readonly of: readonly FieldFacts[];
+  /** Global id of what this is a part of. */
+  readonly owner: string | null;
+  /** Whether this is a thing of its own, which has an id. */
+  readonly isThing: boolean;
+}
+
+function readThing(reading: Reading, value: Record<string, unknown>, { of, owner, isThing }: Place): void {
+  const { keys } = reading;
+  const id = idOf(reading, value);
+  if (id !== null) keys.add(id);
+  else if (isThing) for (const key of unnamed(of)) keys.add(key);
+  if (isConnection(value)) for (const key of listed(of, owner)) keys.add(key);
+  for (const key in value) {
+    const inner = value[key];
+    if (typeof inner !== 'object' || inner === null) continue;
+    const isWithin = key === 'nodes' || key === 'node' || key === 'edges';
+    const place: Place = {
+      of: isWithin ? of : reading.factsOf(key),
+      owner: id ?? owner,
+      isThing: key === 'nodes' || key === 'node',
+    };
+    if (!Array.isArray(inner)) readThing(reading, inner as Record<string, unknown>, place);
+    else for (const one of inner as unknown[]) if (isRecord(one)) readThing(reading, one, place);
+  }
+}
+
+function idOf({ typenames }: Reading, { id, databaseId, ...rest }: Record<string, unknown>): string | null {
+  if (typeof id === 'string') return id;
+  if (typeof databaseId !== 'number') return null;
+  for (const name of typenames) {
+    const kind = kindOfType[String(rest[name])];
+    if (kind !== undefined) return encodeGlobalId(kind, databaseId);
+  }
+  return null;
+}
+
+const isConnection = (value: Record<string, unknown>): boolean =>
+  Array.isArray(value['nodes']) || Array.isArray(value['edges']) || 'pageInfo' in value;
+
+/** On what a list depends besides the things in it. */
+function listed(facts: readonly FieldFacts[], owner: string | null): string[] {
+  const kind = owner === null ? null : kindOfId(owner);
+  return facts.flatMap((fact) => {
+    if (fact === unknown) return [anyChange];
+    if (fact.isOwned && kind !== null) return [];
+    // Pages lie below pages, categories below categories.
+    if (fact === fields['children'] && kind !== null) return [listOf(kind === 'term' ? 'category' : 'page')];
+    return fact.types.map(listOf);
+  });
+}
+
+/** On what a thing depends that does not say which it is. */
+const unnamed = (facts: readonly FieldFacts[]): string[] =>
+  facts.flatMap((fact) => {
+    if (fact === unknown) return [anyChange];
+    return fact.kinds.length === 0 ? fact.types.map(listOf) : fact.kinds.map(anyOf);
+  });

@@ -1,0 +1,105 @@
+import { fileURLToPath } from 'node:url';
+import { schemaSdl } from '@masthead/contract';
+import {
+  buildSchema,
+  type FieldNode,
+  getNamedType,
+  type GraphQLNamedType,
+  isAbstractType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { expect, test } from 'vitest';
+import { fields } from '../../packages/client/src/keys/fields.ts';
+import { type Documents, readDocuments } from './read-documents.ts';
+
+// In front of a WordPress, what a page depends on is found in the answers (packages/client/src/keys). That takes documents which say of each
+// thing which it is, and a table that knows each list.
+
+const schema = buildSchema(schemaSdl);
+const site = readDocuments(fileURLToPath(new URL('../../apps/site/', import.meta.url)), schema);
+
+/** Maps of the site have a thousand things in them, and are others with every change of any. They depend on all of a kind. */
+const ofAll = /^Sitemap/;
+
+/** Made for one person: no page that is kept. */
+const isPersonal = (operation: string): boolean =>
+  /^(?:Account|OwnDrafts|Preview|CreateComment)/.test(operation);
+
+interface Met {
+  readonly operation: string;
+  readonly field: FieldNode;
+  readonly type: GraphQLNamedType;
+}
+
+test('the table of fields knows each list and each thing of the documents, and of which types it is', () => {
+  const wrong = met(site).filter(({ field, type }) => {
+    const listed = listedIn(type);
+    const { value: name } = field.name;
+    if ((listed === null && !isThing(type)) || name === 'node' || name === 'nodes') return false;
+    const known = fields[name]?.types.map((each) => each.toLowerCase());
+    if (known === undefined) return true;
+    // A list may be of fewer types than the schema says.
+    return listed !== null && known.length > 0 && !typesOf(listed).some((each) => known.includes(each));
+  });
+  expect(wrong.map(({ operation, field }) => `${operation}: ${field.name.value}`)).toEqual([]);
+});
+
+test('whatever a document asks for says which it is', () => {
+  const unnamed = met(site)
+    .filter(
+      ({ operation, type }) => isThing(type) && !type.name.endsWith('Settings') && !ofAll.test(operation),
+    )
+    .filter(({ field }) => field.selectionSet !== undefined && !asksFor(site, field.selectionSet, 'id'))
+    .map(({ operation, field }) => `${operation}: ${(field.alias ?? field.name).value}`);
+  expect(unnamed).toEqual([
+    // Says its type and number.
+    'CommentView: node',
+  ]);
+});
+
+function met({ all }: Documents): Met[] {
+  const info = new TypeInfo(schema);
+  const found: Met[] = [];
+  let operation = '';
+  visit(
+    all,
+    visitWithTypeInfo(info, {
+      OperationDefinition: (node) => void (operation = node.name?.value ?? ''),
+      FragmentDefinition: (node) => void (operation = node.name.value),
+      Field(field) {
+        const type = getNamedType(info.getType());
+        if (type && field.selectionSet && !isPersonal(operation)) found.push({ operation, field, type });
+      },
+    }),
+  );
+  return found;
+}
+
+const isThing = (type: GraphQLNamedType): boolean =>
+  type.name === 'UniformResourceIdentifiable' ||
+  ((isObjectType(type) || isInterfaceType(type)) && type.getInterfaces().some(({ name }) => name === 'Node'));
+
+/** The type of a connection's nodes; `null` for what is no list. */
+function listedIn(type: GraphQLNamedType): GraphQLNamedType | null {
+  if (!(isObjectType(type) || isInterfaceType(type)) || !type.name.endsWith('Connection')) return null;
+  return getNamedType(type.getFields()['nodes']?.type) ?? null;
+}
+
+const typesOf = (type: GraphQLNamedType): string[] =>
+  (isAbstractType(type) ? schema.getPossibleTypes(type) : [type]).map(({ name }) => name.toLowerCase());
+
+const asksFor = ({ fragments }: Documents, { selections }: SelectionSetNode, name: string): boolean =>
+  selections.some((selection) => {
+    if (selection.kind === Kind.FIELD) return selection.name.value === name && !selection.alias;
+    const inner =
+      selection.kind === Kind.INLINE_FRAGMENT
+        ? selection.selectionSet
+        : fragments.get(selection.name.value)?.selectionSet;
+    return inner !== undefined && asksFor({ fragments } as Documents, inner, name);
+  });
