@@ -2,6 +2,9 @@ import { pipeline, Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
+/** Whether a content type is one of texts. */
+export const isCompressible = (type: string | null | undefined): boolean => compressible.test(type ?? '');
+
 const compressible = /^(?:text\/|application\/(?:json|[\w.+-]*\+json|[\w.+-]*xml)|image\/svg\+xml)/;
 
 /**
@@ -9,7 +12,7 @@ const compressible = /^(?:text\/|application\/(?:json|[\w.+-]*\+json|[\w.+-]*xml
  * (ranges), or are compressed already pass through.
  */
 export function compress(request: Request, response: Response): Response {
-  if (!compressible.test(response.headers.get('content-type') ?? '')) return response;
+  if (!isCompressible(response.headers.get('content-type'))) return response;
   if (response.status === 206 || response.headers.has('content-encoding')) return response;
   const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? '');
   if (!encoding || !response.body) return dependingOnEncoding(response);
@@ -47,7 +50,7 @@ function dependingOnEncoding(response: Response): Response {
  * Brotli's default, which `CompressionStream` takes, is made for files that are compressed once: a page took 30 ms. This
  * one takes a hundredth of that, and the page is a tenth larger.
  */
-const brotliQuality = 5;
+export const brotliQuality = 5;
 
 /** The same bytes, compressed. When either end goes away, the other is let go too. */
 function compressed(body: ReadableStream, encoding: 'br' | 'gzip'): ReadableStream {
@@ -61,7 +64,7 @@ function compressed(body: ReadableStream, encoding: 'br' | 'gzip'): ReadableStre
 }
 
 /** The better one of what `Accept-Encoding` allows; `q=0` forbids. */
-function acceptedEncoding(header: string): 'br' | 'gzip' | null {
+export function acceptedEncoding(header: string): 'br' | 'gzip' | null {
   const allowed = new Set(
     header
       .toLowerCase()

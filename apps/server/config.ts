@@ -55,6 +55,8 @@ export interface Config {
   };
   /** The most memory for kept answers of the embedded backend; 0 keeps none. */
   answerCacheMaxBytes: number;
+  /** The most memory for kept pages; 0 keeps none. */
+  pageCacheMaxBytes: number;
   /** The most space on the disk for pictures in the sizes and forms that readers are given; 0: they get them as they are. */
   imageCacheMaxBytes: number;
   /** The largest file of media. */
@@ -168,6 +170,7 @@ function checkConfig(strings: Strings, root: string): Config {
       from: check('MASTHEAD_MAIL_FROM', null, parseSender),
     },
     answerCacheMaxBytes: check('MASTHEAD_ANSWER_CACHE', 32 * MIB, parseCacheSize),
+    pageCacheMaxBytes: check('MASTHEAD_PAGE_CACHE', 64 * MIB, parseCacheSize),
     imageCacheMaxBytes: check('MASTHEAD_IMAGE_CACHE', 1024 * MIB, parseDiskSize),
     uploadMaxBytes: check('MASTHEAD_MAX_UPLOAD', 64 * MIB, parseUploadSize),
     introspection: check('MASTHEAD_PUBLIC_INTROSPECTION', null, parseBoolean),

@@ -74,6 +74,12 @@ export const settings = [
       'The most memory, in MiB, for answers of the embedded backend to visitors that are kept until the content changes: 0 to 4096; 0 keeps none.',
   },
   {
+    name: 'MASTHEAD_PAGE_CACHE',
+    default: '64',
+    about:
+      "The most memory, in MiB, for readers' pages that are kept until what they are made of changes: 0 to 4096; 0 keeps none. Each process has its own.",
+  },
+  {
     name: 'MASTHEAD_IMAGE_CACHE',
     default: '1024',
     about:

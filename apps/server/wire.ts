@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createBackend, isBackendAddress, type Backend, type Caller } from '@masthead/backend';
 import { diagnose, type Finding, keptFindings } from '@masthead/client/server';
 import { createImages, type Images } from '@masthead/images';
-import { clientAssets, createSite, loadBuild, type SiteOptions } from '@masthead/site';
+import { clientAssets, createSite, loadBuild, type Site, type SiteOptions } from '@masthead/site';
 import type { Config } from './config.ts';
 import { serveAssets, type Handler } from './assets.ts';
 import { compress } from './compress.ts';
@@ -11,6 +11,7 @@ import { listen } from './listener.ts';
 import { ServerError } from './errors.ts';
 import { prepareBackend, type FirstStart } from './first-start.ts';
 import type { Log } from './log.ts';
+import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { keepSiteUrl } from './site-url.ts';
 
 /** The running product. */
@@ -20,6 +21,8 @@ export interface Running {
   readonly port: number;
   /** The embedded backend; `null` when a WordPress is read instead. */
   readonly backend: Backend | null;
+  /** Readers' pages in memory; `null` where none are kept. */
+  readonly pages: PageCache | null;
   /** What the first start on an empty data directory did; `null` on every later one. */
   readonly firstStart: FirstStart | null;
   /** Looks at the backend as signing in will meet it. */
@@ -50,9 +53,11 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
   const listener = await listen(config);
   const siteUrl = config.siteUrl ?? `http://localhost:${listener.port}`;
   let backend: Backend | null = null;
+  let pages: PageCache | null = null;
   // The requests in flight still read the database, so it goes last.
   const close = async (): Promise<void> => {
     await listener.close();
+    await pages?.close();
     await backend?.close();
   };
   try {
@@ -100,9 +105,13 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         options.log.error({ ...details, error }, 'a request could not be answered, or not whole'),
       onWarning: (message) => options.log.warn(message),
     });
+    // While it is worked on, a site shows what it is this moment.
+    if (config.pageCacheMaxBytes > 0 && options.mode !== 'development') {
+      pages = openPages(site, { config, siteUrl, backend, log: options.log });
+    }
     listener.serve({
       origin: siteUrl,
-      first: options.first ?? serveAssets(clientAssets),
+      first: inTurn(options.first ?? serveAssets(clientAssets), pages?.handle),
       trustedProxies: config.trustedProxies,
       onUntrustedProxy: (peer) =>
         options.log.warn(
@@ -118,7 +127,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         return compress(request, await answer);
       },
     });
-    return { siteUrl, port: listener.port, backend, firstStart, diagnose: diagnosis, close };
+    return { siteUrl, port: listener.port, backend, pages, firstStart, diagnose: diagnosis, close };
   } catch (error) {
     await close();
     throw error;
@@ -140,6 +149,29 @@ function openBackend(config: Config, siteUrl: string, { log, mode }: WireOptions
     log: ({ level, message, ...details }) => log[level](details, message),
   });
 }
+
+function openPages(
+  site: Site,
+  { config, siteUrl, backend, log }: { config: Config; siteUrl: string; backend: Backend | null; log: Log },
+): PageCache {
+  const pages = createPageCache({
+    maxBytes: config.pageCacheMaxBytes,
+    origin: siteUrl,
+    pageAddress: site.pageAddress,
+    draw: (request, sources) => site.fetch(request, { sources }),
+    askAgain: site.askAgain,
+    ...(backend !== null && { catchUp: () => backend.lookForOthers() }),
+    onError: (error) => log.error({ error }, 'a page could not be looked at again'),
+  });
+  backend?.onChange((keys) => pages.purge(keys));
+  return pages;
+}
+
+/** Asks one handler after the other. */
+const inTurn = (first: Handler, second: Handler | undefined): Handler =>
+  second === undefined
+    ? first
+    : (request, response, next) => first(request, response, () => second(request, response, next));
 
 const openImages = (config: Config, { log }: WireOptions): Images =>
   createImages({

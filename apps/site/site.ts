@@ -6,7 +6,15 @@ import type { ServerBuild } from 'react-router';
 import type * as EntryModule from './app/entry.server.tsx';
 import { freshAccountMemory } from './app/accounts/account-memory.ts';
 import { freshReadingMemory } from './app/data/reading-memory.ts';
+import {
+  askAgain,
+  type KeysOfAnswer,
+  type KnownAnswer,
+  type PageSources,
+  type Question,
+} from './app/sources/page-sources.ts';
 import { readPath } from './app/uri/site-path.ts';
+import { pageAddress } from './page-address.ts';
 import { createSeals } from './app/sealed/seals.ts';
 import { readForm } from './form-request.ts';
 import { createCardDrawer } from './images/card-drawer.ts';
@@ -20,6 +28,16 @@ import { pageHeaders } from './page-headers.ts';
 import { previewRedirect } from './preview-redirect.ts';
 import { createSessionAddresses } from './session-addresses.ts';
 import { wordpressUploads } from './wordpress-uploads.ts';
+
+export {
+  type AskedQuestion,
+  type KeysOfAnswer,
+  type KnownAnswer,
+  openSources,
+  type PageSources,
+  questionId,
+} from './app/sources/page-sources.ts';
+export { type Audience, audienceOf, cookiesOf } from './app/reader/shared-reader.ts';
 
 export interface SiteOptions {
   /** The built site (`loadBuild`), or in development a function that gives the newest. */
@@ -36,6 +54,8 @@ export interface SiteOptions {
   images?: SiteImages;
   /** Whether search engines are invited, which may change. Default: they are. */
   isIndexed?: () => boolean;
+  /** Finds what an answer of the backend depends on, besides what it says itself. Default: nothing. */
+  keysOfAnswer?: KeysOfAnswer;
   /** How people sign in. */
   auth: {
     type: 'redirect' | 'local';
@@ -61,8 +81,17 @@ export interface Site {
    * Answers a reader's request with a page, a redirect or an error page; it never throws.
    *
    * @param from.address The network address of whoever asks, as far as it is known.
+   * @param from.sources Filled with what the answer was made of.
    */
-  fetch: (request: Request, from?: { address?: string | null }) => Promise<Response>;
+  fetch: (request: Request, from?: { address?: string | null; sources?: PageSources }) => Promise<Response>;
+  /**
+   * Asks the backend once more what was asked for a page.
+   *
+   * @throws when it could not be asked, or gave no answer.
+   */
+  askAgain: (question: Question, signal?: AbortSignal) => Promise<KnownAnswer>;
+  /** Gives the address under which a page is the same for everybody; `null` for one that is never shared. */
+  pageAddress: (target: string) => string | null;
 }
 
 /** Folder of the built, hashed files that pages refer to, served at `/`. */
@@ -81,7 +110,7 @@ export async function loadBuild(): Promise<ServerBuild> {
 /** Makes the public site: a `Request` goes in, a page comes out. */
 export function createSite(siteOptions: SiteOptions): Site {
   const { build, mode, siteUrl, backend, auth: options, onError, onWarning } = siteOptions;
-  const { diagnose = () => Promise.resolve([]) } = siteOptions;
+  const { diagnose = () => Promise.resolve([]), keysOfAnswer = () => [] } = siteOptions;
   const { publicBackendUrl } = options;
   const images = siteOptions.images ?? null;
   const config = checkConfig({
@@ -149,7 +178,7 @@ export function createSite(siteOptions: SiteOptions): Site {
   async function answerReader(
     arrived: Request,
     incident: Incident,
-    address: string | null,
+    { address, sources }: { address: string | null; sources: PageSources | null },
   ): Promise<Response> {
     const { id: incidentId, report: reportError } = incident;
     const answered = await auth.answer(arrived, { onFailure: reportError });
@@ -209,6 +238,8 @@ export function createSite(siteOptions: SiteOptions): Site {
       reportError,
       build: built,
       fetch: backend.fetch,
+      sources,
+      keysOf: keysOfAnswer,
     });
     // The address still has a code in it, which the backend may never have seen.
     if (landing?.kind === 'failed') response.headers.set('Referrer-Policy', 'no-referrer');
@@ -216,10 +247,15 @@ export function createSite(siteOptions: SiteOptions): Site {
   }
 
   return {
-    async fetch(arrived, { address = null } = {}) {
+    pageAddress: (target) => pageAddress(target, options),
+    askAgain: (question, signal) =>
+      askAgain(question, { fetch: backend.fetch, keysOf: keysOfAnswer, ...(signal && { signal }) }),
+    async fetch(arrived, { address = null, sources = null } = {}) {
+      // Stands in a header of every answer.
+      sources?.ownKeys.add('setting:blog_public');
       const incident = openIncident(arrived, onError);
       try {
-        return await answerReader(arrived, incident, address);
+        return await answerReader(arrived, incident, { address, sources });
       } catch (error) {
         incident.report(error);
         return plainText(`Something went wrong. Incident ${incident.id}.`, { status: 500 });

@@ -18,6 +18,7 @@ import { forReader } from './accounts/for-reader.ts';
 import { wasPosted } from './forms/was-posted.ts';
 import { pageTag } from './page-tag.ts';
 import { isAnybody, readReader } from './reader/reader.ts';
+import { type KeysOfAnswer, notingFetch, type PageSources } from './sources/page-sources.ts';
 import { type DrawnSite, SiteContext } from './site-context.ts';
 import { servicesContext, type SiteServices } from './site-services.ts';
 import { textsFor } from './texts/texts.ts';
@@ -31,6 +32,9 @@ export interface RequestOptions extends Omit<
   /** The build this module is part of. */
   build: ServerBuild;
   fetch: (request: Request) => Promise<Response>;
+  /** Filled with what the answer was made of; `null` where nobody wants to know. */
+  sources: PageSources | null;
+  keysOf: KeysOfAnswer;
 }
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
@@ -40,7 +44,8 @@ const handlers = new WeakMap<ServerBuild, RequestHandler>();
  * build, of which there must not be two.
  */
 export async function answer(request: Request, options: RequestOptions): Promise<Response> {
-  const { build, fetch, ...services } = options;
+  const { build, sources, keysOf, ...services } = options;
+  const fetch = sources === null ? options.fetch : notingFetch(options.fetch, sources, keysOf);
   const { session, site } = services;
   const reader = readReader(request);
   const clients = createClientPair({
@@ -56,6 +61,10 @@ export async function answer(request: Request, options: RequestOptions): Promise
   const handle = handlers.get(build) ?? createRequestHandler(build, site.mode);
   handlers.set(build, handle);
   const response = await handle(request, context);
+  if (sources !== null) {
+    sources.isComplete &&= completeness.isComplete;
+    sources.isPersonal ||= session.isPersonal;
+  }
   if (!completeness.isComplete) response.headers.set('Cache-Control', 'no-store');
   // The one place where it is decided: what was made with a look at the session belongs to nobody else.
   if (session.isPersonal) response.headers.set('Cache-Control', 'private, no-store');

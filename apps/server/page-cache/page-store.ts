@@ -1,0 +1,141 @@
+import type { PublicPage } from './public-page.ts';
+
+/** How far a kept page can be believed: `doubted` when something it was made of may have changed. */
+type Standing = 'fresh' | 'doubted';
+
+/** A page in memory. */
+export interface KeptPage {
+  /** Audience and address. */
+  readonly key: string;
+  page: PublicPage;
+  standing: Standing;
+  /** Epoch milliseconds at which it was last known to be true. */
+  checkedAt: number;
+  /** Epoch milliseconds at which it ends by itself; `Infinity` while nothing changes. */
+  endsAt: number;
+  /** What has made it doubted: a key that was announced, `the clock` or `a restart`; `null` while nothing has. */
+  doubt: string | null;
+  /** Whether asking its questions again is enough to know, or it has to be drawn. */
+  mustBeDrawn: boolean;
+  hits: number;
+  /** Epoch milliseconds. */
+  lastHitAt: number;
+  /** Compressed once somebody has asked for it so. */
+  readonly encoded: { br: Buffer | null; gzip: Buffer | null };
+  /** Ready to be sent, by encoding. */
+  readonly answers: Map<string, readonly string[]>;
+  /** What the page is known to depend on. */
+  keys: readonly string[];
+  size: number;
+}
+
+/** Pages in memory, by their addresses and by what they depend on: what was not asked for the longest makes room. */
+export interface PageStore {
+  get(key: string): KeptPage | undefined;
+  /** Marks a page as the one asked for last. */
+  touch(page: KeptPage): void;
+  put(page: KeptPage): void;
+  /** To be called after `encoded` or `keys` of a kept page have changed. */
+  measure(page: KeptPage): void;
+  /** Names what the page depends on from now on. */
+  index(page: KeptPage, keys: readonly string[]): void;
+  remove(page: KeptPage): void;
+  /** The pages that depend on a key. */
+  dependingOn(key: string): Iterable<KeptPage>;
+  /** All pages, those asked for last at the end. */
+  all(): Iterable<KeptPage>;
+  readonly bytes: number;
+  readonly count: number;
+  readonly evictions: number;
+}
+
+/** What an entry takes besides its texts: objects, places in maps. Measured, roughly. */
+const ENTRY_BYTES = 2500;
+const KEY_BYTES = 120;
+const QUESTION_BYTES = 300;
+
+/** @param maxBytes Of all that is kept. */
+export function createPageStore(maxBytes: number): PageStore {
+  // A Map walks its keys in the order of insertion: what is used is inserted anew, so the first is the oldest.
+  const pages = new Map<string, KeptPage>();
+  const dependents = new Map<string, Set<KeptPage>>();
+  let bytes = 0;
+  let evictions = 0;
+
+  const store: PageStore = {
+    get: (key) => pages.get(key),
+    touch(page) {
+      if (pages.get(page.key) !== page) return;
+      pages.delete(page.key);
+      pages.set(page.key, page);
+    },
+    put(page) {
+      const before = pages.get(page.key);
+      if (before) store.remove(before);
+      pages.set(page.key, page);
+      page.size = 0;
+      for (const key of page.keys) add(key, page);
+      store.measure(page);
+    },
+    measure(page) {
+      if (pages.get(page.key) !== page) return;
+      const size = sizeOf(page);
+      bytes += size - page.size;
+      page.size = size;
+      for (const oldest of pages.values()) {
+        if (bytes <= maxBytes) break;
+        store.remove(oldest);
+        evictions += 1;
+      }
+    },
+    index(page, keys) {
+      if (pages.get(page.key) === page) {
+        for (const key of page.keys) drop(key, page);
+        for (const key of keys) add(key, page);
+      }
+      page.keys = keys;
+      store.measure(page);
+    },
+    remove(page) {
+      if (pages.get(page.key) !== page) return;
+      pages.delete(page.key);
+      bytes -= page.size;
+      for (const key of page.keys) drop(key, page);
+    },
+    dependingOn: (key) => dependents.get(key) ?? [],
+    all: () => pages.values(),
+    get bytes() {
+      return bytes;
+    },
+    get count() {
+      return pages.size;
+    },
+    get evictions() {
+      return evictions;
+    },
+  };
+  return store;
+
+  function add(key: string, page: KeptPage): void {
+    const others = dependents.get(key);
+    if (others) others.add(page);
+    else dependents.set(key, new Set([page]));
+  }
+
+  function drop(key: string, page: KeptPage): void {
+    const others = dependents.get(key);
+    others?.delete(page);
+    if (others?.size === 0) dependents.delete(key);
+  }
+}
+
+function sizeOf({ key, page, encoded, keys }: KeptPage): number {
+  const bodies = page.body.byteLength + (encoded.br?.byteLength ?? 0) + (encoded.gzip?.byteLength ?? 0);
+  const names = keys.reduce((sum, each) => sum + KEY_BYTES + each.length, 0);
+  const questions = page.questions.reduce(
+    (sum, { url, body, keys: own }) =>
+      sum + QUESTION_BYTES + url.length + (body?.length ?? 0) + 8 * own.length,
+    0,
+  );
+  return ENTRY_BYTES + key.length + bodies + names + questions;
+}

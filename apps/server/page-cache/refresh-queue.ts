@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises';
+
+export interface RefreshQueueOptions {
+  readonly refresh: (key: string) => Promise<unknown>;
+  /** Whether it would be in vain now: what is waiting then waits on for whoever asks. */
+  readonly isPaused: () => boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Looks at pages again that somebody will ask for, beside the answers to readers. */
+export interface RefreshQueue {
+  add(keys: readonly string[]): void;
+  /** Ends after what is in hand. */
+  close(): Promise<void>;
+}
+
+/** As many at once as wait for a backend without being in readers' way. */
+const AT_ONCE = 2;
+
+export function createRefreshQueue({ refresh, isPaused, onError }: RefreshQueueOptions): RefreshQueue {
+  const waiting = new Set<string>();
+  const working = new Set<Promise<void>>();
+  let isClosed = false;
+
+  return {
+    add(keys) {
+      for (const key of keys) waiting.add(key);
+      while (working.size < AT_ONCE && working.size < waiting.size) begin();
+    },
+    async close() {
+      isClosed = true;
+      waiting.clear();
+      await Promise.all(working);
+    },
+  };
+
+  function begin(): void {
+    const work = run().finally(() => working.delete(work));
+    working.add(work);
+  }
+
+  async function run(): Promise<void> {
+    // Whoever made the change is answered first.
+    await setImmediate();
+    for (let key = take(); key !== undefined; key = take()) {
+      try {
+        // One after the other, so that readers have their turn in between.
+        // oxlint-disable-next-line no-await-in-loop
+        await refresh(key);
+      } catch (error) {
+        onError(error);
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      await setImmediate();
+    }
+  }
+
+  function take(): string | undefined {
+    if (isClosed || isPaused()) waiting.clear();
+    const [key] = waiting;
+    if (key !== undefined) waiting.delete(key);
+    return key;
+  }
+}
