@@ -139,8 +139,8 @@ export interface Backend extends AsyncDisposable {
    */
   onChange(listener: ChangeListener): () => void;
   /**
-   * Looks whether another process has written, and tells listeners so. Whoever keeps answers calls it before showing one;
-   * it takes a microsecond.
+   * Looks whether another process has changed something, and tells listeners what. Whoever keeps answers calls it before
+   * showing one; it takes a microsecond when there is nothing new.
    */
   lookForOthers(): void;
   /** SQL statements so far: what a page costs is the difference before and after. */

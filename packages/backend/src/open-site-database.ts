@@ -1,3 +1,4 @@
+import { announceChanges } from './graphql/announce-changes.ts';
 import { openDatabase, type Database } from './storage/database.ts';
 import { assertSiteIn, databaseFile } from './storage/data-directory.ts';
 
@@ -10,8 +11,15 @@ export interface SitePlace {
   readonly whenMissing?: 'refuse' | 'begin';
 }
 
-/** @throws {BackendError} `data_missing`, `data_unwritable`, `data_newer` or `database_locked`. */
+/**
+ * Opens the database of a site that may be running; what is changed is told to the processes that run it.
+ *
+ * @throws {BackendError} `data_missing`, `data_unwritable`, `data_newer` or `database_locked`.
+ */
 export function openSiteDatabase({ data, durability, whenMissing = 'refuse' }: SitePlace): Database {
   if (whenMissing === 'refuse') assertSiteIn(data);
-  return openDatabase({ file: databaseFile(data), ...(durability && { durability }) });
+  const database = openDatabase({ file: databaseFile(data), ...(durability && { durability }) });
+  // What cannot be told exactly is told as a change of everything, and the command has done what it was asked for.
+  announceChanges(database, () => {});
+  return database;
 }

@@ -86,7 +86,7 @@ async function answer(backend: Backend, query: string, userId?: number): Promise
 /** What is stored, without what each import numbers anew. */
 function stored(data: string): Record<string, unknown[]> {
   using database = openDatabase({ file: join(data, 'masthead.db') });
-  const { imports: _imports, ...tables } = contentsOf(database);
+  const { imports: _imports, outbox: _outbox, ...tables } = contentsOf(database);
   return Object.fromEntries(
     Object.entries(tables)
       .filter(([name]) => !name.startsWith('search'))

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createBackend } from '@masthead/backend';
 import { expect, it } from 'vitest';
 import { startStage } from './stage.ts';
 
@@ -67,4 +68,14 @@ it.each([
 ])('does not understand %j', async (words) => {
   await using stage = await startStage();
   expect((await stage.run(...words)).exitCode).toBe(2);
+});
+
+it('tells a running server exactly what is another now', async () => {
+  await using stage = await startStage();
+  await using server = createBackend({ data: join(stage.folder, 'data'), siteUrl: 'https://lamps.example' });
+  const heard: string[] = [];
+  server.onChange((keys) => heard.push(...keys));
+  await stage.run('option', 'set', 'blogname', 'Lamps');
+  server.lookForOthers();
+  expect(heard).toEqual(['setting:title', 'skipped:setting']);
 });

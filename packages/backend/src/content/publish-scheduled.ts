@@ -9,16 +9,21 @@ import { beforeChange, followThrough } from './write-content/follow-through.ts';
  * in a category. All of it, or nothing.
  *
  * @param now Epoch milliseconds; what is to go out later stays, and what another process was faster with.
+ * @returns Whether it went out now.
  * @see WordPress, check_and_publish_future_post() and wp_publish_post()
  */
-export function publishScheduledContent(database: Database, { id, now }: { id: number; now: number }): void {
-  database.transaction(() => {
+export function publishScheduledContent(
+  database: Database,
+  { id, now }: { id: number; now: number },
+): boolean {
+  return database.transaction(() => {
     const content = storedContent(database, id);
-    if (!content) return;
+    if (!content) return false;
     const before = beforeChange({ database }, content);
-    if (!publishScheduled(database, id, now)) return;
+    if (!publishScheduled(database, id, now)) return false;
     const settings = readSiteSettings(database);
     giveCategoryTo(database, id, settings.defaultCategory);
     followThrough({ database, settings }, id, before);
+    return true;
   });
 }

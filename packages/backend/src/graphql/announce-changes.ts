@@ -1,14 +1,18 @@
 import type { Database } from '../storage/database.ts';
-import { everything, keysOfChanges } from './changes/keys-of-changes.ts';
+import { everything } from '../storage/outbox.ts';
+import { keysOfChanges } from './changes/keys-of-changes.ts';
 
 /** Hears what has changed, by the keys that answers name in `X-GraphQL-Keys`; `*` when it may be anything. */
 export type ChangeListener = (keys: readonly string[]) => void;
 
-/** Tells of changes, each once it is committed and before whoever made it goes on. */
+/**
+ * Tells of changes of all processes, each once: of those made here when they are committed and before whoever made them goes
+ * on, of others' when somebody looks.
+ */
 export interface Announcer {
   /** @returns What ends it. */
   onChange(listener: ChangeListener): () => void;
-  /** Looks whether another process has written, which is told as a change of everything. Takes a microsecond. */
+  /** Looks whether another process has changed something, and tells of it. Takes a microsecond when none has. */
   lookForOthers(): void;
   /** While something writes all over the database, each of its changes is told as one of everything. */
   whileWriting<Result>(work: () => Promise<Result>): Promise<Result>;
@@ -19,8 +23,11 @@ export function announceChanges(database: Database, onFailure: (error: unknown) 
   const listeners = new Set<ChangeListener>();
   let writers = 0;
   let version = database.dataVersion();
+  /** The last entry of the outbox that was told of. */
+  let told = database.outbox.last();
 
-  database.onChange((changes) => announce(writers > 0 ? [everything] : keysOf(changes)));
+  database.nameChanges((changes) => (writers > 0 ? [everything] : keysOf(changes)));
+  database.onChange(tellNew);
 
   return {
     onChange(listener) {
@@ -31,7 +38,7 @@ export function announceChanges(database: Database, onFailure: (error: unknown) 
       const now = database.dataVersion();
       if (now === version) return;
       version = now;
-      announce([everything]);
+      tellNew();
     },
     async whileWriting(work) {
       writers += 1;
@@ -39,10 +46,32 @@ export function announceChanges(database: Database, onFailure: (error: unknown) 
         return await work();
       } finally {
         writers -= 1;
-        announce([everything]);
+        tellEverything();
       }
     },
   };
+
+  /** Changes made here come by the outbox as well: so each is told once, and in the order in which they were made. */
+  function tellNew(): void {
+    try {
+      const { last, keys } = database.outbox.after(told);
+      told = last;
+      announce(keys);
+    } catch (error) {
+      onFailure(error);
+      announce([everything]);
+    }
+  }
+
+  function tellEverything(): void {
+    try {
+      database.transaction(() => database.outbox.add([everything]));
+      tellNew();
+    } catch (error) {
+      onFailure(error);
+      announce([everything]);
+    }
+  }
 
   function keysOf(changes: Parameters<typeof keysOfChanges>[1]): readonly string[] {
     try {

@@ -12,7 +12,7 @@ export interface AnswerCacheOptions {
   readonly answer: (request: Request, caller: Caller | null, incoming: Incoming) => Promise<Answered>;
   /** The most memory it takes; 0 keeps nothing. */
   readonly maxBytes: number;
-  /** Looks whether another process has written into the database; if so, everything is purged before it returns. */
+  /** Looks whether another process has changed something; if so, that is purged before it returns. */
   readonly lookForOthers: () => void;
   /** Epoch milliseconds. */
   readonly clock: () => number;

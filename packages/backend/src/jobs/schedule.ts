@@ -118,9 +118,9 @@ export function createScheduleWorker({ database, clock, log }: ScheduleWorkerOpt
 
   function publish(id: number): void {
     try {
-      publishScheduledContent(database, { id, now: clock() });
+      const isOut = publishScheduledContent(database, { id, now: clock() });
       failures.delete(id);
-      log({ level: 'info', message: 'Scheduled content went out.', content: id });
+      if (isOut) log({ level: 'info', message: 'Scheduled content went out.', content: id });
     } catch (error) {
       if (isLocked(error)) throw error;
       const count = (failures.get(id)?.count ?? 0) + 1;

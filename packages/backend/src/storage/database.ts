@@ -19,6 +19,7 @@ import { closeToOthers, createPrivately } from './file-privacy.ts';
 import { leastRecentlyUsed } from './least-recently-used.ts';
 import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrate.ts';
+import { everything, openOutbox, type Outbox } from './outbox.ts';
 import { addSearchFunctions, type KnownWords } from './search-functions.ts';
 import type { Tables } from './tables.ts';
 
@@ -67,6 +68,13 @@ export interface Database extends Disposable {
   ): { changes: number; lastInsertId: number };
   /** All of `work` is stored, or, when it throws, none. Nested calls join the outer one. */
   transaction<Result>(work: () => Result): Result;
+  /**
+   * Says by which keys changes are noted in the outbox: asked in the transaction that makes them, before it is committed. No
+   * keys: nobody has to hear of it. Until this is called, each change is noted as one of everything.
+   */
+  nameChanges(keysOf: (changes: Changes) => readonly string[]): void;
+  /** What was changed, by whichever process. */
+  readonly outbox: Outbox;
   /**
    * Calls a listener with what was changed here, each time it is committed and before whoever changed it goes on. What is
    * undone is told to nobody. What a listener throws stops neither the change, which is made, nor other listeners.
@@ -188,9 +196,16 @@ function wrap(
   let ownWrites = 0;
   let statementsRun = 0;
   let depth = 0;
+  const [begin, commit] = [db.prepare('BEGIN IMMEDIATE'), db.prepare('COMMIT')];
+  const outbox = openOutbox(db);
+  let keysOf: (changes: Changes) => readonly string[] = tellEverything;
+  /** Notes in the transaction what it has changed, so that whoever it is committed for can hear of it. */
+  const note = (changes: Changes | null): void => {
+    const keys = changes === null ? [] : keysOf(changes);
+    if (keys.length > 0) outbox.add(keys);
+  };
   const listeners = new Set<(changes: Changes) => void>();
-  const deliver = (): void => {
-    const changes = capture.take();
+  const deliver = (changes: Changes | null): void => {
     if (changes === null) return;
     for (const listener of listeners) {
       try {
@@ -212,19 +227,41 @@ function wrap(
     return [db.prepare(compiled.sql), compiled.parameters as SQLInputValue[]];
   };
 
-  // What fails is undone, and with it the words it had added.
+  const transaction = <Result>(work: () => Result): Result => {
+    if (depth > 0) return work();
+    begin.run();
+    depth += 1;
+    let result: Result;
+    let changes: Changes | null;
+    try {
+      result = work();
+      changes = capture.take();
+      note(changes);
+      commit.run();
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK');
+      ownWrites += 1;
+      words.forget();
+      capture.drop();
+      throw error;
+    } finally {
+      depth -= 1;
+    }
+    deliver(changes);
+    return result;
+  };
+
+  // A statement by itself is a transaction, too: what it changes is noted with it.
   const changing = (write: () => StatementResultingChanges) => {
     ownWrites += 1;
-    const written = tryTo(write);
-    if (depth === 0) deliver();
-    return outcome(written);
+    return outcome(depth > 0 ? tryTo(write) : transaction(write));
   };
+  // What fails is undone, and with it the words it had added.
   const tryTo = (write: () => StatementResultingChanges) => {
     try {
       return write();
     } catch (error) {
       words.forget();
-      if (depth === 0) capture.drop();
       throw error;
     }
   };
@@ -241,26 +278,11 @@ function wrap(
     write<P extends readonly SQLInputValue[]>(query: PreparedQuery<unknown, P>, ...parameters: P) {
       return changing(() => statement(query.sql).run(...parameters));
     },
-    transaction(work) {
-      if (depth > 0) return work();
-      db.exec('BEGIN IMMEDIATE');
-      depth += 1;
-      let result: ReturnType<typeof work>;
-      try {
-        result = work();
-        db.exec('COMMIT');
-      } catch (error) {
-        if (db.isTransaction) db.exec('ROLLBACK');
-        ownWrites += 1;
-        words.forget();
-        capture.drop();
-        throw error;
-      } finally {
-        depth -= 1;
-      }
-      deliver();
-      return result;
+    transaction,
+    nameChanges(name) {
+      keysOf = name;
     },
+    outbox,
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -282,6 +304,8 @@ function wrap(
     },
   };
 }
+
+const tellEverything = (): readonly string[] => [everything];
 
 const outcome = (result: StatementResultingChanges) => ({
   changes: Number(result.changes),

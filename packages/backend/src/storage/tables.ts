@@ -221,6 +221,11 @@ interface PasswordRequestRow {
   asked: string;
 }
 
+interface OutboxRow {
+  seq: Generated<number>;
+  keys: string;
+}
+
 /** The database as Kysely sees it. */
 export interface Tables {
   settings: SettingRow;
@@ -247,4 +252,5 @@ export interface Tables {
   search_words: SearchWordRow;
   sessions: SessionRow;
   session_tokens: SessionTokenRow;
+  outbox: OutboxRow;
 }

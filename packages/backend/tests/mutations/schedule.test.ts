@@ -133,11 +133,35 @@ test('who keeps answers is told of what goes out', async () => {
   await using site = openSite({ clock: () => time.now });
   const told: string[] = [];
   const id = schedule(site.database, time.now + 1000);
+  site.backend.lookForOthers();
   site.backend.onChange((keys) => told.push(...keys));
   time.now += 2000;
   await vi.waitFor(() => expect(statusOf(site.database, id)).toBe('publish'), { timeout: 5000 });
   expect(told).toEqual(expect.arrayContaining([btoa(`post:${id}`), 'list:post']));
   expect(told).not.toContain('*');
+});
+
+test('of two processes one makes public what is due, and says so once', async () => {
+  const time = { now: Date.UTC(2026, 5, 1) };
+  const log: LogEntry[] = [];
+  await using site = openSite({ clock: () => time.now });
+  const ids = Array.from({ length: 20 }, (_, n) =>
+    schedule(site.database, time.now + 1000, { slug: `story-${n}` }),
+  );
+  const places = { data: site.data, siteUrl: 'https://magazine.example', durability: 'normal' } as const;
+  const others = [1, 2].map(() =>
+    createBackend({ ...places, clock: () => time.now, log: (entry) => log.push(entry) }),
+  );
+  const announced: string[] = [];
+  others[0]?.onChange((keys) => announced.push(...keys.filter((key) => key === 'list:post')));
+  time.now += 2000;
+  await vi.waitFor(() => expect(ids.map((id) => statusOf(site.database, id))).not.toContain('future'), {
+    timeout: 5000,
+  });
+  await Promise.all(others.map((other) => other.close()));
+  const out = log.filter(({ content }) => content !== undefined).map(({ content }) => content);
+  expect(new Set(out).size).toBe(out.length);
+  expect(announced.length).toBeLessThanOrEqual(ids.length);
 });
 
 test('content that cannot go out is tried again later, and stands in nobody else’s way', async () => {

@@ -1,15 +1,13 @@
 import { changedSettings } from '../../content/site-settings.ts';
 import type { Changes } from '../../storage/change-capture.ts';
 import type { Database } from '../../storage/database.ts';
+import { everything } from '../../storage/outbox.ts';
 import { settingKey } from '../engine/index.ts';
 import { tellComments } from './tell-comments.ts';
 import { tellContent } from './tell-content.ts';
 import { tellTerms } from './tell-terms.ts';
 import { tellUsers } from './tell-users.ts';
 import { beginTelling, post, type Telling } from './telling.ts';
-
-/** Announced when too much has changed to name it: every answer may have. */
-export const everything = '*';
 
 /**
  * The keys of what was changed, as answers name it in `X-GraphQL-Keys`, each with the coarser one that stands for it in an

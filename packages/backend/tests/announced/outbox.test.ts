@@ -1,0 +1,166 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { plantedSite, wxr } from '@masthead/testing';
+import { expect, test } from 'vitest';
+import { createBackend, openAccounts, openOptions, type Backend } from '../../src/index.ts';
+import { openDatabase, prepare } from '../../src/storage/database.ts';
+import { saveSetting } from '../../src/storage/settings.ts';
+import { askAs } from '../ask-as.ts';
+import { addEverybody } from '../everybody.ts';
+import { openSite, siteUrl, type Site } from '../open-site.ts';
+
+/** A site of which a second process, as it were, has the data open, too. */
+function openTwice(): Site & { readonly other: Backend; readonly admin: number } {
+  const site = openSite();
+  const admin = addEverybody(site.database).administrator;
+  const other = createBackend({
+    data: site.data,
+    siteUrl,
+    clock: () => Date.UTC(2026, 5, 1),
+    jobs: 'elsewhere',
+  });
+  site.backend.lookForOthers();
+  return {
+    ...site,
+    other,
+    admin,
+    async [Symbol.asyncDispose]() {
+      await other.close();
+      await site[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** Each time that a backend announces something, its keys. */
+function hearing(backend: Backend): (readonly string[])[] {
+  const heard: (readonly string[])[] = [];
+  backend.onChange((keys) => heard.push(keys));
+  return heard;
+}
+
+const titled = (title: string) =>
+  `mutation{updateSettings(input:{generalSettingsTitle:"${title}"}){clientMutationId}}`;
+const titleKeys = ['setting:title', 'skipped:setting'];
+
+test('another process hears exactly what was changed, once, when it looks', async () => {
+  await using site = openTwice();
+  const [here, there] = [hearing(site.backend), hearing(site.other)];
+  await askAs(
+    site.backend,
+    site.admin,
+    'mutation{createPost(input:{title:"Low tide",status:PUBLISH}){post{id}}}',
+  );
+  expect(there).toEqual([]);
+  site.other.lookForOthers();
+  site.other.lookForOthers();
+  site.backend.lookForOthers();
+  expect(here).toHaveLength(1);
+  expect(there).toEqual(here);
+  expect(there[0]).toContain('list:post');
+  expect(there[0]).not.toContain('*');
+});
+
+test('who writes hears what others wrote before, in one go with its own', async () => {
+  await using site = openTwice();
+  const there = hearing(site.other);
+  await askAs(site.backend, site.admin, titled('The Quay'));
+  await askAs(site.backend, site.admin, 'mutation{createTag(input:{name:"Salt"}){tag{id}}}');
+  await askAs(site.other, site.admin, titled('The Pier'));
+  site.other.lookForOthers();
+  expect(there.flat()).toEqual(expect.arrayContaining([...titleKeys, 'list:tag']));
+  expect(there.flat().filter((key) => key === 'setting:title')).toHaveLength(1);
+});
+
+test('answers that others keep stay when something else is changed, and go when what they show is', async () => {
+  await using site = openTwice();
+  const title = async () =>
+    (await askAs(site.other, null, '{generalSettings{title}}')).data.generalSettings.title;
+  const statements = async () => {
+    const before = site.other.statementsRun();
+    await title();
+    return site.other.statementsRun() - before;
+  };
+  await title();
+  await askAs(site.backend, site.admin, 'mutation{createTag(input:{name:"Salt"}){tag{id}}}');
+  expect(await statements()).toBe(0);
+  await askAs(site.backend, site.admin, titled('The Quay'));
+  expect(await title()).toBe('The Quay');
+});
+
+test('what no reader sees is told to nobody', async () => {
+  await using site = openTwice();
+  const there = hearing(site.other);
+  await askAs(
+    site.backend,
+    null,
+    'mutation{sendPasswordResetEmail(input:{username:"administrator"}){success}}',
+  );
+  await expect(askAs(site.backend, null, titled('Mine'))).resolves.toMatchObject({
+    errors: [expect.any(String)],
+  });
+  site.other.lookForOthers();
+  expect(there).toEqual([]);
+});
+
+test('what a process did not live to announce is heard by the others', async () => {
+  await using site = openTwice();
+  const there = hearing(site.other);
+  {
+    using options = openOptions({ data: site.data });
+    options.set('blogname', 'The Quay');
+    using accounts = openAccounts({ data: site.data, siteUrl });
+    await accounts.setPassword('administrator', 'a long new password');
+  }
+  site.other.lookForOthers();
+  expect(there).toEqual([titleKeys]);
+});
+
+test('what is undone is told to nobody', async () => {
+  await using site = openTwice();
+  const there = hearing(site.other);
+  expect(() =>
+    site.database.transaction(() => {
+      saveSetting(site.database, 'blogname', 'The Quay');
+      throw new Error('No.');
+    }),
+  ).toThrow('No.');
+  saveSetting(site.database, 'blogname', '');
+  site.other.lookForOthers();
+  // A connection that cannot name its changes tells of everything.
+  expect(there).toEqual([['*']]);
+});
+
+test('who has slept too long hears that everything may have changed', async () => {
+  await using site = openTwice();
+  const there = hearing(site.other);
+  using database = openDatabase({ file: join(site.data, 'masthead.db'), durability: 'normal' });
+  database.nameChanges(() => ['setting:title']);
+  for (let count = 0; count < 999; count += 1) saveSetting(database, 'blogname', String(count));
+  site.other.lookForOthers();
+  for (let count = 0; count < 1200; count += 1) saveSetting(database, 'blogname', String(count));
+  site.other.lookForOthers();
+  expect(there).toEqual([['setting:title'], ['*']]);
+  const kept = database.row(prepare<{ rows: number }, []>('SELECT count(*) AS rows FROM outbox'));
+  expect(kept?.rows).toBeLessThan(1200);
+  saveSetting(database, 'blogname', 'The Quay');
+  site.other.lookForOthers();
+  expect(there.at(-1)).toEqual(['setting:title']);
+});
+
+test('an import is a change of everything to all processes', async () => {
+  await using site = openTwice();
+  const there = hearing(site.other);
+  const file = join(site.data, 'content.xml');
+  writeFileSync(file, wxr(plantedSite().content));
+  await site.backend.importWxr({ file });
+  site.other.lookForOthers();
+  expect(there).toEqual([['*']]);
+});
+
+test('a foreign program that has written says so in the outbox', async () => {
+  await using site = openTwice();
+  const there = hearing(site.other);
+  site.database.write(prepare("INSERT INTO outbox (keys) VALUES ('*')"));
+  site.other.lookForOthers();
+  expect(there).toEqual([['*']]);
+});
