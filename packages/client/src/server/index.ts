@@ -15,4 +15,4 @@ export type { DiagnosisOptions } from './diagnosis/options.ts';
 export { announcedKeys, everything } from '../keys/announced-keys.ts';
 export { keysOfAnswer } from '../keys/keys-of-answer.ts';
 export type { Question } from '../keys/read-question.ts';
-export { readSignature, signatureHeader, type SignatureFault, sign } from './signature.ts';
+export { readSignature, signatureAgeMs, signatureHeader, type SignatureFault, sign } from './signature.ts';

@@ -10,7 +10,10 @@ test('a signature has the form that the plugin for WordPress writes', () => {
   expect(header).toBe(
     't=1767225600,n=abcdefghijklmnop,v1=f31de1135f66c2232986c58e577d36c60a85986ce9a7628ff014cd1fd503bbcb',
   );
-  expect(readSignature(header, request, { secret, now })).toEqual({ nonce: 'abcdefghijklmnop' });
+  expect(readSignature(header, request, { secret, now })).toEqual({
+    nonce: 'abcdefghijklmnop',
+    signedAt: now,
+  });
 });
 
 test('each has a nonce of its own', () => {
@@ -39,7 +42,7 @@ test.each([
 
 test.each([-300_000, 300_000])('it holds for five minutes, of a clock that differs by %d', (difference) => {
   const read = readSignature(header, request, { secret, now: now + difference });
-  expect(read).toEqual({ nonce: 'abcdefghijklmnop' });
+  expect(read).toEqual({ nonce: 'abcdefghijklmnop', signedAt: now });
 });
 
 test.each([-301_000, 301_000])('it holds no longer, of a clock that differs by %d', (difference) => {

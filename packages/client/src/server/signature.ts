@@ -38,20 +38,21 @@ export type SignatureFault = 'signature_missing' | 'signature_bad' | 'signature_
  * Reads a signature.
  *
  * @param header As it came; `null` for none.
- * @returns Its nonce, which must not have been seen within `signatureAgeMs` to either side.
+ * @returns Its nonce, which must not have been seen within `signatureAgeMs` to either side of `signedAt` (epoch milliseconds).
  */
 export function readSignature(
   header: string | null,
   request: Signed,
   { secret, now }: { secret: string; now: number },
-): { nonce: string } | SignatureFault {
+): { nonce: string; signedAt: number } | SignatureFault {
   if (header === null) return 'signature_missing';
   const [, seconds = '', nonce = '', signature = ''] =
     /^\s*t=(\d{1,12})\s*,\s*n=([\w-]{16,64})\s*,\s*v1=([0-9a-f]{64})\s*$/.exec(header) ?? [];
   if (signature === '') return 'signature_bad';
   const expected = digest(request, { secret, seconds, nonce });
   if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) return 'signature_bad';
-  return Math.abs(now - Number(seconds) * 1000) > signatureAgeMs ? 'signature_old' : { nonce };
+  const signedAt = Number(seconds) * 1000;
+  return Math.abs(now - signedAt) > signatureAgeMs ? 'signature_old' : { nonce, signedAt };
 }
 
 const digest = (

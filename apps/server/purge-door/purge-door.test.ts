@@ -1,0 +1,122 @@
+import { sign, signatureHeader } from '@masthead/client/server';
+import { expect, test } from 'vitest';
+import { createPurgeDoor, type Purge } from './purge-door.ts';
+import { createSignedCalls } from './signed-calls.ts';
+
+const secret = 'only for this test';
+const address = 'https://site.test/api/faust/purge';
+
+function openDoor({
+  secretKey = secret,
+  mostNonces,
+}: { secretKey?: string | null; mostNonces?: number } = {}) {
+  const time = { now: 1_767_225_600_000 };
+  const purges: Purge[] = [];
+  const calls = createSignedCalls({ secretKey, clock: () => time.now, ...(mostNonces && { mostNonces }) });
+  const door = createPurgeDoor({ apiBasePath: '/api/faust', calls, onPurge: (purge) => purges.push(purge) });
+  const call = (
+    body: string,
+    given: { with?: string; headers?: Record<string, string>; at?: number } = {},
+  ) => {
+    const signed = { method: 'POST', path: '/api/faust/purge', body };
+    const signature = given.with ?? sign(signed, { secret, now: given.at ?? time.now });
+    const headers = { 'content-type': 'application/json', [signatureHeader]: signature, ...given.headers };
+    return { signature, answer: door(new Request(address, { method: 'POST', headers, body })) };
+  };
+  const outcome = async (body: string, given?: Parameters<typeof call>[1]) => {
+    const answer = await call(body, given).answer;
+    const told = (await answer?.json()) as { error?: { code: string }; purged?: number };
+    return { status: answer?.status, told: told.error?.code ?? told.purged };
+  };
+  return { door, call, outcome, purges, time };
+}
+
+test('a signed call is taken before it is answered, in the words of pages', async () => {
+  const { outcome, purges } = openDoor();
+  const body = '{"keys":["post:12","list:mediaItem"],"urls":["https://wordpress.test/old/?x=1"],"more":1}';
+  expect(await outcome(body)).toEqual({ status: 200, told: 3 });
+  expect(purges).toHaveLength(1);
+  expect(purges[0]?.paths).toEqual(['/old/']);
+  expect(purges[0]?.keys).toEqual(expect.arrayContaining(['cG9zdDoxMg==', 'list:mediaitem', 'uri:/old/']));
+});
+
+test('an empty call is a sign of life', async () => {
+  const { outcome, purges } = openDoor();
+  expect(await outcome('{"keys":[]}')).toEqual({ status: 200, told: 0 });
+  expect(purges).toMatchObject([{ keys: [], paths: [] }]);
+});
+
+test('a call is taken once, and so is each of many', async () => {
+  const { call, outcome, purges } = openDoor();
+  const { signature, answer } = call('{}');
+  expect((await answer)?.status).toBe(200);
+  expect(await outcome('{}', { with: signature })).toEqual({ status: 401, told: 'signature_used' });
+  expect(await outcome('{}')).toEqual({ status: 200, told: 0 });
+  expect(purges).toHaveLength(2);
+});
+
+test('where more calls have come than are remembered, old ones are taken for used', async () => {
+  const { call, outcome, time } = openDoor({ mostNonces: 2 });
+  const { signature, answer } = call('{}');
+  await answer;
+  for (let count = 0; count < 3; count += 1) {
+    time.now += 1000;
+    // One after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    await call('{}').answer;
+  }
+  expect(await outcome('{}', { with: signature })).toEqual({ status: 401, told: 'signature_used' });
+  expect(await outcome('{}')).toEqual({ status: 200, told: 0 });
+});
+
+test('a call from before the start may have been taken then', async () => {
+  const { outcome, time } = openDoor();
+  expect(await outcome('{}', { at: time.now - 60_000 })).toEqual({ status: 401, told: 'signature_used' });
+});
+
+test('signatures of others, of another time, and none are refused', async () => {
+  const { outcome, time, purges } = openDoor();
+  const request = { method: 'POST', path: '/api/faust/purge', body: '{}' };
+  const wrong = sign(request, { secret: 'another secret key', now: time.now });
+  expect(await outcome('{}', { with: wrong })).toEqual({ status: 401, told: 'signature_bad' });
+  expect(await outcome('{}', { with: 'junk' })).toEqual({ status: 401, told: 'signature_bad' });
+  const old = { status: 401, told: 'signature_old' };
+  expect(await outcome('{}', { at: time.now - 301_000 })).toEqual(old);
+  expect(await outcome('{}', { at: time.now + 301_000 })).toEqual(old);
+  expect(purges).toEqual([]);
+});
+
+test.each([
+  ['no JSON', 'keys'],
+  ['no object', '[]'],
+  ['nothing', 'null'],
+  ['keys that are no list', '{"keys":"post:12"}'],
+  ['a key that is no text', '{"keys":[12]}'],
+  ['an empty key', '{"keys":[""]}'],
+  ['a long key', `{"keys":["${'x'.repeat(1001)}"]}`],
+  ['too many keys', JSON.stringify({ keys: Array.from({ length: 5001 }, () => 'x') })],
+  ['an address that is none', '{"urls":["javascript:alert(1)"]}'],
+  ['an address of somewhere', '{"urls":["//"]}'],
+])('%s is refused', async (_, body) => {
+  const { outcome, purges } = openDoor();
+  expect(await outcome(body)).toEqual({ status: 400, told: 'purge_body_invalid' });
+  expect(purges).toEqual([]);
+});
+
+test('what is not JSON by its type, and what is too large, is refused before its signature is looked at', async () => {
+  const { outcome } = openDoor();
+  const text = { headers: { 'content-type': 'text/plain' } };
+  expect(await outcome('{}', text)).toEqual({ status: 415, told: 'purge_body_not_json' });
+  expect(await outcome(' '.repeat(256 * 1024 + 1), { with: 'x' })).toEqual({
+    status: 413,
+    told: 'purge_body_too_large',
+  });
+});
+
+test('without a secret key nobody is believed, and other methods and paths are for others', async () => {
+  expect(await openDoor({ secretKey: null }).outcome('{}')).toEqual({ status: 503, told: 'purge_no_secret' });
+  const { door } = openDoor();
+  const got = await door(new Request(address));
+  expect([got?.status, got?.headers.get('allow')]).toEqual([405, 'POST']);
+  expect(await door(new Request('https://site.test/api/faust/purges', { method: 'POST' }))).toBeNull();
+});

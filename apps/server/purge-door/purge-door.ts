@@ -1,0 +1,80 @@
+import { announcedKeys, readAtMost } from '@masthead/client/server';
+import { privateHeaders, refuse, type SignedCallErrorCode } from './purge-error.ts';
+import type { SignedCalls } from './signed-calls.ts';
+
+/** What somebody outside tells to have changed. */
+export interface Purge {
+  /** As pages name what they depend on. */
+  readonly keys: readonly string[];
+  /** Paths of pages, whatever they depend on. */
+  readonly paths: readonly string[];
+}
+
+export interface PurgeDoorOptions {
+  /** Below this it is `purge`. */
+  readonly apiBasePath: string;
+  readonly calls: SignedCalls;
+  /** Called before the answer leaves: whoever asks after it gets no page from before. Empty for a sign of life. */
+  readonly onPurge: (purge: Purge) => void;
+}
+
+const maxBytes = 256 * 1024;
+const mostKeys = 5000;
+const mostUrls = 1000;
+const maxLength = 1000;
+
+/**
+ * Answers `POST {apiBasePath}/purge`, by which a WordPress tells what has changed: `{ "keys": […], "urls": […] }`, signed.
+ *
+ * @returns `null` for every other path. Else `{ "purged": n }` with the number of keys and addresses taken, or an error with a code.
+ */
+export function createPurgeDoor({ apiBasePath, calls, onPurge }: PurgeDoorOptions) {
+  const path = `${apiBasePath}/purge`;
+  return async (request: Request): Promise<Response | null> => {
+    const { pathname } = new URL(request.url);
+    if (pathname !== path && pathname !== `${path}/`) return null;
+    if (request.method !== 'POST') return refuse('purge_method', 'POST');
+    if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
+      return refuse('purge_body_not_json');
+    }
+    const bytes = await readAtMost(request, maxBytes);
+    if (bytes === null) return refuse('purge_body_too_large');
+    const body = new TextDecoder().decode(bytes);
+    const refusal = calls.refusal(request, body);
+    if (refusal !== null) return refusal;
+    const purge = readPurge(body);
+    if (typeof purge === 'string') return refuse(purge);
+    onPurge(purge);
+    const purged = purge.told;
+    return Response.json({ purged }, { headers: privateHeaders });
+  };
+}
+
+function readPurge(body: string): (Purge & { told: number }) | SignedCallErrorCode {
+  const told = parsed(body);
+  if (typeof told !== 'object' || told === null || Array.isArray(told)) return 'purge_body_invalid';
+  const { keys = [], urls = [] } = told as Record<string, unknown>;
+  if (!areTexts(keys, mostKeys) || !areTexts(urls, mostUrls)) return 'purge_body_invalid';
+  const paths = urls.map(pathOf);
+  if (!areTexts(paths, mostUrls)) return 'purge_body_invalid';
+  return { keys: announcedKeys(keys, paths), paths, told: keys.length + urls.length };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const areTexts = (value: unknown, most: number): value is string[] =>
+  Array.isArray(value) &&
+  value.length <= most &&
+  value.every((text) => typeof text === 'string' && text !== '' && text.length <= maxLength);
+
+/** A WordPress knows addresses of its own host, or of ours: only their paths count. */
+const pathOf = (url: string): string | null => {
+  const found = url.startsWith('//') ? null : URL.parse(url, 'https://site.invalid');
+  return found !== null && /^https?:$/.test(found.protocol) ? found.pathname : null;
+};

@@ -1,0 +1,65 @@
+/** Why a signed call is not answered, by stable code. `docs/reference/errors.md` has a paragraph for each. */
+export type SignedCallErrorCode =
+  | 'signature_missing'
+  | 'signature_bad'
+  | 'signature_old'
+  | 'signature_used'
+  | 'purge_no_secret'
+  | 'purge_method'
+  | 'purge_body_too_large'
+  | 'purge_body_not_json'
+  | 'purge_body_invalid';
+
+const answers: Readonly<Record<SignedCallErrorCode, { status: number; message: string; help: string }>> = {
+  signature_missing: {
+    status: 401,
+    message: 'This call is not signed.',
+    help: 'Send X-Masthead-Signature, made with the secret key.',
+  },
+  signature_bad: {
+    status: 401,
+    message: 'The signature of this call is not that of our secret key.',
+    help: 'Use the same FAUST_SECRET_KEY on both sides, and sign method, path and body as they are sent.',
+  },
+  signature_old: {
+    status: 401,
+    message: 'The signature of this call was made at another time.',
+    help: 'Set the clocks of both servers; sign each call when it is sent.',
+  },
+  signature_used: {
+    status: 401,
+    message: 'A call with this signature has been here before.',
+    help: 'Sign each call anew, a repeated one too.',
+  },
+  purge_no_secret: {
+    status: 503,
+    message: 'This site has no secret key, so nobody can prove anything to it.',
+    help: 'Set FAUST_SECRET_KEY, and start anew.',
+  },
+  purge_method: { status: 405, message: 'This address takes another method.', help: 'Send a POST request.' },
+  purge_body_too_large: {
+    status: 413,
+    message: 'This call is longer than 256 KiB.',
+    help: 'Send the key "*" where so much has changed.',
+  },
+  purge_body_not_json: {
+    status: 415,
+    message: 'What this call brings is not said to be JSON.',
+    help: 'Send Content-Type: application/json.',
+  },
+  purge_body_invalid: {
+    status: 400,
+    message: 'What this call brings cannot be read.',
+    help: 'Send an object with "keys" and "urls": lists of texts of at most 1,000 characters, at most 5,000 and 1,000 of them.',
+  },
+};
+
+/** Kept by nobody. */
+export const privateHeaders = { 'cache-control': 'no-store' };
+
+/** Answers a call that is refused. */
+export function refuse(code: SignedCallErrorCode, allow?: string): Response {
+  const { status, message, help } = answers[code];
+  const headers = { ...privateHeaders, ...(allow !== undefined && { allow }) };
+  return Response.json({ error: { code, message, help } }, { status, headers });
+}

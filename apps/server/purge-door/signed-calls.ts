@@ -1,0 +1,60 @@
+import { readSignature, signatureAgeMs, signatureHeader } from '@masthead/client/server';
+import { refuse } from './purge-error.ts';
+
+/** Tells calls of those who know the secret key from all others, and takes each once. */
+export interface SignedCalls {
+  /**
+   * @param body What came with it; empty for none.
+   * @returns `null` for a call to believe, else the answer that refuses it.
+   */
+  refusal(request: Request, body: string): Response | null;
+}
+
+interface SignedCallsOptions {
+  /** `null`: there is none, and nobody is believed. */
+  secretKey: string | null;
+  /** Epoch milliseconds. */
+  clock?: () => number;
+  /** How many nonces are remembered. */
+  mostNonces?: number;
+}
+
+export function createSignedCalls({
+  secretKey,
+  clock = Date.now,
+  mostNonces = 20_000,
+}: SignedCallsOptions): SignedCalls {
+  /** When each was signed, those taken first at the beginning. Only who knows the key fills it. */
+  const seen = new Map<string, number>();
+  /** What was signed up to this second may have been taken: before our start, or where more came than is remembered. */
+  let forgottenUntil = Math.floor(clock() / 1000) * 1000 - 1000;
+
+  function remember(nonce: string, signedAt: number): void {
+    seen.set(nonce, signedAt);
+    const over = clock() - signatureAgeMs;
+    for (const [oldest, at] of seen) {
+      // What is too old to be believed needs no remembering.
+      if (at >= over && seen.size <= mostNonces) break;
+      seen.delete(oldest);
+      forgottenUntil = Math.max(forgottenUntil, at);
+    }
+  }
+
+  return {
+    refusal(request, body) {
+      if (secretKey === null) return refuse('purge_no_secret');
+      const { method, headers } = request;
+      const { pathname, search } = new URL(request.url);
+      const read = readSignature(
+        headers.get(signatureHeader),
+        { method, path: pathname + search, body },
+        { secret: secretKey, now: clock() },
+      );
+      if (typeof read === 'string') return refuse(read);
+      const { nonce, signedAt } = read;
+      if (seen.has(nonce) || signedAt <= forgottenUntil) return refuse('signature_used');
+      remember(nonce, signedAt);
+      return null;
+    },
+  };
+}
