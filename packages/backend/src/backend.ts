@@ -103,7 +103,7 @@ export interface Backend extends AsyncDisposable {
   readonly secretKey: string;
   /** Neither content nor users yet. */
   isEmpty(): boolean;
-  /** Whether the settings invite search engines. */
+  /** Whether the settings invite search engines; `setting:blog_public` is announced when that changes. */
   invitesSearchEngines(): boolean;
   /** Those who may do everything, the oldest first. */
   administrators(): { login: string }[];

@@ -38,4 +38,6 @@ function tellSettings(telling: Telling): void {
   if (options.length === 0) return;
   const before = new Map(options.map((change) => [change.id, change.before?.value ?? null]));
   for (const name of changedSettings(telling.database, before)) telling.announce(settingKey(name));
+  // No answer is made with it, but pages are, and they go by the option's own name.
+  if (before.has('blog_public')) telling.announce(settingKey('blog_public'));
 }

@@ -1,0 +1,183 @@
+import { rmSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { publishScheduledContent } from '../../src/content/publish-scheduled.ts';
+import { announceChanges } from '../../src/graphql/announce-changes.ts';
+import { createBackend } from '../../src/index.ts';
+import { openDatabase, sql, type Database } from '../../src/storage/database.ts';
+import { askAs } from '../ask-as.ts';
+import { siteUrl } from '../open-site.ts';
+import { addComment, addContent, addMenu, addMenuItem, addUser, newYear, set } from '../seed.ts';
+import { watchReads } from './watched-reads.ts';
+
+// What an editorial office does all day, and which questions of readers' pages are doubted by it. Another process does it:
+// what is announced comes by the outbox.
+
+const comments = 'comments{nodes{content}}';
+const reads = {
+  post: '{nodeByUri(uri:"/low-tide/"){... on Post{title author{node{name}}}}}',
+  'its comments': `{nodeByUri(uri:"/low-tide/"){... on Post{title ${comments}}}}`,
+  'another post': `{nodeByUri(uri:"/harbour/"){... on Post{title author{node{name}} ${comments}}}}`,
+  'newest titles': '{posts(first:5){nodes{title uri}}}',
+  'newest numbers': '{posts(first:5){nodes{databaseId}}}',
+  'nothing there': '{nodeByUri(uri:"/high-tide/"){id}}',
+  'to come': '{nodeByUri(uri:"/regatta/"){... on Post{title}}}',
+  author: '{user(id:"ana",idType:SLUG){name uri}}',
+  'her posts': '{user(id:"ana",idType:SLUG){posts{nodes{title}}}}',
+  menu: '{menuItems(where:{location:PRIMARY}){nodes{label uri}}}',
+  title: '{generalSettings{title}}',
+};
+
+interface Office {
+  readonly database: Database;
+  readonly ids: Readonly<
+    Record<'ana' | 'post' | 'other' | 'scheduled' | 'comment' | 'waiting' | 'item', number>
+  >;
+  /** Carries out a mutation as the administrator. */
+  readonly mutate: (mutation: string) => Promise<void>;
+}
+
+/** What is doubted when an office does something to a small site. */
+async function doubtedBy(
+  change: (office: Office) => unknown,
+): Promise<{ doubted: string[]; announced: readonly string[] }> {
+  const data = mkdtempSync(join(tmpdir(), 'masthead-test-'));
+  const clock = () => newYear + 3_600_000;
+  await using stack = new AsyncDisposableStack();
+  stack.defer(() => rmSync(data, { recursive: true, force: true }));
+  const places = {
+    data,
+    siteUrl,
+    clock,
+    durability: 'normal',
+    jobs: 'elsewhere',
+    answerCacheMaxBytes: 0,
+  } as const;
+  const office = stack.use(createBackend(places));
+  const database = stack.use(openDatabase({ file: join(data, 'masthead.db'), durability: 'normal' }));
+  announceChanges(database, (error) => expect.unreachable(String(error)));
+  const ana = addUser(database, { login: 'ana' });
+  const admin = addUser(database, { login: 'ada' });
+  database.run(sql.insertInto('user_roles').values({ user_id: admin, role: 'administrator' }));
+  const post = addContent(database, { slug: 'low-tide', author_id: ana });
+  const other = addContent(database, { slug: 'harbour', author_id: admin });
+  const scheduled = addContent(database, {
+    slug: 'regatta',
+    uri: '/?p=0',
+    status: 'future',
+    author_id: admin,
+    published_at: clock() - 1,
+  });
+  const comment = addComment(database, { content_id: post });
+  const waiting = addComment(database, { content_id: post, status: 'hold' });
+  const item = addMenuItem(database, {
+    menu_id: addMenu(database, { location: 'primary', name: 'Main' }),
+    label: 'Home',
+    order: 1,
+  });
+
+  const readers = stack.use(createBackend(places));
+  const watched = await watchReads(
+    readers,
+    Object.entries(reads).map(([name, query]) => ({ name, query })),
+  );
+  const effect = await watched.after(async () => {
+    await change({
+      database,
+      ids: { ana, post, other, scheduled, comment, waiting, item },
+      async mutate(mutation) {
+        expect((await askAs(office, admin, `mutation{${mutation}}`)).errors).toEqual([]);
+      },
+    });
+    readers.lookForOthers();
+  });
+  expect(effect.missed).toEqual([]);
+  const doubted = [...effect.changed, ...effect.needless.map(({ read }) => read)];
+  return { doubted: doubted.map(({ name }) => name).toSorted(), announced: effect.announced };
+}
+
+/** Lists name what they show as a whole. */
+const ofThePost = ['her posts', 'its comments', 'newest numbers', 'newest titles', 'post'];
+
+test.each<[string, (office: Office) => unknown, string[]]>([
+  [
+    'a title',
+    ({ ids, mutate }) => mutate(`updatePost(input:{id:"${ids.post}",title:"Tides"}){post{id}}`),
+    ofThePost,
+  ],
+  [
+    'a slug change',
+    ({ ids, mutate }) => mutate(`updatePost(input:{id:"${ids.post}",slug:"high-tide"}){post{id}}`),
+    [...ofThePost, 'nothing there'],
+  ],
+  [
+    'a post that goes to the trash',
+    ({ ids, mutate }) => mutate(`deletePost(input:{id:"${ids.post}"}){deletedId}`),
+    [...ofThePost, 'author'],
+  ],
+  [
+    'a scheduled post that goes out',
+    ({ database, ids }) => publishScheduledContent(database, { id: ids.scheduled, now: newYear + 3_600_000 }),
+    ['newest numbers', 'newest titles', 'to come'],
+  ],
+  [
+    'an author who is called otherwise',
+    ({ ids, mutate }) => mutate(`updateUser(input:{id:"${ids.ana}",displayName:"Ana Maria"}){user{id}}`),
+    ['author', 'her posts', 'post'],
+  ],
+  [
+    'a comment that is approved',
+    ({ ids, mutate }) => mutate(`updateComment(input:{id:"${ids.waiting}",status:APPROVE}){success}`),
+    ['its comments'],
+  ],
+  [
+    'a comment that waits again',
+    ({ ids, mutate }) => mutate(`updateComment(input:{id:"${ids.comment}",status:HOLD}){success}`),
+    ['its comments'],
+  ],
+  [
+    'a comment in the trash',
+    ({ ids, mutate }) => mutate(`deleteComment(input:{id:"${ids.comment}"}){deletedId}`),
+    ['its comments'],
+  ],
+  [
+    'words of a comment that waits',
+    ({ ids, mutate }) => mutate(`updateComment(input:{id:"${ids.waiting}",content:"Hm"}){success}`),
+    [],
+  ],
+  [
+    'an entry of a menu',
+    ({ database, ids }) =>
+      database.run(sql.updateTable('content').set({ title: 'Start' }).where('id', '=', ids.item)),
+    ['menu'],
+  ],
+  [
+    'a new entry of a menu',
+    ({ database }) =>
+      addMenuItem(database, {
+        menu_id: addMenu(database, { location: null, name: 'Foot' }),
+        label: 'Us',
+        order: 1,
+      }),
+    ['menu'],
+  ],
+  ['another menu at its place', ({ database }) => database.run(sql.deleteFrom('menu_locations')), ['menu']],
+  ['the title of the site', ({ database }) => set(database, 'blogname', 'The Quay'), ['title']],
+  ['an option that readers do not see', ({ database }) => set(database, 'moderation_keys', 'spam'), []],
+])('%s', async (_, change, doubted) => {
+  expect((await doubtedBy(change)).doubted).toEqual(doubted.toSorted());
+});
+
+test('a post that comes back from the trash', async () => {
+  const { doubted } = await doubtedBy(async ({ ids, mutate }) => {
+    await mutate(`deletePost(input:{id:"${ids.post}"}){deletedId}`);
+    await mutate(`restorePost(input:{id:"${ids.post}"}){post{id}}`);
+  });
+  expect(doubted).toEqual([...ofThePost, 'author'].toSorted());
+});
+
+test('whether search engines are invited has a key of its own', async () => {
+  const { announced } = await doubtedBy(({ database }) => set(database, 'blog_public', '0'));
+  expect(announced).toEqual(['setting:blog_public', 'skipped:setting']);
+});
