@@ -1,0 +1,56 @@
+import { type Snapshot, windowSize } from './changes-question.ts';
+
+/**
+ * Tells what has changed between two looks, in the words that a purge call has. What was changed beyond the window, menus, terms and
+ * people cannot be told so.
+ */
+export function changesBetween(before: Snapshot, after: Snapshot): { keys: string[]; urls: string[] } {
+  const content = between(before.content, after.content);
+  const comments = between(before.comments, after.comments);
+  const settings = before.settings === after.settings ? [] : ['setting:any'];
+  if (content.isMore || comments.isMore) return { keys: ['*'], urls: [] };
+  const urls: string[] = [];
+  const keys = content.changed.flatMap(({ was, is }) => {
+    for (const side of [was, is]) if (side !== null && side.uri !== null) urls.push(side.uri);
+    const id = (is ?? was)?.id ?? '';
+    // Of one that stands where it stood, lists show nothing but itself.
+    return was !== null && is !== null && was.place === is.place
+      ? [id]
+      : [id, `list:${(is ?? was)?.type ?? ''}`];
+  });
+  const talk = comments.changed.flatMap(({ was, is }) => [
+    ...[was, is].flatMap((side) => (side === null ? [] : [side.id, ...(side.on === null ? [] : [side.on])])),
+    'list:comment',
+  ]);
+  return { keys: [...new Set([...keys, ...talk, ...settings])], urls: [...new Set(urls)] };
+}
+
+interface Ordered {
+  readonly id: string;
+  readonly at: string;
+  readonly print: string;
+}
+
+/** What differs between two windows on one list, newest first. */
+function between<One extends Ordered>(
+  before: readonly One[],
+  after: readonly One[],
+): { changed: { was: One | null; is: One | null }[]; isMore: boolean } {
+  const was = new Map(before.map((one) => [one.id, one]));
+  const is = new Map(after.map((one) => [one.id, one]));
+  // What is older than all that a full window showed has only moved up into it, or been pushed out of it.
+  const edgeOf = (window: readonly One[]): string =>
+    window.length < windowSize ? '' : (window.at(-1)?.at ?? '');
+  const [edgeBefore, edgeAfter] = [edgeOf(before), edgeOf(after)];
+  const came = after.filter(({ id, at }) => !was.has(id) && at >= edgeBefore);
+  const went = before.filter(({ id, at }) => !is.has(id) && at > edgeAfter);
+  const others = after.filter(({ id, print }) => was.has(id) && was.get(id)?.print !== print);
+  return {
+    changed: [
+      ...came.map((one) => ({ was: null, is: one })),
+      ...went.map((one) => ({ was: one, is: null })),
+      ...others.map((one) => ({ was: was.get(one.id) ?? null, is: one })),
+    ],
+    isMore: after.length === windowSize && came.length + others.length === windowSize,
+  };
+}

@@ -1,0 +1,83 @@
+// What one small request tells of what has changed in a WordPress. It is plain text: the typed documents are the site's.
+
+/** How many things are looked at: more that change within one turn are more than can be told one by one. */
+export const windowSize = 20;
+
+/** Asks what was changed and said last, and for the settings that stand on every page. */
+export const changesQuestion = `query MastheadChanges {
+  content: contentNodes(first: ${windowSize}, where: { orderby: [{ field: MODIFIED, order: DESC }] }) {
+    nodes { __typename id uri dateGmt modifiedGmt status }
+  }
+  comments(first: ${windowSize}, where: { orderby: COMMENT_DATE, order: DESC }) {
+    nodes { id dateGmt content commentedOn { node { id } } }
+  }
+  generalSettings { title description language dateFormat timeFormat url }
+  readingSettings { postsPerPage }
+}`;
+
+/** One thing of a list, newest first. */
+interface Seen {
+  readonly id: string;
+  /** What orders the list, as text: later is greater. */
+  readonly at: string;
+  /** All that is told of it. */
+  readonly print: string;
+}
+
+interface SeenContent extends Seen {
+  readonly type: string;
+  readonly uri: string | null;
+  /** Where it stands in lists. */
+  readonly place: string;
+}
+
+interface SeenComment extends Seen {
+  /** Global id of what it stands on. */
+  readonly on: string | null;
+}
+
+/** What is seen at one look. */
+export interface Snapshot {
+  readonly content: readonly SeenContent[];
+  readonly comments: readonly SeenComment[];
+  readonly settings: string;
+}
+
+/** @returns `null` for what is no whole answer. */
+export function readSnapshot(answer: unknown): Snapshot | null {
+  const data = record(record(answer)?.['data']);
+  const content = nodesOf(data?.['content']);
+  const comments = nodesOf(data?.['comments']);
+  if (data === null || content === null || comments === null) return null;
+  return {
+    content: content.map((node) => ({
+      ...seen(node, text(node['modifiedGmt'])),
+      type: text(node['__typename']),
+      uri: typeof node['uri'] === 'string' ? node['uri'] : null,
+      place: JSON.stringify([node['uri'], node['dateGmt'], node['status']]),
+    })),
+    comments: comments.map((node) => {
+      const on = record(record(node['commentedOn'])?.['node'])?.['id'];
+      return { ...seen(node, text(node['dateGmt'])), on: typeof on === 'string' ? on : null };
+    }),
+    settings: JSON.stringify([data['generalSettings'], data['readingSettings']]),
+  };
+}
+
+const seen = (node: Record<string, unknown>, at: string): Seen => ({
+  id: text(node['id']),
+  at,
+  print: JSON.stringify(node),
+});
+
+function nodesOf(connection: unknown): Record<string, unknown>[] | null {
+  const nodes = record(connection)?.['nodes'];
+  return Array.isArray(nodes) ? nodes.map(record).filter((node) => node !== null) : null;
+}
+
+const record = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { createFreshness } from './freshness.ts';
+import { createPolling } from './poll-wordpress.ts';
+
+type Node = Record<string, unknown>;
+
+const post = (id: string, at: string, more: Node = {}): Node => ({
+  __typename: 'Post',
+  id,
+  uri: `/${id}/`,
+  dateGmt: '2026-01-01T00:00:00',
+  modifiedGmt: at,
+  status: 'publish',
+  ...more,
+});
+const comment = (id: string, at: string, on = 'p1'): Node => ({
+  id,
+  dateGmt: at,
+  content: 'Yes.',
+  commentedOn: { node: { id: on } },
+});
+
+function open() {
+  const wordpress = {
+    content: [post('p2', '2026-01-02'), post('p1', '2026-01-01')],
+    comments: [comment('c1', '2026-01-01')],
+    title: 'A site',
+    asked: 0,
+    takesMs: 0,
+    answer: null as Response | null,
+  };
+  const time = { now: 1_767_225_600_000 };
+  const told: { keys: string[]; urls: string[] }[] = [];
+  const readers = { count: 1 };
+  const freshness = createFreshness({ pageAgeMs: 60_000, clock: () => time.now });
+  const polling = createPolling({
+    wpUrl: 'https://wordpress.test',
+    fetch: () => {
+      wordpress.asked += 1;
+      time.now += wordpress.takesMs;
+      const { content, comments, title } = wordpress;
+      const data = {
+        content: { nodes: content },
+        comments: { nodes: comments },
+        generalSettings: { title },
+        readingSettings: { postsPerPage: 10 },
+      };
+      return Promise.resolve(wordpress.answer ?? Response.json({ data }));
+    },
+    freshness,
+    readers: () => readers.count,
+    onChanges: (changes) => told.push(changes),
+    clock: () => time.now,
+  });
+  /** A reader comes, and some time later somebody looks. */
+  const look = async (afterMs = 10_000) => {
+    readers.count += 1;
+    time.now += afterMs;
+    await polling.look();
+  };
+  return { wordpress, time, told, readers, freshness, polling, look };
+}
+
+test('at the first look nothing has changed, and at the next what differs', async () => {
+  const { wordpress, told, look } = open();
+  await look();
+  await look();
+  expect(told).toEqual([]);
+  wordpress.content = [post('p3', '2026-01-03'), ...wordpress.content];
+  await look();
+  expect(told).toEqual([{ keys: ['p3', 'list:Post'], urls: ['/p3/'] }]);
+});
+
+test('of a text that stands where it stood only it is told, else its lists, and the address it had', async () => {
+  const { wordpress, told, look } = open();
+  await look();
+  wordpress.content = [post('p1', '2026-01-03'), post('p2', '2026-01-02')];
+  await look();
+  wordpress.content = [post('p1', '2026-01-04', { uri: '/moved/' }), post('p2', '2026-01-02')];
+  await look();
+  expect(told).toEqual([
+    { keys: ['p1'], urls: ['/p1/'] },
+    { keys: ['p1', 'list:Post'], urls: ['/p1/', '/moved/'] },
+  ]);
+});
+
+test('what goes is missed, and so is a comment; settings are told, too', async () => {
+  const { wordpress, told, look } = open();
+  await look();
+  wordpress.content = [post('p1', '2026-01-01')];
+  await look();
+  wordpress.comments = [comment('c2', '2026-01-02', 'p2'), comment('c1', '2026-01-01')];
+  await look();
+  wordpress.title = 'Another';
+  await look();
+  expect(told.map(({ keys }) => keys)).toEqual([
+    ['p2', 'list:Post'],
+    ['c2', 'p2', 'list:comment'],
+    ['setting:any'],
+  ]);
+});
+
+test('a full window moves without more being told than has changed, and what is beyond it is everything', async () => {
+  const { wordpress, told, look } = open();
+  const days = Array.from({ length: 20 }, (_, index) => String(31 - index).padStart(2, '0'));
+  wordpress.content = days.map((day) => post(`p${day}`, `2026-01-${day}`));
+  await look();
+  wordpress.content = [post('new', '2026-02-01'), ...wordpress.content.slice(0, 19)];
+  await look();
+  wordpress.content = [...wordpress.content.slice(1), post('p12', '2026-01-12')];
+  await look();
+  wordpress.content = days.map((day) => post(`q${day}`, `2026-03-${day}`));
+  await look();
+  expect(told.map(({ keys }) => keys)).toEqual([['new', 'list:Post'], ['new', 'list:Post'], ['*']]);
+});
+
+test('nobody looks more often than every ten seconds, without readers, or while the plugin tells', async () => {
+  const { wordpress, time, readers, freshness, polling, look } = open();
+  await look();
+  await look(9999);
+  expect(wordpress.asked).toBe(1);
+  await look();
+  expect(wordpress.asked).toBe(2);
+  const { count } = readers;
+  time.now += 60_000;
+  await polling.look();
+  expect([wordpress.asked, readers.count]).toEqual([2, count]);
+  freshness.heard();
+  await look();
+  expect(wordpress.asked).toBe(2);
+  await look(15 * 60_000);
+  expect(wordpress.asked).toBe(3);
+});
+
+test('a slow WordPress is asked seldom, and two are never asked at once', async () => {
+  const { wordpress, polling, readers, look } = open();
+  wordpress.takesMs = 2000;
+  await look();
+  await look();
+  expect(wordpress.asked).toBe(1);
+  await look(30_000);
+  expect(wordpress.asked).toBe(2);
+  wordpress.takesMs = 0;
+  readers.count += 1;
+  await Promise.all([look(40_000), polling.look()]);
+  expect(wordpress.asked).toBe(3);
+});
+
+test.each([
+  ['an error', () => new Response('away', { status: 503 }), 'It answers with status 503.'],
+  [
+    'errors of GraphQL',
+    () => Response.json({ errors: [{ message: 'no' }] }),
+    'It does not answer what has changed.',
+  ],
+  ['no JSON', () => new Response('<p>'), /JSON/],
+])('%s is a reason to leave it alone for longer each time, and no change', async (_, answer, why) => {
+  const { wordpress, told, freshness, look } = open();
+  await look();
+  wordpress.answer = answer();
+  await look();
+  const fault = expect.stringMatching(why) as unknown;
+  expect(freshness.facts()).toMatchObject({ by: 'age', pollFault: fault });
+  wordpress.answer = null;
+  await look();
+  expect(wordpress.asked).toBe(2);
+  await look();
+  expect(wordpress.asked).toBe(3);
+  expect(freshness.facts()).toMatchObject({ by: 'polling', pollFault: null });
+  expect(told).toEqual([]);
+});
