@@ -1,0 +1,55 @@
+<?php
+/**
+ * Plugin Name:       Masthead Companion
+ * Description:       Tells your Masthead site what has changed, so that its readers see it at once.
+ * Version:           1.0.0
+ * Requires at least: 6.0
+ * Requires PHP:      7.4
+ * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:       masthead-companion
+ *
+ * @package Masthead\Companion
+ */
+
+namespace Masthead\Companion;
+
+defined( 'ABSPATH' ) || exit;
+
+const VERSION = '1.0.0';
+
+require __DIR__ . '/includes/configuration.php';
+require __DIR__ . '/includes/keys.php';
+require __DIR__ . '/includes/class-change-list.php';
+require __DIR__ . '/includes/signature.php';
+require __DIR__ . '/includes/class-delivery.php';
+require __DIR__ . '/includes/pending.php';
+require __DIR__ . '/includes/sending.php';
+require __DIR__ . '/includes/schedule.php';
+require __DIR__ . '/includes/status.php';
+require __DIR__ . '/includes/changes/posts.php';
+require __DIR__ . '/includes/changes/terms.php';
+require __DIR__ . '/includes/changes/menus.php';
+require __DIR__ . '/includes/changes/comments.php';
+require __DIR__ . '/includes/changes/users.php';
+require __DIR__ . '/includes/changes/options.php';
+require __DIR__ . '/includes/changes/whole-site.php';
+
+watch_posts();
+watch_terms();
+watch_menus();
+watch_comments();
+watch_users();
+watch_options();
+watch_whole_site();
+send_at_end_of_request();
+keep_schedule();
+serve_status();
+
+if ( is_admin() ) {
+	require __DIR__ . '/includes/settings-page.php';
+	add_settings_page();
+}
+
+register_activation_hook( __FILE__, __NAMESPACE__ . '\\start_schedule' );
+register_deactivation_hook( __FILE__, __NAMESPACE__ . '\\stop_schedule' );

@@ -1,0 +1,366 @@
+<?php
+/**
+ * Makes one kind of change in a WordPress, and prints what the site has to be told of it. Each runs in a process of its own, as a
+ * request would; what they make is deleted again by the last.
+ *
+ * Usage: php changes.php list | php changes.php NAME. See check-changes.ts.
+ *
+ * @package Masthead\Companion
+ */
+
+use function Masthead\Companion\node_key;
+
+define( 'MASTHEAD_SITE_URL', getenv( 'MASTHEAD_SITE_URL' ) );
+define( 'MASTHEAD_SECRET', getenv( 'MASTHEAD_SECRET' ) );
+$_SERVER['HTTP_HOST'] = 'localhost';
+
+require getenv( 'WORDPRESS_PATH' ) . '/wp-load.php';
+require_once ABSPATH . 'wp-admin/includes/user.php';
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+wp_set_current_user( 1 );
+delete_transient( 'masthead_companion_away' );
+if ( 'another cache purges' !== $argv[1] ) {
+	// Only what the plugin finds by itself.
+	remove_all_actions( 'graphql_purge' );
+}
+
+const NOTES = 'masthead_test_notes';
+$notes      = get_option( NOTES, [] );
+
+/** Keeps an id for later steps. */
+function note( string $name, $id ): int {
+	global $notes;
+	$notes[ $name ] = (int) $id;
+	update_option( NOTES, $notes, false );
+	return (int) $id;
+}
+
+function noted( string $name ): int {
+	global $notes;
+	return $notes[ $name ];
+}
+
+/** What has to be told: words, with `@post:NAME` for the id of something noted. */
+function told( string ...$words ): array {
+	return array_map(
+		static function ( string $word ): string {
+			return preg_replace_callback( '/^@(\w+):(\w+)$/', static fn( $m ) => node_key( $m[1], noted( $m[2] ) ), $word );
+		},
+		$words
+	);
+}
+
+function save( string $name, array $fields ): void {
+	wp_update_post( [ 'ID' => noted( $name ) ] + $fields );
+}
+
+$steps = [
+	'a draft is told to nobody'          => static function () {
+		note( 'author', wp_create_user( 'masthead-test', wp_generate_password(), 'masthead-test@example.com' ) );
+		note( 'heir', wp_create_user( 'masthead-heir', wp_generate_password(), 'masthead-heir@example.com' ) );
+		note( 'post', wp_insert_post( [ 'post_title' => 'Masthead test', 'post_name' => 'masthead-test', 'post_content' => 'One', 'post_author' => noted( 'author' ) ] ) );
+		note( 'moved', wp_insert_post( [ 'post_title' => 'Masthead moved', 'post_type' => 'page' ] ) );
+		return null;
+	},
+	'a category is made'                 => static function () {
+		note( 'category', wp_insert_term( 'Masthead test', 'category', [ 'slug' => 'masthead-test' ] )['term_id'] );
+		return told( '@term:category', 'list:category', '/category/masthead-test/' );
+	},
+	'a tag is made'                      => static function () {
+		note( 'tag', wp_insert_term( 'Masthead tag', 'post_tag', [ 'slug' => 'masthead-tag' ] )['term_id'] );
+		return told( '@term:tag', 'list:tag' );
+	},
+	'terms of a draft are told to nobody' => static function () {
+		wp_set_post_categories( noted( 'post' ), [ noted( 'category' ) ] );
+		return null;
+	},
+	'a post is published'                => static function () {
+		save( 'post', [ 'post_status' => 'publish' ] );
+		return told( '@post:post', 'list:post', '@term:category', 'list:category', '@user:author', 'list:user', '/masthead-test/' );
+	},
+	'a text is edited'                   => static function () {
+		save( 'post', [ 'post_content' => 'Two' ] );
+		return array_merge( told( '@post:post' ), [ '!list:post' ] );
+	},
+	'a title is edited'                  => static function () {
+		save( 'post', [ 'post_title' => 'Masthead tested' ] );
+		return told( '@post:post' );
+	},
+	'a date is changed'                  => static function () {
+		save( 'post', [ 'post_date' => '2020-01-02 03:04:05', 'edit_date' => true ] );
+		return told( '@post:post', 'list:post' );
+	},
+	'a slug is changed'                  => static function () {
+		save( 'post', [ 'post_name' => 'masthead-test-2' ] );
+		return told( '@post:post', '/masthead-test/', '/masthead-test-2/' );
+	},
+	'a tag is put on a post'             => static function () {
+		wp_set_post_tags( noted( 'post' ), [ 'Masthead tag' ] );
+		return told( '@post:post', '@term:tag' );
+	},
+	'a tag is taken off a post'          => static function () {
+		wp_set_post_tags( noted( 'post' ), [] );
+		return told( '@post:post', '@term:tag' );
+	},
+	'a category is renamed'              => static function () {
+		wp_update_term( noted( 'category' ), 'category', [ 'name' => 'Masthead proof' ] );
+		return told( '@term:category', 'list:category' );
+	},
+	'the slug of a category is changed'  => static function () {
+		wp_update_term( noted( 'category' ), 'category', [ 'slug' => 'masthead-proof' ] );
+		return told( '@term:category', '/category/masthead-test/', '/category/masthead-proof/' );
+	},
+	'a post is stuck'                    => static function () {
+		stick_post( noted( 'post' ) );
+		return told( '@post:post', 'list:post' );
+	},
+	'a post is stuck no more'            => static function () {
+		unstick_post( noted( 'post' ) );
+		return told( '@post:post', 'list:post' );
+	},
+	'a post is locked'                   => static function () {
+		save( 'post', [ 'post_password' => 'secret' ] );
+		return told( '@post:post', 'list:post' );
+	},
+	'a post is unlocked'                 => static function () {
+		save( 'post', [ 'post_password' => '' ] );
+		return told( '@post:post', 'list:post' );
+	},
+	'a custom field is changed'          => static function () {
+		update_post_meta( noted( 'post' ), 'mood', 'calm' );
+		return told( '@post:post' );
+	},
+	'that somebody edits is told to nobody' => static function () {
+		update_post_meta( noted( 'post' ), '_edit_lock', time() . ':1' );
+		return null;
+	},
+	'a comment waits'                    => static function () {
+		note( 'comment', wp_insert_comment( [ 'comment_post_ID' => noted( 'post' ), 'comment_content' => 'Well', 'comment_author' => 'Ana', 'comment_approved' => 0 ] ) );
+		return null;
+	},
+	'a comment is approved'              => static function () {
+		wp_set_comment_status( noted( 'comment' ), 'approve' );
+		return told( '@comment:comment', '@post:post', 'list:comment' );
+	},
+	'a comment is answered'              => static function () {
+		note( 'reply', wp_insert_comment( [ 'comment_post_ID' => noted( 'post' ), 'comment_parent' => noted( 'comment' ), 'comment_content' => 'Yes', 'comment_author' => 'Ben', 'comment_approved' => 1 ] ) );
+		return told( '@comment:reply', '@comment:comment', '@post:post', 'list:comment' );
+	},
+	'a comment is edited'                => static function () {
+		wp_update_comment( [ 'comment_ID' => noted( 'comment' ), 'comment_content' => 'Well now' ] );
+		return told( '@comment:comment', '@post:post' );
+	},
+	'a comment is unapproved'            => static function () {
+		wp_set_comment_status( noted( 'comment' ), 'hold' );
+		return told( '@comment:comment', '@comment:reply', '@post:post', 'list:comment' );
+	},
+	'a waiting comment becomes spam'     => static function () {
+		wp_spam_comment( noted( 'comment' ) );
+		return null;
+	},
+	'a comment is no spam'               => static function () {
+		wp_set_comment_status( noted( 'comment' ), 'approve' );
+		return told( '@comment:comment', '@post:post' );
+	},
+	'a comment is trashed'               => static function () {
+		wp_trash_comment( noted( 'comment' ) );
+		return told( '@comment:comment', '@post:post', 'list:comment' );
+	},
+	'a comment is deleted'               => static function () {
+		wp_delete_comment( noted( 'reply' ), true );
+		return told( '@comment:reply', '@post:post', 'list:comment' );
+	},
+	'an author is renamed'               => static function () {
+		wp_update_user( [ 'ID' => noted( 'author' ), 'display_name' => 'Masthead Tester' ] );
+		return told( '@user:author' );
+	},
+	'an author tells of themselves'      => static function () {
+		update_user_meta( noted( 'author' ), 'description', 'Tests.' );
+		return told( '@user:author' );
+	},
+	'that somebody signs in is told to nobody' => static function () {
+		update_user_meta( noted( 'author' ), 'session_tokens', [ 'x' => time() ] );
+		return null;
+	},
+	'the slug of an author is changed'   => static function () {
+		wp_update_user( [ 'ID' => noted( 'author' ), 'user_nicename' => 'masthead-tester' ] );
+		return told( '@user:author', '/author/masthead-test/', '/author/masthead-tester/' );
+	},
+	'a file is uploaded'                 => static function () {
+		$file = wp_upload_bits( 'masthead-test.txt', null, 'text' );
+		note( 'media', wp_insert_attachment( [ 'post_title' => 'Masthead file', 'post_mime_type' => 'text/plain' ], $file['file'] ) );
+		return told( '@post:media', 'list:mediaItem' );
+	},
+	'an alternative text is written'     => static function () {
+		update_post_meta( noted( 'media' ), '_wp_attachment_image_alt', 'A text' );
+		return told( '@post:media' );
+	},
+	'a caption is written'               => static function () {
+		save( 'media', [ 'post_excerpt' => 'Caption' ] );
+		return told( '@post:media' );
+	},
+	'a picture is chosen for a post'     => static function () {
+		update_post_meta( noted( 'post' ), '_thumbnail_id', noted( 'media' ) );
+		return told( '@post:post' );
+	},
+	'a file is deleted'                  => static function () {
+		$told = told( '@post:media', 'list:mediaItem' );
+		wp_delete_attachment( noted( 'media' ), true );
+		return $told;
+	},
+	'pages are published, one below another' => static function () {
+		note( 'page', wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Masthead page', 'post_name' => 'masthead-page' ] ) );
+		note( 'child', wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Masthead child', 'post_name' => 'child', 'post_parent' => noted( 'page' ) ] ) );
+		return told( '@post:page', '@post:child', 'list:page', '/masthead-page/', '/masthead-page/child/' );
+	},
+	'a page above another gets a slug'   => static function () {
+		save( 'page', [ 'post_name' => 'masthead-leaf' ] );
+		return told( '@post:page', '@post:child', '/masthead-page/', '/masthead-page/child/', '/masthead-leaf/', '/masthead-leaf/child/' );
+	},
+	'a page gets another template'       => static function () {
+		update_post_meta( noted( 'page' ), '_wp_page_template', 'blank' );
+		return told( '@post:page' );
+	},
+	'a menu is made'                     => static function () {
+		note( 'menu', wp_create_nav_menu( 'Masthead test' ) );
+		return told( '@term:menu', 'list:menu', 'list:menuItem' );
+	},
+	'a menu gets an item'                => static function () {
+		note( 'item', wp_update_nav_menu_item( noted( 'menu' ), 0, [ 'menu-item-type' => 'post_type', 'menu-item-object' => 'page', 'menu-item-object-id' => noted( 'page' ), 'menu-item-status' => 'publish' ] ) );
+		return told( '@term:menu', '@post:item', 'list:menuItem' );
+	},
+	'a page in a menu is renamed'        => static function () {
+		save( 'page', [ 'post_title' => 'Masthead leaf' ] );
+		return told( '@post:page', '@post:item', 'list:menuItem' );
+	},
+	'an item of a menu is deleted'       => static function () {
+		$told = told( '@post:item', 'list:menuItem' );
+		wp_delete_post( noted( 'item' ), true );
+		return $told;
+	},
+	'menus change places'                => static function () {
+		$places = get_theme_mod( 'nav_menu_locations', [] );
+		set_theme_mod( 'nav_menu_locations', [ 'masthead-test' => noted( 'menu' ) ] + $places );
+		set_theme_mod( 'nav_menu_locations', $places );
+		return told( 'list:menu', 'list:menuItem' );
+	},
+	'a menu is deleted'                  => static function () {
+		$told = told( '@term:menu', 'list:menu' );
+		wp_delete_nav_menu( noted( 'menu' ) );
+		return $told;
+	},
+	'a page becomes the front page'      => static function () {
+		add_filter( 'pre_option_show_on_front', static fn() => 'page' );
+		$before = get_option( 'page_on_front' );
+		update_option( 'page_on_front', noted( 'page' ) );
+		update_option( 'page_on_front', $before );
+		return told( 'setting:page_on_front', '@post:page', '/', '/masthead-leaf/' );
+	},
+	'a page is scheduled, and comes out by cron' => static function () {
+		save( 'moved', [ 'post_status' => 'publish', 'post_name' => 'masthead-moved' ] );
+		global $wpdb;
+		$wpdb->update( $wpdb->posts, [ 'post_status' => 'future' ], [ 'ID' => noted( 'moved' ) ] );
+		clean_post_cache( noted( 'moved' ) );
+		check_and_publish_future_post( noted( 'moved' ) );
+		return told( '@post:moved', 'list:page', '/masthead-moved/' );
+	},
+	'a scheduled post is told when it comes out' => static function () {
+		global $wpdb;
+		$wpdb->update( $wpdb->posts, [ 'post_status' => 'future' ], [ 'ID' => noted( 'post' ) ] );
+		clean_post_cache( noted( 'post' ) );
+		check_and_publish_future_post( noted( 'post' ) );
+		return told( '@post:post', 'list:post', '@term:category', '/masthead-test-2/' );
+	},
+	'a post is made private'             => static function () {
+		save( 'post', [ 'post_status' => 'private' ] );
+		return told( '@post:post', 'list:post', '@term:category', '@user:author', '/masthead-test-2/' );
+	},
+	'private words are told to nobody'   => static function () {
+		save( 'post', [ 'post_content' => 'Three' ] );
+		return null;
+	},
+	'a private post is published'        => static function () {
+		save( 'post', [ 'post_status' => 'publish' ] );
+		return told( '@post:post', 'list:post' );
+	},
+	'a post is trashed'                  => static function () {
+		wp_trash_post( noted( 'post' ) );
+		return told( '@post:post', 'list:post', '@term:category', '/masthead-test-2/' );
+	},
+	'a post is taken out of the trash'   => static function () {
+		wp_untrash_post( noted( 'post' ) );
+		return null;
+	},
+	'and published again'                => static function () {
+		wp_publish_post( noted( 'post' ) );
+		return told( '@post:post', 'list:post', '/masthead-test-2/' );
+	},
+	'a category is deleted'              => static function () {
+		$told = told( '@term:category', 'list:category', '@post:post', '/category/masthead-proof/' );
+		wp_delete_term( noted( 'category' ), 'category' );
+		return $told;
+	},
+	'an author goes, and another is given the posts' => static function () {
+		$told = told( '@user:author', '@user:heir', '@post:post', 'list:post', 'list:user', '/author/masthead-tester/' );
+		wp_delete_user( noted( 'author' ), noted( 'heir' ) );
+		return $told;
+	},
+	'a post is deleted'                  => static function () {
+		wp_delete_post( noted( 'post' ), true );
+		return told( '@post:post', 'list:post', '/masthead-test-2/' );
+	},
+	'what plugins keep for themselves is told to nobody' => static function () {
+		set_transient( 'masthead_test', 1, 5 );
+		update_option( 'masthead_test_other', time() );
+		delete_option( 'masthead_test_other' );
+		return null;
+	},
+	'the permalinks are others'          => static function () {
+		$before = get_option( 'permalink_structure' );
+		update_option( 'permalink_structure', '/%year%/%postname%/' );
+		update_option( 'permalink_structure', $before );
+		return [ '*' ];
+	},
+	'the theme is another'               => static function () {
+		do_action( 'switch_theme', 'Other', wp_get_theme(), wp_get_theme() );
+		return [ '*' ];
+	},
+	'another cache purges'               => static function () {
+		do_action( 'graphql_purge', 'list:book', 'test', 'localhost/graphql' );
+		do_action( 'graphql_purge', 'skipped:post', 'test', 'localhost/graphql' );
+		return [ 'list:book', '!skipped:post' ];
+	},
+	'more than can be told'              => static function () {
+		for ( $i = 0; $i < 1500; $i++ ) {
+			\Masthead\Companion\changes()->add( "post:$i" );
+		}
+		return [ '*' ];
+	},
+];
+foreach ( [ 'blogname', 'blogdescription', 'posts_per_page', 'date_format', 'timezone_string', 'blog_public', 'thread_comments', 'default_comment_status', 'site_icon' ] as $option ) {
+	$steps[ "the option $option is changed" ] = static function () use ( $option ) {
+		$before = get_option( $option );
+		// WordPress checks what some of these may be; what it refuses is no change.
+		remove_all_filters( "sanitize_option_$option" );
+		global $wpdb;
+		$value = is_numeric( $before ) ? (int) $before + 1 : ( 'timezone_string' === $option ? 'Europe/Athens' : "$before." );
+		update_option( $option, $value );
+		update_option( $option, $before );
+		return [ "setting:$option" ];
+	};
+}
+$steps['nothing is left'] = static function () {
+	foreach ( [ 'post', 'media', 'page', 'child', 'moved' ] as $name ) {
+		wp_delete_post( noted( $name ), true );
+	}
+	wp_delete_term( noted( 'tag' ), 'post_tag' );
+	wp_delete_user( noted( 'heir' ) );
+	delete_option( NOTES );
+	return [ 'list:tag' ];
+};
+
+if ( 'list' === $argv[1] ) {
+	echo wp_json_encode( array_keys( $steps ) );
+} else {
+	echo wp_json_encode( $steps[ $argv[1] ]() );
+}
