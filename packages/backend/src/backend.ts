@@ -24,6 +24,7 @@ import { createAnswerCache } from './http/answer-cache.ts';
 import { createClosingDoor } from './http/closing-door.ts';
 import { createDoor } from './http/door.ts';
 import { createGraphqlDoor } from './http/graphql-door.ts';
+import { createPersistedQueries } from './http/persisted-queries.ts';
 import { readGraphqlRequest } from './http/read-graphql-request.ts';
 import { commentsRoute } from './http/rest/comments.ts';
 import { contentRoutes } from './http/rest/content.ts';
@@ -151,6 +152,9 @@ export interface Backend extends AsyncDisposable {
 
 const MIB = 1024 * 1024;
 
+/** A site has a few hundred queries of a few kilobytes. */
+const persistedQueryChars = 4 * MIB;
+
 /** What a context is made for. */
 interface ContextRequest {
   readonly request: Request;
@@ -226,8 +230,9 @@ export function createBackend(options: BackendOptions): Backend {
     });
   const restContext = (request: Request, caller: Caller | null): Context =>
     contextOf({ request, caller, keys: createDependencyKeys() });
+  const persistedQueries = createPersistedQueries(persistedQueryChars);
   const answers = createAnswerCache({
-    read: (request) => readGraphqlRequest(request, limits),
+    read: (request) => readGraphqlRequest(request, limits, persistedQueries),
     answer: createGraphqlDoor({
       schema,
       introspection,

@@ -23,7 +23,9 @@ export const errorCodes = {
   BODY_LIMIT: 'The body is too large. Send a smaller one.',
   METHOD_NOT_ALLOWED: 'This HTTP method, or this kind of operation by this method, is not offered. Use POST.',
   UNSUPPORTED_MEDIA_TYPE: 'The body is not announced as JSON. Send `Content-Type: application/json`.',
-  PERSISTED_QUERY_NOT_SUPPORTED: 'Queries are not kept here. Send the whole query.',
+  PERSISTED_QUERY_NOT_FOUND:
+    'No query of this hash is kept here, or not any more. Send the whole query with its hash.',
+  PERSISTED_QUERY_NOT_SUPPORTED: 'Queries are not kept here in this way. Send the whole query.',
   INTROSPECTION_CLOSED: 'The schema is not told here. Read it from the documentation.',
   FORBIDDEN: 'Whoever asks may not do this. Log in, or ask somebody who may.',
   NOT_FOUND: 'What is to be changed is not there, or not for whoever asks. Look it up again.',

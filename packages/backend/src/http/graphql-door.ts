@@ -86,8 +86,7 @@ export function createGraphqlDoor(
       return unshared(new Response(null, { status: 200, headers: corsHeaders }));
     }
     const answered = await answer(request, caller, read).catch((error: unknown) => failed(request, error));
-    const cacheControl = isPersonal(request, caller) ? 'private, no-store' : 'no-cache';
-    answered.response.headers.set('cache-control', cacheControl);
+    answered.response.headers.set('cache-control', cacheControl(answered, isPersonal(request, caller)));
     return answered;
   };
 
@@ -152,6 +151,12 @@ export function createGraphqlDoor(
   }
 }
 
+/** What is no answer to anything is not kept: a query that was not found may be sent the next moment. */
+function cacheControl({ told }: Answered, isForOne: boolean): string {
+  if (isForOne) return 'private, no-store';
+  return told === null ? 'no-store' : 'no-cache';
+}
+
 const unshared = (response: Response): Answered => ({ response, told: null });
 
 /** Whoever asked has gone away: nobody reads this, the status is for the log. */
@@ -207,7 +212,7 @@ function respond(
       'x-robots-tag': 'noindex',
       ...(keys !== '' && { 'x-graphql-keys': keys }),
       ...(allow !== undefined && { allow }),
-      vary: 'Accept, Authorization',
+      vary: 'Accept, Authorization, X-Faust-Secret',
     },
   });
 }

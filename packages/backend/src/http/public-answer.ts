@@ -12,6 +12,7 @@ export interface PublicAnswer {
   readonly etag: string;
   /** Whether it holds until something changes; what went wrong may go well the next time. */
   readonly lasts: boolean;
+  readonly hasErrors: boolean;
   /** What it was made of, in the words of `X-GraphQL-Keys`. */
   readonly keys: readonly string[];
 }
@@ -32,6 +33,7 @@ export async function publicAnswer({ response, told }: Answered): Promise<Public
     headers,
     etag: etagOf(bytes, headers['content-type']),
     lasts: told.outcome === 'validate' || (told.outcome === 'executed' && !told.hasErrors),
+    hasErrors: told.hasErrors,
     keys: (headers['x-graphql-keys'] ?? '').split(' ').filter((key) => key !== ''),
   };
   return answer as PublicAnswer;
@@ -42,11 +44,17 @@ export function respondWith(answer: PublicAnswer, request: Request): Response {
   const { bytes, status, headers, etag } = answer;
   // Tags are about what lies at an address; what was posted lies nowhere.
   if (request.method !== 'GET') return new Response(bytes, { status, headers });
-  const tagged = { ...headers, etag };
+  const tagged = { ...headers, etag, ...(!answer.hasErrors && shared) };
   return status === 200 && hasAlready(request, etag)
     ? new Response(null, { status: 304, headers: tagged })
     : new Response(bytes, { status, headers: tagged });
 }
+
+/**
+ * What is told to anybody may be kept for all by what stands between, for as long as it takes many to ask the same at once;
+ * browsers ask again each time.
+ */
+const shared = { 'cache-control': 'public, max-age=0, s-maxage=10' };
 
 const etagOf = (bytes: Uint8Array, type = ''): string =>
   `"${hash('sha256', Buffer.concat([Buffer.from(type), bytes]), 'base64url').slice(0, 27)}"`;

@@ -7,6 +7,7 @@ import {
   printValue,
 } from '../graphql/engine/index.ts';
 import { parseJson } from './parse-json.ts';
+import type { PersistedQueries } from './persisted-queries.ts';
 import { readBody } from './read-body.ts';
 
 /** A request that is no GraphQL request, and how HTTP says so. */
@@ -30,13 +31,17 @@ export type Incoming =
 /**
  * Reads a GraphQL request from a GET's address or a POST's body. Never throws. What is wrong is said in the words of
  * WPGraphQL and of graphql-php's server, which clients know.
+ *
+ * @param persisted Where queries are found that are asked for by their hashes; `null` when none are kept.
  */
 export async function readGraphqlRequest(
   request: Request,
-  limits: Pick<Limits, 'body' | 'batch'> = defaultLimits,
+  limits: Pick<Limits, 'body' | 'batch' | 'length'> = defaultLimits,
+  persisted: PersistedQueries | null = null,
 ): Promise<Incoming> {
+  const reading = { limits, persisted };
   if (request.method === 'GET') {
-    return { kind: 'one', request: readOperation(readAddress(new URL(request.url).searchParams)) };
+    return { kind: 'one', request: readOperation(readAddress(new URL(request.url).searchParams), reading) };
   }
   if (request.method !== 'POST') {
     const message = `HTTP Method "${request.method}" is not supported`;
@@ -49,7 +54,7 @@ export async function readGraphqlRequest(
     return atFault({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message });
   }
   const body = await readBody(request, limits.body);
-  if ('text' in body) return readJson(body.text, limits.batch);
+  if ('text' in body) return readJson(body.text, reading);
   if ('bytes' in body) {
     const { message, extensions } = limitError('body', { actual: body.bytes, maximum: limits.body });
     return atFault({ status: 413, code: 'BODY_LIMIT', message, details: extensions });
@@ -59,7 +64,14 @@ export async function readGraphqlRequest(
     : atFault(badRequest(`${notJson}Malformed UTF-8 characters, possibly incorrectly encoded`));
 }
 
-function readJson(text: string, maximum: number): Incoming {
+/** What there is to read by. */
+interface Reading {
+  readonly limits: Pick<Limits, 'batch' | 'length'>;
+  readonly persisted: PersistedQueries | null;
+}
+
+function readJson(text: string, reading: Reading): Incoming {
+  const maximum = reading.limits.batch;
   const parsed = parseJson(text);
   if ('fault' in parsed) return atFault(badRequest(`${notJson}${parsed.fault}`));
   const { value } = parsed;
@@ -68,7 +80,7 @@ function readJson(text: string, maximum: number): Incoming {
       badRequest(`Expected JSON object or array for "application/json" request, got: ${shown(value)}`),
     );
   }
-  if (!Array.isArray(value)) return { kind: 'one', request: readOperation(value) };
+  if (!Array.isArray(value)) return { kind: 'one', request: readOperation(value, reading) };
   const actual = value.length;
   if (actual === 0) return atFault(noQuery);
   if (actual > maximum) {
@@ -76,7 +88,7 @@ function readJson(text: string, maximum: number): Incoming {
     const details = { limit: 'batch', actual, maximum };
     return atFault({ status: 400, code: 'BATCH_LIMIT', message, details });
   }
-  return { kind: 'batch', requests: value.map(readOperation) };
+  return { kind: 'batch', requests: value.map((each) => readOperation(each, reading)) };
 }
 
 function readAddress(parameters: URLSearchParams): Record<string, unknown> {
@@ -87,21 +99,12 @@ function readAddress(parameters: URLSearchParams): Record<string, unknown> {
   return parts;
 }
 
-function readOperation(value: unknown): GraphqlRequest | RequestFault {
+function readOperation(value: unknown, reading: Reading): GraphqlRequest | RequestFault {
   if (!isRecord(value)) return noQuery;
-  const { query, operationName = null } = value;
+  const { operationName = null } = value;
   const [variables, extensions] = [fromJson(value['variables']), fromJson(value['extensions'])];
-  if (query === undefined || query === null || query === '') {
-    const isPersisted = 'queryId' in value || (isRecord(extensions) && 'persistedQuery' in extensions);
-    // Clients that ask by hash first know this code and message, and send the whole query next.
-    if (isPersisted) {
-      return { status: 200, code: 'PERSISTED_QUERY_NOT_SUPPORTED', message: 'PersistedQueryNotSupported' };
-    }
-    return noQuery;
-  }
-  if (typeof query !== 'string') {
-    return badRequest(`GraphQL Request parameter "query" must be string, but got ${shown(query)}`);
-  }
+  const query = readQuery(value, extensions, reading);
+  if (typeof query !== 'string') return query;
   if (operationName !== null && typeof operationName !== 'string') {
     return badRequest(
       `GraphQL Request parameter "operation" must be string, but got ${shown(operationName)}`,
@@ -114,6 +117,48 @@ function readOperation(value: unknown): GraphqlRequest | RequestFault {
   }
   return { query, variables, operationName: operationName === '' ? null : operationName };
 }
+
+/**
+ * The text of a query, or what is wrong with it. It may be asked for by its SHA-256: by Apollo's protocol, or as `queryId`, as
+ * with WPGraphQL Smart Cache. Sent with its hash, it is kept.
+ *
+ * @see https://www.apollographql.com/docs/apollo-server/performance/apq, the protocol, and its messages that clients look for
+ */
+function readQuery(
+  { query = null, queryId }: Record<string, unknown>,
+  extensions: unknown,
+  { limits, persisted }: Reading,
+): string | RequestFault {
+  const asked = isRecord(extensions) ? extensions['persistedQuery'] : undefined;
+  const isPersisted = asked !== undefined || queryId !== undefined;
+  const sha256 = isRecord(asked) ? hashIn(asked['sha256Hash']) : hashIn(queryId);
+  if (query === null || query === '') {
+    if (!isPersisted) return noQuery;
+    if (persisted === null || (isRecord(asked) && asked['version'] !== 1)) return notSupported;
+    return (sha256 !== null && persisted.find(sha256)) || notFound;
+  }
+  if (typeof query !== 'string') {
+    return badRequest(`GraphQL Request parameter "query" must be string, but got ${shown(query)}`);
+  }
+  // Names that are no hashes are kept for nobody: a stranger could give one to another query. The text is there to be answered.
+  if (persisted === null || sha256 === null || query.length > limits.length) return query;
+  return persisted.keep(sha256, query) ? query : badRequest('provided sha does not match query');
+}
+
+const hashIn = (value: unknown): string | null =>
+  typeof value === 'string' && /^[\da-f]{64}$/i.test(value) ? value.toLowerCase() : null;
+
+// Clients that ask by hash first know these messages, and send the whole query next.
+const notSupported: RequestFault = {
+  status: 200,
+  code: 'PERSISTED_QUERY_NOT_SUPPORTED',
+  message: 'PersistedQueryNotSupported',
+};
+const notFound: RequestFault = {
+  status: 200,
+  code: 'PERSISTED_QUERY_NOT_FOUND',
+  message: 'PersistedQueryNotFound',
+};
 
 /** WPGraphQL takes variables as JSON within JSON too; an empty text and an empty list are none. */
 function fromJson(value: unknown): unknown {

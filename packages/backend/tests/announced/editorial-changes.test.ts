@@ -38,12 +38,13 @@ interface Office {
   readonly mutate: (mutation: string) => Promise<void>;
 }
 
+const clock = () => newYear + 3_600_000;
+
 /** What is doubted when an office does something to a small site. */
 async function doubtedBy(
   change: (office: Office) => unknown,
 ): Promise<{ doubted: string[]; announced: readonly string[] }> {
   const data = mkdtempSync(join(tmpdir(), 'masthead-test-'));
-  const clock = () => newYear + 3_600_000;
   await using stack = new AsyncDisposableStack();
   stack.defer(() => rmSync(data, { recursive: true, force: true }));
   const places = {
@@ -118,7 +119,7 @@ test.each<[string, (office: Office) => unknown, string[]]>([
   ],
   [
     'a scheduled post that goes out',
-    ({ database, ids }) => publishScheduledContent(database, { id: ids.scheduled, now: newYear + 3_600_000 }),
+    ({ database, ids }) => publishScheduledContent(database, { id: ids.scheduled, now: clock() }),
     ['newest numbers', 'newest titles', 'to come'],
   ],
   [

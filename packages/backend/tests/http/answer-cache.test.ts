@@ -227,7 +227,7 @@ describe('a tag', () => {
       const response = await cache.answer(get(fleet, { 'if-none-match': tags }), null);
       expect([response.status, await response.text()]).toEqual([304, '']);
       expect(response.headers.get('etag')).toBe(etag);
-      expect(response.headers.get('vary')).toBe('Accept, Authorization');
+      expect(response.headers.get('vary')).toBe('Accept, Authorization, X-Faust-Secret');
     }
     for (const tags of ['"other"', etag.slice(1, -1), '']) {
       expect((await cache.answer(get(fleet, { 'if-none-match': tags }), null)).status).toBe(200);
