@@ -48,7 +48,13 @@ function wordpress(): FakeBackend {
       },
     ]),
   });
-  const entry = { __typename: 'MenuItem', databaseId: 5, label: 'About', uri: 'https://backend.test/about/' };
+  const entry = {
+    __typename: 'MenuItem',
+    id: 'post:5',
+    databaseId: 5,
+    label: 'About',
+    uri: 'https://backend.test/about/',
+  };
   const graphql = fakeBackend({
     generalSettings: { title: 'The Tidewrack', url: 'https://cms.example', homeUrl: 'https://cms.example' },
     nodeByUri: nodesByUri(gift),
@@ -91,4 +97,46 @@ test('a file that cannot be had is told to the log, and to the reader by its num
   expect(await response.text()).toContain(`Incident ${site.errors.at(-1)?.incidentId}`);
   const missing = await site.get('/wp-content/uploads/..%2fwp-config.php', wordpress());
   expect(missing.status).toBe(404);
+});
+
+/** WPGraphQL tells little of a locked post; of what may not be null it fails. */
+const locked = (more: Record<string, unknown> = {}) =>
+  post(71, 'Lantern supper', {
+    hasPassword: true,
+    excerpt: null,
+    content: null,
+    date: null,
+    isSticky: () => {
+      throw new Error('Internal server error');
+    },
+    ...more,
+  });
+
+test('a locked post is a page, and stands in lists', async () => {
+  const tag = {
+    __typename: 'Tag',
+    id: 'term:5',
+    databaseId: 5,
+    uri: '/tag/light/',
+    name: 'Light',
+    isFrontPage: false,
+    isPostsPage: false,
+    posts: connection([post(70, 'Open one'), locked()]),
+  };
+  const backend = fakeBackend({ nodeByUri: nodesByUri(locked(), tag) });
+  const page = await site.get('/lantern-supper/', backend);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('Lantern supper');
+  expect(await (await site.get('/tag/light/', backend)).text()).toContain('Lantern supper');
+});
+
+test('what the backend knows and cannot tell is an error, and does not move to where it is', async () => {
+  const broken = locked({ isFrontPage: null });
+  const before = site.errors.length;
+  const response = await site.get(
+    '/lantern-supper/',
+    fakeBackend({ nodeByUri: nodesByUri(broken), post: () => broken }),
+  );
+  expect([response.status, response.headers.get('location')]).toEqual([500, null]);
+  expect(site.errors.length).toBeGreaterThan(before);
 });

@@ -565,7 +565,7 @@ export type ScreenByUriQuery = { readonly node:
           | { readonly kind: 'MediaItem' }
           | { readonly kind: 'Page' }
           | (
-            { readonly kind: 'Post' }
+            { readonly isSticky: boolean, readonly kind: 'Post' }
             & PostCardFragment
           )
         > } | null }
@@ -975,7 +975,7 @@ export type CommentViewFragment = { readonly id: string, readonly databaseId: nu
 
 export type PictureFragment = { readonly id: string, readonly altText: string | null, readonly sourceUrl: string | null, readonly srcSet: string | null, readonly mediaDetails: { readonly width: number | null, readonly height: number | null } | null };
 
-export type PostCardFragment = { readonly id: string, readonly uri: string | null, readonly title: string | null, readonly excerpt: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly isSticky: boolean, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null }> } | null, readonly postFormats: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly slug: string | null, readonly uri: string | null }> } | null, readonly featuredImage: { readonly node: PictureFragment } | null };
+export type PostCardFragment = { readonly id: string, readonly uri: string | null, readonly title: string | null, readonly excerpt: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null }> } | null, readonly postFormats: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly slug: string | null, readonly uri: string | null }> } | null, readonly featuredImage: { readonly node: PictureFragment } | null };
 
 export type PostTeaserFragment = { readonly id: string, readonly uri: string | null, readonly title: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly featuredImage: { readonly node: PictureFragment } | null };
 
@@ -1013,7 +1013,7 @@ const CommentViewText: FragmentText = { name: 'CommentView', text: 'fragment Com
 
 const PictureText: FragmentText = { name: 'Picture', text: 'fragment Picture on MediaItem{id altText sourceUrl(size:LARGE)srcSet(size:LARGE)mediaDetails{width height}}' };
 
-const PostCardText: FragmentText = { name: 'PostCard', text: 'fragment PostCard on Post{id uri title excerpt date dateGmt isSticky hasPassword commentCount author{node{id name uri}}categories(first:1){nodes{id name uri}}postFormats(first:1){nodes{id name slug uri}}featuredImage{node{...Picture}}}' };
+const PostCardText: FragmentText = { name: 'PostCard', text: 'fragment PostCard on Post{id uri title excerpt date dateGmt hasPassword commentCount author{node{id name uri}}categories(first:1){nodes{id name uri}}postFormats(first:1){nodes{id name slug uri}}featuredImage{node{...Picture}}}' };
 
 const PostTeaserText: FragmentText = { name: 'PostTeaser', text: 'fragment PostTeaser on Post{id uri title date dateGmt featuredImage{node{...Picture}}}' };
 
@@ -1336,7 +1336,7 @@ export const ScreenByUriDocument: TypedDocument<ScreenByUriQuery, ScreenByUriQue
   kind: 'query',
   name: 'ScreenByUri',
   variables: '$uri:String!,$first:Int,$last:Int,$after:String,$before:String,$withSticky:Boolean!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri isFrontPage ...on Post{...PostScreen}...on Page{...PageScreen}...on MediaItem{...MediaScreen}...on Category{...CategoryHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on Tag{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on PostFormat{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on User{...AuthorHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on ContentType{name label latest:contentNodes(first:$first last:$last after:$after before:$before){nodes{kind:__typename ...on Post{...PostCard}}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}sticky:contentNodes(first:20 where:{isSticky:true})@include(if:$withSticky){nodes{kind:__typename ...on Post{...PostCard}}}}}',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri isFrontPage ...on Post{...PostScreen}...on Page{...PageScreen}...on MediaItem{...MediaScreen}...on Category{...CategoryHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on Tag{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on PostFormat{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on User{...AuthorHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on ContentType{name label latest:contentNodes(first:$first last:$last after:$after before:$before){nodes{kind:__typename ...on Post{...PostCard}}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}sticky:contentNodes(first:20 where:{isSticky:true})@include(if:$withSticky){nodes{kind:__typename ...on Post{isSticky ...PostCard}}}}}',
   fragments: [PostScreenText, PostCardText, PictureText, CommentViewText, PageScreenText, MediaScreenText, CategoryHeadingText, AuthorHeadingText],
   depth: 8,
 };

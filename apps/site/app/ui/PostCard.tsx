@@ -53,7 +53,7 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
         </div>
       ) : null}
       <div className="card-words">
-        <CardKicker post={post} isMarked={post.isSticky && look !== 'row'} />
+        <CardKicker post={post} isMarked={post.isSticky === true && look !== 'row'} />
         {isWords ? (
           <Title className="screen-reader-text">{words}</Title>
         ) : (

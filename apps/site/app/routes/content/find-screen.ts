@@ -118,6 +118,10 @@ async function otherAddress(context: Context, path: string): Promise<unknown> {
     ...(named.length === 0 ? [{ kind: 'post' as const, id: path, idType: 'URI' as const }] : []),
     ...(isNested && named.length === 0 ? [{ kind: 'page' as const, id: path, idType: 'URI' as const }] : []),
   ]);
+  // What lives here could not be read: an answer with errors leaves it out, and says where it is all the same.
+  if (uri !== null && writePath(uri) === writePath(path)) {
+    throw new Error(`The backend knows ${path}, but did not tell what is there.`);
+  }
   // Of a part that is not there the whole may be found.
   return redirectTo(uri !== null && part !== null && isSamePath(writePath(uri), part.whole) ? null : uri);
 }

@@ -1,10 +1,11 @@
-import type { PostCardFragment, ScreenByUriQuery } from '../../generated/documents.ts';
+import type { ScreenByUriQuery } from '../../generated/documents.ts';
+import type { ListedPost } from '../../ui/listed-post.ts';
 import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-window.ts';
 import { windowLinks } from '../../uri/window-links.ts';
 import type { PostList } from './screen.ts';
 
 interface PostConnection {
-  readonly nodes: readonly PostCardFragment[];
+  readonly nodes: readonly ListedPost[];
   readonly pageInfo: Parameters<typeof windowLinks>[0];
 }
 
@@ -25,15 +26,13 @@ type LatestNode = Extract<ScreenByUriQuery['node'], { kind: 'ContentType' }>;
 /**
  * The newest posts as WordPress shows them: sticky ones before all others, even where they are too old for this page, and none twice.
  */
-export function stickyFirst({ sticky, latest }: Pick<LatestNode, 'sticky' | 'latest'>): PostCardFragment[] {
+export function stickyFirst({ sticky, latest }: Pick<LatestNode, 'sticky' | 'latest'>): ListedPost[] {
   // Backends that do not know the filter answer with posts of every kind, so what came is checked.
   const ahead = onlyPosts(sticky?.nodes ?? []).filter((post) => post.isSticky);
   const aheadIds = new Set(ahead.map((post) => post.id));
   return [...ahead, ...onlyPosts(latest?.nodes ?? []).filter((post) => !aheadIds.has(post.id))];
 }
 
-type LatestContent = NonNullable<LatestNode['latest']>['nodes'][number];
-
-function onlyPosts(nodes: readonly LatestContent[]): PostCardFragment[] {
-  return nodes.filter((node) => node.kind === 'Post');
+function onlyPosts<Node extends { kind: string }>(nodes: readonly Node[]): Extract<Node, { kind: 'Post' }>[] {
+  return nodes.filter((node) => node.kind === 'Post') as Extract<Node, { kind: 'Post' }>[];
 }
