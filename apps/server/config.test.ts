@@ -22,11 +22,14 @@ test('without any setting the site runs on this machine, embedded, with the samp
     durability: 'full',
     mail: { smtpUrl: null, from: null },
     answerCacheMaxBytes: 32 * 1024 * 1024,
+    pageCacheMaxBytes: 64 * 1024 * 1024,
     imageCacheMaxBytes: 1024 * 1024 * 1024,
     uploadMaxBytes: 64 * 1024 * 1024,
     introspection: null,
     limits: {},
     auth: { type: 'redirect', loginPagePath: '/login', apiBasePath: '/api/faust' },
+    cdn: null,
+    metricsToken: null,
     backend: { kind: 'embedded', secretKey: null },
   });
 });
@@ -280,4 +283,30 @@ test('what is wrong with a mail server does not show its password', () => {
   }
   const text = 'smtps://ana%40x.test:p%3Aw@mail.x.test:465';
   expect(readConfig({ MASTHEAD_SMTP_URL: text }, nowhere).mail.smtpUrl).toBe(text);
+});
+
+test('a shared cache in front is told apart by its name, and needs what its kind needs', () => {
+  const fastly = {
+    MASTHEAD_CDN: 'fastly',
+    MASTHEAD_CDN_ZONE: 'a1',
+    MASTHEAD_CDN_TOKEN: 'sixteen letters!'.replace(' ', '-'),
+  };
+  expect(readConfig(fastly, nowhere).cdn).toEqual({
+    kind: 'fastly',
+    url: 'https://api.fastly.com/service/a1/purge',
+    token: 'sixteen-letters!',
+  });
+  const varnish = { MASTHEAD_CDN: 'varnish', MASTHEAD_CDN_URL: 'http://127.0.0.1:6081/' };
+  expect(readConfig(varnish, nowhere).cdn).toEqual({
+    kind: 'varnish',
+    url: 'http://127.0.0.1:6081/',
+    token: null,
+  });
+  expect(problemsOf({ MASTHEAD_CDN: 'cloudflare' }).map(({ name }) => name)).toEqual([
+    'MASTHEAD_CDN_ZONE',
+    'MASTHEAD_CDN_TOKEN',
+  ]);
+  expect(problemsOf({ MASTHEAD_CDN_URL: 'http://127.0.0.1:6081/' }).map(({ name }) => name)).toEqual([
+    'MASTHEAD_CDN',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { BlockList } from 'node:net';
 import { parseEnv } from 'node:util';
@@ -7,9 +8,12 @@ import { occupantOf, overlap } from './auth-paths.ts';
 import { limitSettings } from './limit-settings.ts';
 import {
   MIB,
+  mostWorkers,
   parseAuthType,
   parseBoolean,
   parseCacheSize,
+  parseCdnKind,
+  parseCdnUrl,
   parseCount,
   parseDiskSize,
   parseDurability,
@@ -21,18 +25,25 @@ import {
   parsePath,
   parsePort,
   parseSecretKey,
+  parseSeconds,
   parseSender,
   parseSmtpUrl,
+  parseToken,
   parseUploadSize,
   parseWordPressUrl,
+  parseWorkers,
   Problem,
 } from './setting-values.ts';
 import { type SettingName, settings } from './settings.ts';
+import type { Cdn } from './shared-caches/cdn.ts';
+import { cdnOf } from './shared-caches/cdn-of.ts';
 
 /** Everything Masthead can be told, checked. */
 export interface Config {
   host: string;
   port: number;
+  /** How many processes share the port. */
+  workers: number;
   /** Absolute path of the folder that holds the database and the uploads. */
   dataDirectory: string;
   /** The site's public address: an origin, without a trailing slash. `null`: localhost with the port that is taken. */
@@ -65,12 +76,20 @@ export interface Config {
   introspection: boolean | null;
   /** What a request to the embedded backend may ask for. */
   limits: Partial<Limits>;
+  /** For how long a page is believed in front of a WordPress that tells of no changes, in milliseconds. */
+  pageAgeMs: number;
+  /** How often such a WordPress is asked for them, in milliseconds; 0: never. */
+  pollEveryMs: number;
   /** How people sign in at the site. */
   auth: {
     type: 'redirect' | 'local';
     loginPagePath: string;
     apiBasePath: string;
   };
+  /** The shared cache in front that is told what is purged. */
+  cdn: Cdn | null;
+  /** Who sends it may read the metrics from anywhere. */
+  metricsToken: string | null;
   backend:
     | { kind: 'embedded'; secretKey: string | null }
     | {
@@ -81,6 +100,8 @@ export interface Config {
         secretKey: string | null;
       };
 }
+
+const MINUTE_MS = 60_000;
 
 type Strings = Partial<Record<SettingName, string>>;
 
@@ -153,9 +174,16 @@ function checkConfig(strings: Strings, root: string): Config {
 
   const wordpress = check('WORDPRESS_URL', null, parseWordPressUrl);
   const publicUrl = check('WORDPRESS_PUBLIC_URL', wordpress, parseWordPressUrl);
+  const front = cdnOf({
+    kind: check('MASTHEAD_CDN', null, parseCdnKind),
+    url: check('MASTHEAD_CDN_URL', null, parseCdnUrl),
+    zone: strings.MASTHEAD_CDN_ZONE ?? null,
+    token: check('MASTHEAD_CDN_TOKEN', null, parseToken),
+  });
   const config: Config = {
     host: check('HOST', '127.0.0.1', parseHost),
     port: check('PORT', 3000, parsePort),
+    workers: check('MASTHEAD_WORKERS', Math.min(availableParallelism(), mostWorkers), parseWorkers),
     siteUrl: check('SITE_URL', null, parseOrigin),
     dataDirectory: check('MASTHEAD_DATA', join(root, 'data'), (text) =>
       isAbsolute(text) ? text : resolve(root, text),
@@ -179,11 +207,15 @@ function checkConfig(strings: Strings, root: string): Config {
         .filter(({ name }) => strings[name] !== undefined)
         .map((setting) => [setting.limit, check(setting.name, 0, (text) => parseCount(text, setting))]),
     ),
+    pageAgeMs: check('MASTHEAD_PAGE_AGE', MINUTE_MS, (text) => parseSeconds(text, [1, 86_400])),
+    pollEveryMs: check('MASTHEAD_POLLING', 10_000, (text) => parseSeconds(text, [0, 3600])),
     auth: {
       type: check('MASTHEAD_AUTH_TYPE', 'redirect', parseAuthType),
       loginPagePath: check('MASTHEAD_LOGIN_PATH', '/login', parsePath),
       apiBasePath: check('MASTHEAD_API_PATH', '/api/faust', parsePath),
     },
+    cdn: front.cdn,
+    metricsToken: check('MASTHEAD_METRICS_TOKEN', null, parseToken),
     backend: {
       ...(wordpress === null
         ? { kind: 'embedded' }
@@ -191,6 +223,7 @@ function checkConfig(strings: Strings, root: string): Config {
       secretKey: check('FAUST_SECRET_KEY', null, parseSecretKey),
     },
   };
+  problems.push(...front.problems);
   problems.push(...pathProblems(config.auth));
   if (problems.length > 0) throw new ConfigError(problems);
   return config;

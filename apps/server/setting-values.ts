@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import { readNetworks } from './client-address.ts';
+import { cdnDialects, type CdnKind } from './shared-caches/cdn.ts';
 
 // Each reads the text of a setting.
 
@@ -19,6 +20,16 @@ export function parsePort(text: string): number | Problem {
   return port <= 65_535
     ? port
     : new Problem(`"${text}" is not a port. Write a whole number from 0 to 65535, such as 3000.`);
+}
+
+/** More would only be in each other's way. */
+export const mostWorkers = 64;
+
+export function parseWorkers(text: string): number | Problem {
+  const workers = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  return workers >= 1 && workers <= mostWorkers
+    ? workers
+    : new Problem(`"${text}" is not a number of processes. Write a whole number from 1 to ${mostWorkers}.`);
 }
 
 export function parseHost(text: string): string | Problem {
@@ -141,6 +152,26 @@ export function parseSecretKey(text: string): string | Problem {
       );
 }
 
+export function parseCdnKind(text: string): CdnKind | Problem {
+  return Object.hasOwn(cdnDialects, text)
+    ? (text as CdnKind)
+    : new Problem(`"${text}" is unknown. Write fastly, cloudflare, varnish or webhook.`);
+}
+
+export function parseCdnUrl(text: string): string | Problem {
+  const url = parseUrl(text);
+  return url && !url.hash
+    ? url.href
+    : addressProblem(text, 'the address of a shared cache', 'Write it as http://127.0.0.1:6081/.');
+}
+
+/** The problem does not quote it. */
+export function parseToken(text: string): string | Problem {
+  return /^[\x21-\x7E]{16,1000}$/.test(text)
+    ? text
+    : new Problem('This is no token. Write 16 to 1000 letters, digits and signs, without spaces.');
+}
+
 export function parseBoolean(text: string): boolean | Problem {
   if (/^(true|1|yes|on)$/i.test(text)) return true;
   if (/^(false|0|no|off)$/i.test(text)) return false;
@@ -184,4 +215,12 @@ export function parseDurability(text: string): 'full' | 'normal' | Problem {
   return text === 'full' || text === 'normal'
     ? text
     : new Problem(`"${text}" is unknown. Write full or normal.`);
+}
+
+/** @returns Milliseconds. */
+export function parseSeconds(text: string, [minimum, maximum]: readonly [number, number]): number | Problem {
+  const seconds = parseCount(text, { minimum, maximum });
+  return seconds instanceof Problem
+    ? new Problem(`"${text}" cannot be used. Write seconds as a whole number from ${minimum} to ${maximum}.`)
+    : seconds * 1000;
 }

@@ -27,6 +27,12 @@ export const settings = [
       'The address readers use, such as `https://example.com`: links, feeds and cookies are made from it. Only scheme, host and port.',
   },
   {
+    name: 'MASTHEAD_WORKERS',
+    default: 'the cores that it may use, at most 64',
+    about:
+      'How many processes share the port: 1 to 64. One of them leads; the others answer readers beside it. 1 is a single process. Each takes some 200 MiB with its caches empty, and has caches of its own.',
+  },
+  {
     name: 'MASTHEAD_DATA',
     default: './data',
     about:
@@ -71,7 +77,7 @@ export const settings = [
     name: 'MASTHEAD_ANSWER_CACHE',
     default: '32',
     about:
-      'The most memory, in MiB, for answers of the embedded backend to visitors that are kept until the content changes: 0 to 4096; 0 keeps none.',
+      'The most memory, in MiB, for answers of the embedded backend to visitors that are kept until the content changes: 0 to 4096; 0 keeps none. Each process has its own.',
   },
   {
     name: 'MASTHEAD_PAGE_CACHE',
@@ -116,6 +122,18 @@ export const settings = [
       'The address at which browsers reach that WordPress, when it is another one than `WORDPRESS_URL`: people who sign in by `redirect` are sent there.',
   },
   {
+    name: 'MASTHEAD_PAGE_AGE',
+    default: '60',
+    about:
+      'For how many seconds a page is believed in front of a WordPress that does not tell of its changes: 1 to 86400. It is shown once more while it is looked at again. While the [plugin](../guides/wordpress.md) is heard, an hour.',
+  },
+  {
+    name: 'MASTHEAD_POLLING',
+    default: '10',
+    about:
+      'After how many seconds, while there are readers, a WordPress that does not tell of its changes is asked for them: 1 to 3600; 0 asks never.',
+  },
+  {
     name: 'MASTHEAD_AUTH_TYPE',
     default: 'redirect',
     about:
@@ -143,6 +161,35 @@ export const settings = [
     default: 'false, in development true',
     about:
       '`true` tells everybody the schema of the embedded backend who asks for it; `false` only those who have signed in or send the secret key.',
+  },
+  {
+    name: 'MASTHEAD_CDN',
+    default: 'none',
+    about:
+      'The shared cache in front of Masthead that is to be told what has changed: `fastly`, `cloudflare`, `varnish`, or `webhook` for an address of your own. Pages then carry tags, and it may keep them for a day: [caching](../guides/caching.md).',
+  },
+  {
+    name: 'MASTHEAD_CDN_URL',
+    default: 'that of the service, for `fastly` and `cloudflare`',
+    about:
+      'Where the calls go that purge pages there, such as `http://127.0.0.1:6081/`. `varnish` and `webhook` need it.',
+  },
+  {
+    name: 'MASTHEAD_CDN_ZONE',
+    default: 'not set',
+    about: 'The id of the service at `fastly`, of the zone at `cloudflare`.',
+  },
+  {
+    name: 'MASTHEAD_CDN_TOKEN',
+    default: 'not set',
+    about:
+      'What it takes as a proof that it is you; one that may do nothing but purge is enough. `fastly` and `cloudflare` need it.',
+  },
+  {
+    name: 'MASTHEAD_METRICS_TOKEN',
+    default: 'not set',
+    about:
+      'Who sends it as `Authorization: Bearer` may read `/metrics`, at least 16 characters. Unless set, only programs of the same machine may that come to the port themselves, not through a proxy.',
   },
   ...limitSettings,
 ] as const satisfies readonly Setting[];

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { createBackend, isBackendAddress, type Backend, type Caller } from '@masthead/backend';
-import { diagnose, type Finding, keptFindings } from '@masthead/client/server';
+import { diagnose, type Finding, keptFindings, keysOfAnswer } from '@masthead/client/server';
 import { createImages, type Images } from '@masthead/images';
 import { clientAssets, createSite, loadBuild, type Site, type SiteOptions } from '@masthead/site';
 import type { Config } from './config.ts';
@@ -12,7 +12,10 @@ import { ServerError } from './errors.ts';
 import { prepareBackend, type FirstStart } from './first-start.ts';
 import type { Log } from './log.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
+import { createSignedCalls } from './purge-door/signed-calls.ts';
+import { createSharedCaches, type SharedCaches } from './shared-caches/shared-caches.ts';
 import { keepSiteUrl } from './site-url.ts';
+import { type Hearing, hearChanges } from './wordpress-changes/hear-changes.ts';
 
 /** The running product. */
 export interface Running {
@@ -39,6 +42,8 @@ export interface WireOptions {
   /** Node handlers before everything else: in development Vite's. */
   first?: Handler;
   onProgress?: (message: string) => void;
+  /** Whether this process does what one of several is enough for. Default: it is the only one. */
+  isLead?: boolean;
 }
 
 /** Whose request the site is answering. */
@@ -54,10 +59,14 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
   const siteUrl = config.siteUrl ?? `http://localhost:${listener.port}`;
   let backend: Backend | null = null;
   let pages: PageCache | null = null;
+  let hearing: Hearing | null = null;
+  let sharedCaches: SharedCaches | null = null;
   // The requests in flight still read the database, so it goes last.
   const close = async (): Promise<void> => {
     await listener.close();
+    hearing?.close();
     await pages?.close();
+    await sharedCaches?.close();
     await backend?.close();
   };
   try {
@@ -100,14 +109,33 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       ...(config.imageCacheMaxBytes === 0 ? {} : { images: openImages(config, options) }),
       // What a WordPress says of this is about its own address, at which often nobody shall find it.
       isIndexed: () => backend?.invitesSearchEngines() ?? true,
+      // Our own names in its answers what they depend on.
+      ...(kind === 'wordpress' && { keysOfAnswer }),
       diagnose: diagnosis,
       onError: (error, details) =>
         options.log.error({ ...details, error }, 'a request could not be answered, or not whole'),
       onWarning: (message) => options.log.warn(message),
     });
+    hearing = hearChanges({
+      apiBasePath: config.auth.apiBasePath,
+      calls: createSignedCalls({ secretKey }),
+      wordpress: kind === 'wordpress' ? source : null,
+      pageAgeMs: config.pageAgeMs,
+      pollEveryMs: config.pollEveryMs,
+      isLead: options.isLead ?? true,
+      readers: () => (pages === null ? 0 : pages.counts.hits + pages.counts.misses),
+      onPurge({ keys, paths }) {
+        if (keys.length > 0) pages?.purge(keys);
+        pages?.purgeAddresses(paths);
+      },
+    });
+    const { answer: answerSignedCall, freshness } = hearing;
     // While it is worked on, a site shows what it is this moment.
     if (config.pageCacheMaxBytes > 0 && options.mode !== 'development') {
-      pages = openPages(site, { config, siteUrl, backend, log: options.log });
+      const believed = kind === 'wordpress' && { believedMs: () => freshness.believedMs() };
+      const lasting = { config, backend, log: options.log, ...believed };
+      sharedCaches = openSharedCaches({ ...lasting, isLead: options.isLead ?? true });
+      pages = openPages(site, { ...lasting, siteUrl, sharedCaches });
     }
     listener.serve({
       origin: siteUrl,
@@ -119,6 +147,8 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
           'Somebody sends X-Forwarded-For who is not in MASTHEAD_TRUSTED_PROXIES. If it is your proxy, or the server of a site that has its content here, name it there: else all its readers count as one address.',
         ),
       fetch: async (request, address) => {
+        const told = await answerSignedCall(request);
+        if (told !== null) return told;
         const caller: Caller = address === null ? {} : { address };
         const answer =
           backend && isBackendAddress(new URL(request.url))
@@ -152,7 +182,21 @@ function openBackend(config: Config, siteUrl: string, { log, mode }: WireOptions
 
 function openPages(
   site: Site,
-  { config, siteUrl, backend, log }: { config: Config; siteUrl: string; backend: Backend | null; log: Log },
+  {
+    config,
+    siteUrl,
+    backend,
+    log,
+    believedMs,
+    sharedCaches,
+  }: {
+    config: Config;
+    siteUrl: string;
+    backend: Backend | null;
+    log: Log;
+    believedMs?: () => number;
+    sharedCaches: SharedCaches | null;
+  },
 ): PageCache {
   const pages = createPageCache({
     maxBytes: config.pageCacheMaxBytes,
@@ -161,10 +205,40 @@ function openPages(
     draw: (request, sources) => site.fetch(request, { sources }),
     askAgain: site.askAgain,
     ...(backend !== null && { catchUp: () => backend.lookForOthers() }),
+    ...(believedMs && { believedMs }),
+    ...(sharedCaches && { sharedCaches }),
     onError: (error) => log.error({ error }, 'a page could not be looked at again'),
   });
   backend?.onChange((keys) => pages.purge(keys));
   return pages;
+}
+
+/** @returns `null` where no shared cache in front is to be told anything. */
+function openSharedCaches({
+  config,
+  backend,
+  log,
+  believedMs,
+  isLead,
+}: {
+  config: Config;
+  backend: Backend | null;
+  log: Log;
+  believedMs?: () => number;
+  isLead: boolean;
+}): SharedCaches | null {
+  const { cdn } = config;
+  if (cdn === null) return null;
+  return createSharedCaches({
+    cdn,
+    fetch: (request) => fetch(request),
+    isLead: () => isLead,
+    ...(believedMs && { believedMs }),
+    ...(backend !== null && { catchUp: () => backend.lookForOthers() }),
+    onFailing: (reason) =>
+      log.error({ reason }, 'the shared cache in front cannot be told what has changed; it is tried again'),
+    onRecovered: () => log.info('the shared cache in front is told again what has changed'),
+  });
 }
 
 /** Asks one handler after the other. */

@@ -1,4 +1,4 @@
-import { cacheControl } from './app/cache-control.ts';
+import { cacheControl, sharedCacheControl } from './app/cache-control.ts';
 import { contentSecurityPolicy } from './app/content-security-policy.ts';
 import { speculationRulesPath } from './app/speculation/speculation-rules.ts';
 import type { SiteIdentity } from './app/site-services.ts';
@@ -40,6 +40,11 @@ export function pageHeaders({ mode, isIndexed }: Pick<SiteIdentity, 'mode' | 'is
       for (const [name, value] of Object.entries(wanted)) {
         if (name === 'X-Frame-Options' && isForEveryFrame === true) continue;
         if (!response.headers.has(name)) response.headers.set(name, value);
+      }
+      // Only what says nothing of its own is for caches between as pages are: uploads and pictures live longer.
+      const control = response.headers.get('Cache-Control');
+      if (control?.startsWith('public') && control === cacheControl(status)) {
+        response.headers.set('CDN-Cache-Control', sharedCacheControl(status));
       }
       return response;
     },

@@ -1,30 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  type AskedQuestion,
-  cookiesOf,
-  type KnownAnswer,
-  openSources,
-  type PageSources,
-  questionId,
-} from '@masthead/site';
 import type { Handler } from '../assets.ts';
-import { pageKey, readPageKey, readPageRequest } from './page-key.ts';
+import type { SharedCaches } from '../shared-caches/shared-caches.ts';
+import { pageKey, readPageKey, requestedKey } from './page-key.ts';
+import { type PageFacts, pageFacts } from './page-facts.ts';
+import {
+  addressKey,
+  createPageLooks,
+  doubt,
+  everything,
+  type Found,
+  type LookCounts,
+  type PageLooksOptions,
+} from './page-looks.ts';
 import { createPageStore, type KeptPage } from './page-store.ts';
-import { type PublicPage, publicPage } from './public-page.ts';
 import { createRefreshQueue } from './refresh-queue.ts';
 import { type CacheStatus, sendPage } from './send-page.ts';
 
-export interface PageCacheOptions {
+export interface PageCacheOptions extends Omit<PageLooksOptions, 'store' | 'clock' | 'onOther'> {
   /** The most memory that pages take. */
   readonly maxBytes: number;
-  /** Origin of the site's public addresses. */
-  readonly origin: string;
   /** Gives the address under which a page is the same for everybody; `null` for one that is never shared. */
   readonly pageAddress: (target: string) => string | null;
-  /** Draws what lives at an address. */
-  readonly draw: (request: Request, sources: PageSources) => Promise<Response>;
-  /** Asks a question of a page once more. */
-  readonly askAgain: (question: AskedQuestion) => Promise<KnownAnswer>;
   /** Takes in what other processes have changed; called before a page is shown. */
   readonly catchUp?: () => void;
   /** For how long a page is believed without a word of change, in milliseconds. Default: for ever. */
@@ -33,41 +29,21 @@ export interface PageCacheOptions {
   readonly isBackendAway?: () => boolean;
   /** How long a page is shown of which nobody can tell whether it still holds, in milliseconds. */
   readonly staleMs?: number;
-  /** How long a reader waits for a backend, where there is an older page to show. */
+  /** How long a reader waits for a backend, where there is an older page to show. Default: as long as it takes. */
   readonly patienceMs?: number;
+  /** A shared cache in front of us that is told what is purged. */
+  readonly sharedCaches?: Pick<SharedCaches, 'headersOf' | 'purge' | 'purgeAddresses'> | undefined;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
   readonly onError: (error: unknown) => void;
 }
 
 /** What the cache has done so far. */
-export interface PageCounts {
+export interface PageCounts extends LookCounts {
   hits: number;
   misses: number;
   /** Answers with a page that may no longer hold. */
   stale: number;
-  /** Doubted pages of which all answers were the same as before. */
-  stood: number;
-  /** Doubted pages that had to be drawn anew; and those of them that came out as they were. */
-  purged: number;
-  purgedInVain: number;
-}
-
-/** What is known of a page in memory. */
-export interface PageFacts {
-  readonly address: string;
-  readonly audience: string;
-  readonly status: number;
-  readonly standing: 'fresh' | 'doubted';
-  readonly doubt: string | null;
-  /** Epoch milliseconds. */
-  readonly checkedAt: number;
-  /** Epoch milliseconds at which it ends by itself; `null` while nothing changes. */
-  readonly endsAt: number | null;
-  readonly hits: number;
-  readonly bytes: { readonly identity: number; readonly br: number | null; readonly gzip: number | null };
-  readonly keys: readonly string[];
-  readonly questions: number;
 }
 
 /** Readers' pages in memory, each with what it was made of. */
@@ -86,24 +62,6 @@ export interface PageCache {
   close(): Promise<void>;
 }
 
-/** A look at a page: asked again or drawn, once for all who wait. */
-interface Look {
-  readonly found: Promise<Found>;
-  /** What was announced since it began. */
-  readonly announced: { readonly epoch: number; readonly keys: ReadonlySet<string> }[];
-}
-
-type Found =
-  | {
-      readonly kind: 'page';
-      readonly kept: KeptPage;
-      readonly status: CacheStatus;
-      readonly doubtedIn: number;
-    }
-  /** Nothing that may be kept, but the same for all who asked. */
-  | { readonly kind: 'failure'; readonly kept: KeptPage }
-  | { readonly kind: 'personal' };
-
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -116,68 +74,77 @@ const personalMs = MINUTE_MS;
 const mostPersonal = 1000;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { origin, draw, askAgain, onError } = options;
-  const { clock = Date.now, catchUp, isBackendAway = () => false, believedMs = () => Infinity } = options;
-  const { staleMs = DAY_MS, patienceMs = 3000 } = options;
+  const { origin, draw, askAgain, onError, catchUp, sharedCaches } = options;
+  const { clock = Date.now, isBackendAway = () => false, believedMs = () => Infinity } = options;
+  const { staleMs = DAY_MS, patienceMs = Infinity } = options;
   const store = createPageStore(options.maxBytes);
-  const looks = new Map<string, Look>();
+  const onOther = (address: string): void => sharedCaches?.purgeAddresses([address]);
+  const looks = createPageLooks({ store, origin, draw, askAgain, clock, onOther });
+  /** Keys of addresses without a page for everybody, with the time until which that is believed. */
   const personal = new Map<string, number>();
-  const counts: PageCounts = { hits: 0, misses: 0, stale: 0, stood: 0, purged: 0, purgedInVain: 0 };
+  const answered = { hits: 0, misses: 0, stale: 0 };
   const queue = createRefreshQueue({
-    refresh: (key) => look(key).found,
+    refresh: (key) => looks.look(key),
     isPaused: isBackendAway,
     onError,
   });
-  /** Counts the announcements. */
-  let epoch = 0;
 
   const addressOf = (target: string): string | null =>
-    // A kept page is named by its address, so what is found is one.
+    // A page is kept under its address, so what has one is an address.
     target.startsWith('/') && store.get(target) !== undefined ? target : options.pageAddress(target);
 
   return {
     handle(request, response, next) {
-      const asked = readPageRequest(request, addressOf);
-      if (asked === null) {
+      const key = requestedKey(request, addressOf);
+      if (key === null) {
         next();
         return;
       }
       catchUp?.();
-      const key = pageKey(asked);
       const kept = store.get(key);
-      if (kept !== undefined && isFresh(kept)) {
-        hit(kept);
+      const now = clock();
+      if (kept !== undefined && isFresh(kept, now)) {
         send(kept, 'hit', request, response);
         return;
       }
-      if (kept === undefined && (personal.get(key) ?? 0) > clock()) {
-        next();
-        return;
-      }
-      void answer(key, request, response, next);
+      if (kept === undefined && (personal.get(key) ?? 0) > now) next();
+      else void answer(key, request, response, next);
     },
     purge(keys) {
-      announce(new Set(keys));
-      if (keys.includes('*')) doubtAll(store.all(), '*');
-      else for (const key of keys) doubtAll(store.dependingOn(key), key);
-    },
-    purgeAddresses(addresses) {
-      for (const target of addresses) {
-        const address = options.pageAddress(target);
-        if (address === null) continue;
-        announce(new Set([`address:${address}`]));
-        doubtAll(pagesAt(address), 'its address');
+      sharedCaches?.purge(keys);
+      announce(keys);
+      const touched = new Set<KeptPage>();
+      for (const key of keys) {
+        const pages = key === everything ? store.all() : store.dependingOn(key);
+        for (const kept of pages) {
+          doubt(kept, key);
+          touched.add(kept);
+        }
       }
+      refresh(touched);
+    },
+    purgeAddresses(targets) {
+      const addresses = targets.map(options.pageAddress).filter((address) => address !== null);
+      sharedCaches?.purgeAddresses(addresses);
+      announce(addresses.map(addressKey));
+      const touched = addresses.flatMap(pagesAt);
+      for (const kept of touched) doubt(kept, addressKey(readPageKey(kept.key).address));
+      refresh(touched);
     },
     why(target) {
       const address = options.pageAddress(target);
-      return address === null ? [] : pagesAt(address).map(factsOf);
+      return address === null ? [] : pagesAt(address).map(pageFacts);
     },
-    counts,
+    get counts() {
+      return { ...answered, ...looks.counts };
+    },
     get size() {
       return { pages: store.count, bytes: store.bytes, evictions: store.evictions };
     },
-    close: () => queue.close(),
+    async close() {
+      await queue.close();
+      await looks.ended();
+    },
   };
 
   function pagesAt(address: string): KeptPage[] {
@@ -186,18 +153,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       .filter((kept) => kept !== undefined);
   }
 
-  function isFresh(kept: KeptPage): boolean {
+  function isFresh(kept: KeptPage, now: number): boolean {
     if (kept.standing !== 'fresh') return false;
-    const now = clock();
-    if (now >= kept.endsAt) beginToDoubt(kept, 'the clock', now >= kept.page.until);
-    return now < kept.endsAt && now - kept.checkedAt < believedMs();
-  }
-
-  function hit(kept: KeptPage): void {
-    kept.hits += 1;
-    kept.lastHitAt = clock();
-    counts.hits += 1;
-    store.touch(kept);
+    if (now >= kept.endsAt) {
+      doubt(kept, 'clock');
+      // Its end was not told by an answer, so no answer tells what comes then.
+      kept.mustBeDrawn ||= now >= kept.page.until;
+      return false;
+    }
+    return now - kept.checkedAt < believedMs();
   }
 
   function send(
@@ -206,12 +170,26 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
-    const ageS = status === 'stale' ? Math.max(Math.floor((clock() - kept.checkedAt) / 1000), 0) : undefined;
+    const now = clock();
+    kept.hits += 1;
+    kept.lastHitAt = now;
+    if (status === 'hit') answered.hits += 1;
+    else if (status === 'stale') answered.stale += 1;
+    else answered.misses += 1;
+    if (status === 'hit' || status === 'stale') store.touch(kept);
     sendPage(kept, request, response, {
       status,
-      ...(ageS !== undefined && { ageS }),
+      ...(status === 'stale' && { ageS: Math.max(Math.floor((now - kept.checkedAt) / 1000), 0) }),
+      sharedHeaders: sharedCaches && headersForSharedCaches,
       onCompressed: (page) => store.measure(page),
+      onError,
     });
+  }
+
+  function headersForSharedCaches({ key, page, keys, endsAt }: KeptPage): Readonly<Record<string, string>> {
+    const { address } = readPageKey(key);
+    const { status } = page;
+    return sharedCaches?.headersOf({ address, status, keys, ends: Number.isFinite(endsAt) }) ?? {};
   }
 
   async function answer(
@@ -220,180 +198,57 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     response: ServerResponse,
     next: () => void,
   ): Promise<void> {
-    try {
-      if (await answerShared(key, request, response)) return;
-    } catch (error) {
-      onError(error);
+    const now = clock();
+    const kept = store.get(key);
+    const older = kept !== undefined && now - kept.checkedAt < staleMs ? kept : null;
+    if (older !== null && isBackendAway()) {
+      send(older, 'stale', request, response);
+      return;
     }
-    // What cannot be answered for everybody is answered for this one.
-    if (response.headersSent) response.destroy();
-    else next();
-  }
-
-  /** @returns Whether it was answered: not everything is the same for everybody. */
-  async function answerShared(
-    key: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<boolean> {
-    const before = store.get(key);
-    const showsOlder = before !== undefined && clock() - before.checkedAt < staleMs;
-    if (showsOlder && (isBackendAway() || isOnlyOld(before))) {
-      if (!isBackendAway()) queue.add([key]);
-      showStale(before, request, response);
-      return true;
+    if (older !== null && isOnlyOld(older, now)) {
+      queue.add([key]);
+      send(older, 'hit', request, response);
+      return;
     }
-    for (;;) {
-      const joinedIn = epoch;
-      const { found } = look(key);
-      // What this one waits for decides whether there is another turn.
-      // oxlint-disable-next-line no-await-in-loop
-      const outcome = showsOlder ? await inTime(found, patienceMs) : await found;
-      if (outcome?.kind === 'personal') return false;
-      if (showsOlder && (outcome === null || outcome.kind === 'failure')) {
-        showStale(before, request, response);
-        return true;
-      }
-      if (outcome === null) return false;
-      if (outcome.kind === 'failure') {
-        send(outcome.kept, 'miss', request, response);
-        return true;
-      }
-      // Somebody who asks after a change is not shown what was begun before it.
-      if (outcome.doubtedIn > joinedIn || outcome.doubtedIn === 0) {
-        hitOrMiss(outcome);
-        send(outcome.kept, outcome.status, request, response);
-        return true;
-      }
+    const found = await foundInTime(key, older === null ? Infinity : patienceMs);
+    if (found?.kind === 'page' && (older === null || found.page.page.lifetime !== 'failed')) {
+      send(found.page, found.status, request, response);
+    } else if (found?.kind !== 'personal' && older !== null) {
+      send(older, 'stale', request, response);
+    } else {
+      if (found?.kind === 'personal') rememberPersonal(key);
+      next();
     }
-  }
-
-  function hitOrMiss({ kept, status }: Extract<Found, { kind: 'page' }>): void {
-    kept.lastHitAt = clock();
-    kept.hits += 1;
-    counts[status === 'hit' ? 'hits' : 'misses'] += 1;
-  }
-
-  function showStale(kept: KeptPage, request: IncomingMessage, response: ServerResponse): void {
-    hit(kept);
-    const status = isOnlyOld(kept) ? 'hit' : 'stale';
-    if (status === 'stale') counts.stale += 1;
-    send(kept, status, request, response);
   }
 
   /** Nothing speaks against it, but it was not looked at for a while: it is shown once more, while it is looked at. */
-  function isOnlyOld(kept: KeptPage): boolean {
-    return kept.standing === 'fresh' && clock() - kept.checkedAt < 2 * believedMs();
+  function isOnlyOld(kept: KeptPage, now: number): boolean {
+    return kept.standing === 'fresh' && now - kept.checkedAt < 2 * believedMs();
   }
 
-  function look(key: string): Look {
-    const under = looks.get(key);
-    if (under !== undefined) return under;
-    const announced: Look['announced'] = [];
-    const found = find(key, announced).finally(() => {
-      if (looks.get(key) === begun) looks.delete(key);
+  /** What holds now; `null` when that takes longer, or cannot be found out. */
+  async function foundInTime(key: string, ms: number): Promise<Found | null> {
+    const found = looks.look(key).catch((error: unknown) => {
+      onError(error);
+      return null;
     });
-    const begun = { found, announced };
-    looks.set(key, begun);
-    return begun;
+    if (ms === Infinity) return found;
+    const late = Promise.withResolvers<null>();
+    const timer = setTimeout(late.resolve, ms, null);
+    return Promise.race([found, late.promise]).finally(() => clearTimeout(timer));
   }
 
-  async function find(key: string, announced: Look['announced']): Promise<Found> {
-    const begunAt = clock();
-    const kept = store.get(key);
-    const known = new Map<string, KnownAnswer>();
-    if (kept !== undefined && !kept.mustBeDrawn) {
-      const answers = await Promise.all(kept.page.questions.map((question) => askAgain(question)));
-      if (answers.every(({ asked }, index) => asked.print === kept.page.questions[index]?.print)) {
-        counts.stood += 1;
-        return stand(kept, {
-          questions: answers.map(({ asked }) => asked),
-          announced,
-          begunAt,
-          status: 'hit',
-        });
-      }
-      for (const each of answers) known.set(questionId(each.asked), each);
-    }
-    const { address, audience } = readPageKey(key);
-    const cookies = cookiesOf(audience);
-    // Made from nothing but the key: what else a client has sent cannot be in the page.
-    const request = new Request(origin + address, cookies === null ? {} : { headers: { cookie: cookies } });
-    const sources = openSources(known);
-    const page = await publicPage(await draw(request, sources), sources, audience);
-    if (page === null) {
-      if (kept !== undefined) store.remove(kept);
-      rememberPersonal(key);
-      return { kind: 'personal' };
-    }
-    const fresh = freshPage(key, page, begunAt);
-    if (!page.lasts) return { kind: 'failure', kept: fresh };
-    if (kept !== undefined) {
-      counts.purged += 1;
-      if (kept.page.status === page.status && kept.page.body.equals(page.body)) counts.purgedInVain += 1;
-      fresh.hits = kept.hits;
-      fresh.lastHitAt = kept.lastHitAt;
-    }
-    return stand(fresh, { questions: page.questions, announced, begunAt, status: 'miss' });
-  }
-
-  /** Keeps a page that holds; unless something was announced meanwhile that it depends on: then it is doubted at once. */
-  function stand(
-    kept: KeptPage,
-    {
-      questions,
-      announced,
-      begunAt,
-      status,
-    }: {
-      questions: readonly AskedQuestion[];
-      announced: Look['announced'];
-      begunAt: number;
-      status: CacheStatus;
-    },
-  ): Found {
-    const { address } = readPageKey(kept.key);
-    const keys = [...new Set([...kept.page.ownKeys, ...questions.flatMap((each) => each.keys)])];
-    kept.page = { ...kept.page, questions };
-    kept.standing = 'fresh';
-    kept.doubt = null;
-    kept.mustBeDrawn = false;
-    kept.checkedAt = begunAt;
-    kept.endsAt = Math.min(kept.page.until, keys.includes('clock') ? endOfMinute(begunAt) : Infinity);
-    if (store.get(kept.key) === kept) store.index(kept, keys);
-    else {
-      kept.keys = keys;
-      store.put(kept);
-    }
-    let doubtedIn = 0;
-    for (const change of announced) {
-      const key = change.keys.has('*')
-        ? '*'
-        : change.keys.has(`address:${address}`)
-          ? 'its address'
-          : keys.find((each) => change.keys.has(each));
-      if (key === undefined) continue;
-      doubtedIn = change.epoch;
-      beginToDoubt(kept, key, kept.page.ownKeys.includes(key));
-    }
-    return { kind: 'page', kept, status, doubtedIn };
-  }
-
-  function announce(keys: ReadonlySet<string>): void {
-    epoch += 1;
-    for (const { announced } of looks.values()) announced.push({ epoch, keys });
+  function announce(keys: readonly string[]): void {
+    looks.announce(new Set(keys));
     personal.clear();
   }
 
-  function doubtAll(pages: Iterable<KeptPage>, key: string): void {
-    const inDemand: KeptPage[] = [];
+  /** Has pages looked at that somebody will ask for. */
+  function refresh(pages: Iterable<KeptPage>): void {
     const since = clock() - demandMs;
-    for (const kept of pages) {
-      beginToDoubt(kept, key, kept.page.ownKeys.includes(key));
-      if (kept.lastHitAt > since) inDemand.push(kept);
-    }
+    const inDemand = [...pages].filter(({ lastHitAt }) => lastHitAt > since);
     inDemand.sort((one, other) => other.lastHitAt - one.lastHitAt);
-    queue.add(inDemand.slice(0, mostInDemand).map((kept) => kept.key));
+    queue.add(inDemand.slice(0, mostInDemand).map(({ key }) => key));
   }
 
   function rememberPersonal(key: string): void {
@@ -402,67 +257,4 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const [oldest] = personal.keys();
     if (personal.size > mostPersonal && oldest !== undefined) personal.delete(oldest);
   }
-}
-
-function beginToDoubt(kept: KeptPage, key: string, mustBeDrawn: boolean): void {
-  kept.standing = 'doubted';
-  kept.doubt = key;
-  kept.mustBeDrawn ||= mustBeDrawn;
-}
-
-const freshPage = (key: string, page: PublicPage, at: number): KeptPage => ({
-  key,
-  page,
-  standing: 'fresh',
-  checkedAt: at,
-  endsAt: Infinity,
-  doubt: null,
-  mustBeDrawn: false,
-  hits: 0,
-  lastHitAt: at,
-  encoded: { br: null, gzip: null },
-  answers: new Map(),
-  keys: [],
-  size: 0,
-});
-
-/** What depends on the clock holds to the end of the minute: days begin with one in every zone, and nothing is told by the second. */
-const endOfMinute = (at: number): number => (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS;
-
-/** What is found within a time; `null` when it takes longer, or fails. */
-function inTime(found: Promise<Found>, ms: number): Promise<Found | null> {
-  const late = Promise.withResolvers<null>();
-  const timer = setTimeout(() => late.resolve(null), ms);
-  return Promise.race([found.catch(() => null), late.promise]).finally(() => clearTimeout(timer));
-}
-
-function factsOf({
-  key,
-  page,
-  standing,
-  doubt,
-  checkedAt,
-  endsAt,
-  hits,
-  encoded,
-  keys,
-}: KeptPage): PageFacts {
-  const { address, audience } = readPageKey(key);
-  return {
-    address,
-    audience,
-    status: page.status,
-    standing,
-    doubt,
-    checkedAt,
-    endsAt: Number.isFinite(endsAt) ? endsAt : null,
-    hits,
-    bytes: {
-      identity: page.body.byteLength,
-      br: encoded.br?.byteLength ?? null,
-      gzip: encoded.gzip?.byteLength ?? null,
-    },
-    keys,
-    questions: page.questions.length,
-  };
 }

@@ -1,22 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { acceptedEncoding, brotliQuality, isCompressible } from '../compress.ts';
+import { acceptedEncoding, isCompressible } from '../compress.ts';
+import { type BodyEncoding, bodyIn, compressedOnce } from './page-bodies.ts';
 import type { KeptPage } from './page-store.ts';
 
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
-type Encoding = 'br' | 'gzip' | 'identity';
-
 /** How an answer came about, in the words of RFC 9211. */
-export type CacheStatus = 'hit' | 'miss' | 'stale';
-
-const cacheStatus: Readonly<Record<CacheStatus, string>> = {
-  hit: 'Masthead; hit',
-  miss: 'Masthead; fwd=miss; stored',
-  stale: 'Masthead; hit; fwd=stale; detail=backend-away',
-};
+export type CacheStatus = 'hit' | 'miss' | 'unkept' | 'stale';
 
 /** Below this, compression makes an answer no shorter on its way. */
 const LEAST_BYTES = 500;
@@ -25,8 +13,11 @@ export interface SendOptions {
   readonly status: CacheStatus;
   /** Seconds since a stale page was last known to be true. */
   readonly ageS?: number;
+  /** Headers for a shared cache that we purge, their names in small letters. */
+  readonly sharedHeaders?: ((kept: KeptPage) => Readonly<Record<string, string>>) | undefined;
   /** Told when a body was compressed, which takes memory. */
   readonly onCompressed: (kept: KeptPage) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /** Sends a page: whole, compressed as the client likes it, or only word that it has it already. */
@@ -36,96 +27,85 @@ export function sendPage(
   response: ServerResponse,
   options: SendOptions,
 ): void {
-  const { page } = kept;
-  if (page.etag !== null && page.status === 200 && hasAlready(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, answerHeaders(kept, 'identity', { ...options, isEmpty: true })).end();
+  const { etag, status } = kept.page;
+  if (etag !== null && status === 200 && hasAlready(request.headers['if-none-match'], etag)) {
+    send(kept, '304', request, response, options);
     return;
   }
   const encoding = encodingFor(kept, request.headers['accept-encoding']);
-  if (encoding === 'identity' || kept.encoded[encoding] !== null) {
+  if (bodyIn(kept, encoding) !== null) {
     send(kept, encoding, request, response, options);
     return;
   }
-  void sendCompressed(kept, encoding, request, response, options);
-}
-
-async function sendCompressed(
-  kept: KeptPage,
-  encoding: 'br' | 'gzip',
-  request: IncomingMessage,
-  response: ServerResponse,
-  options: SendOptions,
-): Promise<void> {
-  await compressed(kept, encoding);
-  options.onCompressed(kept);
-  send(kept, encoding, request, response, options);
+  void compressedOnce(kept, encoding)
+    .then(() => options.onCompressed(kept))
+    .then(() => send(kept, encoding, request, response, options), options.onError);
 }
 
 function send(
   kept: KeptPage,
-  encoding: Encoding,
+  form: BodyEncoding | '304',
   { method }: IncomingMessage,
   response: ServerResponse,
   options: SendOptions,
 ): void {
-  response.writeHead(kept.page.status, answerHeaders(kept, encoding, options));
-  if (method === 'HEAD') response.end();
-  else response.end(bytesOf(kept, encoding));
+  try {
+    response.writeHead(form === '304' ? 304 : kept.page.status, headersFor(kept, form, options));
+    response.end(form === '304' || method === 'HEAD' ? undefined : bodyIn(kept, form));
+  } catch (error) {
+    // A header that cannot be written, for one: no second answer is begun behind the first.
+    options.onError(error);
+    response.destroy();
+  }
 }
-
-const bytesOf = ({ page, encoded }: KeptPage, encoding: Encoding): Buffer =>
-  encoding === 'identity' ? page.body : (encoded[encoding] ?? page.body);
-
-/** Of one page many ask at once: it is compressed once for all of them. */
-const compressing = new WeakMap<KeptPage, Map<Encoding, Promise<void>>>();
-
-function compressed(kept: KeptPage, encoding: 'br' | 'gzip'): Promise<void> {
-  const under = compressing.get(kept) ?? new Map<Encoding, Promise<void>>();
-  compressing.set(kept, under);
-  const work = under.get(encoding) ?? compress(kept, encoding);
-  under.set(encoding, work);
-  return work;
-}
-
-async function compress({ page, encoded }: KeptPage, encoding: 'br' | 'gzip'): Promise<void> {
-  encoded[encoding] = encoding === 'br' ? await toBrotli(page.body, brotliParams) : await toGzip(page.body);
-}
-
-const brotliParams = { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } };
 
 /** Names and values in turn, as Node sends them soonest; made once for all who get the same. */
-function answerHeaders(
+function headersFor(
   kept: KeptPage,
-  encoding: Encoding,
-  { status, ageS, isEmpty = false }: Pick<SendOptions, 'status' | 'ageS'> & { isEmpty?: boolean },
+  form: BodyEncoding | '304',
+  { status, ageS = 0, sharedHeaders }: SendOptions,
 ): string[] {
-  const name = isEmpty ? '304' : encoding;
-  const known = status === 'hit' ? kept.answers.get(name) : undefined;
-  if (known !== undefined) return known as string[];
+  const known = status === 'hit' ? kept.answers.get(form) : undefined;
+  if (known !== undefined) return known;
   const { page } = kept;
-  const isText = isCompressible(page.headers['content-type']);
-  const headers: string[] = [];
-  for (const [header, value] of Object.entries(page.headers)) {
-    if (isEmpty && header === 'content-type') continue;
-    if (status === 'stale' && header === 'cache-control') headers.push(header, staleControl(value));
-    else headers.push(header, value);
+  const isStale = status === 'stale';
+  const isPublic = page.headers['cache-control']?.includes('public') === true;
+  const shared = isPublic && !isStale && page.lifetime === 'kept' ? sharedHeaders?.(kept) : undefined;
+  const named = { ...page.headers, ...shared };
+  if (form === '304') delete named['content-type'];
+  if (isStale) {
+    delete named['cdn-cache-control'];
+    named['cache-control'] = staleControl(named['cache-control'] ?? '');
+    named['age'] = String(ageS);
   }
-  if (isText) headers.push('vary', 'Accept-Encoding');
-  if (!isEmpty) {
-    if (encoding !== 'identity') headers.push('content-encoding', encoding);
-    headers.push('content-length', String(bytesOf(kept, encoding).byteLength));
-  }
-  if (ageS !== undefined) headers.push('age', String(ageS));
-  headers.push('cache-status', cacheStatus[status]);
-  if (status === 'hit') kept.answers.set(name, headers);
+  if (isCompressible(page.headers['content-type'])) named['vary'] = varying(named['vary']);
+  if (form === 'br' || form === 'gzip') named['content-encoding'] = form;
+  if (form !== '304') named['content-length'] = String(bodyIn(kept, form)?.byteLength ?? 0);
+  named['cache-status'] = cacheStatus(status, ageS);
+  const headers = Object.entries(named).flat();
+  if (status === 'hit') kept.answers.set(form, headers);
   return headers;
 }
 
+const varying = (by: string | undefined): string =>
+  by === undefined ? 'Accept-Encoding' : `${by}, Accept-Encoding`;
+
 /** Nobody between keeps for long what we would not give away ourselves. */
 const staleControl = (value: string): string =>
-  value.includes('private') ? 'private, max-age=0' : 'public, max-age=0, s-maxage=5';
+  value.includes('public') ? 'public, max-age=0, s-maxage=5' : 'private, max-age=0';
 
-function encodingFor({ page }: KeptPage, accepted: string | string[] | undefined): Encoding {
+function cacheStatus(status: CacheStatus, ageS: number): string {
+  if (status === 'stale') return `Masthead; hit; ttl=-${ageS}; detail=backend-away`;
+  return statusWords[status];
+}
+
+const statusWords = {
+  hit: 'Masthead; hit',
+  miss: 'Masthead; fwd=miss; stored',
+  unkept: 'Masthead; fwd=miss',
+};
+
+function encodingFor({ page }: KeptPage, accepted: string | string[] | undefined): BodyEncoding {
   if (accepted === undefined || page.body.byteLength < LEAST_BYTES) return 'identity';
   if (!isCompressible(page.headers['content-type'])) return 'identity';
   return acceptedEncoding(String(accepted)) ?? 'identity';
@@ -134,8 +114,7 @@ function encodingFor({ page }: KeptPage, accepted: string | string[] | undefined
 /** Whether `If-None-Match` names this tag; proxies strengthen and weaken tags, and RFC 9110 compares without that mark here. */
 function hasAlready(named: string | undefined, etag: string): boolean {
   if (named === undefined) return false;
-  if (named === etag) return true;
-  if (named.trim() === '*') return true;
+  if (named === etag || named.trim() === '*') return true;
   const opaque = etag.replace(/^W\//, '');
   return named.match(/"[^"]*"/g)?.includes(opaque) ?? false;
 }

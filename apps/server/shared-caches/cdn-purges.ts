@@ -1,0 +1,133 @@
+import { tagOfEverything } from './cache-tags.ts';
+import { callCdn, type Cdn, cdnDialects } from './cdn.ts';
+
+export interface CdnPurgesOptions {
+  readonly cdn: Cdn;
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Told once when calls begin to fail, and once when they succeed again. */
+  readonly onFailing: (reason: string) => void;
+  readonly onRecovered?: () => void;
+  /** What is announced within this time goes out together. */
+  readonly gatherMs?: number;
+  /** After this time tags are purged once more. */
+  readonly againMs?: number;
+  /** The pause after a failure, doubled with each. */
+  readonly pauseMs?: number;
+}
+
+/** Keeps a shared cache in front of us from showing what is no longer true. */
+export interface CdnPurges {
+  /** Notes tags that are to be purged soon. */
+  add(tags: readonly string[]): void;
+  readonly counts: { readonly calls: number; readonly failures: number };
+  /** Tags that wait to be purged. */
+  readonly waiting: number;
+  /** Sends what is left, once, and ends. */
+  close(): Promise<void>;
+}
+
+/** With more tags than this to be purged, it is simpler to purge all. */
+const mostWaiting = 5000;
+const longestPauseMs = 60_000;
+
+/**
+ * Gathers tags and purges them, one call at a time, until it has succeeded. Tags are purged twice: an answer that was on its way from us
+ * to the cache when the first call passed it is found by the second.
+ */
+export function createCdnPurges({
+  cdn,
+  fetch,
+  onFailing,
+  onRecovered,
+  gatherMs = 200,
+  againMs = 5000,
+  pauseMs = 1000,
+}: CdnPurgesOptions): CdnPurges {
+  const { mostTags } = cdnDialects[cdn.kind];
+  /** How often each tag is still to be purged. */
+  const waiting = new Map<string, number>();
+  /** Purged once. */
+  const halfway = new Set<string>();
+  let timer: NodeJS.Timeout | null = null;
+  let againTimer: NodeJS.Timeout | null = null;
+  let calling: Promise<void> | null = null;
+  let failuresInARow = 0;
+  let askedPauseMs: number | null = null;
+  let isClosed = false;
+  const counts = { calls: 0, failures: 0 };
+
+  return {
+    add(tags) {
+      if (isClosed) return;
+      for (const tag of tags) wait(tag, 2);
+      callIn(gatherMs);
+    },
+    counts,
+    get waiting() {
+      return waiting.size;
+    },
+    async close() {
+      isClosed = true;
+      if (timer) clearTimeout(timer);
+      if (againTimer) clearTimeout(againTimer);
+      await calling;
+      for (const tag of halfway) wait(tag, 1);
+      if (waiting.size > 0 && failuresInARow === 0) await callOnce();
+    },
+  };
+
+  function wait(tag: string, times: number): void {
+    if (waiting.has(tagOfEverything) && tag !== tagOfEverything) return;
+    waiting.set(tag, Math.max(times, waiting.get(tag) ?? 0));
+    if (waiting.size <= mostWaiting && tag !== tagOfEverything) return;
+    waiting.clear();
+    waiting.set(tagOfEverything, 2);
+  }
+
+  function callIn(ms: number): void {
+    if (timer !== null || calling !== null || isClosed) return;
+    timer = setTimeout(() => {
+      timer = null;
+      calling = callOnce().finally(() => {
+        calling = null;
+        if (waiting.size > 0) callIn(failuresInARow === 0 ? gatherMs : pause());
+      });
+    }, ms);
+    timer.unref();
+  }
+
+  function pause(): number {
+    return askedPauseMs ?? Math.min(pauseMs * 2 ** Math.min(failuresInARow - 1, 10), longestPauseMs);
+  }
+
+  async function callOnce(): Promise<void> {
+    const called = [...waiting].slice(0, mostTags);
+    for (const [tag] of called) waiting.delete(tag);
+    counts.calls += 1;
+    const tags = called.map(([tag]) => tag);
+    const purge = await callCdn(cdn, tags, fetch);
+    if (purge.outcome === 'failed') {
+      for (const [tag, times] of called) wait(tag, times);
+      counts.failures += 1;
+      failuresInARow += 1;
+      askedPauseMs = purge.pauseMs;
+      if (failuresInARow === 1) onFailing(purge.reason);
+      return;
+    }
+    if (failuresInARow > 0) onRecovered?.();
+    failuresInARow = 0;
+    for (const [tag, times] of called) if (times > 1) halfway.add(tag);
+    onceMore();
+  }
+
+  function onceMore(): void {
+    if (halfway.size === 0 || againTimer !== null || isClosed) return;
+    againTimer = setTimeout(() => {
+      againTimer = null;
+      for (const tag of halfway) wait(tag, 1);
+      halfway.clear();
+      callIn(0);
+    }, againMs);
+    againTimer.unref();
+  }
+}
