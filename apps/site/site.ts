@@ -87,9 +87,10 @@ export interface Site {
   /**
    * Asks the backend once more what was asked for a page.
    *
-   * @throws when it could not be asked, or gave no answer.
+   * @returns `null` where it gives no answer.
+   * @throws when it could not be asked.
    */
-  askAgain: (question: Question, signal?: AbortSignal) => Promise<KnownAnswer>;
+  askAgain: (question: Question, signal?: AbortSignal) => Promise<KnownAnswer | null>;
   /** Gives the address under which a page is the same for everybody; `null` for one that is never shared. */
   pageAddress: (target: string) => string | null;
 }

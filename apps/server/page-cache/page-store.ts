@@ -23,13 +23,16 @@ export interface KeptPage {
   /** Compressed once somebody has asked for it so. */
   readonly encoded: { br: Buffer | null; gzip: Buffer | null };
   /** Ready to be sent, by encoding. */
-  readonly answers: Map<string, readonly string[]>;
+  readonly answers: Map<string, string[]>;
   /** What the page is known to depend on. */
   keys: readonly string[];
   size: number;
 }
 
-/** Pages in memory, by their addresses and by what they depend on: what was not asked for the longest makes room. */
+/**
+ * Pages in memory, by their addresses and by what they depend on. What was not asked for the longest makes room, and before it what was
+ * asked for once only: whoever asks for one address after the other pushes nothing out that others read.
+ */
 export interface PageStore {
   get(key: string): KeptPage | undefined;
   /** Marks a page as the one asked for last. */
@@ -42,7 +45,6 @@ export interface PageStore {
   remove(page: KeptPage): void;
   /** The pages that depend on a key. */
   dependingOn(key: string): Iterable<KeptPage>;
-  /** All pages, those asked for last at the end. */
   all(): Iterable<KeptPage>;
   readonly bytes: number;
   readonly count: number;
@@ -54,35 +56,40 @@ const ENTRY_BYTES = 2500;
 const KEY_BYTES = 120;
 const QUESTION_BYTES = 300;
 
+/** The most of it that pages take which were asked for again; so there is room to be asked for once. */
+const PART_OF_READ_AGAIN = 0.8;
+
 /** @param maxBytes Of all that is kept. */
 export function createPageStore(maxBytes: number): PageStore {
-  // A Map walks its keys in the order of insertion: what is used is inserted anew, so the first is the oldest.
   const pages = new Map<string, KeptPage>();
+  // A Set walks its members in the order of insertion: what is used is inserted anew, so the first is the oldest.
+  const readOnce = new Set<KeptPage>();
+  const readAgain = new Set<KeptPage>();
   const dependents = new Map<string, Set<KeptPage>>();
   let bytes = 0;
+  let bytesReadAgain = 0;
   let evictions = 0;
 
   const store: PageStore = {
     get: (key) => pages.get(key),
     touch(page) {
-      if (pages.get(page.key) !== page) return;
-      pages.delete(page.key);
-      pages.set(page.key, page);
+      if (readAgain.delete(page)) readAgain.add(page);
+      else if (readOnce.delete(page)) enterReadAgain(page);
     },
     put(page) {
       const before = pages.get(page.key);
+      const wasReadAgain = before !== undefined && readAgain.has(before);
       if (before) store.remove(before);
       pages.set(page.key, page);
       page.size = 0;
+      (wasReadAgain ? readAgain : readOnce).add(page);
       for (const key of page.keys) add(key, page);
       store.measure(page);
     },
     measure(page) {
       if (pages.get(page.key) !== page) return;
-      const size = sizeOf(page);
-      bytes += size - page.size;
-      page.size = size;
-      for (const oldest of pages.values()) {
+      grow(page, sizeOf(page) - page.size);
+      for (const oldest of leaving()) {
         if (bytes <= maxBytes) break;
         store.remove(oldest);
         evictions += 1;
@@ -99,7 +106,9 @@ export function createPageStore(maxBytes: number): PageStore {
     remove(page) {
       if (pages.get(page.key) !== page) return;
       pages.delete(page.key);
-      bytes -= page.size;
+      grow(page, -page.size);
+      readOnce.delete(page);
+      readAgain.delete(page);
       for (const key of page.keys) drop(key, page);
     },
     dependingOn: (key) => dependents.get(key) ?? [],
@@ -115,6 +124,30 @@ export function createPageStore(maxBytes: number): PageStore {
     },
   };
   return store;
+
+  /** All pages, in the order in which they make room. */
+  function* leaving(): Generator<KeptPage> {
+    yield* readOnce;
+    yield* readAgain;
+  }
+
+  function grow(page: KeptPage, by: number): void {
+    page.size += by;
+    bytes += by;
+    if (readAgain.has(page)) bytesReadAgain += by;
+  }
+
+  /** Whoever has to leave for it gets a last chance among those that were asked for once. */
+  function enterReadAgain(page: KeptPage): void {
+    readAgain.add(page);
+    bytesReadAgain += page.size;
+    for (const oldest of readAgain) {
+      if (bytesReadAgain <= maxBytes * PART_OF_READ_AGAIN || oldest === page) break;
+      readAgain.delete(oldest);
+      bytesReadAgain -= oldest.size;
+      readOnce.add(oldest);
+    }
+  }
 
   function add(key: string, page: KeptPage): void {
     const others = dependents.get(key);

@@ -10,8 +10,8 @@ export interface PublicPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string | null;
   readonly body: Buffer;
-  /** Whether it may be kept: what went wrong, or is not whole, may be better the next time. */
-  readonly lasts: boolean;
+  /** For how long it is an answer: what went wrong, or is not whole, may be better the next time. */
+  readonly lifetime: 'kept' | 'of the moment' | 'failed';
   readonly questions: readonly AskedQuestion[];
   readonly ownKeys: readonly string[];
   /** Epoch milliseconds. */
@@ -19,7 +19,7 @@ export interface PublicPage {
 }
 
 /** Statuses of pages, moves and misses; all else is about one request, or went wrong. */
-const kept: ReadonlySet<number> = new Set([200, 301, 308, 404, 410]);
+const keptStatuses: ReadonlySet<number> = new Set([200, 301, 308, 404, 410]);
 
 /** What is said anew with each answer, or only of the one it came with. */
 const ofTheMoment: ReadonlySet<string> = new Set([
@@ -33,7 +33,7 @@ const ofTheMoment: ReadonlySet<string> = new Set([
 /**
  * Takes an answer out of its response, if it is the same for everybody of the audience it was made for.
  *
- * @returns `null` for one that was made with a look at who asks: it sets cookies, or says that nobody may keep it although nothing went wrong.
+ * @returns `null` for one that was made with a look at who asks, or sets cookies.
  */
 export async function publicPage(
   response: Response,
@@ -41,22 +41,35 @@ export async function publicPage(
   audience: Audience,
 ): Promise<PublicPage | null> {
   const { status, headers } = response;
-  const control = headers.get('cache-control') ?? '';
-  const isShared = audience === 'everybody' ? /\bpublic\b/.test(control) : !/\bno-store\b/.test(control);
-  const isFailure = status >= 500 || !sources.isComplete;
-  if (sources.isPersonal || headers.has('set-cookie') || !(isShared || isFailure)) {
+  if (sources.isPersonal || headers.has('set-cookie')) {
     await response.body?.cancel();
     return null;
   }
+  const control = headers.get('cache-control') ?? '';
+  const mayBeKept = audience === 'everybody' ? /\bpublic\b/.test(control) : !/\bno-store\b/.test(control);
   const page: Omit<PublicPage, typeof made> = {
     status,
     headers: Object.fromEntries([...headers].filter(([name]) => !ofTheMoment.has(name))),
     etag: headers.get('etag'),
     body: Buffer.from(await response.arrayBuffer()),
-    lasts: isShared && !isFailure && kept.has(status),
+    lifetime:
+      status >= 500 || !sources.isComplete
+        ? 'failed'
+        : mayBeKept && keptStatuses.has(status)
+          ? 'kept'
+          : 'of the moment',
     questions: sources.questions,
     ownKeys: [...sources.ownKeys],
     until: sources.until,
   };
   return page as PublicPage;
+}
+
+/** Whether two are the same to whoever gets them. */
+export function isSamePage(one: PublicPage, other: PublicPage): boolean {
+  return (
+    one.status === other.status &&
+    one.body.equals(other.body) &&
+    JSON.stringify(one.headers) === JSON.stringify(other.headers)
+  );
 }

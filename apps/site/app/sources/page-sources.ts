@@ -86,12 +86,13 @@ const jsonHeaders = { 'content-type': 'application/json' };
 /**
  * Asks a question once more, as a visitor.
  *
- * @throws what `fetch` throws, and for an answer that is none.
+ * @returns `null` where the backend refuses, or fails, to answer.
+ * @throws what `fetch` throws.
  */
 export async function askAgain(
   question: Question,
   { fetch, keysOf, signal }: { fetch: Fetch; keysOf: KeysOfAnswer; signal?: AbortSignal },
-): Promise<KnownAnswer> {
+): Promise<KnownAnswer | null> {
   const { url, body } = question;
   const response = await fetch(
     new Request(url, {
@@ -102,8 +103,11 @@ export async function askAgain(
         : { method: 'POST', body, headers: { ...jsonHeaders, accept: 'application/json' } }),
     }),
   );
+  if (!response.ok) {
+    await response.body?.cancel();
+    return null;
+  }
   const text = await response.text();
-  if (!response.ok) throw new Error(`The backend answered ${response.status}.`);
   return { text, asked: asked(question, { text, headers: response.headers, keysOf }) };
 }
 

@@ -1,0 +1,231 @@
+import {
+  type AskedQuestion,
+  cookiesOf,
+  type KnownAnswer,
+  openSources,
+  type PageSources,
+  questionId,
+} from '@masthead/site';
+import { readPageKey } from './page-key.ts';
+import type { KeptPage, PageStore } from './page-store.ts';
+import { isSamePage, type PublicPage, publicPage } from './public-page.ts';
+
+export interface PageLooksOptions {
+  readonly store: PageStore;
+  /** Origin of the site's public addresses. */
+  readonly origin: string;
+  /** Draws what lives at an address. */
+  readonly draw: (request: Request, sources: PageSources) => Promise<Response>;
+  /** Asks a question of a page once more; `null` where the backend gives no answer to it any more. */
+  readonly askAgain: (question: AskedQuestion) => Promise<KnownAnswer | null>;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** Told of an address at which there is something else now, though nothing was announced. */
+  readonly onOther: (address: string) => void;
+}
+
+/** What a look at a page has found. */
+export type Found =
+  | {
+      readonly kind: 'page';
+      readonly page: KeptPage;
+      /** Whether it was known before, was drawn and is kept, or is for those alone who have waited for it. */
+      readonly status: 'hit' | 'miss' | 'unkept';
+      /** Number of the first announcement that this look may have come too early for; `null` while there is none. */
+      readonly doubtedIn: number | null;
+    }
+  /** Nothing that could be the same for two. */
+  | { readonly kind: 'personal' };
+
+/** What came of pages that were doubted. */
+export interface LookCounts {
+  /** All answers were the same as before. */
+  stood: number;
+  /** They had to be drawn anew; and those of them that came out as they were. */
+  purged: number;
+  purgedInVain: number;
+}
+
+/** Looks at pages: asks the questions of one that is doubted once more, draws it where an answer is another, and keeps what comes of it. */
+export interface PageLooks {
+  /**
+   * Finds what holds at the moment it is called; once for all who wait.
+   *
+   * @throws when the backend could not be asked.
+   */
+  look(key: string): Promise<Found>;
+  /** Tells looks under way that something has changed: what they find may be what was before. */
+  announce(keys: ReadonlySet<string>): void;
+  readonly counts: Readonly<LookCounts>;
+  /** Waits for all that is under way. */
+  ended(): Promise<void>;
+}
+
+interface Announcement {
+  readonly number: number;
+  readonly keys: ReadonlySet<string>;
+}
+
+/** One look under way, and what was announced since it began. */
+interface Look {
+  readonly found: Promise<Found>;
+  readonly announced: Announcement[];
+}
+
+/** Stands for a change of anything. */
+export const everything = '*';
+
+/** Stands for a change of whatever lives at an address. */
+export const addressKey = (address: string): string => `address:${address}`;
+
+export function createPageLooks(options: PageLooksOptions): PageLooks {
+  const { store, origin, draw, askAgain, clock, onOther } = options;
+  const underWay = new Map<string, Look>();
+  const counts: LookCounts = { stood: 0, purged: 0, purgedInVain: 0 };
+  let announcements = 0;
+
+  return {
+    async look(key) {
+      for (;;) {
+        const askedIn = announcements;
+        // Whether there is another turn depends on this one.
+        // oxlint-disable-next-line no-await-in-loop
+        const found = await joined(key);
+        // Whoever asks after a change is not shown what was begun before it.
+        if (found.kind === 'personal' || found.doubtedIn === null || found.doubtedIn > askedIn) return found;
+      }
+    },
+    announce(keys) {
+      announcements += 1;
+      for (const { announced } of underWay.values()) announced.push({ number: announcements, keys });
+    },
+    counts,
+    async ended() {
+      await Promise.allSettled([...underWay.values()].map(({ found }) => found));
+    },
+  };
+
+  function joined(key: string): Promise<Found> {
+    const before = underWay.get(key);
+    if (before !== undefined) return before.found;
+    const announced: Announcement[] = [];
+    const found = find(key, announced).finally(() => underWay.delete(key));
+    underWay.set(key, { found, announced });
+    return found;
+  }
+
+  async function find(key: string, announced: readonly Announcement[]): Promise<Found> {
+    const begunAt = clock();
+    const before = store.get(key);
+    const answers = before === undefined || before.mustBeDrawn ? [] : await answersTo(before.page.questions);
+    if (before !== undefined && !before.mustBeDrawn && areSame(answers, before.page.questions)) {
+      counts.stood += 1;
+      keep(before, { ...before.page, questions: answers.map(({ asked }) => asked) }, begunAt);
+      return { kind: 'page', page: before, status: 'hit', doubtedIn: doubtAgain(before, announced) };
+    }
+    const drawn = await drawPage(key, answers);
+    if (drawn === null) {
+      if (before !== undefined) store.remove(before);
+      return { kind: 'personal' };
+    }
+    if (drawn.lifetime !== 'kept') {
+      // What failed may be better the next time, and until then the one before may be shown.
+      if (before !== undefined && drawn.lifetime === 'of the moment') store.remove(before);
+      const page = freshPage(key, drawn, begunAt);
+      return { kind: 'page', page, status: 'unkept', doubtedIn: doubtAgain(page, announced) };
+    }
+    const isSame = before !== undefined && isSamePage(before.page, drawn);
+    if (before !== undefined) counts.purged += 1;
+    if (isSame) counts.purgedInVain += 1;
+    else if (before?.doubt === null) onOther(readPageKey(key).address);
+    const page = isSame ? before : freshPage(key, drawn, begunAt, before);
+    keep(page, drawn, begunAt);
+    return { kind: 'page', page, status: 'miss', doubtedIn: doubtAgain(page, announced) };
+  }
+
+  /** What it is told now; nothing, where one of them has no answer any more. */
+  async function answersTo(questions: readonly AskedQuestion[]): Promise<KnownAnswer[]> {
+    const answers = await Promise.all(questions.map((question) => askAgain(question)));
+    return answers.every((answer) => answer !== null) ? answers : [];
+  }
+
+  /** Made from nothing but the key: what else a client has sent cannot be in the page. */
+  async function drawPage(key: string, answers: readonly KnownAnswer[]): Promise<PublicPage | null> {
+    const { address, audience } = readPageKey(key);
+    const cookies = cookiesOf(audience);
+    const request = new Request(origin + address, cookies === null ? {} : { headers: { cookie: cookies } });
+    const sources = openSources(new Map(answers.map((answer) => [questionId(answer.asked), answer])));
+    return publicPage(await draw(request, sources), sources, audience);
+  }
+
+  function keep(kept: KeptPage, page: PublicPage, at: number): void {
+    const keys = keysOf(page);
+    kept.page = page;
+    // Shared caches are told what it depends on.
+    kept.answers.clear();
+    kept.standing = 'fresh';
+    kept.doubt = null;
+    kept.mustBeDrawn = false;
+    kept.checkedAt = at;
+    kept.endsAt = keys.includes('clock') ? Math.min(page.until, endOfMinute(at)) : page.until;
+    // Nobody makes room for it by asking for it: it may have left meanwhile.
+    if (store.get(kept.key) === kept) store.index(kept, keys);
+    else {
+      kept.keys = keys;
+      store.put(kept);
+    }
+  }
+}
+
+function areSame(answers: readonly KnownAnswer[], before: readonly AskedQuestion[]): boolean {
+  return (
+    answers.length === before.length &&
+    answers.every(({ asked }, index) => asked.print === before[index]?.print)
+  );
+}
+
+/** Doubts a page that something was announced of since the look at it began. @returns The number of the first such announcement. */
+function doubtAgain(page: KeptPage, announced: readonly Announcement[]): number | null {
+  const own = addressKey(readPageKey(page.key).address);
+  let first: number | null = null;
+  for (const { number, keys } of announced) {
+    const touched = [everything, own, ...page.keys].filter((key) => keys.has(key));
+    for (const key of touched) doubt(page, key);
+    if (touched.length > 0) first ??= number;
+  }
+  return first;
+}
+
+/** Remembers that a page may be another by now: it is not shown to anybody before it was looked at. */
+export function doubt(kept: KeptPage, key: string): void {
+  kept.standing = 'doubted';
+  kept.doubt = key;
+  // No answer tells of these.
+  kept.mustBeDrawn ||= key === everything || kept.page.ownKeys.includes(key);
+}
+
+const keysOf = ({ ownKeys, questions }: PublicPage): readonly string[] => [
+  ...new Set([...ownKeys, ...questions.flatMap(({ keys }) => keys)]),
+];
+
+/** @param before The page in whose place it comes, which as many will ask for. */
+const freshPage = (key: string, page: PublicPage, at: number, before?: KeptPage): KeptPage => ({
+  key,
+  page,
+  standing: 'fresh',
+  checkedAt: at,
+  endsAt: page.until,
+  doubt: null,
+  mustBeDrawn: false,
+  hits: before?.hits ?? 0,
+  lastHitAt: before?.lastHitAt ?? at,
+  encoded: { br: null, gzip: null },
+  answers: new Map(),
+  keys: keysOf(page),
+  size: 0,
+});
+
+const MINUTE_MS = 60_000;
+
+/** What depends on the clock holds to the end of the minute: days begin with one in every zone, and nothing is told by the second. */
+const endOfMinute = (at: number): number => (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS;
