@@ -22,6 +22,8 @@ let server: Server;
 let wordPressUrl: string;
 /** What stands before the backend: it answers itself, or lets a request through. */
 let gate: (url: URL, request: IncomingMessage, response: ServerResponse) => unknown;
+/** Whether it has the plugin that tells of changes. */
+let hasCompanion = true;
 
 beforeAll(async () => {
   const { promise: listening, resolve } = Promise.withResolvers<void>();
@@ -48,6 +50,11 @@ afterAll(async () => {
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', wordPressUrl);
+  if (url.searchParams.get('rest_route') === '/masthead-companion/v1/status' && hasCompanion) {
+    response.setHeader('content-type', 'application/json');
+    response.end('{"plugin":"masthead-companion","ready":true}');
+    return;
+  }
   await gate(url, request, response);
   if (response.writableEnded) return;
   const { method = 'GET' } = request;
@@ -174,7 +181,14 @@ test('on a terminal each step is a line, and what to do stands below', async () 
   expect(out).toMatch(
     /^FAILURE +secret +The backend does not know our secret key[^\n]*\n +Copy the secret key/m,
   );
-  expect(out).toMatch(/\n1 failure, 3 steps skipped\.\n$/);
+  expect(out).toMatch(/\n1 failure, 4 steps skipped\.\n$/);
+});
+
+test('a WordPress that tells of no changes is found', async () => {
+  hasCompanion = false;
+  const { faults, all } = await doctor().finally(() => (hasCompanion = true));
+  expect(faults).toEqual(['cookies warning', 'changes warning']);
+  expect(all.at(-1)?.help).toMatch(/masthead-companion/);
 });
 
 test('a server that others reach needs to know under which address', async () => {

@@ -1,5 +1,5 @@
 import { createBackend } from '@masthead/backend';
-import { checkRunningSite, diagnose, type DiagnosisOptions } from '@masthead/client/server';
+import { checkChanges, checkRunningSite, diagnose, type DiagnosisOptions } from '@masthead/client/server';
 import type { Config } from '@masthead/server/config';
 import { checkData } from './check-data.ts';
 import type { DoctorFinding } from './doctor-finding.ts';
@@ -15,9 +15,12 @@ export async function* examine(
   const authType = auth.type;
   const { apiBasePath } = auth;
   if (backend.kind === 'wordpress') {
-    yield await checkRunningSite({ siteUrl, apiBasePath, fetch });
+    const running = await checkRunningSite({ siteUrl, apiBasePath, fetch });
+    yield running;
     const { kind, url: wpUrl, publicUrl: publicWpUrl, secretKey } = backend;
     yield* diagnose({ kind, wpUrl, publicWpUrl, siteUrl, secretKey, authType, fetch });
+    const isRunning = running.outcome === 'ok';
+    yield await checkChanges({ wpUrl, siteUrl, apiBasePath, secretKey, isRunning, fetch });
     return;
   }
   const { findings, facts } = checkData(config.dataDirectory);

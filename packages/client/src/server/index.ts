@@ -6,6 +6,7 @@ export { isSentBySite } from './own-requests.ts';
 export { readAtMost } from './read-at-most.ts';
 export type { RequestSession } from './request-session.ts';
 export { createSiteAuth, type Landing, type SiteAuth, type SiteAuthOptions } from './site-auth.ts';
+export { checkChanges } from './diagnosis/check-changes.ts';
 export { checkCookies } from './diagnosis/check-cookies.ts';
 export { checkRunningSite } from './diagnosis/check-running-site.ts';
 export { diagnose } from './diagnosis/diagnose.ts';

@@ -12,7 +12,8 @@ export type DiagnosisStep =
   | 'password-login'
   | 'public-address'
   | 'sign-in-page'
-  | 'front-end-address';
+  | 'front-end-address'
+  | 'changes';
 
 /** What one step has shown. */
 export interface Finding {

@@ -1,0 +1,65 @@
+import { announcedKeys } from '@masthead/client/server';
+import { createFreshnessDoor } from '../purge-door/freshness-door.ts';
+import { createPurgeDoor, type Purge } from '../purge-door/purge-door.ts';
+import type { SignedCalls } from '../purge-door/signed-calls.ts';
+import { createFreshness, type Freshness } from './freshness.ts';
+import { startPolling } from './poll-wordpress.ts';
+
+export interface HearingOptions {
+  readonly apiBasePath: string;
+  readonly calls: SignedCalls;
+  /** The WordPress whose changes are looked for; `null` where the content is our own, and tells of them by itself. */
+  readonly wordpress: {
+    readonly url: string;
+    readonly fetch: (request: Request) => Promise<Response>;
+  } | null;
+  /** For how long a page is believed when nobody tells of changes, in milliseconds. */
+  readonly pageAgeMs: number;
+  /** Milliseconds from one look into the WordPress to the next; 0: nobody looks. */
+  readonly pollEveryMs: number;
+  /** Whether this process looks: one of those that serve a site is enough. */
+  readonly isLead: boolean;
+  /** A number that is another once readers have come. */
+  readonly readers: () => number;
+  /** Told what has changed; nothing, for a sign of life. Where several processes serve the site, all of them have to hear it. */
+  readonly onPurge: (purge: Purge) => void;
+}
+
+/** How a site hears of changes that it did not make itself. */
+export interface Hearing {
+  readonly freshness: Freshness;
+  /** Answers signed calls that tell of changes; `null` for all other requests. */
+  readonly answer: (request: Request) => Promise<Response | null>;
+  readonly close: () => void;
+}
+
+/** Opens the doors at which changes are told, and looks for them in a WordPress that tells of none. */
+export function hearChanges(options: HearingOptions): Hearing {
+  const { apiBasePath, calls, wordpress, onPurge } = options;
+  const freshness = createFreshness(options);
+  const purgeDoor = createPurgeDoor({
+    apiBasePath,
+    calls,
+    onPurge(purge) {
+      freshness.heard();
+      onPurge(purge);
+    },
+  });
+  const freshnessDoor = createFreshnessDoor({ apiBasePath, calls, facts: () => freshness.facts() });
+  const polling =
+    wordpress === null || options.pollEveryMs === 0 || !options.isLead
+      ? null
+      : startPolling({
+          wpUrl: wordpress.url,
+          fetch: wordpress.fetch,
+          freshness,
+          readers: options.readers,
+          everyMs: options.pollEveryMs,
+          onChanges: ({ keys, urls }) => onPurge({ keys: announcedKeys(keys, urls), paths: urls }),
+        });
+  return {
+    freshness,
+    answer: async (request) => freshnessDoor(request) ?? (await purgeDoor(request)),
+    close: () => polling?.close(),
+  };
+}

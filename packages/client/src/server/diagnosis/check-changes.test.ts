@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { readSignature, signatureHeader } from '../signature.ts';
+import { checkChanges } from './check-changes.ts';
+
+const secretKey = 'only for this test';
+const now = 1_767_225_600_000;
+const ready = {
+  plugin: 'masthead-companion',
+  ready: true,
+  sites: ['https://site.test'],
+  lastSent: { at: 1, status: 200 },
+};
+const old = { by: 'polling', heardMsAgo: null, pollFault: null, believedMs: 60_000 };
+
+function look({
+  facts,
+  plugin,
+  isRunning = true,
+}: {
+  facts?: object;
+  plugin?: object | null;
+  isRunning?: boolean;
+}) {
+  return checkChanges({
+    wpUrl: 'https://wordpress.test',
+    siteUrl: 'https://site.test',
+    apiBasePath: '/api/faust',
+    secretKey,
+    isRunning,
+    clock: () => now,
+    fetch: (request) => {
+      const { host, pathname } = new URL(request.url);
+      if (host === 'wordpress.test') {
+        if (plugin === null) return Promise.reject(new TypeError('fetch failed'));
+        return Promise.resolve(
+          plugin ? Response.json(plugin) : Response.json({ code: 'rest_no_route' }, { status: 404 }),
+        );
+      }
+      const signature = request.headers.get(signatureHeader);
+      const read = readSignature(
+        signature,
+        { method: 'GET', path: pathname, body: '' },
+        { secret: secretKey, now },
+      );
+      return Promise.resolve(Response.json(facts, { status: typeof read === 'string' ? 401 : 200 }));
+    },
+  });
+}
+
+test('while the plugin is heard all is well, and WordPress is not asked', async () => {
+  const finding = await look({ facts: { by: 'plugin', heardMsAgo: 61_400, believedMs: 1 }, plugin: null });
+  expect(finding).toMatchObject({
+    step: 'changes',
+    outcome: 'ok',
+    message: expect.stringMatching(/last heard 61 seconds ago/) as string,
+  });
+});
+
+test.each([
+  ['no plugin', { facts: old }, /has no companion plugin. The site asks by itself.*60 seconds old/],
+  ['a plugin without a site', { facts: old, plugin: { ...ready, ready: false } }, /no site to tell/],
+  ['a plugin of another site', { facts: old, plugin: { ...ready, sites: [] } }, /other sites/],
+  [
+    'a plugin with another key',
+    { facts: old, plugin: { ...ready, lastSent: { at: 1, status: 401 } } },
+    /status 401/,
+  ],
+  [
+    'a plugin that does not reach us',
+    { facts: old, plugin: { ...ready, lastSent: { at: 1, status: 0 } } },
+    /does not reach/,
+  ],
+  ['a plugin that is silent', { facts: old, plugin: ready }, /was not heard lately/],
+  [
+    'nothing but age',
+    { facts: { ...old, by: 'age', pollFault: 'It answers with status 500.' } },
+    /Pages are looked at again when they are 60 seconds old; asking .* failed \(It answers with status 500\)/,
+  ],
+])('%s is a warning, and says what the site does meanwhile', async (_, given, message) => {
+  const finding = await look(given);
+  expect(finding).toMatchObject({ outcome: 'warning', message: expect.stringMatching(message) as string });
+  expect(finding.help).toMatch(/wordpress\.md/);
+});
+
+test('of a WordPress that is away nothing can be told', async () => {
+  const finding = await look({ facts: old, plugin: null });
+  expect(finding).toMatchObject({
+    outcome: 'skipped',
+    message: expect.stringMatching(/asks by itself/) as string,
+  });
+});
+
+test('of a site that does not run only the plugin can be told', async () => {
+  expect(await look({ isRunning: false, plugin: ready })).toMatchObject({ outcome: 'skipped' });
+  expect(await look({ isRunning: false })).toMatchObject({ outcome: 'warning' });
+});
