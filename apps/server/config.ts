@@ -18,6 +18,7 @@ import {
   parseDiskSize,
   parseDurability,
   parseHost,
+  parseHours,
   parseNetworks,
   parseOrigin,
   parseOrigins,
@@ -80,6 +81,10 @@ export interface Config {
   pageAgeMs: number;
   /** How often such a WordPress is asked for them, in milliseconds; 0: never. */
   pollEveryMs: number;
+  /** How long a WordPress may take for an answer, in milliseconds. */
+  backendTimeoutMs: number;
+  /** For how long a page is shown while the backend cannot be asked, in milliseconds. */
+  staleMs: number;
   /** How people sign in at the site. */
   auth: {
     type: 'redirect' | 'local';
@@ -102,6 +107,7 @@ export interface Config {
 }
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 type Strings = Partial<Record<SettingName, string>>;
 
@@ -209,6 +215,10 @@ function checkConfig(strings: Strings, root: string): Config {
     ),
     pageAgeMs: check('MASTHEAD_PAGE_AGE', MINUTE_MS, (text) => parseSeconds(text, [1, 86_400])),
     pollEveryMs: check('MASTHEAD_POLLING', 10_000, (text) => parseSeconds(text, [0, 3600])),
+    backendTimeoutMs: check('MASTHEAD_BACKEND_TIMEOUT_MS', 10_000, (text) =>
+      parseCount(text, { minimum: 100, maximum: 10_000 }),
+    ),
+    staleMs: check('MASTHEAD_STALE_HOURS', 24 * HOUR_MS, (text) => parseHours(text, [0, 720])),
     auth: {
       type: check('MASTHEAD_AUTH_TYPE', 'redirect', parseAuthType),
       loginPagePath: check('MASTHEAD_LOGIN_PATH', '/login', parsePath),

@@ -1,5 +1,11 @@
-/** Why the server could not start, by stable code. `docs/reference/errors.md` has a paragraph for each. */
-export type ServerErrorCode = 'port_busy' | 'host_unavailable' | 'port_forbidden' | 'site_not_built';
+/** Why the server could not start, or not ask, by stable code. `docs/reference/errors.md` has a paragraph for each. */
+export type ServerErrorCode =
+  | 'port_busy'
+  | 'host_unavailable'
+  | 'port_forbidden'
+  | 'site_not_built'
+  | 'backend_away'
+  | 'backend_busy';
 
 /** The one error class of the server; `help` says what to do. */
 export class ServerError extends Error {

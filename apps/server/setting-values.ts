@@ -224,3 +224,10 @@ export function parseSeconds(text: string, [minimum, maximum]: readonly [number,
     ? new Problem(`"${text}" cannot be used. Write seconds as a whole number from ${minimum} to ${maximum}.`)
     : seconds * 1000;
 }
+
+export function parseHours(text: string, [minimum, maximum]: readonly [number, number]): number | Problem {
+  const hours = parseCount(text, { minimum, maximum });
+  return hours instanceof Problem
+    ? new Problem(`"${text}" cannot be used. Write hours as a whole number from ${minimum} to ${maximum}.`)
+    : hours * 3_600_000;
+}

@@ -134,6 +134,18 @@ export const settings = [
       'After how many seconds, while there are readers, a WordPress that does not tell of its changes is asked for them: 1 to 3600; 0 asks never.',
   },
   {
+    name: 'MASTHEAD_BACKEND_TIMEOUT_MS',
+    default: '10000',
+    about:
+      'How long a WordPress may take for an answer, in milliseconds: 100 to 10000. Readers of pages that were shown before wait far shorter.',
+  },
+  {
+    name: 'MASTHEAD_STALE_HOURS',
+    default: '24',
+    about:
+      'For how many hours a page is shown, marked as such, while the backend cannot be asked whether it still holds: 0 to 720; 0 shows none.',
+  },
+  {
     name: 'MASTHEAD_AUTH_TYPE',
     default: 'redirect',
     about:

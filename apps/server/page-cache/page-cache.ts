@@ -30,7 +30,7 @@ export interface PageCacheOptions extends Omit<PageLooksOptions, 'store' | 'cloc
   /** How long a page is shown of which nobody can tell whether it still holds, in milliseconds. */
   readonly staleMs?: number;
   /** How long a reader waits for a backend, where there is an older page to show. Default: as long as it takes. */
-  readonly patienceMs?: number;
+  readonly patienceMs?: () => number;
   /** A shared cache in front of us that is told what is purged. */
   readonly sharedCaches?: Pick<SharedCaches, 'headersOf' | 'purge' | 'purgeAddresses'> | undefined;
   /** Epoch milliseconds. */
@@ -76,7 +76,7 @@ const mostPersonal = 1000;
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { origin, draw, askAgain, onError, catchUp, sharedCaches } = options;
   const { clock = Date.now, isBackendAway = () => false, believedMs = () => Infinity } = options;
-  const { staleMs = DAY_MS, patienceMs = Infinity } = options;
+  const { staleMs = DAY_MS, patienceMs = () => Infinity } = options;
   const store = createPageStore(options.maxBytes);
   const onOther = (address: string): void => sharedCaches?.purgeAddresses([address]);
   const looks = createPageLooks({ store, origin, draw, askAgain, clock, onOther });
@@ -210,7 +210,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       send(older, 'hit', request, response);
       return;
     }
-    const found = await foundInTime(key, older === null ? Infinity : patienceMs);
+    const found = await foundInTime(key, older === null ? Infinity : patienceMs());
     if (found?.kind === 'page' && (older === null || found.page.page.lifetime !== 'failed')) {
       send(found.page, found.status, request, response);
     } else if (found?.kind !== 'personal' && older !== null) {

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { guardBackend } from './guard.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const backendUrl = 'https://cms.test';
+
+type Mood = 'well' | 'killed' | 'hung' | 'failing' | 'garbage' | 'dripping' | 'refusing' | 'erring';
+
+const answers: Record<Mood, (signal: AbortSignal) => Promise<Response>> = {
+  well: async () => Response.json({ data: { __typename: 'RootQuery' } }),
+  killed: () => Promise.reject(new TypeError('fetch failed')),
+  hung: () => Promise.withResolvers<never>().promise,
+  failing: async () => new Response('<h1>Error establishing a database connection', { status: 500 }),
+  garbage: async () => new Response('<b>Notice</b>: undefined index {"data":', { status: 200 }),
+  dripping: async () =>
+    new Response(
+      new ReadableStream({
+        async pull(body) {
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          body.enqueue(new Uint8Array(1));
+        },
+      }),
+    ),
+  refusing: async () => new Response('Forbidden', { status: 403 }),
+  erring: async () => Response.json({ errors: [{ message: 'Internal server error' }] }, { status: 500 }),
+};
+/** A WordPress with moods, and its guard. */
+function stage({ timeoutMs = 5000 } = {}) {
+  const wordpress = { mood: 'well' as Mood, asked: 0, probes: 0 };
+  const told: string[] = [];
+  const guard = guardBackend({
+    backendUrl,
+    timeoutMs,
+    clock: Date.now,
+    async fetch(request) {
+      wordpress.asked += 1;
+      if ((await request.clone().text()) === '{"query":"{ __typename }"}') wordpress.probes += 1;
+      return answers[wordpress.mood](request.signal);
+    },
+    onAway: () => told.push('away'),
+    onBack: () => told.push('back'),
+  });
+  const ask = () =>
+    guard.fetch(new Request(`${backendUrl}/graphql`, { method: 'POST', body: '{"query":"{ posts }"}' })).then(
+      ({ status }) => status,
+      (error: { code?: string; name: string }) => error.code ?? error.name,
+    );
+  return { wordpress, told, guard, ask, [Symbol.dispose]: () => guard.close() };
+}
+
+test.each([
+  ['killed', 'TypeError'],
+  ['failing', 500],
+  ['garbage', 200],
+] as const)('a backend that is %s is found out at once, and is back without a hand', async (mood, first) => {
+  using s = stage();
+  s.wordpress.mood = mood;
+  expect(await s.ask()).toBe(first);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(s.guard.isAway()).toBe(true);
+  const { asked } = s.wordpress;
+  expect(await s.ask()).toBe('backend_away');
+  expect(s.wordpress.asked).toBe(asked);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(s.guard.isAway()).toBe(true);
+  // It is asked seldom, whoever asks us.
+  expect(s.wordpress.probes).toBeLessThan(40);
+  s.wordpress.mood = 'well';
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(s.guard.isAway()).toBe(false);
+  expect(await s.ask()).toBe(200);
+  expect(s.told).toEqual(['away', 'back']);
+});
+
+test.each(['hung', 'dripping'] as const)(
+  'with a backend that is %s nobody waits any more after the first has waited for as long as usual',
+  async (mood) => {
+    using s = stage();
+    for (let asked = 0; asked < 100; asked += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await s.ask();
+    }
+    expect(s.guard.patienceMs()).toBe(500);
+    await vi.advanceTimersByTimeAsync(1);
+    s.wordpress.mood = mood;
+    const first = s.ask();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(s.guard.isAway()).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(s.guard.isAway()).toBe(true);
+    expect(s.told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(s.told).toEqual(['away']);
+    expect(['backend_away', 'TimeoutError']).toContain(await first);
+    s.wordpress.mood = 'well';
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(s.guard.isAway()).toBe(false);
+    expect(await s.ask()).toBe(200);
+  },
+);
+
+test('one slow answer is none of a slow backend', async () => {
+  using s = stage();
+  s.wordpress.mood = 'hung';
+  void s.ask();
+  s.wordpress.mood = 'well';
+  await vi.advanceTimersByTimeAsync(3500);
+  expect(await s.ask()).toBe(200);
+  expect(s.guard.isAway()).toBe(false);
+  expect(s.told).toEqual([]);
+});
+
+test.each(['refusing', 'erring'] as const)('a backend that is %s is there', async (mood) => {
+  using s = stage();
+  s.wordpress.mood = mood;
+  for (let asked = 0; asked < 30; asked += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await s.ask();
+  }
+  expect(s.guard.isAway()).toBe(false);
+});
+
+test('who answers probes alone is asked less and less', async () => {
+  let asked = 0;
+  const guard = guardBackend({
+    backendUrl,
+    timeoutMs: 5000,
+    clock: Date.now,
+    async fetch(request) {
+      const isProbe = (await request.clone().text()) === '{"query":"{ __typename }"}';
+      if (!isProbe) asked += 1;
+      return answers[isProbe ? 'well' : 'failing'](request.signal);
+    },
+  });
+  for (let ms = 0; ms < 60_000; ms += 10) {
+    // oxlint-disable-next-line no-await-in-loop
+    await guard.fetch(new Request(`${backendUrl}/graphql`, { method: 'POST', body: '{}' })).catch(() => null);
+    // oxlint-disable-next-line no-await-in-loop
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  // Of 6000 questions.
+  expect(asked).toBeLessThan(300);
+  guard.close();
+});
+
+test('a slow backend is asked by so many at once and no more, and the line has an end', async () => {
+  using s = stage();
+  s.wordpress.mood = 'hung';
+  const all = Array.from({ length: 400 }, () => s.ask());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(s.wordpress.asked).toBe(32);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const outcomes = new Set(await Promise.all(all));
+  expect(outcomes).toContain('backend_busy');
+  expect(outcomes).not.toContain(200);
+});
+
+test('whoever gives up says nothing against the backend', async () => {
+  using s = stage();
+  s.wordpress.mood = 'hung';
+  const ending = new AbortController();
+  const asked = s.guard
+    .fetch(new Request(`${backendUrl}/graphql`, { method: 'POST', body: '{}', signal: ending.signal }))
+    .catch((error: unknown) => error);
+  ending.abort(new Error('The reader has left.'));
+  expect(String(await asked)).toContain('The reader has left.');
+  s.wordpress.mood = 'well';
+  await vi.advanceTimersByTimeAsync(0);
+  expect(s.wordpress.probes).toBe(0);
+  expect(s.guard.isAway()).toBe(false);
+});
+
+test('files are had from the server before a backend that is away', async () => {
+  using s = stage();
+  s.wordpress.mood = 'killed';
+  await s.ask();
+  await vi.advanceTimersByTimeAsync(0);
+  const file = new Request(`${backendUrl}/wp-content/uploads/2024/05/lamp.jpg`);
+  s.wordpress.mood = 'well';
+  expect((await s.guard.fetch(file)).status).toBe(200);
+  s.wordpress.mood = 'hung';
+  const late = s.guard.fetch(file).catch((error: { code: string }) => error.code);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await late).toBe('backend_away');
+});

@@ -1,0 +1,231 @@
+import { isUploadPath } from '@masthead/contract';
+import { ServerError } from '../errors.ts';
+import { createBreaker } from './breaker.ts';
+import { isGraphqlAnswer } from './graphql-answer.ts';
+import { createWaitingLine } from './waiting-line.ts';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+export interface GuardOptions {
+  /** Address of the WordPress, without a trailing slash. */
+  readonly backendUrl: string;
+  readonly fetch: Fetch;
+  /** From sending a question to the end of its answer, in milliseconds. */
+  readonly timeoutMs: number;
+  readonly onAway?: () => void;
+  readonly onBack?: () => void;
+  /** Milliseconds; only their differences count. */
+  readonly clock?: () => number;
+}
+
+/** A WordPress, as far as it can be asked: nobody waits for one that does not answer. */
+export interface Guard {
+  /**
+   * Asks it. Answers to questions have come whole when they are returned, files are handed on as they come.
+   *
+   * @throws {ServerError} `backend_away`, at once while it is known to be away, or `backend_busy` when too many wait for it; what `fetch` throws;
+   *   the reason of the request's own signal.
+   */
+  readonly fetch: Fetch;
+  /** Whether nobody who has something else should wait: it is away, or what was asked is not answered as soon as usual. */
+  readonly isAway: () => boolean;
+  /** How long it is worth waiting, as it usually answers, in milliseconds. */
+  readonly patienceMs: () => number;
+  /** Calls a listener whenever it answers again. */
+  onBack(listener: () => void): void;
+  close(): void;
+}
+
+/** As many as a small WordPress works at; the others wait here, which costs less. */
+const questionsAtOnce = 32;
+const filesAtOnce = 16;
+const mostWaiting = 256;
+
+/** How long a file is waited for when nothing else is answered: often it comes from a server before the WordPress. */
+const fileMs = 2000;
+
+const leastPatienceMs = 500;
+const mostPatienceMs = 3000;
+/** Times as long as usual. */
+const patience = 8;
+
+/** Guards a WordPress and those who ask it: time limits, a circuit breaker, and a limit on how many ask at once. */
+export function guardBackend(options: GuardOptions): Guard {
+  const { backendUrl, fetch, timeoutMs, clock = () => performance.now() } = options;
+  const questions = createWaitingLine({ atOnce: questionsAtOnce, mostWaiting });
+  const files = createWaitingLine({ atOnce: filesAtOnce, mostWaiting });
+  const backListeners = new Set<() => void>();
+  /** What was sent and is not answered. */
+  const underWay = new Set<{ readonly sentAt: number; readonly ending: AbortController }>();
+  /** When the newest question was sent that is answered. */
+  let answeredSince = Number.NEGATIVE_INFINITY;
+  /** How long answers took lately; until something is known, as long as makes for the most patience. */
+  let usualMs = mostPatienceMs / patience;
+
+  const breaker = createBreaker({
+    probe,
+    probeMs: Math.min(timeoutMs, 2 * mostPatienceMs),
+    clock,
+    onAway() {
+      // Who hangs will not answer these either, and somebody waits for each.
+      for (const { ending } of underWay) ending.abort(away());
+      options.onAway?.();
+    },
+    onBack() {
+      options.onBack?.();
+      for (const listener of backListeners) listener();
+    },
+  });
+
+  return {
+    fetch: (request) => (isForFile(request) ? askForFile(request) : ask(request)),
+    isAway: () => breaker.isOpen || isLate(),
+    patienceMs,
+    onBack: (listener) => void backListeners.add(listener),
+    close: () => breaker.close(),
+  };
+
+  function patienceMs(): number {
+    return Math.min(Math.max(patience * usualMs, leastPatienceMs), mostPatienceMs);
+  }
+
+  /** One slow answer is none of a slow backend: whatever was sent later and is answered shows that. */
+  function isLate(): boolean {
+    const before = clock() - patienceMs();
+    for (const { sentAt } of underWay) if (sentAt > answeredSince && sentAt < before) return true;
+    return false;
+  }
+
+  async function ask(request: Request): Promise<Response> {
+    if (breaker.isOpen) throw away();
+    const ending = new AbortController();
+    const tooLate = setTimeout(() => ending.abort(timedOut(timeoutMs)), timeoutMs);
+    const signal = AbortSignal.any([request.signal, ending.signal]);
+    let leave: (() => void) | null = null;
+    let suspecting: ReturnType<typeof setTimeout> | undefined;
+    const sent = { sentAt: 0, ending };
+    try {
+      leave = await questions.enter(signal);
+      if (leave === null) throw busy();
+      // It may have been found out meanwhile.
+      if (breaker.isOpen) throw away();
+      sent.sentAt = clock();
+      underWay.add(sent);
+      suspecting = setTimeout(() => isLate() && breaker.suspect(), patienceMs() + 1);
+      const answer = await whole(fetch, request, signal);
+      if (isFailure(request, answer)) breaker.failed();
+      else {
+        breaker.answered();
+        note(sent.sentAt);
+      }
+      return answer.response;
+    } catch (error) {
+      if (isOwnFault(error) || (request.signal.aborted && !isTimeout(request.signal.reason))) throw error;
+      breaker.failed();
+      throw error;
+    } finally {
+      clearTimeout(tooLate);
+      clearTimeout(suspecting);
+      underWay.delete(sent);
+      leave?.();
+    }
+  }
+
+  function note(sentAt: number): void {
+    answeredSince = Math.max(answeredSince, sentAt);
+    usualMs += (clock() - sentAt - usualMs) / 20;
+  }
+
+  async function askForFile(request: Request): Promise<Response> {
+    const ending = new AbortController();
+    const leave = await files.enter(request.signal);
+    if (leave === null) throw busy();
+    const tooLate = breaker.isOpen ? setTimeout(() => ending.abort(away()), fileMs) : undefined;
+    try {
+      const signal = AbortSignal.any([request.signal, ending.signal]);
+      return await Promise.race([fetch(new Request(request, { signal })), whenAborted(signal)]);
+    } catch (error) {
+      if (!request.signal.aborted) breaker.suspect();
+      throw error;
+    } finally {
+      clearTimeout(tooLate);
+      leave();
+    }
+  }
+
+  async function probe(signal: AbortSignal): Promise<boolean> {
+    const sentAt = clock();
+    const request = new Request(`${backendUrl}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: '{"query":"{ __typename }"}',
+      redirect: 'manual',
+      signal,
+    });
+    try {
+      if (isFailure(request, await whole(fetch, request, signal))) return false;
+      answeredSince = Math.max(answeredSince, sentAt);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+interface Whole {
+  readonly response: Response;
+  readonly text: string;
+}
+
+/** Takes an answer with all of its body. Raced, because a `fetch` that is a function of ours may pay no heed to the signal. */
+async function whole(fetch: Fetch, request: Request, signal: AbortSignal): Promise<Whole> {
+  const read = async (): Promise<Whole> => {
+    const response = await fetch(new Request(request, { signal }));
+    const text = await response.text();
+    const { status, statusText, headers } = response;
+    return { response: new Response(text === '' ? null : text, { status, statusText, headers }), text };
+  };
+  return Promise.race([read(), whenAborted(signal)]);
+}
+
+/** Refusals and GraphQL's own errors are answers. */
+const isFailure = ({ url }: Request, { response: { status }, text }: Whole): boolean =>
+  status >= 500 || (status < 300 && new URL(url).pathname.endsWith('/graphql'))
+    ? !isGraphqlAnswer(text)
+    : false;
+
+const isForFile = ({ method, url }: Request): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  isUploadPath(new URL(url).pathname.replace(/^.*(?=\/wp-content\/)/, ''));
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  if (signal.aborted) reject(signal.reason);
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  return promise;
+}
+
+/** Whether something failed because a guard let nobody through. */
+export const isAboutAbsence = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error instanceof ServerError && (error.code === 'backend_away' || error.code === 'backend_busy')) ||
+    isAboutAbsence(error.cause));
+
+/** The client and `AbortSignal.timeout` say so in these words. */
+const isTimeout = (reason: unknown): boolean =>
+  reason instanceof Error &&
+  (reason.name === 'TimeoutError' || ('code' in reason && reason.code === 'timed_out'));
+
+const isOwnFault = (error: unknown): boolean => error instanceof ServerError;
+
+const help = 'It is asked again every two seconds. Look whether it is running, and what its own log says.';
+
+const away = (): ServerError => new ServerError('backend_away', 'The WordPress does not answer.', { help });
+
+const busy = (): ServerError =>
+  new ServerError('backend_busy', 'Too many questions wait for the WordPress.', {
+    help: 'It is slower than it is asked. Let pages be kept (MASTHEAD_PAGE_CACHE), or give it more processes.',
+  });
+
+const timedOut = (ms: number): Error =>
+  Object.assign(new Error(`The WordPress has not answered within ${ms} ms.`), { name: 'TimeoutError' });
