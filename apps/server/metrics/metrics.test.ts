@@ -1,0 +1,63 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { metricsText } from './metrics-text.ts';
+import { openMetrics } from './metrics.ts';
+
+const token = 'sixteen-letters-or-more';
+
+async function served(givenToken: string | null) {
+  const metrics = openMetrics({
+    token: givenToken,
+    more: (draws) => [draws.metric('masthead_page_draw_seconds', 'How long.')],
+    onError: () => {},
+  });
+  const server = createServer((request, response) =>
+    metrics.handle(request, response, () => response.writeHead(404).end()),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    metrics.close();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const ask = (headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(`http://127.0.0.1:${port}/metrics`, { headers });
+  return { metrics, ask };
+}
+
+test('a program of this machine may read the metrics, and a proxy of it may not', async () => {
+  const { ask } = await served(null);
+  expect((await ask()).status).toBe(200);
+  expect((await ask({ 'X-Forwarded-For': '192.0.2.1' })).status).toBe(404);
+  expect((await ask({ Via: '1.1 proxy' })).status).toBe(404);
+});
+
+test('whoever has the token may read them through a proxy, and a wrong one is worse than none', async () => {
+  const { ask } = await served(token);
+  const through = { 'X-Forwarded-For': '192.0.2.1' };
+  expect((await ask({ ...through, Authorization: `Bearer ${token}` })).status).toBe(200);
+  expect((await ask({ Authorization: 'Bearer another-token-of-it' })).status).toBe(404);
+  const { ask: askWithout } = await served(null);
+  expect((await askWithout({ Authorization: `Bearer ${token}` })).status).toBe(404);
+});
+
+test('answers are counted by their status, and draws by how long they took', async () => {
+  const { metrics, ask } = await served(null);
+  await metrics.draws.time(() => Promise.resolve('a page'));
+  await ask({ Via: 'nobody' });
+  const text = await (await ask()).text();
+  expect(text).toMatch(/^masthead_answers_total\{status="4xx",worker="\d+"\} \d+$/m);
+  expect(text).toMatch(/^masthead_page_draw_seconds_bucket\{le="\+Inf",worker="\d+"\} 1$/m);
+  expect(text).toMatch(/^masthead_page_draw_seconds_count\{worker="\d+"\} 1$/m);
+});
+
+test('each family of metrics is described once, whatever the number of processes', () => {
+  const metrics = [{ name: 'pages', type: 'gauge', help: 'Pages.', values: [{ value: 2 }] }] as const;
+  expect(
+    metricsText([
+      { worker: '1', metrics },
+      { worker: '2', metrics },
+    ]),
+  ).toBe('# HELP pages Pages.\n# TYPE pages gauge\npages{worker="1"} 2\npages{worker="2"} 2\n');
+});
