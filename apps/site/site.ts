@@ -4,7 +4,7 @@ import { createSiteAuth, type Finding } from '@masthead/client/server';
 import { isUploadPath } from '@masthead/contract';
 import type { ServerBuild } from 'react-router';
 import type * as EntryModule from './app/entry.server.tsx';
-import { freshAccountMemory } from './app/accounts/account-memory.ts';
+import { forgetSettings, freshAccountMemory } from './app/accounts/account-memory.ts';
 import { freshReadingMemory } from './app/data/reading-memory.ts';
 import {
   askAgain,
@@ -54,6 +54,8 @@ export interface SiteOptions {
   images?: SiteImages;
   /** Whether search engines are invited, which may change. Default: they are. */
   isIndexed?: () => boolean;
+  /** Whether only people with an account may comment, which may change. Default: the backend is asked, now and then. */
+  commentsNeedAccount?: () => boolean;
   /** Finds what an answer of the backend depends on, besides what it says itself. Default: nothing. */
   keysOfAnswer?: KeysOfAnswer;
   /** How people sign in. */
@@ -93,6 +95,8 @@ export interface Site {
   askAgain: (question: Question, signal?: AbortSignal) => Promise<KnownAnswer | null>;
   /** Gives the address under which a page is the same for everybody; `null` for one that is never shared. */
   pageAddress: (target: string) => string | null;
+  /** Hears of the keys of a change: what was found out of settings is found out anew. */
+  forget: (keys: readonly string[]) => void;
 }
 
 /** Folder of the built, hashed files that pages refer to, served at `/`. */
@@ -129,6 +133,7 @@ export function createSite(siteOptions: SiteOptions): Site {
     mode,
     drawsImages: images !== null,
     isIndexed: siteOptions.isIndexed ?? (() => true),
+    commentsNeedAccount: siteOptions.commentsNeedAccount ?? null,
   };
   const headers = pageHeaders(site);
   const memory = freshReadingMemory();
@@ -251,6 +256,9 @@ export function createSite(siteOptions: SiteOptions): Site {
     pageAddress: (target) => pageAddress(target, options),
     askAgain: (question, signal) =>
       askAgain(question, { fetch: backend.fetch, keysOf: keysOfAnswer, ...(signal && { signal }) }),
+    forget(keys) {
+      if (keys.some((key) => key === '*' || key.startsWith('setting:'))) forgetSettings(accounts);
+    },
     async fetch(arrived, { address = null, sources = null } = {}) {
       // Stands in a header of every answer.
       sources?.ownKeys.add('setting:blog_public');

@@ -18,7 +18,7 @@ import { forReader } from './accounts/for-reader.ts';
 import { wasPosted } from './forms/was-posted.ts';
 import { pageTag } from './page-tag.ts';
 import { isAnybody, readReader } from './reader/reader.ts';
-import { type KeysOfAnswer, notingFetch, type PageSources } from './sources/page-sources.ts';
+import { type KeysOfAnswer, notingFetch } from './sources/page-sources.ts';
 import { type DrawnSite, SiteContext } from './site-context.ts';
 import { servicesContext, type SiteServices } from './site-services.ts';
 import { textsFor } from './texts/texts.ts';
@@ -32,8 +32,6 @@ export interface RequestOptions extends Omit<
   /** The build this module is part of. */
   build: ServerBuild;
   fetch: (request: Request) => Promise<Response>;
-  /** Filled with what the answer was made of; `null` where nobody wants to know. */
-  sources: PageSources | null;
   keysOf: KeysOfAnswer;
 }
 
@@ -44,9 +42,9 @@ const handlers = new WeakMap<ServerBuild, RequestHandler>();
  * build, of which there must not be two.
  */
 export async function answer(request: Request, options: RequestOptions): Promise<Response> {
-  const { build, sources, keysOf, ...services } = options;
+  const { build, keysOf, ...services } = options;
+  const { session, site, sources } = services;
   const fetch = sources === null ? options.fetch : notingFetch(options.fetch, sources, keysOf);
-  const { session, site } = services;
   const reader = readReader(request);
   const clients = createClientPair({
     config: services.config,

@@ -8,6 +8,7 @@ import type { PostCard } from './cards/card-of.ts';
 import type { ReadingMemory } from './data/reading-memory.ts';
 import type { Reader } from './reader/reader.ts';
 import type { Seals } from './sealed/seals.ts';
+import type { PageSources } from './sources/page-sources.ts';
 
 /** What the loaders of one request may use. */
 export interface SiteServices {
@@ -45,6 +46,8 @@ export interface SiteServices {
   readonly askBackend: (request: Request) => Promise<Response>;
   /** Whether the backend could give everything that was asked of it. A page that lacks something is not kept by anybody. */
   readonly completeness: { isComplete: boolean };
+  /** What the answer is made of, for whoever keeps it; `null` where nobody wants to know. */
+  readonly sources: PageSources | null;
   /** Names this request in the log and on an error page. */
   readonly incidentId: string;
   readonly reportError: (error: unknown) => void;
@@ -64,6 +67,8 @@ export interface SiteIdentity {
   readonly drawsImages: boolean;
   /** Whether search engines are invited. */
   readonly isIndexed: () => boolean;
+  /** Whether only people with an account may comment; `null` where the backend has to be asked. */
+  readonly commentsNeedAccount: (() => boolean) | null;
 }
 
 export const servicesContext = createContext<SiteServices>();

@@ -44,6 +44,7 @@ import { importWxr } from './import/import-wxr.ts';
 import type { ImportOptions, ImportReceipt } from './import/types.ts';
 import { seedSite } from './seed/seed-site.ts';
 import type { SeedOptions, SeedReceipt } from './seed/types.ts';
+import { readCommentSettings } from './content/write-comments/comment-settings.ts';
 import { readSiteSettings } from './content/site-settings.ts';
 import { decodeEntities } from './content/render/entities.ts';
 import { openDatabase } from './storage/database.ts';
@@ -106,6 +107,8 @@ export interface Backend extends AsyncDisposable {
   isEmpty(): boolean;
   /** Whether the settings invite search engines; `setting:blog_public` is announced when that changes. */
   invitesSearchEngines(): boolean;
+  /** Whether only people with an account may comment; `setting:comment_registration` is announced when that changes. */
+  commentsNeedAccount(): boolean;
   /** Those who may do everything, the oldest first. */
   administrators(): { login: string }[];
   /**
@@ -279,6 +282,7 @@ export function createBackend(options: BackendOptions): Backend {
     secretKey,
     isEmpty: () => isEmptyDatabase(database),
     invitesSearchEngines: () => findSetting(database, 'blog_public') !== '0',
+    commentsNeedAccount: () => readCommentSettings(database).accountNeeded,
     administrators: () => administrators(database),
     async createAdministrator({ login, email, password }) {
       createAccount(database, {

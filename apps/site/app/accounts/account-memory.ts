@@ -19,3 +19,9 @@ export const freshAccountMemory = (kind: 'embedded' | 'wordpress'): AccountMemor
   registration: null,
   commenting: null,
 });
+
+/** Forgets what was found out of settings, which may be others now. */
+export function forgetSettings(memory: AccountMemory): void {
+  memory.registration = null;
+  memory.commenting = null;
+}

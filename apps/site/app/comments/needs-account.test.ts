@@ -17,6 +17,8 @@ test('what is known of accounts for comments outlives a backend that fails', asy
   let answer: Error = new TypeError('away');
   const services = {
     accounts: freshAccountMemory('embedded'),
+    site: { commentsNeedAccount: null },
+    sources: null,
     clients: { main: { mutate: () => Promise.reject(answer) } },
   };
   const context = { get: () => services } as unknown as Parameters<typeof needsAccount>[0];

@@ -17,26 +17,28 @@ export interface CommentingMemory {
 }
 
 /**
- * Whether only people with an account may comment, asked every few minutes at the most; the answer is waited for once. Where that
- * cannot be found out, what was known before; else no: the form itself tells.
+ * Whether only people with an account may comment. A backend that does not tell is asked every few minutes at the most; for readers of pages
+ * that nobody keeps, what was known before is told meanwhile. Where it cannot be found out, no: the form itself tells.
  */
 export async function needsAccount(
   context: Readonly<RouterContextProvider>,
   content: number,
 ): Promise<boolean> {
-  const { accounts } = context.get(servicesContext);
+  const { accounts, site, sources } = context.get(servicesContext);
+  sources?.ownKeys.add('setting:comment_registration');
+  if (site.commentsNeedAccount !== null) return site.commentsNeedAccount();
   const now = Date.now();
-  if (accounts.commenting !== null && accounts.commenting.askedAt + keptMs > now)
-    return known(accounts.commenting);
-  const last = accounts.commenting?.last ?? null;
-  const memory: CommentingMemory = { askedAt: now, asked: isRefusedForAccount(context, content), last };
-  accounts.commenting = memory;
-  void remember(memory);
-  return known(memory);
+  if (accounts.commenting === null || accounts.commenting.askedAt + keptMs <= now) {
+    const last = accounts.commenting?.last ?? null;
+    accounts.commenting = { askedAt: now, asked: isRefusedForAccount(context, content), last };
+    void remember(accounts.commenting);
+  }
+  const memory = accounts.commenting;
+  if (sources === null) return memory.last ?? (await memory.asked) ?? false;
+  // What is kept is not made of what was known before, and no longer kept than this is known.
+  sources.until = Math.min(sources.until, memory.askedAt + keptMs);
+  return (await memory.asked) ?? memory.last ?? false;
 }
-
-/** What was known before is told while it is asked anew. */
-const known = async ({ last, asked }: CommentingMemory): Promise<boolean> => last ?? (await asked) ?? false;
 
 async function remember(memory: CommentingMemory): Promise<void> {
   memory.last = (await memory.asked) ?? memory.last;

@@ -15,13 +15,15 @@ export const PictureSizesContext = createContext<PictureSizes>(new Map());
 /** A page does not wait longer for them; what comes later is there for the next reader. */
 const PATIENCE_MS = 1000;
 const MOST = 40;
+/** How long a page is kept that has not waited. */
+const LATER_MS = 5000;
 
 /** Measures the pictures of a text of which it does not say how large they are, so that the page can keep room for them. */
 export async function measurePictures(
   context: Readonly<RouterContextProvider>,
   html: string | null,
 ): Promise<PictureSizes> {
-  const { measurePicture, memory, site } = context.get(servicesContext);
+  const { measurePicture, memory, site, sources: madeOf } = context.get(servicesContext);
   const sizes = new Map<string, { width: number; height: number }>();
   const sources = html === null || measurePicture === null ? [] : sourcesWithoutSize(html);
   if (sources.length === 0 || measurePicture === null) return sizes;
@@ -31,6 +33,9 @@ export async function measurePictures(
     const size = await measurePicture(path);
     if (size !== null) sizes.set(path, size);
   });
-  await Promise.race([Promise.all(measured), setTimeout(PATIENCE_MS, null, { ref: false })]);
+  for (const path of paths) madeOf?.ownKeys.add(path.replace(/^.*?\/uploads\//, 'file:'));
+  const late = setTimeout(PATIENCE_MS, 'late' as const, { ref: false });
+  const ended = await Promise.race([Promise.all(measured), late]);
+  if (ended === 'late' && madeOf !== null) madeOf.until = Math.min(madeOf.until, Date.now() + LATER_MS);
   return sizes;
 }

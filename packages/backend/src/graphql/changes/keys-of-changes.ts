@@ -39,5 +39,7 @@ function tellSettings(telling: Telling): void {
   const before = new Map(options.map((change) => [change.id, change.before?.value ?? null]));
   for (const name of changedSettings(telling.database, before)) telling.announce(settingKey(name));
   // No answer is made with it, but pages are, and they go by the option's own name.
-  if (before.has('blog_public')) telling.announce(settingKey('blog_public'));
+  for (const name of ofPages) if (before.has(name)) telling.announce(settingKey(name));
 }
+
+const ofPages = ['blog_public', 'comment_registration'];
