@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { checkConfig } from '@masthead/client';
 import { createSiteAuth, type Finding } from '@masthead/client/server';
 import { isUploadPath } from '@masthead/contract';
@@ -102,14 +102,16 @@ export interface Site {
 /** Folder of the built, hashed files that pages refer to, served at `/`. */
 export const clientAssets: string = fileURLToPath(new URL('build/client', import.meta.url));
 
+/** The built site's program, which is another after each change of the site or its theme. */
+export const buildFile: string = fileURLToPath(new URL('build/server/index.js', import.meta.url));
+
 /**
  * Loads the built site.
  *
  * @throws {Error} When it was not built before (`npm run build`).
  */
 export async function loadBuild(): Promise<ServerBuild> {
-  const file = new URL('build/server/index.js', import.meta.url);
-  return (await import(file.href)) as ServerBuild;
+  return (await import(pathToFileURL(buildFile).href)) as ServerBuild;
 }
 
 /** Makes the public site: a `Request` goes in, a page comes out. */

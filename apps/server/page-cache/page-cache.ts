@@ -54,6 +54,10 @@ export interface PageCache {
   purge(keys: readonly string[]): void;
   /** Doubts the pages at these addresses (path and query), whatever they depend on. */
   purgeAddresses(addresses: readonly string[]): void;
+  /** Takes in pages of an earlier process, the one asked for last at the end. They are doubted until they were looked at. */
+  restore(pages: readonly KeptPage[]): void;
+  /** All pages, the one asked for last first. */
+  recent(): KeptPage[];
   /** What is known of the pages at an address, one for each audience. */
   why(target: string): PageFacts[];
   readonly counts: Readonly<PageCounts>;
@@ -131,6 +135,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       for (const kept of touched) doubt(kept, addressKey(readPageKey(kept.key).address));
       refresh(touched);
     },
+    restore(pages) {
+      for (const kept of pages) {
+        if (store.get(kept.key) !== undefined) continue;
+        store.put(kept);
+        if (kept.hits > 1) store.touch(kept);
+      }
+      refresh(pages);
+    },
+    recent: () => [...store.all()].toSorted((one, other) => other.lastHitAt - one.lastHitAt),
     why(target) {
       const address = options.pageAddress(target);
       return address === null ? [] : pagesAt(address).map(pageFacts);

@@ -2,7 +2,7 @@ import type { AskedQuestion, Audience, PageSources } from '@masthead/site';
 
 declare const made: unique symbol;
 
-/** An answer that may be shown to everybody of an audience. Only `publicPage` makes one. */
+/** An answer that may be shown to everybody of an audience. Only `publicPage` makes one, and `revivedPage` of one that was. */
 export interface PublicPage {
   readonly [made]: 'for everybody';
   readonly status: number;
@@ -64,6 +64,10 @@ export async function publicPage(
   };
   return page as PublicPage;
 }
+
+/** Makes a page again of what was written down of one that was kept. */
+export const revivedPage = (page: Omit<PublicPage, typeof made | 'lifetime'>): PublicPage =>
+  ({ ...page, lifetime: 'kept' }) as PublicPage;
 
 /** Whether two are the same to whoever gets them. */
 export function isSamePage(one: PublicPage, other: PublicPage): boolean {

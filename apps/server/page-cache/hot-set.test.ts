@@ -1,0 +1,144 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PageSources } from '@masthead/site';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepHotSet } from './keep-hot-set.ts';
+import { createPageCache, type PageCacheOptions } from './page-cache.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'masthead-hot-set-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const nobody = () => Promise.reject(new Error('Away.'));
+
+/** A process with pages about one fact, over HTTP. */
+async function startProcess({
+  name = 'site',
+  fact = 'one',
+  identity = 'a build',
+  ...options
+}: Partial<PageCacheOptions> & { name?: string; fact?: string; identity?: string } = {}) {
+  const did = { drawn: 0, asked: 0 };
+  const unread: string[] = [];
+  const question = { url: 'https://cms.test/graphql', body: '{"query":"{ fact }"}' };
+  const pages = createPageCache({
+    maxBytes: 1e6,
+    origin: 'https://site.test',
+    pageAddress: (target) => target,
+    async draw(_request: Request, sources: PageSources) {
+      did.drawn += 1;
+      sources.questions.push({ ...question, print: fact, keys: ['post:1'] });
+      return new Response(`<p>${fact} ${'and so on '.repeat(100)}`, {
+        headers: { 'content-type': 'text/html', 'cache-control': 'public', etag: `"${fact}"` },
+      });
+    },
+    async askAgain() {
+      did.asked += 1;
+      return { text: fact, asked: { ...question, print: fact, keys: ['post:1'] } };
+    },
+    onError: (error) => unread.push(String(error)),
+    ...options,
+  });
+  const kept = await keepHotSet({
+    folder: join(folder, name),
+    identity: () => identity,
+    pages,
+    isWriter: true,
+    staleMs: 1e7,
+    onUnread: (why) => unread.push(why),
+    onError: (error) => unread.push(String(error)),
+  });
+  const server = createServer((request, response) =>
+    pages.handle(request, response, () => response.writeHead(503).end('nobody')),
+  );
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  const { port } = server.address() as AddressInfo;
+  return {
+    did,
+    unread,
+    pages,
+    get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await kept.close();
+      await pages.close();
+    },
+  };
+}
+
+async function readOnce(name: string): Promise<void> {
+  await using first = await startProcess({ name });
+  await (await first.get('/lamp/')).text();
+  expect(first.did).toEqual({ drawn: 1, asked: 0 });
+}
+
+test('a page outlives a restart: it is asked about, and not drawn', async () => {
+  await readOnce('again');
+  await using second = await startProcess({ name: 'again' });
+  const answer = await second.get('/lamp/');
+  expect(await answer.text()).toMatch(/^<p>one and/);
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect([answer.headers.get('etag'), answer.headers.has('age')]).toEqual(['"one"', false]);
+  expect(second.did).toEqual({ drawn: 0, asked: 1 });
+});
+
+test('what has changed meanwhile is drawn anew', async () => {
+  await readOnce('changed');
+  await using second = await startProcess({ name: 'changed', fact: 'two' });
+  expect(await (await second.get('/lamp/')).text()).toMatch(/^<p>two/);
+});
+
+test('after a restart without a backend the page is shown, with its age', async () => {
+  await readOnce('away');
+  const now = Date.now();
+  await using second = await startProcess({
+    name: 'away',
+    draw: nobody,
+    askAgain: nobody,
+    clock: () => now + 90_000,
+  });
+  const answer = await second.get('/lamp/');
+  expect([answer.status, answer.headers.get('cache-status')]).toEqual([
+    200,
+    expect.stringContaining('detail=backend-away'),
+  ]);
+  expect(Number(answer.headers.get('age'))).toBeGreaterThan(80);
+  expect(await answer.text()).toMatch(/^<p>one/);
+});
+
+test('is for nobody else to read, and leaves nothing beside it', async () => {
+  await readOnce('private');
+  expect(readdirSync(join(folder, 'private'))).toEqual(['hot-set']);
+  expect(statSync(join(folder, 'private')).mode & 0o777).toBe(0o700);
+  expect(statSync(join(folder, 'private', 'hot-set')).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  ['of another build', 'foreign', (bytes: Buffer) => bytes, 'another build'],
+  [
+    'with a bit that has turned',
+    'damaged',
+    (bytes: Buffer) => ((bytes[300] = 255 - (bytes[300] ?? 0)), bytes),
+    'a build',
+  ],
+  ['cut off', 'damaged', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), 'a build'],
+  ['of something else', 'damaged', () => Buffer.from('{}'), 'a build'],
+  ['without anything', 'damaged', () => Buffer.alloc(0), 'a build'],
+] as const)('a file %s is left alone, and said to be %s', async (name, why, spoil, identity) => {
+  await readOnce(name);
+  const file = join(folder, name, 'hot-set');
+  writeFileSync(file, spoil(readFileSync(file)));
+  await using second = await startProcess({ name, identity });
+  expect(second.unread).toEqual([why]);
+  expect(second.pages.size.pages).toBe(0);
+});
