@@ -31,7 +31,8 @@ try {
     onProgress: (message) => console.log(message),
   });
   const tookMs = performance.now() - startedAt;
-  report({ config, running, findings: await running.diagnose(), tookMs });
+  const { siteUrl, firstStart } = running;
+  report({ config, siteUrl, firstStart, findings: await running.diagnose(), workers: 1, tookMs });
   stopOnSignals(async () => {
     await Promise.all([running.close(), vite.close()]);
   });

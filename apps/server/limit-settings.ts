@@ -1,4 +1,4 @@
-import { defaultLimits, type Limits } from '@masthead/backend';
+import { defaultLimits, type Limits } from '@masthead/backend/limits';
 
 /** A setting that is one of the embedded backend's limits. */
 interface LimitSetting<Name extends string> {

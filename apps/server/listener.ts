@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { BlockList } from 'node:net';
+import { type BlockList, Server as SocketServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Handler } from './assets.ts';
 import { clientAddress, isTrusted } from './client-address.ts';
 import { ServerError } from './errors.ts';
 import { endWhenTooSlow, usualPatience, type Patience } from './slow-bodies.ts';
+import { markAsPassedOn, peerOf } from './workers/peer.ts';
 
 /** An open port. Requests wait until `serve` says who answers them. */
 export interface Listener {
@@ -25,9 +26,15 @@ export interface Listener {
   }): void;
   /** Takes no new requests, lets those in flight end (ten seconds at most), then frees the port. */
   close(): Promise<void>;
+  /**
+   * Leaves the port to another process that listens at it already: no connection is cut off on which somebody may ask once
+   * more; each ends with its next answer, or when nobody has asked for a while. After a minute, they are cut off.
+   */
+  retire(): Promise<void>;
 }
 
 const GRACE_MS = 10_000;
+const RETIRING_MS = 60_000;
 /** Headers are short; a body may take as long as it comes steadily, for a day at most. */
 const ARRIVAL = { headersTimeout: 60_000, requestTimeout: 86_400_000 };
 const SWEEP_MS = 50;
@@ -36,27 +43,44 @@ const SWEEP_MS = 50;
  * Opens the port before anything else is started, so that a busy one costs nothing.
  *
  * @param options.patience How slowly the bodies of requests may come.
+ * @param options.door A private socket besides, at which other processes pass on what they have been asked.
  * @throws {ServerError} `port_busy`, `port_forbidden` or `host_unavailable`.
  */
 export async function listen({
   host,
   port,
   patience = usualPatience,
+  door = null,
 }: {
   host: string;
   port: number;
   patience?: Patience;
+  door?: string | null;
 }): Promise<Listener> {
   const ready = Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>();
   let isServing = false;
+  let isRetiring = false;
   let answer = (request: IncomingMessage, response: ServerResponse): void => {
     void ready.promise.then((answering) => answering(request, response));
   };
   const server = createServer(ARRIVAL, (request, response) => {
     endWhenTooSlow(request, response, patience);
+    if (isRetiring) response.shouldKeepAlive = false;
     answer(request, response);
   });
   await open(server, host, port);
+  const servers = [server];
+  if (door !== null) {
+    // Whoever passes a request on has its own patience, and keeps connections as long as it likes.
+    const own = { ...ARRIVAL, keepAliveTimeout: 0, requireHostHeader: false };
+    const inner = createServer(own, (request, response) => {
+      if (isRetiring) response.shouldKeepAlive = false;
+      answer(request, response);
+    });
+    inner.on('connection', markAsPassedOn);
+    await openDoor(inner, door);
+    servers.push(inner);
+  }
   const address = server.address();
 
   return {
@@ -64,7 +88,7 @@ export async function listen({
     serve({ origin, first, trustedProxies, fetch, onUntrustedProxy }) {
       let tell = onUntrustedProxy;
       const listener = getRequestListener((request, { incoming }) => {
-        const peer = incoming.socket.remoteAddress;
+        const peer = peerOf(incoming);
         const forwardedFor = incoming.headers['x-forwarded-for'];
         const client = clientAddress({ peer, forwardedFor, trustedProxies });
         if (tell && forwardedFor !== undefined && peer !== undefined && !isTrusted(peer, trustedProxies)) {
@@ -83,19 +107,35 @@ export async function listen({
       isServing = true;
       ready.resolve(answer);
     },
-    close() {
-      const closed = Promise.withResolvers<void>();
-      server.close(() => closed.resolve());
-      if (!isServing) server.closeAllConnections(); // Nobody will ever answer these.
-      // A connection whose request has just been answered would be kept open for the client's next one.
-      const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-      const impatient = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-      return closed.promise.finally(() => {
-        clearInterval(sweeping);
-        clearTimeout(impatient);
-      });
+    async close() {
+      await Promise.all(servers.map((each) => closeSoon(each, { atOnce: !isServing })));
+    },
+    async retire() {
+      isRetiring = true;
+      await Promise.all(servers.map(closeInTime));
     },
   };
+}
+
+function closeSoon(server: Server, { atOnce }: { atOnce: boolean }): Promise<void> {
+  const closed = Promise.withResolvers<void>();
+  server.close(() => closed.resolve());
+  if (atOnce) server.closeAllConnections(); // Nobody will ever answer these.
+  // A connection whose request has just been answered would be kept open for the client's next one.
+  const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const impatient = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  return closed.promise.finally(() => {
+    clearInterval(sweeping);
+    clearTimeout(impatient);
+  });
+}
+
+/** Unlike a server's own `close`, this leaves connections alone that wait for a request: one may be on its way. */
+function closeInTime(server: Server): Promise<void> {
+  const closed = Promise.withResolvers<void>();
+  SocketServer.prototype.close.call(server, () => closed.resolve());
+  const impatient = setTimeout(() => server.closeAllConnections(), RETIRING_MS);
+  return closed.promise.finally(() => clearTimeout(impatient));
 }
 
 /** A client may send an absolute target itself (as to a proxy): only its path counts. `*` and others mean the root. */
@@ -110,6 +150,14 @@ function open(server: Server, host: string, port: number): Promise<void> {
   const opened = Promise.withResolvers<void>();
   server.once('error', (cause: NodeJS.ErrnoException) => opened.reject(asStartError(cause, host, port)));
   server.listen(port, host, () => opened.resolve());
+  return opened.promise;
+}
+
+/** Among several processes this socket is still one process's own. */
+function openDoor(server: Server, path: string): Promise<void> {
+  const opened = Promise.withResolvers<void>();
+  server.once('error', (cause) => opened.reject(cause));
+  server.listen({ path, exclusive: true }, () => opened.resolve());
   return opened.promise;
 }
 

@@ -1,24 +1,27 @@
 import './production.ts';
+import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
-import { endOnUncaught } from './last-resort.ts';
-import { createLog } from './log.ts';
-import { report, reportFailure } from './report.ts';
-import { stopOnSignals } from './stop-signals.ts';
-import { start } from './wire.ts';
+import { reportFailure } from './report.ts';
+
+// What a process does not need, it does not load: the one that looks after the others answers nobody.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-try {
-  const startedAt = performance.now();
-  const config = readConfig(process.env, root);
-  const log = createLog();
-  const running = await start(config, { log, onProgress: (message) => console.log(message) });
-  endOnUncaught({ log, stop: () => running.close() });
-  stopOnSignals(() => running.close());
-
-  const tookMs = performance.now() - startedAt;
-  report({ config, running, findings: await running.diagnose(), tookMs });
-} catch (error) {
-  process.exitCode = reportFailure(error);
+if (cluster.isWorker) {
+  const { runWorker } = await import('./workers/run-worker.ts');
+  runWorker(root);
+} else {
+  try {
+    const config = readConfig(process.env, root);
+    if (config.workers === 1) {
+      const { runAlone } = await import('./run-alone.ts');
+      await runAlone(config);
+    } else {
+      const { runPrimary } = await import('./workers/run-primary.ts');
+      await runPrimary(config);
+    }
+  } catch (error) {
+    process.exitCode = reportFailure(error);
+  }
 }

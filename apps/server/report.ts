@@ -2,23 +2,27 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 import type { Finding } from '@masthead/client/server';
 import type { Config } from './config.ts';
-import type { Running } from './wire.ts';
+import type { FirstStart } from './first-start.ts';
 
 /** Tells the person at the terminal what runs, where, and what to do first. */
 export function report(facts: {
   config: Config;
-  running: Running;
+  siteUrl: string;
+  firstStart: FirstStart | null;
   findings: readonly Finding[];
+  /** How many processes there are. */
+  workers: number;
   tookMs: number;
 }): void {
-  const { config, running, findings } = facts;
-  const lines: [string, string][] = [['Site', styleText('bold', `${running.siteUrl}/`)]];
+  const { config, siteUrl, firstStart, findings, workers } = facts;
+  const lines: [string, string][] = [['Site', styleText('bold', `${siteUrl}/`)]];
   if (config.backend.kind === 'wordpress') lines.push(['WordPress', config.backend.url]);
-  else lines.push(['GraphQL', `${running.siteUrl}/graphql`], ['Data', config.dataDirectory]);
+  else lines.push(['GraphQL', `${siteUrl}/graphql`], ['Data', config.dataDirectory]);
   if (config.backend.kind === 'embedded' && config.backend.secretKey === null) {
     lines.push(['Secret key', `in ${join(config.dataDirectory, 'secrets.json')}`]);
   }
-  const { administrator = null } = running.firstStart ?? {};
+  if (workers > 1) lines.push(['Processes', `${workers}, on one port`]);
+  const { administrator = null } = firstStart ?? {};
   if (administrator) {
     lines.push(['Sign in as', administrator.login]);
     lines.push([

@@ -1,0 +1,22 @@
+import type { Config } from './config.ts';
+import { endOnUncaught } from './last-resort.ts';
+import { createLog } from './log.ts';
+import { report } from './report.ts';
+import { stopOnSignals } from './stop-signals.ts';
+import { start } from './wire.ts';
+
+/** Serves the site in this process alone. */
+export async function runAlone(config: Config): Promise<void> {
+  const log = createLog();
+  const running = await start(config, { log, onProgress: (message) => console.log(message) });
+  endOnUncaught({ log, stop: () => running.close() });
+  stopOnSignals(() => running.close(), {
+    renew: () =>
+      log.warn(
+        'one process cannot be renewed without a pause: restart it, or set MASTHEAD_WORKERS to 2 or more',
+      ),
+  });
+  const { siteUrl, firstStart } = running;
+  const findings = await running.diagnose();
+  report({ config, siteUrl, firstStart, findings, workers: 1, tookMs: performance.now() });
+}

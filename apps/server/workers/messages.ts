@@ -1,0 +1,39 @@
+import type { Finding } from '@masthead/client/server';
+import type { FirstStart } from '../first-start.ts';
+
+/** One process leads: it alone takes what changes something or belongs to one person. The others answer readers, and pass on the rest. */
+export type Role = 'lead' | 'reader';
+
+/** What every process has to look at again. */
+export interface Purge {
+  readonly keys: readonly string[];
+  /** Path and query of pages. */
+  readonly paths: readonly string[];
+  /** Whether the plugin of a WordPress is heard, which tells of all its changes. */
+  readonly isPluginHeard: boolean;
+}
+
+/** What a process has to tell of its start. */
+export interface StartFacts {
+  readonly siteUrl: string;
+  readonly firstStart: FirstStart | null;
+  readonly findings: readonly Finding[];
+}
+
+/** What the primary tells a worker. */
+export type Order =
+  /** `door`: the socket that the lead opens; `lead`: where the others find it. */
+  | { readonly kind: 'begin'; readonly role: Role; readonly door: string; readonly lead: string | null }
+  | { readonly kind: 'lead'; readonly door: string }
+  | { readonly kind: 'purge'; readonly id: number; readonly purge: Purge }
+  /** Everybody has taken in what this worker has sent. */
+  | { readonly kind: 'purged'; readonly id: number }
+  /** A successor is there: what is in hand is finished, and nobody is cut off. */
+  | { readonly kind: 'retire' }
+  | { readonly kind: 'stop' };
+
+/** What a worker tells the primary. */
+export type Word =
+  | { readonly kind: 'ready'; readonly facts: StartFacts }
+  | { readonly kind: 'purge'; readonly id: number; readonly purge: Purge }
+  | { readonly kind: 'purged'; readonly id: number };
