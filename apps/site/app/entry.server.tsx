@@ -102,7 +102,7 @@ export default function drawPage(
     const scriptsMayAsk = new URL(site.publicBackendUrl).origin;
     headers.set('Content-Security-Policy', contentSecurityPolicy({ mode: site.mode, scriptsMayAsk }));
   }
-  const page = `<!DOCTYPE html>${html}`;
+  const page = Buffer.from(`<!DOCTYPE html>${html}`);
   if (status === 200 && completeness.isComplete && !session.isPersonal) {
     const tag = pageTag(page);
     headers.set('ETag', tag.etag);

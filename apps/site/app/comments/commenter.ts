@@ -17,7 +17,8 @@ const keptForS = 365 * DAY_S;
 
 /** Whoever has asked this browser to remember how they sign; `null` for all others. */
 export function readCommenter({ headers }: Pick<Request, 'headers'>): Commenter | null {
-  const told = parse(readCookie(headers.get('cookie'), cookieName) ?? '');
+  const cookie = readCookie(headers.get('cookie'), cookieName);
+  const told = cookie === null ? null : parse(cookie);
   if (!Array.isArray(told)) return null;
   const [name, email, url] = told as unknown[];
   if (typeof name !== 'string' || typeof email !== 'string' || typeof url !== 'string') return null;

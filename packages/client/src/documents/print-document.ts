@@ -27,13 +27,20 @@ export function printMerged(documents: readonly AnyDocument[]): string {
   const declarations = documents
     .map((document, owner) => prefixVariables(document.variables, owner))
     .filter((declaration) => declaration !== '');
-  const selections = documents.map((document, owner) =>
-    prefixVariables(document.selections, owner).replaceAll('%', ownerPrefix(owner)),
-  );
+  const selections = documents.map(ownedSelections);
   const fragments = new Map(
     documents.flatMap((document) => document.fragments.map((fragment) => [fragment.name, fragment])),
   );
   return operationText('query', name, declarations.join(','), selections.join(' '), [...fragments.values()]);
+}
+
+const owned = new WeakMap<AnyDocument, string[]>();
+
+/** What a document selects, as the query at this index of a merged document says it. */
+function ownedSelections(document: AnyDocument, owner: number): string {
+  const known = owned.get(document) ?? [];
+  owned.set(document, known);
+  return (known[owner] ??= prefixVariables(document.selections, owner).replaceAll('%', ownerPrefix(owner)));
 }
 
 /** What stands before the response keys and variable names of the query at this index of a merged document. */

@@ -88,12 +88,12 @@ export interface ClientOptions extends Omit<ExchangeOptions, 'onKeys'> {
 
 /** Makes the client of one audience. */
 export function createClient({ environment, ...exchange }: ClientOptions): Client {
-  const keys = new Set<string>();
+  const keys: string[] = [];
   const transport = createTransport({
     ...exchange,
     onKeys: (more) => {
       // A browser's page may live for days, and marks no page with them.
-      if (environment === 'server') for (const key of more) keys.add(key);
+      if (environment === 'server') keys.push(more);
     },
   });
   const cache = createQueryCache();
@@ -119,7 +119,7 @@ export function createClient({ environment, ...exchange }: ClientOptions): Clien
     flush: transport.flush,
     dehydrate: () => dehydrateCache(cache),
     hydrate: (snapshot) => hydrateCache(cache, snapshot),
-    keys: () => [...keys],
+    keys: () => [...new Set(keys.join(' ').split(/\s+/).filter(Boolean))],
 
     cacheEntry,
 

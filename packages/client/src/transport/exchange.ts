@@ -25,8 +25,8 @@ export interface ExchangeOptions {
   readonly getAccessToken?: ((refused?: string) => AccessToken | Promise<AccessToken>) | undefined;
   /** A last look at what is sent: may change address, headers and all else. */
   readonly applyRequestContext?: ApplyRequestContext | undefined;
-  /** Told the dependency keys of each answer that carries them. */
-  readonly onKeys: (keys: readonly string[]) => void;
+  /** Told the dependency keys of each answer that carries them, as they came: with spaces between them. */
+  readonly onKeys: (keys: string) => void;
 }
 
 type AccessToken = string | null | undefined;
@@ -97,7 +97,8 @@ async function anotherToken(
 
 async function send(options: ExchangeOptions, outgoing: Posted, token: AccessToken): Promise<Response> {
   const response = await options.fetch(await buildRequest(options, outgoing, token));
-  options.onKeys(response.headers.get('x-graphql-keys')?.split(/\s+/).filter(Boolean) ?? []);
+  const keys = response.headers.get('x-graphql-keys');
+  if (keys) options.onKeys(keys);
   return response;
 }
 
