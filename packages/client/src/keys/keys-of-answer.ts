@@ -1,5 +1,6 @@
 import { encodeGlobalId, readDatabaseId } from '@masthead/contract';
 import { type FieldFacts, fields, kindOfType } from './fields.ts';
+import { keysInTexts } from './keys-in-texts.ts';
 import { anyChange, anyOf, keyOfPath, kindOfId, listOf } from './key-words.ts';
 import { type DocumentWords, isRecord, type Question, readQuestion } from './read-question.ts';
 
@@ -14,7 +15,7 @@ export function keysOfAnswer(question: Question, text: string): readonly string[
   const data = dataOf(text);
   if (data === null) return [anyChange];
   const { words, variables } = readQuestion(question);
-  const reading = openReading(words);
+  const reading = openReading(words, keysInTexts(text));
   const { keys } = reading;
   // What is asked of settings stands around every page, and more is made with them: the order of posts, the form of dates.
   keys.add(anyOf('setting'));
@@ -69,10 +70,10 @@ interface Reading {
 
 const unknown: FieldFacts = { types: [], kinds: [] };
 
-function openReading({ fieldsOf, typenames }: DocumentWords): Reading {
+function openReading({ fieldsOf, typenames }: DocumentWords, keys: Set<string>): Reading {
   const known = new Map<string, readonly FieldFacts[]>();
   return {
-    keys: new Set(),
+    keys,
     typenames,
     factsOf(key) {
       const before = known.get(key);

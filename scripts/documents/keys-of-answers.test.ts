@@ -1,0 +1,152 @@
+import { announcedKeys, keysOfAnswer, type Question } from '@masthead/client/server';
+import { expect, test } from 'vitest';
+import * as documents from '../../apps/site/app/generated/documents.ts';
+import { changesToMake } from '../../packages/backend/tests/announced/changes-to-make.ts';
+import {
+  openPlantedBackend,
+  type PlantedBackend,
+} from '../../packages/backend/tests/announced/planted-backend.ts';
+import { printDocument } from '../../packages/client/src/documents/print-document.ts';
+import type { AnyDocument } from '../../packages/client/src/documents/typed-document.ts';
+
+// What pages in front of a WordPress are found to depend on, against what the embedded backend knows: of each change of the planted site, what
+// the companion plugin would tell of it must hit every answer to a question of the site's pages that is another afterwards.
+
+/** Where nothing is at first, or nothing any more. */
+const elsewhere = [
+  '/nothing-here/',
+  '/fresh-fish/',
+  '/about-us/',
+  '/about/crew/',
+  '/category/fresh/',
+  '/tag/pepper/',
+];
+
+test('what a WordPress tells of a change hits all that it changes', async () => {
+  await using site = await openPlantedBackend({ answerCacheMaxBytes: 0 });
+  const uris = [...new Set([...(await addresses(site)), ...elsewhere])];
+  const questions = uris.flatMap((uri, index) => questionsOfUri(uri, index)).concat(questionsOfSite);
+  const known = new Map<Question, string>();
+  for (const question of questions) known.set(question, await answerTo(site, question));
+  const missed: string[] = [];
+  let [changed, hits, asked] = [0, 0, 0];
+  for (const change of changesToMake) {
+    const announced = new Set<string>();
+    const leave = site.backend.onChange((keys) => keys.forEach((key) => announced.add(key)));
+    await site.mutate(change);
+    leave();
+    const told = toldByPlugin([...announced]);
+    const purged = new Set(announcedKeys(told));
+    for (const [question, before] of known) {
+      const now = await answerTo(site, question);
+      known.set(question, now);
+      const keys = keysOfAnswer(question, before);
+      const isHit = purged.has('*') || keys.some((key) => purged.has(key));
+      asked += 1;
+      if (isHit) hits += 1;
+      if (now === before) continue;
+      changed += 1;
+      if (!isHit) missed.push(`${change}, told as ${told.join(' ')}: ${nameOf(question)}`);
+    }
+  }
+  expect(missed).toEqual([]);
+  expect(changed).toBeGreaterThan(300);
+  // Coarse as they are, they do not stand for everything.
+  expect(hits / asked).toBeLessThan(0.5);
+}, 120_000);
+
+/** The plugin tells of things, of lists as a whole, of settings and of addresses; and of those whose lists or parts have changed. */
+const toldByPlugin = (announced: readonly string[]): string[] => [
+  ...new Set(
+    announced.flatMap((key) => {
+      if (/^(?:\*$|list:\w+$|setting:|uri:)/.test(key)) return [key];
+      const [id = ''] = /(?:cG9zdDo|dGVybTo|dXNlcjo|Y29tbWVudDo)[\w=]+/.exec(key) ?? [];
+      return id === '' ? [] : [id];
+    }),
+  ),
+];
+
+async function addresses(site: PlantedBackend): Promise<string[]> {
+  const query =
+    '{contentNodes(first:100){nodes{uri}} categories{nodes{uri}} tags{nodes{uri}} users{nodes{uri}}}';
+  const { data } = JSON.parse(await answerTo(site, questionOf(query))) as {
+    data: Record<string, { nodes: { uri: string | null }[] }>;
+  };
+  const all = Object.values(data).flatMap(({ nodes }) => nodes.flatMap(({ uri }) => uri ?? []));
+  // Things of each kind are many, and much alike.
+  return ['/', ...all.filter((_, index) => index % 3 === 0)];
+}
+
+const url = 'http://masthead.test/graphql';
+
+const questionOf = (query: string, variables: object = {}): Question => ({
+  url,
+  body: JSON.stringify({ query, variables }),
+});
+
+const question = (document: unknown, variables: object = {}): Question =>
+  questionOf(printDocument(document as AnyDocument), variables);
+
+const nameOf = ({ body }: Question): string => {
+  const { query, variables } = JSON.parse(body ?? '{}') as { query: string; variables: object };
+  return `${/\w+ (\w+)/.exec(query)?.[1]} ${JSON.stringify(variables)}`;
+};
+
+/** The screen of each, and in turn what machines read there. */
+const questionsOfUri = (uri: string, index: number): Question[] => {
+  const machines = [
+    question(documents.FeedOfUriDocument, { uri, first: 5 }),
+    question(documents.MarkdownOfUriDocument, { uri }),
+    question(documents.EmbedOfUriDocument, { uri }),
+  ];
+  return [question(documents.ScreenByUriDocument, { uri, first: 5, withSticky: true })].concat(
+    machines[index % 3] ?? [],
+  );
+};
+
+const date = {
+  after: { year: 2025, month: 10, day: 1 },
+  before: { year: 2026, month: 3, day: 1 },
+  inclusive: true,
+};
+
+const questionsOfSite: readonly Question[] = [
+  question(documents.LayoutDocument),
+  question(documents.FeedOfSiteDocument, { first: 5 }),
+  question(documents.FeedOfSearchDocument, { first: 5, search: 'fish' }),
+  question(documents.FeedOfCommentsDocument, { first: 5 }),
+  question(documents.LlmsTextDocument),
+  question(documents.SearchDocument, {
+    words: 'tide',
+    first: 5,
+    ofAnyKind: true,
+    ofPosts: true,
+    ofMedia: true,
+  }),
+  question(documents.DateArchiveDocument, { date, days: date.before, first: 5 }),
+  question(documents.SitemapBoundsDocument),
+  question(documents.SitemapYearDocument, { year: 2026 }),
+  question(documents.SitemapPostsDocument, { date }),
+  question(documents.SitemapPagesDocument),
+  question(documents.SitemapCategoriesDocument),
+  question(documents.SitemapTagsDocument),
+  question(documents.SitemapAuthorsDocument),
+  question(documents.CommentThreadsDocument, { content: '3000', first: 5 }),
+  question(documents.MediaBesideDocument, { parent: '3000' }),
+  question(documents.UriOfPostDocument, { id: 'other-thing', idType: 'SLUG' }),
+  question(documents.UriOfContentDocument, { id: '3006' }),
+  question(documents.UriOfCategoryDocument, { id: '52', idType: 'DATABASE_ID' }),
+  question(documents.PostsAroundDocument, {
+    cursor: btoa('arrayconnection:3004'),
+    tags: ['53'],
+    categories: ['51'],
+    withTags: true,
+    withCategories: true,
+  }),
+];
+
+async function answerTo(site: PlantedBackend, { body }: Question): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await site.backend.fetch(new Request(url, { method: 'POST', headers, body }));
+  return response.text();
+}
