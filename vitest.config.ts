@@ -10,7 +10,12 @@ export default defineConfig({
         ssr: { resolve: { conditions: ['module-sync', 'module', 'node', 'development|production'] } },
         test: {
           name: 'rooms',
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'integrations/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/build/**', 'apps/server/tests/**'],
           environment: 'node',
           setupFiles: ['packages/testing/src/setup.ts', 'packages/testing/src/light-passwords.ts'],

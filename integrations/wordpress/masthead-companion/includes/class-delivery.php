@@ -14,7 +14,8 @@ final class Delivery {
 	/** The code of an answer that did not come. */
 	public const NO_ANSWER = 0;
 
-	private const WAIT_SECONDS    = 5;
+	/** For that long a hung site keeps a worker of PHP. */
+	private const WAIT_SECONDS    = 2;
 	private const CONNECT_SECONDS = 0.1;
 
 	private string $url;

@@ -27,11 +27,12 @@ function send_changes(): void {
 	if ( changes()->is_empty() || ! is_ready() ) {
 		return;
 	}
-	$body = changes()->body();
+	$may_wait = end_answer();
+	$body     = changes()->body();
 	if ( get_transient( AWAY_TRANSIENT ) ) {
 		keep_pending( $body );
 		retry_soon();
-	} elseif ( end_answer() ) {
+	} elseif ( $may_wait ) {
 		if ( ! tell_sites( $body ) ) {
 			keep_pending( $body );
 			retry_soon();
