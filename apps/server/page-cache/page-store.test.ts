@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { html, openCachedPages } from '../tests/cached-pages.ts';
+
+const page = 'x'.repeat(10_000);
+/** Of one such page, with what stands around it. */
+const pageBytes = 13_000;
+
+/** What cannot be made much smaller. */
+const noise = (seed: number): string =>
+  Array.from({ length: 10_000 }, (_, index) => ((seed * 7919 + index * index * 31) % 36).toString(36)).join(
+    '',
+  );
+
+test('all that is kept takes no more than it may, compressed bodies too', async () => {
+  await using site = await openCachedPages({ maxBytes: 10 * pageBytes });
+  site.drawn = ({ text }) => html(noise(Number(text)));
+  for (let number = 0; number < 40; number += 1) {
+    site.told.set(`/${number}/`, { text: String(number), keys: [`post:${number}`] });
+    // oxlint-disable-next-line no-await-in-loop
+    await site.ask(`/${number}/`, { 'accept-encoding': number % 2 === 0 ? 'br' : 'gzip' });
+    expect(site.cache.size.bytes).toBeLessThanOrEqual(10 * pageBytes);
+  }
+  expect(site.cache.size.pages).toBeGreaterThan(3);
+  expect(site.cache.size.pages + site.cache.size.evictions).toBe(40);
+  expect(site.cache.why('/39/')).toHaveLength(1);
+  expect(site.cache.why('/0/')).toHaveLength(0);
+});
+
+test('who asks for one address after the other pushes nothing out that others read', async () => {
+  await using site = await openCachedPages({ maxBytes: 20 * pageBytes });
+  site.drawn = () => html(page);
+  for (const path of ['/front/', '/front/', '/news/', '/news/']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await site.ask(path);
+  }
+  for (let number = 0; number < 100; number += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await site.ask(`/search/${number}`);
+  }
+  expect(site.cache.size.evictions).toBeGreaterThan(50);
+  expect((await site.ask('/front/')).cache).toBe('Masthead; hit');
+  expect((await site.ask('/news/')).cache).toBe('Masthead; hit');
+});
+
+test('what was read again makes room for what others read again, the oldest first', async () => {
+  await using site = await openCachedPages({ maxBytes: 10 * pageBytes });
+  site.drawn = () => html(page);
+  for (let number = 0; number < 30; number += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await site.ask(`/${number}/`);
+    // oxlint-disable-next-line no-await-in-loop
+    await site.ask(`/${number}/`);
+    expect(site.cache.size.bytes).toBeLessThanOrEqual(10 * pageBytes);
+  }
+  expect(site.cache.why('/29/')).toHaveLength(1);
+  expect(site.cache.why('/25/')).toHaveLength(1);
+  expect(site.cache.why('/0/')).toHaveLength(0);
+});
+
+test('a page that was drawn anew keeps its place among those that are read again', async () => {
+  await using site = await openCachedPages({ maxBytes: 10 * pageBytes });
+  let version = 1;
+  site.drawn = () => html(page + version);
+  await site.ask('/front/');
+  await site.ask('/front/');
+  version = 2;
+  site.cache.purge(['*']);
+  expect((await site.ask('/front/')).text).toBe(`${page}2`);
+  for (let number = 0; number < 30; number += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await site.ask(`/${number}/`);
+  }
+  expect((await site.ask('/front/')).cache).toBe('Masthead; hit');
+});
+
+test('a page that is larger than all there is room for is shown, and not kept', async () => {
+  await using site = await openCachedPages({ maxBytes: 5000 });
+  site.drawn = () => html(page);
+  expect((await site.ask('/a/')).text).toBe(page);
+  expect(site.cache.size).toEqual({ pages: 0, bytes: 0, evictions: 1 });
+});

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AskedQuestion, KnownAnswer, PageSources } from '@masthead/site';
+import { createPageCache, type PageCache, type PageCacheOptions } from '../page-cache/page-cache.ts';
+
+/** What a made-up backend answers for a page, and on what that depends. */
+export interface Told {
+  text: string;
+  keys: string[];
+}
+
+/** A page cache behind a port, in front of a site that draws what a made-up backend tells. */
+export interface CachedPages extends AsyncDisposable {
+  readonly cache: PageCache;
+  /** What the backend tells, by address; elsewhere there is nothing. */
+  readonly told: Map<string, Told>;
+  /** How a page is drawn of it. */
+  drawn: (told: Told, sources: PageSources, request: Request) => Response;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Held up: nothing is drawn or answered until this is done. */
+  until: Promise<unknown>;
+  backend: 'there' | 'away' | 'refusing';
+  readonly draws: string[];
+  readonly errors: unknown[];
+  ask(path: string, headers?: Record<string, string>, method?: string): Promise<Received>;
+}
+
+export interface Received {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly text: string;
+  /** In the words of `Cache-Status`. */
+  readonly cache: string;
+}
+
+export const html = (text: string, init: ResponseInit = {}): Response =>
+  new Response(text, {
+    ...init,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=60',
+      etag: `W/"${Buffer.from(text).toString('base64url').slice(0, 22)}"`,
+      ...(init.headers as Record<string, string>),
+    },
+  });
+
+export async function openCachedPages(options: Partial<PageCacheOptions> = {}): Promise<CachedPages> {
+  const pages: Omit<CachedPages, 'cache' | 'ask' | typeof Symbol.asyncDispose> = {
+    told: new Map(),
+    drawn: ({ text }) => html(text, text === '' ? { status: 404 } : {}),
+    now: Date.UTC(2026, 4, 12, 8, 30, 10),
+    until: Promise.resolve(),
+    backend: 'there',
+    draws: [],
+    errors: [],
+  };
+  const answer = (question: { url: string; body: string | null }): KnownAnswer => {
+    const { text, keys } = pages.told.get(question.url) ?? { text: '', keys: [`uri:${question.url}`] };
+    return { text, asked: { ...question, print: text, keys } };
+  };
+  const cache = createPageCache({
+    maxBytes: 10_000_000,
+    origin: 'http://site.test',
+    pageAddress: (target) => (target.startsWith('/private') ? null : target.replace(/\?.*$/, '')),
+    async draw(drawing, sources) {
+      const { pathname } = new URL(drawing.url);
+      pages.draws.push(pathname);
+      if (pages.backend !== 'there') return html('Something went wrong.', { status: 503 });
+      const { text, asked } = sources.known.get(pathname) ?? answer({ url: pathname, body: null });
+      sources.questions.push(asked);
+      const response = pages.drawn({ text, keys: [...asked.keys] }, sources, drawing);
+      await pages.until;
+      return response;
+    },
+    async askAgain(question: AskedQuestion) {
+      const { backend } = pages;
+      const known = answer(question);
+      await pages.until;
+      if (backend === 'away') throw new TypeError('fetch failed');
+      return backend === 'refusing' ? null : known;
+    },
+    clock: () => pages.now,
+    onError: (error) => pages.errors.push(error),
+    ...options,
+  });
+  const server = createServer((asked, response) =>
+    cache.handle(asked, response, () => response.writeHead(200, { 'x-from': 'next' }).end('drawn for one')),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(pages, {
+    cache,
+    ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      ask({ port, path, headers, method }),
+    async [Symbol.asyncDispose]() {
+      await cache.close();
+      server.closeAllConnections();
+      await new Promise((closed) => {
+        server.close(closed);
+      });
+    },
+  });
+}
+
+/** Asks as no browser does: nothing is added to the headers, nothing of the answer is taken off. */
+export async function ask(options: {
+  port: number;
+  path: string;
+  headers?: Record<string, string>;
+  method?: string;
+}): Promise<Received> {
+  const asked = request({ host: '127.0.0.1', agent: false, ...options });
+  // As much as was promised.
+  asked.end('x'.repeat(Number(options.headers?.['content-length'] ?? 0)));
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks);
+  const { statusCode: status = 0, headers } = response;
+  return { status, headers, body, text: body.toString(), cache: String(headers['cache-status'] ?? '') };
+}
