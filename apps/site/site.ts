@@ -5,6 +5,8 @@ import { isUploadPath } from '@masthead/contract';
 import type { ServerBuild } from 'react-router';
 import type * as EntryModule from './app/entry.server.tsx';
 import { forgetSettings, freshAccountMemory } from './app/accounts/account-memory.ts';
+import type { KeepComment, KeptComment, SentComment } from './app/comments/kept-comment.ts';
+import { sendKeptComment } from './app/comments/send-kept-comment.ts';
 import { freshReadingMemory } from './app/data/reading-memory.ts';
 import {
   askAgain,
@@ -39,6 +41,8 @@ export {
 } from './app/sources/page-sources.ts';
 export { type Audience, audienceOf, cookiesOf } from './app/reader/shared-reader.ts';
 
+export type { KeepComment, KeptComment, SentComment } from './app/comments/kept-comment.ts';
+
 export interface SiteOptions {
   /** The built site (`loadBuild`), or in development a function that gives the newest. */
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -60,6 +64,8 @@ export interface SiteOptions {
   keysOfAnswer?: KeysOfAnswer;
   /** How people sign in. */
   auth: {
+  /** Keeps comments while the backend is away. Default: nobody does, and they are given back. */
+  keepComment?: KeepComment;
     type: 'redirect' | 'local';
     /** The key shared with the backend; `null`: nobody can sign in. */
     secretKey: string | null;
@@ -76,6 +82,8 @@ export interface SiteOptions {
   onError: OnError;
   /** Hears what whoever runs the site should change some day. */
   onWarning?: (message: string) => void;
+  /** Hears what a form of this site has changed, before its reader is answered; in the words in which a WordPress tells of its changes. */
+  onOwnChange?: (keys: readonly string[]) => void | Promise<void>;
 }
 
 export interface Site {
@@ -93,10 +101,22 @@ export interface Site {
    * @throws when it could not be asked.
    */
   askAgain: (question: Question, signal?: AbortSignal) => Promise<KnownAnswer | null>;
+  /** Sends a comment that was kept while the backend was away. It never throws. */
+  sendComment: (comment: KeptComment) => Promise<SentComment>;
   /** Gives the address under which a page is the same for everybody; `null` for one that is never shared. */
   pageAddress: (target: string) => string | null;
+  /** Tells what is known of the pages at a path, and what the things they depend on are called. */
+  why: (target: string) => Promise<PageReasons>;
   /** Hears of the keys of a change: what was found out of settings is found out anew. */
   forget: (keys: readonly string[]) => void;
+}
+
+/** Why a page is as it is. */
+export interface PageReasons {
+  /** The address under which it is kept; `null` for one of which no answer is shared. */
+  readonly address: string | null;
+  readonly pages: readonly PageFacts[];
+  readonly names: ThingNames;
 }
 
 /** Folder of the built, hashed files that pages refer to, served at `/`. */
@@ -119,6 +139,7 @@ export function createSite(siteOptions: SiteOptions): Site {
   const { build, mode, siteUrl, backend, auth: options, onError, onWarning } = siteOptions;
   const { diagnose = () => Promise.resolve([]), keysOfAnswer = () => [] } = siteOptions;
   const { publicBackendUrl } = options;
+  const tellChange = async (keys: readonly string[]): Promise<void> => siteOptions.onOwnChange?.(keys);
   const images = siteOptions.images ?? null;
   const config = checkConfig({
     wpUrl: backend.url,
@@ -235,10 +256,12 @@ export function createSite(siteOptions: SiteOptions): Site {
       landing,
       refusedForm,
       address,
+      keepComment: siteOptions.keepComment ?? null,
       accounts,
       memory,
       seals,
       diagnose,
+      tellChange,
       images,
       drawCard,
       measurePicture,
@@ -255,6 +278,7 @@ export function createSite(siteOptions: SiteOptions): Site {
   }
 
   return {
+    sendComment: (comment) => sendKeptComment(comment, { config, site, fetch: backend.fetch }),
     pageAddress: (target) => pageAddress(target, options),
     askAgain: (question, signal) =>
       askAgain(question, { fetch: backend.fetch, keysOf: keysOfAnswer, ...(signal && { signal }) }),

@@ -13,7 +13,11 @@ function openDoor({
   const time = { now: 1_767_225_600_000 };
   const purges: Purge[] = [];
   const calls = createSignedCalls({ secretKey, clock: () => time.now, ...(mostNonces && { mostNonces }) });
-  const door = createPurgeDoor({ apiBasePath: '/api/faust', calls, onPurge: (purge) => purges.push(purge) });
+  const door = createPurgeDoor({
+    apiBasePath: '/api/faust',
+    calls,
+    onPurge: (purge) => void purges.push(purge),
+  });
   const call = (
     body: string,
     given: { with?: string; headers?: Record<string, string>; at?: number } = {},

@@ -14,8 +14,8 @@ export interface PurgeDoorOptions {
   /** Below this it is `purge`. */
   readonly apiBasePath: string;
   readonly calls: SignedCalls;
-  /** Called before the answer leaves: whoever asks after it gets no page from before. Empty for a sign of life. */
-  readonly onPurge: (purge: Purge) => void;
+  /** Done before the answer leaves: whoever asks after it gets no page from before. Empty for a sign of life. */
+  readonly onPurge: (purge: Purge) => void | Promise<void>;
 }
 
 const maxBytes = 256 * 1024;
@@ -44,7 +44,7 @@ export function createPurgeDoor({ apiBasePath, calls, onPurge }: PurgeDoorOption
     if (refusal !== null) return refusal;
     const purge = readPurge(body);
     if (typeof purge === 'string') return refuse(purge);
-    onPurge(purge);
+    await onPurge(purge);
     const purged = purge.told;
     return Response.json({ purged }, { headers: privateHeaders });
   };

@@ -22,7 +22,7 @@ export interface HearingOptions {
   /** A number that is another once readers have come. */
   readonly readers: () => number;
   /** Told what has changed; nothing, for a sign of life. Where several processes serve the site, all of them have to hear it. */
-  readonly onPurge: (purge: Purge) => void;
+  readonly onPurge: (purge: Purge) => void | Promise<void>;
 }
 
 /** How a site hears of changes that it did not make itself. */
@@ -42,7 +42,7 @@ export function hearChanges(options: HearingOptions): Hearing {
     calls,
     onPurge(purge) {
       freshness.heard();
-      onPurge(purge);
+      return onPurge(purge);
     },
   });
   const freshnessDoor = createFreshnessDoor({ apiBasePath, calls, facts: () => freshness.facts() });
@@ -55,7 +55,7 @@ export function hearChanges(options: HearingOptions): Hearing {
           freshness,
           readers: options.readers,
           everyMs: options.pollEveryMs,
-          onChanges: ({ keys, urls }) => onPurge({ keys: announcedKeys(keys, urls), paths: urls }),
+          onChanges: ({ keys, urls }) => void onPurge({ keys: announcedKeys(keys, urls), paths: urls }),
         });
   return {
     freshness,

@@ -5,6 +5,7 @@ import type { PictureMeter } from '../images/picture-meter.ts';
 import type { SiteImages } from '../images/site-images.ts';
 import type { AccountMemory } from './accounts/account-memory.ts';
 import type { PostCard } from './cards/card-of.ts';
+import type { KeepComment } from './comments/kept-comment.ts';
 import type { ReadingMemory } from './data/reading-memory.ts';
 import type { Reader } from './reader/reader.ts';
 import type { Seals } from './sealed/seals.ts';
@@ -34,8 +35,12 @@ export interface SiteServices {
   readonly refusedForm: string | null;
   /** Looks why nobody can sign in; many may ask. What it finds is for the log and for who runs the site: it names internal addresses. */
   readonly diagnose: () => Promise<readonly Finding[]>;
+  /** Tells what was changed for whoever asks, so that the next page shows it. */
+  readonly tellChange: (keys: readonly string[]) => Promise<void>;
   /** The network address of whoever asks; `null` when nobody knows. */
   readonly address: string | null;
+  /** Keeps comments while the backend is away; `null` where nobody does. */
+  readonly keepComment: KeepComment | null;
   /** Lives as long as the site. */
   readonly accounts: AccountMemory;
   /** Lives as long as the site. */

@@ -1,6 +1,7 @@
 import { ClientError, type TypedDocument } from '@masthead/client';
 import { textOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
+import { isAway } from '../data/failure.ts';
 import { servicesContext } from '../site-services.ts';
 
 /** What became of a mutation, as far as a form can tell somebody. */
@@ -9,29 +10,36 @@ export type Sent<Result> =
   /** The backend says no, and why: a text, never HTML. `code` as the embedded backend has them, `null` from a WordPress. */
   | { readonly outcome: 'refused'; readonly code: string | null; readonly message: string }
   | { readonly outcome: 'too often'; readonly retryAfterS: number }
-  /** The backend could not be asked, or has failed. The log knows. */
-  | { readonly outcome: 'unavailable' };
+  /** The backend could not be asked (`isAway`; it may have heard nevertheless), or has failed. The log knows. */
+  | { readonly outcome: 'unavailable'; readonly isAway: boolean };
 
 /**
  * Sends a mutation once.
  *
  * @param as `viewer`: with the token of whoever sends the request. Default: as a visitor.
+ * @param changes What it has changed of what everybody reads: `post:12`, `list:comment`. Default: nothing.
  */
 export async function sendMutation<Result, Given extends object>(
   context: Readonly<RouterContextProvider>,
   document: TypedDocument<Result, Given>,
   variables: Given,
-  { as = 'visitor' }: { as?: 'visitor' | 'viewer' } = {},
+  {
+    as = 'visitor',
+    changes,
+  }: { as?: 'visitor' | 'viewer'; changes?: (result: Result) => readonly string[] } = {},
 ): Promise<Sent<Result>> {
-  const { clients, reportError } = context.get(servicesContext);
+  const { clients, reportError, tellChange } = context.get(servicesContext);
   const client = as === 'viewer' ? clients.auth : clients.main;
   try {
-    return { outcome: 'done', result: await client.mutate(document, variables) };
+    const result = await client.mutate(document, variables);
+    const changed = changes?.(result) ?? [];
+    if (changed.length > 0) await tellChange(changed);
+    return { outcome: 'done', result };
   } catch (error) {
     const refusal = error instanceof ClientError ? readRefusal(error) : null;
     if (refusal !== null) return refusal;
     reportError(error);
-    return { outcome: 'unavailable' };
+    return { outcome: 'unavailable', isAway: isAway(error) };
   }
 }
 

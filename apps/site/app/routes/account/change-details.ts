@@ -61,7 +61,12 @@ export async function changeDetails(
   if (Object.keys(faults).length > 0) return failForm({ values, faults });
   if (changed.length === 0) throw redirect(noticePath(context, 'details'), 303);
   const input = { id: viewer.id, ...Object.fromEntries(changed.map((name) => [name, typed[name]])) };
-  const sent = await sendMutation(context, ChangeAccountDocument, { input }, { as: 'viewer' });
+  const sent = await sendMutation(
+    context,
+    ChangeAccountDocument,
+    { input },
+    { as: 'viewer', changes: () => [viewer.id] },
+  );
   if (sent.outcome === 'refused') {
     const name = fieldNamed(sent.message);
     return failForm({
