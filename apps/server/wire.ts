@@ -1,21 +1,36 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { createBackend, isBackendAddress, type Backend, type Caller } from '@masthead/backend';
-import { diagnose, type Finding, keptFindings, keysOfAnswer } from '@masthead/client/server';
+import { announcedKeys, diagnose, type Finding, keptFindings, keysOfAnswer } from '@masthead/client/server';
 import { createImages, type Images } from '@masthead/images';
 import { clientAssets, createSite, loadBuild, type Site, type SiteOptions } from '@masthead/site';
 import type { Config } from './config.ts';
 import { serveAssets, type Handler } from './assets.ts';
+import { type CommentPost, openCommentPost } from './backend-away/comment-post.ts';
+import { type Guard, guardBackend, isAboutAbsence } from './backend-away/guard.ts';
 import { compress } from './compress.ts';
 import { listen } from './listener.ts';
 import { ServerError } from './errors.ts';
 import { prepareBackend, type FirstStart } from './first-start.ts';
 import type { Log } from './log.ts';
+import type { Durations } from './metrics/durations.ts';
+import { openMetrics } from './metrics/metrics.ts';
+import { pageMetrics } from './metrics/page-metrics.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
+import { type HotSet, keepHotSet } from './page-cache/keep-hot-set.ts';
+import { pageIdentity } from './page-cache/page-identity.ts';
+import { requestedKey } from './page-cache/page-key.ts';
 import { createSignedCalls } from './purge-door/signed-calls.ts';
+import { createWhyDoor } from './why/why-door.ts';
 import { createSharedCaches, type SharedCaches } from './shared-caches/shared-caches.ts';
 import { keepSiteUrl } from './site-url.ts';
+import type { LeadFinder } from './workers/lead-finder.ts';
+import type { Purge } from './workers/messages.ts';
+import { createPassOn } from './workers/pass-on.ts';
+import { onlyProcess, type WorkerPlace } from './workers/worker-place.ts';
 import { type Hearing, hearChanges } from './wordpress-changes/hear-changes.ts';
+
+export type { PageFacts, PageReasons } from '@masthead/site';
 
 /** The running product. */
 export interface Running {
@@ -32,6 +47,8 @@ export interface Running {
   diagnose(): Promise<readonly Finding[]>;
   /** Lets the requests in flight end, then closes the database. */
   close(): Promise<void>;
+  /** The same, but leaves the port to a successor that is there already: nobody's connection is cut off. */
+  retire(): Promise<void>;
 }
 
 export interface WireOptions {
@@ -42,8 +59,8 @@ export interface WireOptions {
   /** Node handlers before everything else: in development Vite's. */
   first?: Handler;
   onProgress?: (message: string) => void;
-  /** Whether this process does what one of several is enough for. Default: it is the only one. */
-  isLead?: boolean;
+  /** What this process is among several. Default: it is the only one. */
+  place?: WorkerPlace;
 }
 
 /** Whose request the site is answering. */
@@ -55,30 +72,51 @@ const asking = new AsyncLocalStorage<Caller>();
  * @throws {ServerError | BackendError} when something needed is not to be had; nothing is left open then.
  */
 export async function start(config: Config, options: WireOptions): Promise<Running> {
-  const listener = await listen(config);
+  const { place = onlyProcess } = options;
+  const isLead = place.role === 'lead';
+  const listener = await listen({ ...config, door: isLead ? place.door : null });
   const siteUrl = config.siteUrl ?? `http://localhost:${listener.port}`;
   let backend: Backend | null = null;
+  let guard: Guard | null = null;
+  let commentPost: CommentPost | null = null;
   let pages: PageCache | null = null;
+  let hotSet: HotSet | null = null;
   let hearing: Hearing | null = null;
   let sharedCaches: SharedCaches | null = null;
+  const metrics = openMetrics({
+    token: config.metricsToken,
+    more: (draws) =>
+      pageMetrics({ pages, draws, sharedCaches, isBackendAway: () => guard?.isAway() ?? false }),
+    onError: (error) => options.log.error({ error }, 'the metrics could not be told'),
+  });
   // The requests in flight still read the database, so it goes last.
-  const close = async (): Promise<void> => {
-    await listener.close();
+  const closeRooms = async (): Promise<void> => {
     hearing?.close();
+    await hotSet?.close();
     await pages?.close();
+    await commentPost?.close();
+    guard?.close();
     await sharedCaches?.close();
     await backend?.close();
+    metrics.close();
   };
+  const close = (): Promise<void> => listener.close().then(closeRooms);
+  const retire = (): Promise<void> => listener.retire().then(closeRooms);
   try {
     let source: SiteOptions['backend'];
     let firstStart: FirstStart | null = null;
     if (config.backend.kind === 'wordpress') {
-      source = { kind: 'wordpress', url: config.backend.url, fetch: globalThis.fetch };
+      guard = openGuard(config.backend.url, { config, log: options.log });
+      source = { kind: 'wordpress', url: config.backend.url, fetch: guard.fetch };
+      const folder = join(config.dataDirectory, 'comments');
+      if (isLead) commentPost = openCommentPost({ folder, guard, log: options.log });
     } else {
       const embedded = openBackend(config, siteUrl, options);
       backend = embedded;
-      firstStart = await prepareBackend(embedded, config, options.onProgress);
-      keepSiteUrl(config.dataDirectory, siteUrl);
+      if (isLead) {
+        firstStart = await prepareBackend(embedded, config, options.onProgress);
+        keepSiteUrl(config.dataDirectory, siteUrl);
+      }
       // What the site asks goes straight into the backend's own function, without a socket between them; it asks for
       // whoever asked the site.
       source = {
@@ -89,13 +127,16 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     }
     const secretKey = backend?.secretKey ?? config.backend.secretKey;
     const publicBackendUrl = config.backend.kind === 'wordpress' ? config.backend.publicUrl : siteUrl;
-    const { kind, url: wpUrl, fetch } = source;
+    const { kind, url: wpUrl } = source;
+    // Why it does not answer is told by asking it.
+    const fetch = guard === null ? source.fetch : globalThis.fetch;
     const looked = { kind, wpUrl, publicWpUrl: publicBackendUrl, siteUrl, secretKey, fetch };
     // Readers may make it be looked at, so that is done seldom, and they are not kept waiting.
     const diagnosis = keptFindings(
       () => diagnose({ ...looked, authType: config.auth.type, askMs: 4000, allMs: 10_000 }),
       { keptMs: 10_000 },
     );
+    const isIndexed = (): boolean => backend?.invitesSearchEngines() ?? true;
     const site = createSite({
       build: options.build ?? (await builtSite()),
       mode: options.mode ?? 'production',
@@ -108,38 +149,77 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       },
       ...(config.imageCacheMaxBytes === 0 ? {} : { images: openImages(config, options) }),
       // What a WordPress says of this is about its own address, at which often nobody shall find it.
-      isIndexed: () => backend?.invitesSearchEngines() ?? true,
+      isIndexed,
+      ...(kind === 'embedded' && { commentsNeedAccount: () => backend?.commentsNeedAccount() ?? false }),
+      ...(commentPost && { keepComment: commentPost.keep }),
       // Our own names in its answers what they depend on.
-      ...(kind === 'wordpress' && { keysOfAnswer }),
+      ...(kind === 'wordpress' && {
+        keysOfAnswer,
+        onOwnChange: (keys) => tellAll({ keys: announcedKeys(keys), paths: [] }),
+      }),
       diagnose: diagnosis,
-      onError: (error, details) =>
-        options.log.error({ ...details, error }, 'a request could not be answered, or not whole'),
+      onError(error, details) {
+        // That it is away stands in the log; here is left whom it has hit.
+        if (isAboutAbsence(error)) options.log.warn(details, 'a request needed the WordPress, which is away');
+        else options.log.error({ ...details, error }, 'a request could not be answered, or not whole');
+      },
       onWarning: (message) => options.log.warn(message),
+      pageFacts: (address) => Promise.resolve(pages?.why(address) ?? []),
     });
+    const calls = createSignedCalls({ secretKey });
+    const { apiBasePath } = config.auth;
+    const answerWhy = createWhyDoor({ apiBasePath, calls, why: site.why });
+    commentPost?.serve(site.sendComment);
     hearing = hearChanges({
-      apiBasePath: config.auth.apiBasePath,
-      calls: createSignedCalls({ secretKey }),
+      apiBasePath,
+      calls,
       wordpress: kind === 'wordpress' ? source : null,
       pageAgeMs: config.pageAgeMs,
       pollEveryMs: config.pollEveryMs,
-      isLead: options.isLead ?? true,
+      isLead,
       readers: () => (pages === null ? 0 : pages.counts.hits + pages.counts.misses),
-      onPurge({ keys, paths }) {
-        if (keys.length > 0) pages?.purge(keys);
-        pages?.purgeAddresses(paths);
-      },
+      onPurge: (purge) => tellAll(purge),
     });
     const { answer: answerSignedCall, freshness } = hearing;
+    place.channel.onPurge((purge) => {
+      if (purge.isPluginHeard) freshness.heard();
+      takeIn(purge);
+    });
+    const tellAll = (purge: Pick<Purge, 'keys' | 'paths'>): Promise<void> => {
+      takeIn(purge);
+      return place.channel.publish({ ...purge, isPluginHeard: freshness.facts().by === 'plugin' });
+    };
+    const takeIn = ({ keys, paths }: Pick<Purge, 'keys' | 'paths'>): void => {
+      site.forget(keys);
+      if (keys.length > 0) pages?.purge(keys);
+      pages?.purgeAddresses(paths);
+    };
     // While it is worked on, a site shows what it is this moment.
     if (config.pageCacheMaxBytes > 0 && options.mode !== 'development') {
       const believed = kind === 'wordpress' && { believedMs: () => freshness.believedMs() };
-      const lasting = { config, backend, log: options.log, ...believed };
-      sharedCaches = openSharedCaches({ ...lasting, isLead: options.isLead ?? true });
+      const lasting = { config, backend, guard, log: options.log, draws: metrics.draws, ...believed };
+      sharedCaches = openSharedCaches({ ...lasting, isLead });
       pages = openPages(site, { ...lasting, siteUrl, sharedCaches });
+      if (options.build === undefined) {
+        hotSet = await keepHotSet({
+          folder: join(config.dataDirectory, 'pages'),
+          identity: pageIdentity({ config, siteUrl, canSignIn: secretKey !== null, isIndexed }),
+          pages,
+          isWriter: isLead,
+          staleMs: config.staleMs,
+          onUnread: (why) => options.log.info({ why }, 'the pages of the last run cannot be used'),
+          onError: (error) => options.log.warn({ error }, 'pages could not be kept for the next run'),
+        });
+      }
     }
     listener.serve({
       origin: siteUrl,
-      first: inTurn(options.first ?? serveAssets(clientAssets), pages?.handle),
+      first: inTurn(
+        options.first ?? serveAssets(clientAssets),
+        pages?.handle,
+        isLead ? metrics.handle : undefined,
+        place.role === 'reader' ? passOnFrom(place.lead, site, pages) : undefined,
+      ),
       trustedProxies: config.trustedProxies,
       onUntrustedProxy: (peer) =>
         options.log.warn(
@@ -147,7 +227,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
           'Somebody sends X-Forwarded-For who is not in MASTHEAD_TRUSTED_PROXIES. If it is your proxy, or the server of a site that has its content here, name it there: else all its readers count as one address.',
         ),
       fetch: async (request, address) => {
-        const told = await answerSignedCall(request);
+        const told = (await answerWhy(request)) ?? (await answerSignedCall(request));
         if (told !== null) return told;
         const caller: Caller = address === null ? {} : { address };
         const answer =
@@ -157,14 +237,14 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         return compress(request, await answer);
       },
     });
-    return { siteUrl, port: listener.port, backend, pages, firstStart, diagnose: diagnosis, close };
+    return { siteUrl, port: listener.port, backend, pages, firstStart, diagnose: diagnosis, close, retire };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-function openBackend(config: Config, siteUrl: string, { log, mode }: WireOptions): Backend {
+function openBackend(config: Config, siteUrl: string, { log, mode, place }: WireOptions): Backend {
   return createBackend({
     data: config.dataDirectory,
     siteUrl,
@@ -176,7 +256,18 @@ function openBackend(config: Config, siteUrl: string, { log, mode }: WireOptions
     limits: config.limits,
     answerCacheMaxBytes: config.answerCacheMaxBytes,
     uploadMaxBytes: config.uploadMaxBytes,
+    jobs: place?.role === 'reader' ? 'elsewhere' : 'here',
     log: ({ level, message, ...details }) => log[level](details, message),
+  });
+}
+
+function openGuard(backendUrl: string, { config, log }: { config: Config; log: Log }): Guard {
+  return guardBackend({
+    backendUrl,
+    fetch: globalThis.fetch,
+    timeoutMs: config.backendTimeoutMs,
+    onAway: () => log.error({ code: 'backend_away' }, 'the WordPress does not answer'),
+    onBack: () => log.info('the WordPress answers again'),
   });
 }
 
@@ -186,24 +277,30 @@ function openPages(
     config,
     siteUrl,
     backend,
+    guard,
     log,
     believedMs,
     sharedCaches,
+    draws,
   }: {
     config: Config;
     siteUrl: string;
     backend: Backend | null;
+    guard: Guard | null;
     log: Log;
     believedMs?: () => number;
     sharedCaches: SharedCaches | null;
+    draws: Durations;
   },
 ): PageCache {
   const pages = createPageCache({
     maxBytes: config.pageCacheMaxBytes,
     origin: siteUrl,
     pageAddress: site.pageAddress,
-    draw: (request, sources) => site.fetch(request, { sources }),
+    draw: (request, sources) => draws.time(() => site.fetch(request, { sources })),
     askAgain: site.askAgain,
+    staleMs: config.staleMs,
+    ...(guard !== null && { isBackendAway: guard.isAway, patienceMs: guard.patienceMs }),
     ...(backend !== null && { catchUp: () => backend.lookForOthers() }),
     ...(believedMs && { believedMs }),
     ...(sharedCaches && { sharedCaches }),
@@ -242,10 +339,24 @@ function openSharedCaches({
 }
 
 /** Asks one handler after the other. */
-const inTurn = (first: Handler, second: Handler | undefined): Handler =>
-  second === undefined
-    ? first
-    : (request, response, next) => first(request, response, () => second(request, response, next));
+const inTurn = (...handlers: (Handler | undefined)[]): Handler =>
+  handlers
+    .filter((each) => each !== undefined)
+    .reduceRight(
+      (later: Handler, first): Handler =>
+        (request, response, next) =>
+          first(request, response, () => later(request, response, next)),
+      (_request, _response, next) => next(),
+    );
+
+/** What the memory for pages did not answer, the lead does; without such a memory, pages for everybody are drawn here. */
+function passOnFrom(lead: LeadFinder, { pageAddress }: Site, pages: PageCache | null): Handler {
+  const passOn = createPassOn({ lead });
+  return (request, response, next) => {
+    if (pages === null && requestedKey(request, pageAddress) !== null) next();
+    else passOn(request, response);
+  };
+}
 
 const openImages = (config: Config, { log }: WireOptions): Images =>
   createImages({

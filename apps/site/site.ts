@@ -16,6 +16,8 @@ import {
   type Question,
 } from './app/sources/page-sources.ts';
 import { readPath } from './app/uri/site-path.ts';
+import { namesOfKeys, type ThingNames } from './app/why/names-of-keys.ts';
+import type { PageFacts } from './app/why/page-facts.ts';
 import { pageAddress } from './page-address.ts';
 import { createSeals } from './app/sealed/seals.ts';
 import { readForm } from './form-request.ts';
@@ -39,6 +41,8 @@ export {
   type PageSources,
   questionId,
 } from './app/sources/page-sources.ts';
+export type { PageFacts } from './app/why/page-facts.ts';
+export type { ThingNames } from './app/why/names-of-keys.ts';
 export { type Audience, audienceOf, cookiesOf } from './app/reader/shared-reader.ts';
 
 export type { KeepComment, KeptComment, SentComment } from './app/comments/kept-comment.ts';
@@ -62,10 +66,12 @@ export interface SiteOptions {
   commentsNeedAccount?: () => boolean;
   /** Finds what an answer of the backend depends on, besides what it says itself. Default: nothing. */
   keysOfAnswer?: KeysOfAnswer;
-  /** How people sign in. */
-  auth: {
+  /** Tells what is known of the pages in memory at an address, for those who wonder. Default: none are kept. */
+  pageFacts?: (address: string) => Promise<readonly PageFacts[]>;
   /** Keeps comments while the backend is away. Default: nobody does, and they are given back. */
   keepComment?: KeepComment;
+  /** How people sign in. */
+  auth: {
     type: 'redirect' | 'local';
     /** The key shared with the backend; `null`: nobody can sign in. */
     secretKey: string | null;
@@ -280,6 +286,13 @@ export function createSite(siteOptions: SiteOptions): Site {
   return {
     sendComment: (comment) => sendKeptComment(comment, { config, site, fetch: backend.fetch }),
     pageAddress: (target) => pageAddress(target, options),
+    async why(target) {
+      const address = pageAddress(target, options);
+      const pages = address === null ? [] : ((await siteOptions.pageFacts?.(address)) ?? []);
+      const keys = pages.flatMap((page) => page.keys);
+      const names = await namesOfKeys(keys, { url: config.gqlUrl, ask: backend.fetch });
+      return { address, pages, names };
+    },
     askAgain: (question, signal) =>
       askAgain(question, { fetch: backend.fetch, keysOf: keysOfAnswer, ...(signal && { signal }) }),
     forget(keys) {

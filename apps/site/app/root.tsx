@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Outlet, useRouteLoaderData } from 'react-router';
+import { Links, Outlet, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { askLayout, type SiteLayout } from './data/layout.ts';
 import { unsent } from './data/unsent.ts';
 import sansUrl from './fonts/sans-core.woff2?url';
 import serifUrl from './fonts/serif-core.woff2?url';
+import { mayLackLayout } from './forms/was-posted.ts';
 import { IslandScripts } from './islands/IslandScripts.tsx';
 import { languageTag } from './language/language-tag.ts';
 import { scriptMark, writingDirection } from './language/script.ts';
@@ -14,8 +15,7 @@ import { servicesContext } from './site-services.ts';
 import { groundColour } from './styles/ground-colour.ts';
 import siteCssUrl from './styles/site.css?url';
 import { siteTheme } from './theme/site-theme.ts';
-import { ErrorPage } from './ui/ErrorPage.tsx';
-import { PageFrame } from './ui/PageFrame.tsx';
+import { ErrorDocument } from './ui/ErrorDocument.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: siteCssUrl },
@@ -31,8 +31,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ layout: S
   try {
     return unsent({ layout: await askLayout(context) });
   } catch (failure) {
-    // The page that says why nobody can sign in is needed most when the backend is away.
+    // The page that says why nobody can sign in is needed most when the backend is away; and what became of a comment then.
     if (context.get(servicesContext).landing?.kind === 'failed') return { layout: null };
+    if (context.get(mayLackLayout)) return { layout: null };
     throw failure;
   }
 }
@@ -86,11 +87,5 @@ export default function Site() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const layout = useRouteLoaderData<typeof loader>('root')?.layout ?? null;
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return (
-    <PageFrame layout={layout} path={null}>
-      <ErrorPage status={status} siteTitle={layout?.title ?? null} />
-    </PageFrame>
-  );
+  return <ErrorDocument error={error} />;
 }

@@ -3,6 +3,7 @@ import { Field } from '../forms/Field.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import type { CommentViewFragment } from '../generated/documents.ts';
+import { useSite } from '../site-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { longest } from './comment-fields.ts';
 import { nameOf } from './CommentView.tsx';
@@ -20,7 +21,8 @@ interface CommentFormProps {
 /** The form to say something, or why it is not there. Whoever has typed something sees the form whatever has changed meanwhile. */
 export function CommentForm({ conversation, failure, replyTo }: CommentFormProps) {
   const { commentForm, anonymous } = useTexts();
-  const { isOpen, writer, path, signInHref } = conversation;
+  const { isOpen, writer, article, path, signInHref } = conversation;
+  const { kind } = useSite();
   if (isOpen === 'for nobody' && failure === undefined) return null;
   const isSignedIn = writer === 'signed in';
   const needsSignIn = isOpen === 'for accounts' && signInHref !== null;
@@ -51,6 +53,8 @@ export function CommentForm({ conversation, failure, replyTo }: CommentFormProps
       <form className="form" method="post" action={path}>
         <FaultSummary failure={failure} />
         <input type="hidden" name="form" value="comment" />
+        {/* Nobody else knows it while a WordPress is away. */}
+        {kind === 'wordpress' ? <input type="hidden" name="article" value={article} /> : null}
         {replyTo ? <input type="hidden" name="parent" value={replyTo.databaseId} /> : null}
         <Field
           name="comment"

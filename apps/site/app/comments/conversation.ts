@@ -28,6 +28,8 @@ export interface Conversation extends ThreadWindow {
   readonly replyTo: number | null;
   /** Who writes: somebody with a session, or as this browser remembers them. */
   readonly writer: 'signed in' | Commenter | null;
+  /** Number of the article. */
+  readonly article: number;
   /** Where the form is sent to: this page, without what it says of replies. */
   readonly path: string;
   /** Where programs read on; `null` for what is behind a password. */
@@ -87,6 +89,7 @@ export async function readConversation(
     isOpen,
     replyTo: part.comments.some(({ databaseId }) => databaseId === asked) ? asked : null,
     writer: mayBeSignedIn ? 'signed in' : commenter,
+    article: article.databaseId,
     path: place,
     feedHref: article.hasPassword ? null : feedPath(path, 'rss'),
     signInHref: config.apiClientSecret === null ? null : loginPath(context, `${place}#respond`),

@@ -1,9 +1,12 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { sendMutation } from '../accounts/send-mutation.ts';
+import { isAway } from '../data/failure.ts';
 import { failForm, type FormAnswer } from '../forms/answer-form.ts';
-import { CreateCommentDocument } from '../generated/documents.ts';
+import { CreateCommentDocument, type CreateCommentMutation } from '../generated/documents.ts';
 import { servicesContext } from '../site-services.ts';
 import { askTexts } from '../texts/ask-texts.ts';
+import { readPath } from '../uri/site-path.ts';
+import { commentWhileAway } from './comment-while-away.ts';
 import { commentFaults, commentFields, tidyComment, type CommentField } from './comment-fields.ts';
 import { explainRefusal } from './comment-refusal.ts';
 import { keepCommenter, readCommenter } from './commenter.ts';
@@ -12,15 +15,15 @@ import { type CommentedPlace, keepWaiting, readWaiting } from './waiting-comment
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the form of comments holds besides its fields: the comment that is answered, and whether to remember who writes. */
-export const commentFormFields = [...commentFields, 'parent', 'remember'] as const;
+/** What the form of comments holds besides its fields: the article, the comment that is answered, and whether to remember who writes. */
+export const commentFormFields = [...commentFields, 'article', 'parent', 'remember'] as const;
 export type CommentFormField = (typeof commentFormFields)[number];
 
 /**
  * Takes a comment on an article.
  *
  * @returns Why not, with what was typed.
- * @throws A redirect (303) to the comment, so that loading the page again sends nothing.
+ * @throws A redirect (303) to the comment, so that loading the page again sends nothing; or a page of its own while the backend is away.
  */
 export async function takeComment(
   context: Context,
@@ -33,13 +36,20 @@ export async function takeComment(
   const parent = /^[1-9]\d{0,14}$/.test(form.parent) ? Number(form.parent) : 0;
   const values = { ...typed, parent: form.parent, remember: form.remember };
   const token = await tokenOf(context);
+  const whileAway = () =>
+    commentWhileAway(context, request, {
+      form: { ...form, article: String(place.databaseId) },
+      path: readPath(place.path) ?? '/',
+      href: place.path,
+    });
+  if (token === 'away') throw await whileAway();
   if (token === 'unknown') return failForm({ status: 503, values, message: texts.accounts.unavailable });
   const faults = commentFaults(typed, texts, { isSigned: token === 'signed in' });
   if (Object.keys(faults).length > 0) {
     return failForm({ values, faults, ...(token === 'over' && { message: texts.commentForm.sessionOver }) });
   }
 
-  const { accounts, address } = context.get(servicesContext);
+  const { accounts, address, site } = context.get(servicesContext);
   const tried = accounts.tries?.comments.take({ account: '', address });
   if (tried && tried.waitS > 0) {
     const message = texts.commentForm.tooQuick(tried.waitS);
@@ -50,12 +60,16 @@ export async function takeComment(
     content: typed.comment,
     ...(parent > 0 && { parent: String(parent) }),
   };
-  const sent =
-    token === 'signed in'
-      ? await sendMutation(context, CreateCommentDocument, { input }, { as: 'viewer' })
-      : await sendMutation(context, CreateCommentDocument, { input: { ...input, ...signature(typed) } });
+  const isSigned = token === 'signed in';
+  const sent = await sendMutation(
+    context,
+    CreateCommentDocument,
+    { input: isSigned ? input : { ...input, ...signature(typed) } },
+    { as: isSigned ? 'viewer' : 'visitor', changes: (result) => changesOf(result, place) },
+  );
   if (sent.outcome !== 'done') {
     tried?.giveBack();
+    if (sent.outcome === 'unavailable' && sent.isAway && site.kind === 'wordpress') throw await whileAway();
     return failForm({ values, ...explainRefusal(sent, texts) });
   }
 
@@ -73,6 +87,12 @@ export async function takeComment(
   throw redirect(`${addressOfComment(request, place, mark)}#comment-${mark}`, 303);
 }
 
+/** What others see of a comment at once: one that waits is seen by nobody. */
+const changesOf = ({ createComment }: CreateCommentMutation, { databaseId }: CommentedPlace): string[] =>
+  createComment?.comment?.status === 'APPROVE'
+    ? [`comment:${createComment.comment.databaseId}`, `post:${databaseId}`, 'list:comment']
+    : [];
+
 const signature = ({ name, email, url }: Readonly<Record<CommentField, string>>) => ({
   author: name,
   ...(email !== '' && { authorEmail: email }),
@@ -80,13 +100,13 @@ const signature = ({ name, email, url }: Readonly<Record<CommentField, string>>)
 });
 
 /** Whether somebody with an account writes. `over`: their session has ended since the page was drawn. */
-async function tokenOf(context: Context): Promise<'signed in' | 'over' | 'visitor' | 'unknown'> {
+async function tokenOf(context: Context): Promise<'signed in' | 'over' | 'visitor' | 'away' | 'unknown'> {
   const { session } = context.get(servicesContext);
   if (!session.mayBeSignedIn) return 'visitor';
   try {
     return (await session.accessToken()) === null ? 'over' : 'signed in';
-  } catch {
-    return 'unknown'; // The session has told the log.
+  } catch (error) {
+    return isAway(error) ? 'away' : 'unknown'; // The session has told the log.
   }
 }
 

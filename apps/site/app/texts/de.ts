@@ -161,6 +161,12 @@ export const de: Texts = {
     closedMeanwhile: 'Kommentare sind hier inzwischen geschlossen, deshalb wurde dieser nicht angenommen.',
     parentGone:
       'Den Kommentar, auf den Sie antworten, gibt es nicht mehr. Sie können es trotzdem allen sagen.',
+    keptTitle: 'Ihr Kommentar ist aufgehoben',
+    keptText:
+      'Der Dienst mit unseren Artikeln antwortet gerade nicht. Ihr Kommentar wird gesendet, sobald er es wieder tut; Sie müssen nichts weiter tun.',
+    notSent:
+      'Der Dienst mit unseren Artikeln antwortet gerade nicht, deshalb konnte Ihr Kommentar nicht gesendet werden. Ihre Worte stehen noch hier: Bitte senden Sie sie in ein paar Minuten noch einmal.',
+    toArticle: 'Zurück zum Artikel',
     you: 'Sie',
     waiting: 'Wartet auf Freigabe. Bis dahin sehen nur Sie ihn, in diesem Browser.',
     pages: 'Mehr von diesem Gespräch',

@@ -154,6 +154,12 @@ export const en = {
           }),
     closedMeanwhile: 'Comments are closed here, so this was not taken.',
     parentGone: 'The comment you answer is not there any more. You can still say this to everybody.',
+    keptTitle: 'Your comment is kept',
+    keptText:
+      'The service that holds our articles does not answer right now. Your comment will be sent as soon as it does; there is nothing you need to do.',
+    notSent:
+      'The service that holds our articles does not answer right now, so your comment could not be sent. Your words are still here: please send them again in a few minutes.',
+    toArticle: 'Back to the article',
     you: 'You',
     waiting: 'Waits for approval. Until then only you see it, in this browser.',
     pages: 'More of the conversation',

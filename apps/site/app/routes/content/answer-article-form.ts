@@ -1,12 +1,14 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
+import { commentWhileAway } from '../../comments/comment-while-away.ts';
 import { commentFormFields, takeComment } from '../../comments/take-comment.ts';
 import { ask } from '../../data/ask.ts';
-import { notFoundPage } from '../../data/failure.ts';
+import { isFailurePage, notFoundPage } from '../../data/failure.ts';
 import { readFields } from '../../forms/read-fields.ts';
 import { FormTargetDocument } from '../../generated/documents.ts';
 import { passwordPurpose } from '../../protected/open-content.ts';
 import { unlock } from '../../protected/unlock.ts';
 import { readSealed } from '../../sealed/sealed-cookie.ts';
+import { servicesContext } from '../../site-services.ts';
 import { readPath, writePath } from '../../uri/site-path.ts';
 
 /**
@@ -17,11 +19,15 @@ import { readPath, writePath } from '../../uri/site-path.ts';
  *   form than these.
  */
 export async function answerArticleForm(context: Readonly<RouterContextProvider>, request: Request) {
+  const { site } = context.get(servicesContext);
   const path = readPath(new URL(request.url).pathname) ?? '/';
-  const [fields, { node }] = await Promise.all([
-    readFields(request, ['form', 'password', ...commentFormFields]),
-    ask(context, FormTargetDocument, { uri: path }),
-  ]);
+  const fields = await readFields(request, ['form', 'password', ...commentFormFields]);
+  const node = await askTarget(context, path).catch(async (failure: unknown) => {
+    const isKept = site.kind === 'wordpress' && fields.form === 'comment' && isFailurePage(failure);
+    throw isKept
+      ? await commentWhileAway(context, request, { form: fields, path, href: writePath(path) })
+      : failure;
+  });
   if (!node) throw notFoundPage();
   if (node.kind !== 'Post' && node.kind !== 'Page') {
     throw data(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
@@ -43,6 +49,11 @@ export async function answerArticleForm(context: Readonly<RouterContextProvider>
     default:
       throw data(null, { status: 400 });
   }
+}
+
+async function askTarget(context: Readonly<RouterContextProvider>, uri: string) {
+  const { node } = await ask(context, FormTargetDocument, { uri });
+  return node;
 }
 
 const hasPassword = (

@@ -1,4 +1,8 @@
+import { isRouteErrorResponse } from 'react-router';
+import { CommentAway } from '../../comments/CommentAway.tsx';
+import { readAwayComment } from '../../comments/comment-while-away.ts';
 import { PictureSizesContext } from '../../data/picture-sizes.ts';
+import { ErrorDocument } from '../../ui/ErrorDocument.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
 import type { Route } from './+types/route.ts';
@@ -16,6 +20,12 @@ export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.He
   const all = new Headers(errorHeaders ?? loaderHeaders);
   for (const [name, value] of actionHeaders) all.set(name, value);
   return all;
+}
+
+/** What became of a comment while the backend is away; else the page that says what went wrong. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const comment = isRouteErrorResponse(error) ? readAwayComment(error.data) : null;
+  return comment === null ? <ErrorDocument error={error} /> : <CommentAway comment={comment} />;
 }
 
 /** Any page with content: draws the screen for what lives at the address. */

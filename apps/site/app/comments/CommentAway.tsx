@@ -1,0 +1,73 @@
+import { useRouteLoaderData } from 'react-router';
+import type { SiteLayout } from '../data/layout.ts';
+import { FaultSummary } from '../forms/FaultSummary.tsx';
+import { Field } from '../forms/Field.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { PageFrame } from '../ui/PageFrame.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { longest } from './comment-fields.ts';
+import type { AwayComment } from './comment-while-away.ts';
+import { SignatureFields } from './SignatureFields.tsx';
+
+/** What became of a comment while the backend is away: it is kept, or given back with all that was typed. */
+export function CommentAway({ comment }: { comment: AwayComment }) {
+  const { commentForm, forms } = useTexts();
+  // Known even where nobody can be asked, unless the site has only just been started.
+  const layout = useRouteLoaderData<{ layout: SiteLayout | null }>('root')?.layout ?? null;
+  const { failure, path } = comment;
+  const title = failure === null ? commentForm.keptTitle : commentForm.heading;
+  return (
+    <PageFrame layout={layout} path={null}>
+      <div className="form-page">
+        <PageHead
+          title={failure === null ? title : forms.faultTitle(title)}
+          siteTitle={layout?.title ?? null}
+          isIndexed={false}
+        />
+        <h1>{title}</h1>
+        {failure === null ? (
+          <p className="form-intro">{commentForm.keptText}</p>
+        ) : (
+          <CommentAgain comment={comment} />
+        )}
+        <p>
+          <a href={path}>{commentForm.toArticle}</a>
+        </p>
+      </div>
+    </PageFrame>
+  );
+}
+
+/** The form once more, by itself. */
+function CommentAgain({ comment: { failure, path, isSigned } }: { comment: AwayComment }) {
+  const { commentForm } = useTexts();
+  if (failure === null) return null;
+  const { article = '', parent = '' } = failure.values;
+  const isTrapped = failure.faults.reason !== undefined;
+  return (
+    <form className="form" method="post" action={path}>
+      <FaultSummary failure={failure} />
+      <input type="hidden" name="form" value="comment" />
+      <input type="hidden" name="article" value={article} />
+      {parent === '' ? null : <input type="hidden" name="parent" value={parent} />}
+      <Field
+        name="comment"
+        label={commentForm.text}
+        failure={failure}
+        as="textarea"
+        autoComplete="off"
+        maxLength={longest.comment}
+        isRequired
+        hasFocus
+      />
+      {isSigned ? null : <SignatureFields commenter={null} failure={failure} />}
+      {isTrapped ? (
+        <Field name="reason" label={commentForm.trap} failure={failure} autoComplete="off" />
+      ) : null}
+      <div className="form-actions">
+        <SubmitButton>{commentForm.send}</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { FormFailure } from '../forms/form-failure.ts';
+import { mayLackLayout } from '../forms/was-posted.ts';
+import { languageTag } from '../language/language-tag.ts';
+import { passwordPurpose } from '../protected/open-content.ts';
+import { readSealed } from '../sealed/sealed-cookie.ts';
+import { servicesContext } from '../site-services.ts';
+import { textsFor } from '../texts/texts.ts';
+import { commentFaults, tidyComment } from './comment-fields.ts';
+import { keepCommenter, readCommenter } from './commenter.ts';
+import type { CommentFormField } from './take-comment.ts';
+import { keepWaiting, readWaiting } from './waiting-comments.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type Form = Readonly<Record<CommentFormField, string>>;
+
+/** What somebody is told whose comment cannot be sent now. */
+export interface AwayComment {
+  /** `null`: it is kept, and will be sent. */
+  readonly failure: FormFailure<CommentFormField> | null;
+  /** Where the article lives, encoded. */
+  readonly path: string;
+  readonly isSigned: boolean;
+}
+
+/**
+ * Keeps a comment for the time when the backend answers again, where that can be done without a doubt: for visitors, whose comments need nothing
+ * that ends. All others get back what they have typed.
+ *
+ * @param path Where the article lives, decoded and encoded.
+ * @returns What to throw: a page of its own, as the article cannot be drawn.
+ */
+export async function commentWhileAway(
+  context: Context,
+  request: Request,
+  { form, path, href }: { form: Form; path: string; href: string },
+): Promise<ReturnType<typeof data<{ awayComment: AwayComment }>>> {
+  const { accounts, address, session, memory, keepComment } = context.get(servicesContext);
+  context.set(mayLackLayout, true);
+  const isSigned = session.mayBeSignedIn;
+  const texts = textsFor(languageTag(memory.layout?.language ?? null));
+  const { commentForm } = texts;
+  const page = (failure: FormFailure<CommentFormField> | null, status: number) =>
+    data(
+      { awayComment: { failure, path: href, isSigned } },
+      { status, headers: { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' } },
+    );
+  const failed = (message: string | null, status: number, faults: FormFailure['faults'] = {}) =>
+    page({ values: form, faults, message }, status);
+
+  const typed = tidyComment(form);
+  const faults = commentFaults(typed, texts, { isSigned });
+  if (Object.keys(faults).length > 0) return failed(null, 422, faults);
+  const article = numberOf(form.article);
+  // A session may be over by then, and the comment would carry another name.
+  if (isSigned || keepComment === null || article === 0) return failed(commentForm.notSent, 503);
+  const tried = accounts.tries?.comments.take({ account: '', address });
+  if (tried && tried.waitS > 0) return failed(commentForm.tooQuick(tried.waitS), 429);
+
+  const parent = numberOf(form.parent);
+  const isOpened = readSealed(context, request, { purpose: passwordPurpose(article) }) !== null;
+  const { comment: text, name, email, url } = typed;
+  const kept = await keepComment({ article, path, isOpened, parent, text, name, email, url, address });
+  if (kept === 'full') {
+    tried?.giveBack();
+    return failed(commentForm.notSent, 503);
+  }
+  const isRemembered = form.remember !== '';
+  if (isRemembered || readCommenter(request) !== null) keepCommenter(context, isRemembered ? typed : null);
+  const place = { databaseId: article, path: href };
+  keepWaiting(context, place, [...readWaiting(context, request, place), { name, text, parent }]);
+  return page(null, 202);
+}
+
+/** Reads what was thrown with such a page; `null` for another. */
+export const readAwayComment = (thrown: unknown): AwayComment | null =>
+  thrown instanceof Object && 'awayComment' in thrown ? (thrown.awayComment as AwayComment) : null;
+
+const numberOf = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
