@@ -1,21 +1,23 @@
 import { readPath } from './app/uri/site-path.ts';
 
-/** What lists, searches and conversations read of an address. */
-const ofEveryPage = ['after', 'before', 'comment', 'comments-after', 'comments-before', 'replytocom'];
-const ofSearches = ['s', 'type', 'category', 'after', 'before'];
+/** What lists, conversations and WordPress's addresses of feeds have. */
+const ofEveryPage = ['after', 'before', 'comment', 'comments-after', 'comments-before', 'feed', 'replytocom'];
+const ofSearches = ['s', 'type', 'category', 'after', 'before', 'feed'];
 
 /** The front page's path stands for old addresses, too: of WordPress's plain links, and of the specification's route parameters. */
 const ofTheFrontPage = ofEveryPage.concat(
-  ['s', 'post_type', 'category_name', 'feed', 'p', 'page_id', 'attachment_id', 'cat'],
+  ['s', 'post_type', 'category_name', 'p', 'page_id', 'attachment_id', 'cat'],
   ['postId', 'postSlug', 'postUri', 'pageId', 'pageUri', 'categoryId', 'categorySlug'],
 );
 const ofOEmbed = ['url', 'format', 'maxwidth', 'maxheight'];
 
 /** Parameters of somebody who comes back from signing in or from a mail, who looks at drafts, or who asks the backend. */
-const personal =
-  'code state key login confirm-email redirect_uri preview preview_id preview_nonce rest_route graphql'.split(
-    ' ',
-  );
+const personal = ['code', 'state', 'key', 'login', 'confirm-email', 'redirect_uri', 'preview'].concat([
+  'preview_id',
+  'preview_nonce',
+  'rest_route',
+  'graphql',
+]);
 
 /** Longer addresses are answered, and kept by nobody. */
 const MOST_CHARACTERS = 1024;
@@ -44,32 +46,44 @@ export interface PageAddressOptions {
  * @param target Path and query of a request, as they came.
  * @returns `null` for an address of which no answer may be shared.
  */
-export function pageAddress(
-  target: string,
-  { loginPagePath, apiBasePath }: PageAddressOptions,
-): string | null {
+export function pageAddress(target: string, options: PageAddressOptions): string | null {
   if (target.length > MOST_CHARACTERS || !target.startsWith('/')) return null;
-  const [path = '', ...rest] = target.split('#', 1)[0]?.split('?') ?? [];
-  const address = URL.parse(`http://site${path}`);
+  const { path, query } = partsOf(target);
   // What the standard reads otherwise (dots, backslashes) is an address of its own, and this is not it.
-  if (address?.pathname !== path || readPath(path) === null) return null;
-  if (neverShared.test(path) || isBelow(path, loginPagePath) || isBelow(path, apiBasePath)) return null;
-  if (rest.length === 0) return path;
-  const query = new URLSearchParams(rest.join('?'));
-  if (personal.some((name) => query.has(name))) return null;
-  const kept = namesAt(path).flatMap((name) => {
-    const value = query.get(name);
-    return value === null ? [] : [[name, value] as [string, string]];
-  });
-  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;
+  if (URL.parse(`http://site${path}`)?.pathname !== path) return null;
+  const read = readPath(path);
+  if (read === null || isNeverShared(path, options) || isNeverShared(read, options)) return null;
+  const given = new URLSearchParams(query);
+  if (personal.some((name) => given.has(name))) return null;
+  const kept = new URLSearchParams();
+  for (const name of namesAt(read)) {
+    const value = given.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  const address = kept.size === 0 ? path : `${path}?${kept}`;
+  return address.length > MOST_CHARACTERS ? null : address;
 }
 
+/** The query with its question mark: another one behind it is part of a name. */
+function partsOf(target: string): { path: string; query: string } {
+  const [whole = ''] = target.split('#', 1);
+  const mark = whole.indexOf('?');
+  return mark < 0 ? { path: whole, query: '' } : { path: whole.slice(0, mark), query: whole.slice(mark) };
+}
+
+function isNeverShared(path: string, { loginPagePath, apiBasePath }: PageAddressOptions): boolean {
+  return neverShared.test(path) || isBelow(path, loginPagePath) || isBelow(path, apiBasePath);
+}
+
+/** @param path As `readPath` gives it. */
 function namesAt(path: string): readonly string[] {
   if (/^\/(?:index\.php)?$/.test(path)) return ofTheFrontPage;
   if (/^\/search(?:\/|$)/i.test(path)) return ofSearches;
-  if (path === '/oembed') return ofOEmbed;
-  return path.endsWith('/feed/') || path.endsWith('/feed') ? [...ofEveryPage, 's'] : ofEveryPage;
+  return /^\/oembed\/?$/i.test(path) ? ofOEmbed : ofEveryPage;
 }
 
-const isBelow = (path: string, folder: string): boolean =>
-  path.toLowerCase() === folder.toLowerCase() || path.toLowerCase().startsWith(`${folder.toLowerCase()}/`);
+/** Capitals make no difference to the router. */
+function isBelow(path: string, folder: string): boolean {
+  const [inner, outer] = [path.toLowerCase(), folder.toLowerCase()];
+  return inner === outer || inner.startsWith(`${outer}/`);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { audienceOf, cookiesOf } from './shared-reader.ts';
+
+test.each([
+  ['', 'everybody'],
+  ['_ga=1; wordpress_logged_in_1=a', 'everybody'],
+  ['masthead-theme=dark', 'dark'],
+  ['a=b; masthead-theme=light;c=d', 'light'],
+  ['masthead-theme=purple', 'everybody'],
+  ['masthead-theme=', 'everybody'],
+  ['not-masthead-theme=dark', 'everybody'],
+  ['a=masthead-refresh-1=x', 'everybody'],
+])('a browser with %j gets the pages of %s', (cookies, audience) => {
+  expect(audienceOf(cookies)).toBe(audience);
+});
+
+test.each([
+  'masthead-refresh-12345678=abc',
+  '__Host-masthead-refresh-12345678=abc',
+  'masthead-theme=dark; masthead-refresh-12345678=abc',
+  'masthead-signed-in-12345678=1',
+  'masthead-state-12345678=1',
+  'masthead-password-12=abc',
+  'masthead-comments-12=abc',
+  'masthead-commenter=abc',
+  'masthead-done-12345678=saved',
+  'masthead-anything=',
+  'a=b;masthead-refresh-1=c',
+  'a=b;\tmasthead-refresh-1=c',
+  'masthead-theme=dark; masthead-theme=dark',
+])('a browser with %j is somebody', (cookies) => {
+  expect(audienceOf(cookies)).toBeNull();
+});
+
+test('cookies are made of an audience that lead to it', () => {
+  for (const audience of ['light', 'dark'] as const)
+    expect(audienceOf(cookiesOf(audience) ?? '')).toBe(audience);
+  expect(cookiesOf('everybody')).toBeNull();
+});

@@ -1,0 +1,216 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { pageAddress } from './page-address.ts';
+
+const options = { loginPagePath: '/enter', apiBasePath: '/api/faust' };
+const addressOf = (target: string): string | null => pageAddress(target, options);
+
+test.each([
+  ['/', '/'],
+  ['/about/', '/about/'],
+  ['/about', '/about'],
+  ['/About/', '/About/'],
+  ['/caf%C3%A9/', '/caf%C3%A9/'],
+  ['/about/?', '/about/'],
+  ['/about/#top', '/about/'],
+  ['/about/?utm_source=mail&fbclid=x', '/about/'],
+  ['/about/?s=tide', '/about/'],
+  ['/about/?after=YQ==&utm_source=mail', '/about/?after=YQ%3D%3D'],
+  ['/about/?comments-after=b&after=a', '/about/?after=a&comments-after=b'],
+  ['/about/?after=a&after=b', '/about/?after=a'],
+  ['/about/?after', '/about/?after='],
+  ['/about/?%61fter=a', '/about/?after=a'],
+  ['/about/?After=a', '/about/'],
+  ['/about/?after=a;before=b', '/about/?after=a%3Bbefore%3Db'],
+  ['/about/?after[]=a', '/about/'],
+  ['/about/?feed=atom', '/about/?feed=atom'],
+  ['/search?type=pages&s=a+b&category=', '/search?s=a+b&type=pages&category='],
+  ['/search?s=a%20b', '/search?s=a+b'],
+  ['/search?s=%ff', '/search?s=%EF%BF%BD'],
+  ['/search?s=?a', '/search?s=%3Fa'],
+  ['/?p=12', '/?p=12'],
+  ['/?page_id=2&p=1', '/?p=1&page_id=2'],
+  ['/oembed?format=xml&url=/a/', '/oembed?url=%2Fa%2F&format=xml'],
+  ['//about/', '//about/'],
+])('%s is the page at %s', (target, address) => {
+  expect(addressOf(target)).toBe(address);
+});
+
+test.each([
+  '',
+  '*',
+  'about/',
+  'http://site/about/',
+  'http://elsewhere/',
+  '/about/../',
+  '/about/./',
+  '/about/%2e%2e/',
+  '/about/%2E/',
+  '/about\\..\\',
+  '/about/%5C/',
+  '/%00',
+  '/%0d%0aX:%20y',
+  '/%ff',
+  '/%c0%ae%c0%ae/',
+  '/%zz',
+  '/a b',
+  '/é/',
+  `/${'a'.repeat(1100)}/`,
+  // Short enough, and too long when it is written out.
+  `/search?s=${'é'.repeat(400)}`,
+])('%j is no address of a page that is shared', (target) => {
+  expect(addressOf(target)).toBeNull();
+});
+
+test.each([
+  '/login',
+  '/Login/',
+  '/%6Cogin',
+  '//login',
+  '/enter',
+  '/ENTER/',
+  '/logout',
+  '/register',
+  '/forgot-password',
+  '/reset-password?key=a&login=b',
+  '/account',
+  '/account/anything',
+  '/choose-theme',
+  '/preview',
+  '/preview?p=1&preview=true',
+  '/pre%76iew',
+  '/?p=1&preview=true',
+  '/about/?preview_id=1',
+  '/about/?code=a&state=b',
+  '/about/?%63ode=a',
+  '/?rest_route=/wp/v2/posts',
+  '/wp-json',
+  '/wp-json/wp/v2/posts',
+  '/graphql',
+  '/graphql/',
+  '/graphql?query={posts{nodes{id}}}',
+  '/index.php?graphql',
+  '/index.php?graphql=true&p=1',
+  '/wp-login.php?action=logout',
+  '/wp-admin/',
+  '/wp-content/uploads/2026/05/a.jpg',
+  '/generate?redirect_uri=http://site/',
+  '/api/faust/auth/token',
+  '/api/faust/purge',
+  '/health',
+  '/metrics',
+  '/assets/a.js',
+  '/images/640/a.webp',
+  '/cards/1/a.jpg',
+  '/about.data',
+  '/signed-in',
+  '/refused-form',
+])('what is at %s is for whoever asks', (target) => {
+  expect(addressOf(target)).toBeNull();
+});
+
+test('the address of an address is itself, and says the same', () => {
+  const random = randomOf(7);
+  const pick = (among: readonly string[]): string => among[random() % among.length] ?? '';
+  const paths = [
+    '/',
+    '/a/',
+    '/a',
+    '/search',
+    '/search/x+y/',
+    '/feed/',
+    '/oembed',
+    '/index.php',
+    '/%C3%A9/',
+    '//',
+    '/a;b/',
+  ];
+  const names = [...parametersRead(), 'utm_source', 'after[]', '__proto__', 'S', ''];
+  const values = [
+    '',
+    'a',
+    'a b',
+    'a+b',
+    '%',
+    '%2',
+    '%00',
+    '%ff',
+    '%F0%9F%8C%8A',
+    '&',
+    ';',
+    '=',
+    '"<>',
+    '#',
+    '%23',
+    '?',
+    'é',
+    '%2B',
+  ];
+  let shared = 0;
+  for (let turn = 0; turn < 5000; turn += 1) {
+    const pairs = Array.from(
+      { length: random() % 5 },
+      () => `${pick(names)}${pick(['=', '', '=='])}${pick(values)}`,
+    );
+    const target = `${pick(paths)}${pick(['?', '??', '#?', ''])}${pairs.join(pick(['&', ';', '&&']))}`;
+    const address = addressOf(target);
+    if (address === null) continue;
+    shared += 1;
+    expect(addressOf(address)).toBe(address);
+    const [asked, kept] = [target, address].map((each) => new URL(`http://site.test${each}`).searchParams);
+    for (const [name, value] of kept ?? []) expect(asked?.get(name)).toBe(value);
+  }
+  expect(shared).toBeGreaterThan(1000);
+});
+
+test('what pages read of an address is what is kept of it, and nothing else', () => {
+  const read = parametersRead();
+  const lost = read.filter((name) => !keptAt(name) && !personal(name) && !ofPersonalScreens.has(name));
+  expect(lost).toEqual([]);
+  const words =
+    readFileSync(new URL('page-address.ts', import.meta.url), 'utf8').match(/(?<=')[\w-]+(?=')/g) ?? [];
+  const unread = words.filter((name) => keptAt(name) && !read.includes(name));
+  expect(unread).toEqual([]);
+  expect(words.filter(keptAt).length).toBeGreaterThan(20);
+});
+
+/** What screens read that are never shared. */
+const ofPersonalScreens: ReadonlySet<string> = new Set(['sent', 'to', 'password-set', 'page', 'action']);
+
+const keptAt = (name: string): boolean =>
+  ['/', '/about/', '/search', '/oembed'].some((path) =>
+    addressOf(`${path}?${name}=1`)?.includes(`?${name}=`),
+  );
+
+const personal = (name: string): boolean => addressOf(`/about/?${name}=1`) === null;
+
+/** Names of parameters, where the source of the site looks them up. */
+function parametersRead(): string[] {
+  const files = globSync('**/*.{ts,tsx}', {
+    cwd: import.meta.dirname,
+    exclude: ['node_modules/**', 'build/**', 'tests/**', '**/*.test.*', 'page-address.ts'],
+  });
+  const sources = files.map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8'));
+  const looked =
+    /(?:searchParams|query|URLSearchParams\([^']*\))\s*\.(?:get|has|getAll)\(\s*['`]([^'`]+)['`]/g;
+  const numbers = /numberIn\(query, '([^']+)'\)/g;
+  // The table of old addresses, and windows of threads.
+  const old = /^ {2}(\w+): (?:byAnyId\(|\(value\) =>)/gm;
+  const named = sources.flatMap((source) =>
+    [looked, numbers, old].flatMap((pattern) => [...source.matchAll(pattern)].map(([, name = '']) => name)),
+  );
+  const spelled = named.flatMap((name) =>
+    // oxlint-disable-next-line no-template-curly-in-string -- it stands so in the source
+    name === 'comments-${name}' ? ['comments-after', 'comments-before'] : [name],
+  );
+  return [...new Set(spelled)].toSorted();
+}
+
+/** Numbers that are the same each time. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return state >>> 8;
+  };
+}
