@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createBackend, isBackendAddress, type Backend, type Caller } from '@masthead/backend';
 import { announcedKeys, diagnose, type Finding, keptFindings, keysOfAnswer } from '@masthead/client/server';
@@ -9,6 +10,7 @@ import { serveAssets, type Handler } from './assets.ts';
 import { type CommentPost, openCommentPost } from './backend-away/comment-post.ts';
 import { type Guard, guardBackend, isAboutAbsence } from './backend-away/guard.ts';
 import { compress } from './compress.ts';
+import { serveKeptAnswers } from './kept-answers.ts';
 import { listen } from './listener.ts';
 import { ServerError } from './errors.ts';
 import { prepareBackend, type FirstStart } from './first-start.ts';
@@ -212,13 +214,16 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         });
       }
     }
+    const cannotSend = (error: unknown): void =>
+      options.log.error({ error }, 'a kept answer could not be sent');
     listener.serve({
       origin: siteUrl,
       first: inTurn(
         options.first ?? serveAssets(clientAssets),
         pages?.handle,
+        backend === null ? undefined : serveKeptAnswers(backend, cannotSend),
         isLead ? metrics.handle : undefined,
-        place.role === 'reader' ? passOnFrom(place.lead, site, pages) : undefined,
+        place.role === 'reader' ? passOnFrom(place.lead, { ...site, pages, backend }) : undefined,
       ),
       trustedProxies: config.trustedProxies,
       onUntrustedProxy: (peer) =>
@@ -349,11 +354,23 @@ const inTurn = (...handlers: (Handler | undefined)[]): Handler =>
       (_request, _response, next) => next(),
     );
 
-/** What the memory for pages did not answer, the lead does; without such a memory, pages for everybody are drawn here. */
-function passOnFrom(lead: LeadFinder, { pageAddress }: Site, pages: PageCache | null): Handler {
+/** What the memory for pages did not answer, the lead does; but files, and without such a memory pages, are nobody's own. */
+function passOnFrom(
+  lead: LeadFinder,
+  {
+    pageAddress,
+    pages,
+    backend,
+  }: { pageAddress: Site['pageAddress']; pages: PageCache | null; backend: Backend | null },
+): Handler {
   const passOn = createPassOn({ lead });
+  const isAnsweredHere = (request: IncomingMessage): boolean =>
+    (pages === null && requestedKey(request, pageAddress) !== null) ||
+    (backend !== null &&
+      request.method === 'GET' &&
+      request.url?.startsWith('/wp-content/uploads/') === true);
   return (request, response, next) => {
-    if (pages === null && requestedKey(request, pageAddress) !== null) next();
+    if (isAnsweredHere(request)) next();
     else passOn(request, response);
   };
 }

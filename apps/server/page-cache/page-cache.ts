@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PageFacts } from '@masthead/site';
 import type { Handler } from '../assets.ts';
 import type { SharedCaches } from '../shared-caches/shared-caches.ts';
 import { pageKey, readPageKey, requestedKey } from './page-key.ts';
-import { type PageFacts, pageFacts } from './page-facts.ts';
+import { pageFacts } from './page-facts.ts';
 import {
   addressKey,
   createPageLooks,

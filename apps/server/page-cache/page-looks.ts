@@ -164,6 +164,7 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
     // Shared caches are told what it depends on.
     kept.answers.clear();
     kept.standing = 'fresh';
+    kept.lastDoubt = kept.doubt ?? kept.lastDoubt ?? null;
     kept.doubt = null;
     kept.mustBeDrawn = false;
     kept.checkedAt = at;
@@ -216,6 +217,8 @@ const freshPage = (key: string, page: PublicPage, at: number, before?: KeptPage)
   checkedAt: at,
   endsAt: page.until,
   doubt: null,
+  lastDoubt: before?.doubt ?? before?.lastDoubt ?? null,
+  drawnAt: at,
   mustBeDrawn: false,
   hits: before?.hits ?? 0,
   lastHitAt: before?.lastHitAt ?? at,

@@ -15,6 +15,10 @@ export interface KeptPage {
   endsAt: number;
   /** What has made it doubted: a key that was announced, `the clock` or `a restart`; `null` while nothing has. */
   doubt: string | null;
+  /** What has made it doubted before, if anything has. */
+  lastDoubt?: string | null;
+  /** Epoch milliseconds; of a page of an earlier process nobody knows. */
+  drawnAt?: number;
   /** Whether asking its questions again is enough to know, or it has to be drawn. */
   mustBeDrawn: boolean;
   hits: number;

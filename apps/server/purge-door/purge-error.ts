@@ -8,7 +8,8 @@ export type SignedCallErrorCode =
   | 'purge_method'
   | 'purge_body_too_large'
   | 'purge_body_not_json'
-  | 'purge_body_invalid';
+  | 'purge_body_invalid'
+  | 'why_path_invalid';
 
 const answers: Readonly<Record<SignedCallErrorCode, { status: number; message: string; help: string }>> = {
   signature_missing: {
@@ -51,6 +52,11 @@ const answers: Readonly<Record<SignedCallErrorCode, { status: number; message: s
     status: 400,
     message: 'What this call brings cannot be read.',
     help: 'Send an object with "keys" and "urls": lists of texts of at most 1,000 characters, at most 5,000 and 1,000 of them.',
+  },
+  why_path_invalid: {
+    status: 400,
+    message: 'This call names no page.',
+    help: 'Send the path of a page as "path", such as ?path=/about/.',
   },
 };
 

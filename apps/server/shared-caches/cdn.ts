@@ -14,8 +14,8 @@ interface CdnDialect {
   readonly address: ((zone: string) => string) | null;
   /** The header that says how long it may keep a page, as it reads it. */
   readonly lifetime: 'cdn-cache-control' | 'surrogate-control';
-  /** The headers by which it knows tags, and what stands between two tags. */
-  readonly tags: Readonly<Record<string, string>>;
+  /** The header by which it knows tags, and what stands between two tags. */
+  readonly tags: { readonly header: string; readonly separator: string };
   /** The most tags of one call. */
   readonly mostTags: number;
   readonly purge: (tags: readonly string[], token: string | null) => RequestInit;
@@ -36,7 +36,7 @@ export const cdnDialects: Readonly<Record<CdnKind, CdnDialect>> = {
   fastly: {
     address: (zone) => `https://api.fastly.com/service/${zone}/purge`,
     lifetime: 'surrogate-control',
-    tags: { 'surrogate-key': ' ' },
+    tags: { header: 'surrogate-key', separator: ' ' },
     mostTags: 256,
     purge: (tags, token) => ({
       method: 'POST',
@@ -47,7 +47,7 @@ export const cdnDialects: Readonly<Record<CdnKind, CdnDialect>> = {
   cloudflare: {
     address: (zone) => `https://api.cloudflare.com/client/v4/zones/${zone}/purge_cache`,
     lifetime: 'cdn-cache-control',
-    tags: { 'cache-tag': ',' },
+    tags: { header: 'cache-tag', separator: ',' },
     mostTags: 100,
     purge: (tags, token) => ({
       method: 'POST',
@@ -58,14 +58,14 @@ export const cdnDialects: Readonly<Record<CdnKind, CdnDialect>> = {
   varnish: {
     address: null,
     lifetime: 'cdn-cache-control',
-    tags: { xkey: ' ' },
+    tags: { header: 'xkey', separator: ' ' },
     mostTags: 200,
     purge: (tags, token) => ({ method: 'PURGE', headers: { xkey: tags.join(' '), ...bearer(token) } }),
   },
   webhook: {
     address: null,
     lifetime: 'cdn-cache-control',
-    tags: { 'cache-tag': ',', 'surrogate-key': ' ' },
+    tags: { header: 'cache-tag', separator: ',' },
     mostTags: 1000,
     purge: (tags, token) => ({
       method: 'POST',

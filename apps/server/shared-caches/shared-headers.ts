@@ -24,11 +24,8 @@ export function sharedHeaders(
   { address, status, keys, ends }: SharedPage,
   longestS: number = DAY_S,
 ): Record<string, string> {
-  const { lifetime, tags: names } = cdnDialects[kind];
-  const tags = tagsOfPage(address, keys);
-  const headers = Object.fromEntries(
-    Object.entries(names).map(([name, separator]) => [name, tags.join(separator)]),
-  );
+  const { lifetime, tags } = cdnDialects[kind];
+  const headers: Record<string, string> = { [tags.header]: tagsOfPage(address, keys).join(tags.separator) };
   // A miss is as true as a page, and purged by what is published there; but there is no end of addresses.
   const keptS = Math.floor(Math.min(status === 200 ? DAY_S : HOUR_S, longestS));
   const isLong = !ends && keptS > 60;

@@ -1,7 +1,13 @@
 export { openAccounts, type Account, type SiteAccounts } from './accounts.ts';
 export { readablePassword } from './access/readable-password.ts';
 export type { Caller } from './access/viewer.ts';
-export { createBackend, type Backend, type BackendOptions, type LogEntry } from './backend.ts';
+export {
+  createBackend,
+  type Backend,
+  type BackendOptions,
+  type KeptAnswer,
+  type LogEntry,
+} from './backend.ts';
 export { BackendError, type BackendErrorCode } from './errors.ts';
 export { makeBackup, type BackupOptions, type BackupReceipt } from './backup/make-backup.ts';
 export { restoreBackup, type RestoreOptions, type RestoreReceipt } from './backup/restore-backup.ts';
@@ -18,5 +24,6 @@ export { inspectData, type DataFacts } from './inspect-data.ts';
 export { isBackendAddress } from './http/address.ts';
 export { defaultLimits, type Limits } from './graphql/engine/limits.ts';
 export { assertSiteIn, isSiteIn } from './storage/data-directory.ts';
+export { keptSecrets } from './storage/secrets.ts';
 export { optionNames, openOptions, type SiteOptions } from './options.ts';
 export type { SeedOptions, SeedProgress, SeedReceipt } from './seed/types.ts';

@@ -12,6 +12,7 @@ import {
   userResetPasswordCommand,
   userRoleCommand,
 } from './commands/user.ts';
+import { whyCommand } from './commands/why.ts';
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -26,5 +27,6 @@ export const commands: readonly Command[] = [
   userResetPasswordCommand,
   userRoleCommand,
   doctorCommand,
+  whyCommand,
   benchSeedCommand,
 ];

@@ -1,6 +1,7 @@
 import { createBackend } from '@masthead/backend';
 import { checkChanges, checkRunningSite, diagnose, type DiagnosisOptions } from '@masthead/client/server';
 import type { Config } from '@masthead/server/config';
+import { checkCdn } from '@masthead/server/shared-caches';
 import { checkData } from './check-data.ts';
 import type { DoctorFinding } from './doctor-finding.ts';
 
@@ -12,6 +13,7 @@ export async function* examine(
   const { auth, backend } = config;
   const listening = checkListening(config);
   if (listening !== null) yield listening;
+  if (config.cdn !== null) yield await checkFront(config.cdn, fetch);
   const authType = auth.type;
   const { apiBasePath } = auth;
   if (backend.kind === 'wordpress') {
@@ -35,6 +37,23 @@ export async function* examine(
   const looked = { kind: 'embedded', wpUrl: siteUrl, siteUrl, secretKey, authType } as const;
   if (site.outcome === 'ok') yield* diagnose({ ...looked, fetch });
   else if (mayOpen) yield* examineClosed(config, looked);
+}
+
+/** Whether the shared cache in front can be told what has changed. */
+async function checkFront(
+  cdn: NonNullable<Config['cdn']>,
+  fetch: (request: Request) => Promise<Response>,
+): Promise<DoctorFinding> {
+  const step = 'cdn';
+  const reason = await checkCdn(cdn, fetch);
+  return reason === null
+    ? { step, outcome: 'ok', message: `${cdn.kind} takes our calls, and is told what has changed.` }
+    : {
+        step,
+        outcome: 'warning',
+        message: `${cdn.kind} cannot be told what has changed, and may show old pages for a day. ${reason}`,
+        help: 'Look at MASTHEAD_CDN_URL, MASTHEAD_CDN_ZONE and MASTHEAD_CDN_TOKEN: docs/guides/caching.md.',
+      };
 }
 
 /** Asks the backend of a site that does not run. */

@@ -15,5 +15,6 @@ export { keptFindings } from './diagnosis/kept-findings.ts';
 export type { DiagnosisOptions } from './diagnosis/options.ts';
 export { announcedKeys, everything } from '../keys/announced-keys.ts';
 export { keysOfAnswer } from '../keys/keys-of-answer.ts';
+export { type KeyMeaning, type NumberedThing, readKey } from '../keys/read-key.ts';
 export type { Question } from '../keys/read-question.ts';
 export { readSignature, signatureAgeMs, signatureHeader, type SignatureFault, sign } from './signature.ts';

@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sign, signatureHeader } from '@masthead/client/server';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startStack } from './stack.ts';
+import { backendKinds, startPeopledSite } from './two-modes.ts';
+
+/** Plays a shared cache that writes down the tags it is told to forget. */
+async function recordingCdn() {
+  const purged: string[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => (body += part));
+    request.on('end', () => {
+      purged.push(...(JSON.parse(body) as { tags: string[] }).tags);
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { purged, env: { MASTHEAD_CDN: 'webhook', MASTHEAD_CDN_URL: `http://127.0.0.1:${port}/` } };
+}
+
+const tagsOf = (response: Response): string[] => response.headers.get('cache-tag')?.split(',') ?? [];
+
+test.each(backendKinds)('what changes is purged in front by the tags its pages have (%s)', async (kind) => {
+  const cdn = await recordingCdn();
+  const secret = 'a secret of both ends';
+  await using site = await startPeopledSite(kind, { ...cdn.env, FAUST_SECRET_KEY: secret });
+  const page = await fetch(`${site.url}/`);
+  const miss = await fetch(`${site.url}/nothing-here/`);
+  // What it holds from before our start is forgotten.
+  await vi.waitFor(() => expect(tagsOf(page)).toContain(cdn.purged[0]));
+  cdn.purged.length = 0;
+  site.setOption('blogname', 'Another name');
+  if (kind === 'wordpress') {
+    const path = '/api/faust/purge';
+    const body = JSON.stringify({ keys: ['setting:title'] });
+    const signature = sign({ method: 'POST', path, body }, { secret, now: Date.now() });
+    const headers = { 'content-type': 'application/json', [signatureHeader]: signature };
+    await fetch(site.url + path, { method: 'POST', body, headers });
+  }
+  await vi.waitFor(() => expect(cdn.purged.some((tag) => tagsOf(page).includes(tag))).toBe(true));
+  expect(miss.status).toBe(404);
+  expect(tagsOf(miss).length).toBeGreaterThan(2);
+});
+
+test('without a shared cache that we purge, pages have no tags and live shortly', async () => {
+  await using stack = await startStack({ MASTHEAD_SAMPLE: 'false' });
+  const { headers } = await stack.get('/');
+  expect(tagsOf(await stack.get('/'))).toEqual([]);
+  expect(headers.get('cdn-cache-control')).toContain('max-age=60');
+});
+
+test('what belongs to one person has neither tags nor a word for shared caches', async () => {
+  const { env } = await recordingCdn();
+  await using stack = await startStack({ ...env, MASTHEAD_SAMPLE: 'false' });
+  const asked = [
+    stack.get('/', { headers: { cookie: 'masthead-theme=dark' } }),
+    stack.get('/login'),
+    stack.get('/preview?p=1&preview=true'),
+  ];
+  for (const { headers } of await Promise.all(asked)) {
+    expect(headers.get('cache-tag')).toBeNull();
+    expect(headers.get('cdn-cache-control')).toBeNull();
+    expect(headers.get('cache-control')).toMatch(/private|no-store/);
+  }
+});

@@ -1,0 +1,41 @@
+import { sign, signatureHeader } from '@masthead/client/server';
+import { expect, test } from 'vitest';
+import { createSignedCalls } from '../purge-door/signed-calls.ts';
+import { createWhyDoor } from './why-door.ts';
+
+const secret = 'a secret of both';
+const door = createWhyDoor({
+  apiBasePath: '/api/faust',
+  calls: createSignedCalls({ secretKey: secret }),
+  why: (target) => Promise.resolve({ address: target, pages: [], names: {} }),
+});
+
+function signed(target: string, method = 'GET'): Request {
+  const signature = sign({ method, path: target, body: '' }, { secret, now: Date.now() });
+  return new Request(`https://site.example${target}`, { method, headers: { [signatureHeader]: signature } });
+}
+
+test('whoever knows the secret key is told what a page depends on, and nobody keeps it', async () => {
+  const answer = await door(signed('/api/faust/why?path=%2Fabout%2F%3Fs%3Dx'));
+  expect(await answer?.json()).toEqual({ address: '/about/?s=x', pages: [], names: {} });
+  expect(answer?.headers.get('cache-control')).toBe('no-store');
+});
+
+test('nobody else is told anything, and each call counts once', async () => {
+  expect((await door(new Request('https://site.example/api/faust/why?path=/')))?.status).toBe(401);
+  const call = signed('/api/faust/why?path=/');
+  expect((await door(call.clone()))?.status).toBe(200);
+  expect((await door(call))?.status).toBe(401);
+});
+
+test.each(['/api/faust/why', '/api/faust/why?path=about', '/api/faust/why?path=//other.example/'])(
+  '%s names no page of this site',
+  async (target) => {
+    expect(await (await door(signed(target)))?.json()).toMatchObject({ error: { code: 'why_path_invalid' } });
+  },
+);
+
+test('other addresses and methods are none of its business', async () => {
+  expect(await door(new Request('https://site.example/api/faust/purge'))).toBeNull();
+  expect((await door(signed('/api/faust/why?path=/', 'PUT')))?.headers.get('allow')).toBe('GET');
+});

@@ -1,0 +1,67 @@
+import { type NumberedThing, readKey } from '@masthead/client/server';
+
+/** What things are called, by their global ids; `type` is that of GraphQL, such as `MediaItem`. */
+export type ThingNames = Readonly<Record<string, { readonly type: string; readonly name: string }>>;
+
+/** The most of a kind that are asked for at once. */
+const mostNames = 100;
+
+/**
+ * Asks as a visitor what the things are called that keys name. What visitors do not see has no name here.
+ *
+ * @param ask Asks the backend at `url`.
+ * @returns Nothing where it could not be asked: names are a kindness.
+ */
+export async function namesOfKeys(
+  keys: readonly string[],
+  { url, ask }: { url: string; ask: (request: Request) => Promise<Response> },
+): Promise<ThingNames> {
+  const ids = (type: string): number[] => [
+    ...new Set(keys.flatMap(thingsIn).flatMap((thing) => (thing.type === type ? [thing.databaseId] : []))),
+  ];
+  const variables = Object.fromEntries(
+    // An empty list would mean all.
+    (['post', 'term', 'user'] as const).map((type) => [type, [0, ...ids(type)].slice(0, mostNames)]),
+  );
+  try {
+    const response = await ask(
+      new Request(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ query: question, variables }),
+      }),
+    );
+    const { data } = (await response.json()) as { data?: Record<string, { nodes?: Named[] } | null> };
+    const found = Object.values(data ?? {}).flatMap((list) => list?.nodes ?? []);
+    return Object.fromEntries(
+      found.map(({ __typename: type, id, title, name, label }) => [
+        id,
+        { type, name: (title ?? name ?? label ?? '').trim() },
+      ]),
+    );
+  } catch {
+    return {};
+  }
+}
+
+interface Named {
+  readonly __typename: string;
+  readonly id: string;
+  readonly title?: string | null;
+  readonly name?: string | null;
+  readonly label?: string | null;
+}
+
+const question = `query NamesOfThings($post: [ID], $term: [ID], $user: [Int]) {
+  contentNodes(first: ${mostNames}, where: { in: $post }) { nodes { __typename id ... on NodeWithTitle { title } } }
+  mediaItems(first: ${mostNames}, where: { in: $post }) { nodes { __typename id title } }
+  menuItems(first: ${mostNames}) { nodes { __typename id label } }
+  terms(first: ${mostNames}, where: { include: $term }) { nodes { __typename id name } }
+  users(first: ${mostNames}, where: { include: $user }) { nodes { __typename id name } }
+}`;
+
+function thingsIn(key: string): NumberedThing[] {
+  const meaning = readKey(key);
+  if (meaning.kind === 'thing') return [meaning.thing];
+  return meaning.kind === 'list' && meaning.owner !== null ? [meaning.owner] : [];
+}

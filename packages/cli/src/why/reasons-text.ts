@@ -1,0 +1,77 @@
+import { readKey } from '@masthead/client/server';
+import type { PageFacts, PageReasons } from '@masthead/server';
+import { keyText } from './key-text.ts';
+
+/** What `masthead why` prints of the pages at a path. `now`: epoch milliseconds. */
+export function reasonsText(path: string, { address, pages, names }: PageReasons, now: number): string {
+  if (address === null) {
+    return `${path}\n  Never kept: its answer is for one person, changes something, or is no page.\n`;
+  }
+  if (pages.length === 0) {
+    return `${address}\n  Not kept now: nobody has asked for it since the start, it has made room for others, or it is not the same for everybody.\n`;
+  }
+  return pages.map((page) => pageText(page, names, now)).join('\n');
+}
+
+function pageText(page: PageFacts, names: PageReasons['names'], now: number): string {
+  const { address, audience, status, hits, bytes, questions, keys } = page;
+  const shownTo =
+    audience === 'everybody' ? 'shown to everybody' : `shown to readers who like it ${audience}`;
+  const sizes = [
+    `${counted(bytes.identity)} bytes`,
+    ...(bytes.br === null ? [] : [`br ${counted(bytes.br)}`]),
+    ...(bytes.gzip === null ? [] : [`gzip ${counted(bytes.gzip)}`]),
+  ];
+  const lines = [
+    ['status', `${status}, ${shownTo}`],
+    ['standing', standingText(page, names, now)],
+    ['drawn', page.drawnAt === null ? 'before the last start' : `${age(now - page.drawnAt)} ago`],
+    ...(page.lastDoubt === null ? [] : [['doubted last', `because of ${keyText(page.lastDoubt, names)}`]]),
+    ...(page.endsAt === null ? [] : [['ends', `by itself in ${age(Math.max(page.endsAt - now, 0))}`]]),
+    ['hits', counted(hits)],
+    ['size', sizes.join(', ')],
+    ['made of', `${questions} ${questions === 1 ? 'question' : 'questions'} to the backend`],
+  ];
+  const reasons = [
+    ...new Set(
+      keys
+        .map((key) => ({ kind: readKey(key).kind, text: keyText(key, names) }))
+        .toSorted(
+          (one, other) =>
+            order.indexOf(one.kind) - order.indexOf(other.kind) ||
+            one.text.localeCompare(other.text, 'en', { numeric: true }),
+        )
+        .map(({ text }) => text),
+    ),
+  ];
+  return [
+    address,
+    ...lines.map(([name = '', value = '']) => `  ${name.padEnd(13)} ${value}`),
+    `  Looked at again, and purged if it has become another, when one of these changes:`,
+    ...reasons.map((reason) => `    ${reason}`),
+    '',
+  ].join('\n');
+}
+
+function standingText(
+  { standing, doubt, checkedAt }: PageFacts,
+  names: PageReasons['names'],
+  now: number,
+): string {
+  const checked = `known to be true ${age(now - checkedAt)} ago`;
+  return standing === 'fresh'
+    ? `fresh, ${checked}`
+    : `doubted because of ${doubt === null ? 'something' : keyText(doubt, names)}, ${checked}`;
+}
+
+/** Things first, then lists of them, then what stands around. */
+const order = ['thing', 'list', 'lookup', 'setting', 'clock', 'any', 'other'];
+
+const counted = (count: number): string => count.toLocaleString('en');
+
+function age(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 120) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+}

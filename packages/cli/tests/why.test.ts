@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { startStage } from './stage.ts';
+
+const FAUST_SECRET_KEY = 'a secret of both';
+const page = {
+  address: '/about/',
+  audience: 'everybody',
+  status: 200,
+  standing: 'doubted',
+  doubt: 'cG9zdDoxMg==',
+  lastDoubt: 'setting:title',
+  drawnAt: 0,
+  checkedAt: 0,
+  endsAt: null,
+  hits: 1234,
+  bytes: { identity: 20_000, br: 5000, gzip: null },
+  keys: [
+    'setting:title',
+    'list:category:dGVybTo1',
+    'cG9zdDoxMg==',
+    'cG9zdDoxMg==:comments',
+    'skipped:unknown',
+  ],
+  questions: 2,
+};
+const names = {
+  'cG9zdDoxMg==': { type: 'Page', name: 'About' },
+  dGVybTo1: { type: 'Category', name: 'Sea' },
+};
+
+/** Plays a server that knows this of a page. */
+async function serving(answer: unknown, status = 200) {
+  const asked: { url: string | undefined; signature: unknown }[] = [];
+  const server = createServer((request, response) => {
+    asked.push({ url: request.url, signature: request.headers['x-masthead-signature'] });
+    response.writeHead(status).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  onTestFinished(() => void server.close());
+  const SITE_URL = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return { asked, env: { SITE_URL, FAUST_SECRET_KEY } };
+}
+
+it('tells in words what a page depends on', async () => {
+  const { asked, env } = await serving({ address: '/about/', pages: [page], names });
+  await using stage = await startStage({ env });
+  const { exitCode, out } = await stage.run('why', 'https://site.example/about/');
+  expect(exitCode).toBe(0);
+  expect(asked).toEqual([
+    { url: '/api/faust/why?path=%2Fabout%2F', signature: expect.stringMatching(/^t=\d+,n=[\w-]+,v1=/) },
+  ]);
+  expect(out).toContain('doubted because of page 12 "About"');
+  expect(out).toContain('1,234');
+  expect(out.slice(out.indexOf('one of these changes'))).toBe(
+    [
+      'one of these changes:',
+      '    comments of page 12 "About"',
+      '    page 12 "About"',
+      '    list of categories of category 5 "Sea"',
+      '    setting title',
+      '    any change',
+      '',
+    ].join('\n'),
+  );
+});
+
+it('says of a page that is not kept why that is', async () => {
+  const { env } = await serving({ address: null, pages: [], names: {} });
+  await using stage = await startStage({ env });
+  expect(await stage.run('why', '/login')).toMatchObject({
+    exitCode: 0,
+    out: expect.stringContaining('Never kept'),
+  });
+});
+
+it('says what to do when the server cannot be asked', async () => {
+  const { env } = await serving({ error: { message: 'Another key.', help: 'Use the same.' } }, 401);
+  await using stage = await startStage({ env });
+  expect(await stage.run('why', '/')).toMatchObject({
+    exitCode: 1,
+    err: expect.stringMatching(/answered 401. Another key.\n +Use the same./),
+  });
+  await using alone = await startStage({ env: { SITE_URL: env.SITE_URL } });
+  expect(await alone.run('why', '/')).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining('There is no secret key'),
+  });
+});

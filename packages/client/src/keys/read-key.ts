@@ -1,0 +1,71 @@
+import { decodeGlobalId } from '@masthead/contract';
+
+/** Something with a number: content, a term, somebody. */
+export interface NumberedThing {
+  /** Its global id. */
+  readonly id: string;
+  readonly type: string;
+  readonly databaseId: number;
+}
+
+/** What a key says that an answer depends on. */
+export type KeyMeaning =
+  /** `part`: only that of it, such as `comments`; `null` for the thing itself. */
+  | { readonly kind: 'thing'; readonly thing: NumberedThing; readonly part: string | null }
+  /** `owner`: only what belongs to it; `by`: narrowed or ordered by that of each, such as `terms`. */
+  | {
+      readonly kind: 'list';
+      readonly type: string;
+      readonly owner: NumberedThing | null;
+      readonly by: string | null;
+    }
+  /** What is found by an address, a slug, a name or a file. */
+  | { readonly kind: 'lookup'; readonly by: string; readonly value: string }
+  | { readonly kind: 'setting'; readonly name: string }
+  | { readonly kind: 'clock' }
+  /** Whatever changes of a kind; `null`: whatever changes. */
+  | { readonly kind: 'any'; readonly of: string | null }
+  | { readonly kind: 'other'; readonly text: string };
+
+/** Reads a key of `X-GraphQL-Keys`, in our words or those of WPGraphQL Smart Cache. */
+export function readKey(key: string): KeyMeaning {
+  if (key === 'clock') return { kind: 'clock' };
+  if (key === '*') return { kind: 'any', of: null };
+  const [word = '', ...rest] = key.split(':');
+  const value = rest.join(':');
+  switch (word) {
+    case 'setting':
+      return { kind: 'setting', name: value };
+    case 'uri':
+    case 'slug':
+    case 'name':
+    case 'file':
+      return { kind: 'lookup', by: word, value: readable(value) };
+    case 'skipped':
+      return { kind: 'any', of: value === 'unknown' ? null : value.replace(/^list:/, '') };
+    case 'list':
+      return readList(rest);
+    default: {
+      const thing = readThing(word);
+      return thing === null ? { kind: 'other', text: key } : { kind: 'thing', thing, part: value || null };
+    }
+  }
+}
+
+function readList([type = '', narrowing = '']: readonly string[]): KeyMeaning {
+  const owner = narrowing === '' ? null : readThing(narrowing);
+  return { kind: 'list', type, owner, by: owner === null && narrowing !== '' ? narrowing : null };
+}
+
+function readThing(id: string): NumberedThing | null {
+  const read = decodeGlobalId(id);
+  return read !== null && 'databaseId' in read ? { id, type: read.kind, databaseId: read.databaseId } : null;
+}
+
+function readable(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+}
