@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { startBackend, type WxrSite } from '@masthead/testing';
-import { createSite } from '../site.ts';
+import { createSite, type KeepComment, type KeptComment, type SentComment } from '../site.ts';
 import type { StartedSite } from './start-site.ts';
 
 /** Where the content lives: in the same process, or in a WordPress, which another backend plays under an address of its own. */
@@ -31,6 +31,8 @@ export interface RealSite extends AsyncDisposable {
   mails(areThere?: (mails: readonly string[]) => boolean): Promise<string[]>;
   /** Asks the backend for something as the administrator. */
   asRoot(query: string): Promise<unknown>;
+  /** Sends a comment that was kept. */
+  sendComment(comment: KeptComment): Promise<SentComment>;
   /** Goes to the backend's own doors, such as its sign-in page. */
   toBackend(request: Request): Promise<Response>;
 }
@@ -42,6 +44,8 @@ export interface RealSiteOptions {
   secretKey?: string | null;
   /** What the backend holds. Default: nothing. */
   content?: WxrSite;
+  /** Keeps comments while the backend is away. Default: nobody does. */
+  keepComment?: KeepComment;
   /** Options of the backend's site, as WordPress names them. */
   options?: Record<string, string>;
 }
@@ -56,6 +60,7 @@ export async function startRealSite(
     secretKey,
     content = { authors: [] },
     options = {},
+    keepComment,
   }: RealSiteOptions,
 ): Promise<RealSite> {
   const backendUrl = 'http://masthead.test';
@@ -102,6 +107,7 @@ export async function startRealSite(
       return readAll(files);
     },
     asRoot: (query) => ask(root, query),
+    sendComment: (comment) => site.sendComment(comment),
     toBackend: (request) => backend.fetch(request),
     [Symbol.asyncDispose]: () => backend.close(),
   };
@@ -128,6 +134,7 @@ export async function startRealSite(
       apiBasePath: '/api/faust',
       publicBackendUrl: kind === 'embedded' ? siteUrl : 'https://cms.example',
     },
+    ...(keepComment && { keepComment }),
     onError: (error) => real.errors.push(error),
   });
   return real;

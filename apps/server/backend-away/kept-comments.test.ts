@@ -1,0 +1,138 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { KeptComment, SentComment } from '@masthead/site';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCommentSender } from './comment-sender.ts';
+import { openKeptComments } from './kept-comments.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'masthead-comments-')), 'comments');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(join(folder, '..'), { recursive: true, force: true });
+});
+
+const aComment = (text: string): KeptComment => ({
+  article: 12,
+  path: '/the-lamp/',
+  isOpened: false,
+  parent: 0,
+  text,
+  name: 'Vera',
+  email: 'vera@example.com',
+  url: '',
+  address: '192.0.2.7',
+});
+
+const dayMs = 86_400_000;
+
+function open(now = 1_000_000) {
+  const dropped: string[] = [];
+  const comments = openKeptComments({ folder, clock: () => now, onDropped: (_, why) => dropped.push(why) });
+  return { comments, dropped, texts: () => comments.waiting().map(({ comment }) => comment.text) };
+}
+
+test('comments outlive the process, in their order, and nobody else may read them', async () => {
+  const { comments } = open();
+  for (const text of ['one', 'two', 'three']) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await comments.keep(aComment(text))).toBe('kept');
+  }
+  expect(open().texts()).toEqual(['one', 'two', 'three']);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+});
+
+test('there is an end to how many are kept, and for how long', async () => {
+  const { comments } = open();
+  const long = aComment('x'.repeat(60_000));
+  let kept = 0;
+  // oxlint-disable-next-line no-await-in-loop
+  while (kept < 600 && (await comments.keep(long)) === 'kept') kept += 1;
+  expect(kept).toBeGreaterThan(40);
+  expect(kept).toBeLessThan(80);
+  const later = open(1_000_000 + 8 * dayMs);
+  expect(later.texts()).toEqual([]);
+  expect(new Set(later.dropped)).toEqual(new Set(['too old']));
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('what is no comment is passed over', async () => {
+  const { comments } = open();
+  await comments.keep(aComment('whole'));
+  writeFileSync(join(folder, '000000001000000-abc.json'), '{"article":');
+  writeFileSync(join(folder, '000000001000000-abd.json.part'), '{"article":');
+  const again = open();
+  expect([again.texts(), again.dropped]).toEqual([['whole'], ['unreadable']]);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+/** A sender with a WordPress that answers as it is told. */
+function stage(answer: (text: string, tries: number) => SentComment) {
+  vi.useFakeTimers();
+  const { comments } = open();
+  const backend = { isAway: false };
+  const sent: string[] = [];
+  const refused: string[] = [];
+  const sender = createCommentSender({
+    comments,
+    async send({ text }) {
+      sent.push(text);
+      return answer(text, sent.filter((each) => each === text).length);
+    },
+    isAway: () => backend.isAway,
+    onSent: () => {},
+    onRefused: (_, why) => refused.push(why),
+  });
+  return { comments, backend, sent, refused, sender };
+}
+
+test('each is sent once, in order, with pauses, when the backend is there', async () => {
+  const { comments, backend, sent, sender } = stage(() => ({ kind: 'sent' }));
+  for (const text of ['one', 'two', 'three']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await comments.keep(aComment(text));
+  }
+  backend.isAway = true;
+  sender.start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual([]);
+  backend.isAway = false;
+  sender.start();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toEqual(['one']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual(['one', 'two', 'three']);
+  expect(readdirSync(folder)).toEqual([]);
+  await sender.close();
+});
+
+test('one that is not taken now does not keep the others waiting', async () => {
+  const { comments, sent, sender } = stage((text, tries) =>
+    text === 'one' && tries < 5 ? { kind: 'later' } : { kind: 'sent' },
+  );
+  await comments.keep(aComment('one'));
+  await comments.keep(aComment('two'));
+  sender.start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toEqual(['one', 'two']);
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(sent.filter((text) => text === 'one')).toHaveLength(5);
+  expect(comments.waiting()).toEqual([]);
+  await sender.close();
+});
+
+test('one that is refused again and again is put aside, where it can be read', async () => {
+  const { comments, sent, refused, sender } = stage(() => ({ kind: 'refused', why: 'No.' }));
+  await comments.keep(aComment('one'));
+  sender.start();
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(sent).toHaveLength(3);
+  expect(refused).toEqual(['No.']);
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.refused$/)]);
+  expect(open().texts()).toEqual([]);
+  await sender.close();
+});

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { KeptComment } from '../site.ts';
+import { password, type RealSite, startRealSite } from './real-site.ts';
+import { startSite, type StartedSite } from './start-site.ts';
+
+// Somebody has a page that was shown, and sends the form below it while the WordPress does not answer.
+
+let compiled: StartedSite;
+let site: RealSite;
+let article: number;
+const kept: KeptComment[] = [];
+let isFull = false;
+
+beforeAll(async () => {
+  compiled = await startSite();
+  site = await startRealSite(compiled, {
+    kind: 'wordpress',
+    authType: 'local',
+    options: { comment_moderation: '1' },
+    async keepComment(comment) {
+      if (isFull) return 'full';
+      kept.push(comment);
+      return 'kept';
+    },
+  });
+  const { data } = (await site.asRoot(
+    'mutation { createPost(input: { title: "The lamp", content: "Lit.", status: PUBLISH, commentStatus: "open" }) { post { databaseId } } }',
+  )) as { data: { createPost: { post: { databaseId: number } } } };
+  article = data.createPost.post.databaseId;
+});
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  await compiled[Symbol.asyncDispose]();
+});
+beforeEach(() => {
+  kept.length = 0;
+  isFull = false;
+  site.instead = null;
+});
+
+const away: RealSite['instead'] = () => Promise.reject(new TypeError('fetch failed'));
+
+/** What a form on the page holds that was shown, with something typed. */
+async function typedOn(path: string, typed: Record<string, string> = {}): Promise<Record<string, string>> {
+  const html = await (await site.browser().get(path)).text();
+  const [, number = ''] = /<input type="hidden" name="article" value="(\d+)"/.exec(html) ?? [];
+  return {
+    form: 'comment',
+    article: number,
+    comment: 'A word of mine',
+    name: 'Vera',
+    email: '',
+    url: '',
+    ...typed,
+  };
+}
+
+const waitingOnes = async (): Promise<number> => {
+  const { data } = (await site.asRoot(
+    '{ comments(where: { statusIn: [HOLD] }) { nodes { databaseId } } }',
+  )) as {
+    data: { comments: { nodes: unknown[] } };
+  };
+  return data.comments.nodes.length;
+};
+
+test('the comment is kept, its writer told so, and shown it as one that waits when the page can be drawn again', async () => {
+  const form = await typedOn('/the-lamp/', { comment: 'Kept words', remember: 'yes' });
+  const browser = site.browser({ address: '192.0.2.7' });
+  site.instead = away;
+  const told = await browser.post('/the-lamp/', form);
+  expect([told.status, told.headers.get('cache-control')]).toEqual([
+    202,
+    expect.stringContaining('no-store'),
+  ]);
+  expect(await told.text()).toMatch(/<h1>Your comment is kept<\/h1>.*href="\/the-lamp\/"/s);
+  expect(kept).toEqual([
+    {
+      article,
+      path: '/the-lamp/',
+      isOpened: false,
+      parent: 0,
+      text: 'Kept words',
+      name: 'Vera',
+      email: '',
+      url: '',
+      address: '192.0.2.7',
+    },
+  ]);
+  site.instead = null;
+  const page = await (await browser.get('/the-lamp/')).text();
+  expect(page).toContain('Waits for approval.');
+  expect(page).toContain('Kept words');
+});
+
+test('it is sent once, for whoever wrote it, though the first try has arrived unheard', async () => {
+  const form = await typedOn('/the-lamp/', { comment: 'Heard without an answer' });
+  const before = await waitingOnes();
+  const browser = site.browser({ address: '192.0.2.8' });
+  // The WordPress takes it, and its answer is lost.
+  site.instead = async (request) => {
+    if (!(await request.clone().text()).includes('mutation CreateComment')) return null;
+    const { url, method, headers } = request;
+    await site.toBackend(new Request(url, { method, headers, body: await request.text() }));
+    throw new TypeError('terminated');
+  };
+  expect((await browser.post('/the-lamp/', form)).status).toBe(202);
+  site.instead = null;
+  expect(await waitingOnes()).toBe(before + 1);
+  const [comment] = kept;
+  if (comment === undefined) throw new Error('Nothing was kept.');
+  expect(await site.sendComment(comment)).toEqual({ kind: 'sent' });
+  expect(await waitingOnes()).toBe(before + 1);
+  expect(site.forwarded.at(-1)).toEqual(['CreateComment', '192.0.2.8']);
+});
+
+test('what the WordPress does not want is told from what it cannot take now', async () => {
+  const comment = { article, path: '/the-lamp/', isOpened: false, parent: 0 };
+  const signed = { text: 'More', name: 'Vera', email: '', url: '', address: '192.0.2.9' };
+  expect(await site.sendComment({ ...comment, ...signed, article: article + 100 })).toMatchObject({
+    kind: 'refused',
+  });
+  expect(await site.sendComment({ ...comment, ...signed, path: '/nowhere/' })).toMatchObject({
+    kind: 'refused',
+  });
+  site.instead = away;
+  expect(await site.sendComment({ ...comment, ...signed })).toEqual({ kind: 'later' });
+  site.instead = async () => new Response('Maintenance', { status: 503 });
+  expect(await site.sendComment({ ...comment, ...signed })).toEqual({ kind: 'later' });
+});
+
+test.each([
+  ['nobody has room for', {}, 503, /could not be sent/],
+  ['of which the page told no article', { article: '' }, 503, /could not be sent/],
+  ['without a name', { name: ' ' }, 422, /Enter the name/],
+])('a comment %s comes back with its words', async (what, typed, status, words) => {
+  const form = await typedOn('/the-lamp/', { comment: 'Words <to> keep', ...typed });
+  isFull = what.includes('room');
+  site.instead = away;
+  const told = await site.browser().post('/the-lamp/', form);
+  const html = await told.text();
+  expect(told.status).toBe(status);
+  expect(html).toMatch(words);
+  expect(html).toMatch(/<textarea[^>]*>\s*Words &lt;to&gt; keep<\/textarea>/);
+  expect(kept).toEqual([]);
+});
+
+test('somebody with a session is told that nothing was kept, and has the words', async () => {
+  const ana = site.browser();
+  await ana.post('/login', { name: 'ana', password });
+  const form = await typedOn('/the-lamp/', { comment: 'Signed words' });
+  site.instead = away;
+  const told = await ana.post('/the-lamp/', form);
+  expect(told.status).toBe(503);
+  expect(await told.text()).toContain('Signed words');
+  expect(kept).toEqual([]);
+});
+
+test('another form says that it could not be taken', async () => {
+  site.instead = away;
+  const told = await site.browser().post('/the-lamp/', { form: 'password', password: 'lamp oil' });
+  expect(told.status).toBe(503);
+  expect(await told.text()).not.toContain('lamp oil');
+});
+
+test('a site that has only just been started keeps it, too', async () => {
+  const form = await typedOn('/the-lamp/');
+  await using fresh = await startRealSite(compiled, {
+    kind: 'wordpress',
+    async keepComment(comment) {
+      kept.push(comment);
+      return 'kept';
+    },
+  });
+  fresh.instead = away;
+  const told = await fresh.browser().post('/the-lamp/', form);
+  expect(told.status).toBe(202);
+  expect(await told.text()).toContain('Your comment is kept');
+  expect(kept).toHaveLength(1);
+});
