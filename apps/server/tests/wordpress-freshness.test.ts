@@ -1,0 +1,208 @@
+import { sign, signatureHeader } from '@masthead/client/server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ask } from './cached-pages.ts';
+import { type PeopledSite, startPeopledSite } from './two-modes.ts';
+
+// Pages in front of a WordPress that tells what has changed, as the companion plugin does: until then they stay as they are, and from then on
+// nobody is shown what was. Nobody looks by himself here.
+
+let site: PeopledSite;
+let ada: number;
+let category: { id: string; databaseId: number };
+
+beforeAll(async () => {
+  site = await startPeopledSite('wordpress', {
+    MASTHEAD_POLLING: '0',
+    MASTHEAD_PAGE_AGE: '86400',
+    MASTHEAD_WORKERS: '1',
+  });
+  ada = await userNamed('ada');
+  // The first one is the one that everything is filed under.
+  await mutate('createCategory', 'CreateCategoryInput', { name: 'Everything' });
+  const input = { name: 'Tides', slug: 'tides' };
+  ({
+    createCategory: { category },
+  } = await mutate('createCategory', 'CreateCategoryInput', input, 'category{id databaseId}'));
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+test('a text, its title in lists and its slug', async () => {
+  const { id, databaseId } = await write('First words', { content: 'One' });
+  await toldIn({ keys: ['list:post'], urls: ['/first-words/'] });
+  expect(await read('/first-words/')).toContain('First words');
+  expect(await read('/')).toContain('First words');
+
+  await mutate('updatePost', 'UpdatePostInput', { id, title: 'Second words' });
+  expect(await read('/first-words/')).not.toContain('Second words');
+  expect(await toldIn({ keys: [`post:${databaseId}`] })).toEqual({ purged: 1 });
+  expect(await read('/first-words/')).toContain('Second words');
+  expect(await read('/')).toContain('Second words');
+
+  await mutate('updatePost', 'UpdatePostInput', { id, slug: 'moved' });
+  expect(await statusOf('/first-words/')).toBe(200);
+  expect(await statusOf('/moved/')).toBe(200);
+  await toldIn({ keys: [id], urls: [`${site.backendUrl}/first-words/`, '/moved/'] });
+  expect(await statusOf('/first-words/')).toBe(301);
+});
+
+test('a page that was not there, and one that is there no more', async () => {
+  expect(await statusOf('/high-tide/')).toBe(404);
+  const { id, databaseId } = await write('High tide', {});
+  expect(await statusOf('/high-tide/')).toBe(404);
+  // Even where nobody tells of the address.
+  await toldIn({ keys: [`post:${databaseId}`, 'list:post'] });
+  expect(await statusOf('/high-tide/')).toBe(200);
+
+  await mutate('deletePost', 'DeletePostInput', { id });
+  await toldIn({ keys: [`post:${databaseId}`, 'list:post'], urls: ['/high-tide/'] });
+  expect(await statusOf('/high-tide/')).not.toBe(200);
+});
+
+test('what is filed under a category, and its name', async () => {
+  const { id, databaseId } = await write('Ebb and flow', {});
+  expect(await read('/category/tides/')).not.toContain('Ebb and flow');
+  await mutate('updatePost', 'UpdatePostInput', { id, categories: { nodes: [{ id: category.id }] } });
+  await toldIn({ keys: [`post:${databaseId}`, `term:${category.databaseId}`] });
+  expect(await read('/category/tides/')).toContain('Ebb and flow');
+  expect(await read('/ebb-and-flow/')).toContain('Tides');
+
+  await mutate('updateCategory', 'UpdateCategoryInput', { id: category.id, name: 'Low tides' });
+  await toldIn({ keys: [category.id] });
+  expect(await read('/ebb-and-flow/')).toContain('Low tides');
+});
+
+test('a comment, and its number in lists', async () => {
+  const { databaseId } = await write('Discussed', {});
+  await toldIn({ keys: ['list:post'] });
+  expect(await read('/discussed/')).not.toContain('Well said');
+  const comment = { commentOn: databaseId, content: 'Well said' };
+  await mutate('createComment', 'CreateCommentInput', comment);
+  expect(await read('/discussed/')).not.toContain('Well said');
+  await toldIn({ keys: ['comment:1', `post:${databaseId}`, 'list:comment'] });
+  expect(await read('/discussed/')).toContain('Well said');
+});
+
+test('the name of an author, and the settings of the site', async () => {
+  await write('By Ada', {});
+  expect(await read('/by-ada/')).not.toContain('Countess');
+  await mutate('updateUser', 'UpdateUserInput', { id: String(ada), displayName: 'Countess Ada' });
+  await toldIn({ keys: [`user:${ada}`] });
+  expect(await read('/by-ada/')).toContain('Countess Ada');
+
+  await mutate(
+    'updateSettings',
+    'UpdateSettingsInput',
+    { generalSettingsTitle: 'The New Quay' },
+    'clientMutationId',
+  );
+  expect(await read('/by-ada/')).not.toContain('The New Quay');
+  await toldIn({ keys: ['setting:blogname'] });
+  expect(await read('/by-ada/')).toContain('The New Quay');
+});
+
+test('what was changed, and what was not, is told by the cache', async () => {
+  const { databaseId } = await write('Left alone', {});
+  await toldIn({ keys: ['list:post'] });
+  await read('/left-alone/');
+  const kept = await page('/left-alone/');
+  await toldIn({ keys: [`post:${databaseId}`] });
+  const again = await page('/left-alone/');
+  // It was looked at, and is what it was: nobody has to fetch it again.
+  expect([kept.headers.etag, again.headers.etag]).toEqual([again.headers.etag, kept.headers.etag]);
+  expect(again.cache).toMatch(/hit/);
+});
+
+test('calls that are not signed, signed by others, or repeated, change nothing', async () => {
+  const { id } = await write('Unmoved', { content: 'Before' });
+  expect(await read('/unmoved/')).toContain('Before');
+  await mutate('updatePost', 'UpdatePostInput', { id, content: 'After' });
+  const body = '{"keys":["*"]}';
+  const signed = { method: 'POST', path: '/api/faust/purge', body };
+  const by = (secret: string, now = Date.now()): string => sign(signed, { secret, now });
+  const replayed = await call('{}');
+  expect(replayed.status).toBe(200);
+  for (const [signature, code] of [
+    [null, 'signature_missing'],
+    [by('somebody else, who guesses'), 'signature_bad'],
+    [by(secret, Date.now() - 301_000), 'signature_old'],
+    [by(secret, Date.now() + 301_000), 'signature_old'],
+  ] as const) {
+    const { status, told } = await call(body, signature);
+    expect([status, told]).toEqual([401, { error: expect.objectContaining({ code }) as unknown }]);
+  }
+  const twice = await call('{}', replayed.signature);
+  expect([twice.status, twice.told]).toEqual([
+    401,
+    { error: expect.objectContaining({ code: 'signature_used' }) },
+  ]);
+  expect(await read('/unmoved/')).toContain('Before');
+  await call(body);
+  expect(await read('/unmoved/')).toContain('After');
+});
+
+const secret = 'only for this test';
+
+async function call(
+  body: string,
+  given?: string | null,
+): Promise<{ status: number; told: unknown; signature: string }> {
+  const signed = { method: 'POST', path: '/api/faust/purge', body };
+  const signature = given ?? sign(signed, { secret, now: Date.now() });
+  const answer = await fetch(`${site.serverUrl}${signed.path}`, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      ...(given !== null && { [signatureHeader]: signature }),
+    },
+  });
+  return { status: answer.status, told: await answer.json(), signature };
+}
+
+const toldIn = async (changes: { keys?: string[]; urls?: string[] }): Promise<unknown> =>
+  (await call(JSON.stringify(changes))).told;
+
+/** On a busy machine an answer may come later than anybody waits for: what is shown then says that it is old. */
+const page = (path: string) =>
+  vi.waitFor(
+    async () => {
+      const received = await ask({ port: Number(new URL(site.serverUrl).port), path });
+      if (received.headers.age !== undefined) throw new Error('This page is stale.');
+      return received;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+const read = async (path: string): Promise<string> => (await page(path)).text;
+const statusOf = async (path: string): Promise<number> => (await page(path)).status;
+
+async function write(title: string, input: object): Promise<{ id: string; databaseId: number }> {
+  const post = { title, status: 'PUBLISH', ...input };
+  return (await mutate('createPost', 'CreatePostInput', post, 'post{id databaseId}')).createPost.post;
+}
+
+async function userNamed(name: string): Promise<number> {
+  const query = `{user(id:"${name}",idType:USERNAME){databaseId}}`;
+  return (await graphql(query)).user.databaseId;
+}
+
+const mutate = (name: string, type: string, input: object, selects = 'clientMutationId'): Promise<Answer> =>
+  graphql(`mutation($input:${type}!){${name}(input:$input){${selects}}}`, { input });
+
+/** As the administrator, at the WordPress itself. */
+async function graphql(query: string, variables: object = {}): Promise<Answer> {
+  const request = new Request('http://localhost/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await (await site.backend.fetch(request, { userId: ada || 1 })).json()) as {
+    data: Answer;
+    errors?: unknown;
+  };
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+// Answers have the shape of their query; it is read above and nowhere else.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Answer = any;
