@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding, isCompressible } from '../compress.ts';
-import { type BodyEncoding, bodyIn, compressedOnce } from './page-bodies.ts';
-import type { KeptPage } from './page-store.ts';
+import { type BodyEncoding, bodyIn, compressedOnce, type KeptBody } from './page-bodies.ts';
 
 /** How an answer came about, in the words of RFC 9211. */
 export type CacheStatus = 'hit' | 'miss' | 'unkept' | 'stale';
@@ -9,23 +8,23 @@ export type CacheStatus = 'hit' | 'miss' | 'unkept' | 'stale';
 /** Below this, compression makes an answer no shorter on its way. */
 const LEAST_BYTES = 500;
 
-export interface SendOptions {
+export interface SendOptions<Kept extends KeptBody = KeptBody> {
   readonly status: CacheStatus;
   /** Seconds since a stale page was last known to be true. */
   readonly ageS?: number;
   /** Headers for a shared cache that we purge, their names in small letters. */
-  readonly sharedHeaders?: ((kept: KeptPage) => Readonly<Record<string, string>>) | undefined;
+  readonly sharedHeaders?: ((kept: Kept) => Readonly<Record<string, string>>) | undefined;
   /** Told when a body was compressed, which takes memory. */
-  readonly onCompressed: (kept: KeptPage) => void;
+  readonly onCompressed: (kept: Kept) => void;
   readonly onError: (error: unknown) => void;
 }
 
 /** Sends a page: whole, compressed as the client likes it, or only word that it has it already. */
-export function sendPage(
-  kept: KeptPage,
+export function sendPage<Kept extends KeptBody>(
+  kept: Kept,
   request: IncomingMessage,
   response: ServerResponse,
-  options: SendOptions,
+  options: SendOptions<Kept>,
 ): void {
   const { etag, status } = kept.page;
   if (etag !== null && status === 200 && hasAlready(request.headers['if-none-match'], etag)) {
@@ -42,12 +41,12 @@ export function sendPage(
     .then(() => send(kept, encoding, request, response, options), options.onError);
 }
 
-function send(
-  kept: KeptPage,
+function send<Kept extends KeptBody>(
+  kept: Kept,
   form: BodyEncoding | '304',
   { method }: IncomingMessage,
   response: ServerResponse,
-  options: SendOptions,
+  options: SendOptions<Kept>,
 ): void {
   try {
     response.writeHead(form === '304' ? 304 : kept.page.status, headersFor(kept, form, options));
@@ -60,10 +59,10 @@ function send(
 }
 
 /** Names and values in turn, as Node sends them soonest; made once for all who get the same. */
-function headersFor(
-  kept: KeptPage,
+function headersFor<Kept extends KeptBody>(
+  kept: Kept,
   form: BodyEncoding | '304',
-  { status, ageS = 0, sharedHeaders }: SendOptions,
+  { status, ageS = 0, sharedHeaders }: SendOptions<Kept>,
 ): string[] {
   const known = status === 'hit' ? kept.answers.get(form) : undefined;
   if (known !== undefined) return known;
@@ -105,7 +104,7 @@ const statusWords = {
   unkept: 'Masthead; fwd=miss',
 };
 
-function encodingFor({ page }: KeptPage, accepted: string | string[] | undefined): BodyEncoding {
+function encodingFor({ page }: KeptBody, accepted: string | string[] | undefined): BodyEncoding {
   if (accepted === undefined || page.body.byteLength < LEAST_BYTES) return 'identity';
   if (!isCompressible(page.headers['content-type'])) return 'identity';
   return acceptedEncoding(String(accepted)) ?? 'identity';

@@ -20,11 +20,12 @@ import {
   type DependencyKeys,
 } from './graphql/engine/index.ts';
 import { schema } from './graphql/schema.ts';
-import { createAnswerCache } from './http/answer-cache.ts';
+import { createAnswerCache, type AskedByGet } from './http/answer-cache.ts';
 import { createClosingDoor } from './http/closing-door.ts';
 import { createDoor } from './http/door.ts';
 import { createGraphqlDoor } from './http/graphql-door.ts';
 import { createPersistedQueries } from './http/persisted-queries.ts';
+import type { PublicAnswer } from './http/public-answer.ts';
 import { readGraphqlRequest } from './http/read-graphql-request.ts';
 import { commentsRoute } from './http/rest/comments.ts';
 import { contentRoutes } from './http/rest/content.ts';
@@ -93,6 +94,9 @@ export interface BackendOptions {
   log?: (entry: LogEntry) => void;
 }
 
+/** An answer that is everybody's, as it is sent to a GET: `headersToGet` name its tag, too. */
+export type KeptAnswer = Pick<PublicAnswer, 'status' | 'headersToGet' | 'etag' | 'bytes'>;
+
 /** The embedded content service. */
 export interface Backend extends AsyncDisposable {
   /**
@@ -101,6 +105,13 @@ export interface Backend extends AsyncDisposable {
    * @param caller Who is asking, when whoever calls has made sure of it; left out, a visitor.
    */
   fetch(request: Request, caller?: Caller): Promise<Response>;
+  /**
+   * What `fetch` would answer a GET of anybody's from memory, the same object as long as it is kept: for a server that sends it
+   * without making a Request and a Response.
+   *
+   * @returns `null` for what `fetch` has to be asked for.
+   */
+  keptAnswer(asked: AskedByGet): KeptAnswer | null;
   /** What programs send that are trusted to sign people in: the configured key, or the one of the data directory. */
   readonly secretKey: string;
   /** Neither content nor users yet. */
@@ -276,9 +287,11 @@ export function createBackend(options: BackendOptions): Backend {
     (accessToken) => sessionOf(sessions, 'access', accessToken)?.userId ?? null,
   );
   const door = createClosingDoor(openDoor);
+  let isClosing = false;
 
   return {
     fetch: (request, caller) => door.answer(request, caller ?? null),
+    keptAnswer: (asked) => (isClosing ? null : answers.kept(asked)),
     secretKey,
     isEmpty: () => isEmptyDatabase(database),
     invitesSearchEngines: () => findSetting(database, 'blog_public') !== '0',
@@ -305,6 +318,7 @@ export function createBackend(options: BackendOptions): Backend {
     lookForOthers: () => announcer.lookForOthers(),
     statementsRun: () => database.statementsRun,
     async close() {
+      isClosing = true;
       // Whoever is in still reads and writes, so the database goes last.
       await Promise.all([door.close(), jobs.close()]);
       database.close();

@@ -1,9 +1,12 @@
 import type { Caller } from '../graphql/context.ts';
+import { leastRecentlyUsed } from '../storage/least-recently-used.ts';
 import type { Answered } from './graphql-door.ts';
 import { createKeptAnswers } from './kept-answers.ts';
+import { hasPersonalHeaders, type NodeHeaders } from './personal-request.ts';
 import { publicAnswer, respondWith, type PublicAnswer } from './public-answer.ts';
 import { publicQuery, type PublicQuery } from './public-query.ts';
 import type { Incoming } from './read-graphql-request.ts';
+import { namesGraphqlResponse } from './response-type.ts';
 
 export interface AnswerCacheOptions {
   /** Reads what is asked, once for the cache and for what stands behind it. Never throws. */
@@ -18,9 +21,22 @@ export interface AnswerCacheOptions {
   readonly clock: () => number;
 }
 
+/** A GET, as it came. */
+export interface AskedByGet {
+  /** Path and query. */
+  readonly target: string;
+  readonly headers: NodeHeaders;
+}
+
 /** Public answers, kept until something changes of what they were made of. */
 export interface AnswerCache {
   answer(request: Request, caller: Caller | null): Promise<Response>;
+  /**
+   * What is kept for a GET: for those who send it without making a Request and a Response.
+   *
+   * @returns `null` for what is not kept, was not asked for in this way yet, or may have to do with who asks.
+   */
+  kept(asked: AskedByGet): PublicAnswer | null;
   /**
    * To be called after each change, with the keys that were announced; without keys, or with `*` among them, everything
    * may have changed.
@@ -42,6 +58,8 @@ export function createAnswerCache({
   clock,
 }: AnswerCacheOptions): AnswerCache {
   const kept = createKeptAnswers(maxBytes);
+  /** What was asked by GET, by the text of it: who asks the same again is answered without reading it. */
+  const known = leastRecentlyUsed<string, PublicQuery>(mostTargets);
   const flights = new Map<string, Promise<PublicAnswer | Response>>();
   /** Counts the purges: what was begun before one may show what it did away with. */
   let epoch = 0;
@@ -51,9 +69,17 @@ export function createAnswerCache({
     async answer(request, caller) {
       const incoming = await read(request);
       const query = maxBytes > 0 ? publicQuery(request, { caller, incoming }) : null;
-      return query
-        ? answerAnybody(query, request, incoming)
-        : (await answer(request, caller, incoming)).response;
+      if (query === null) return (await answer(request, caller, incoming)).response;
+      if (request.method === 'GET') remember(request, query);
+      return answerAnybody(query, request, incoming);
+    },
+    kept({ target, headers }) {
+      const query = hasPersonalHeaders(headers)
+        ? undefined
+        : known.get(nameOf(target, String(headers['accept'] ?? '')));
+      if (query === undefined || writers > 0) return null;
+      lookForOthers();
+      return kept.get(query, clock()) ?? null;
     },
     purge,
     async whileWriting(work) {
@@ -68,16 +94,23 @@ export function createAnswerCache({
     },
   };
 
+  function remember(request: Request, query: PublicQuery): void {
+    const { pathname, search } = new URL(request.url);
+    const target = pathname + search;
+    if (target.length > maxTargetLength) return;
+    known.set(nameOf(target, request.headers.get('accept') ?? ''), query);
+  }
+
   async function answerAnybody(query: PublicQuery, request: Request, incoming: Incoming): Promise<Response> {
     if (writers > 0) return (await answer(request, null, incoming)).response;
     lookForOthers();
-    const known = kept.get(query, clock());
-    if (known) return respondWith(known, request);
+    const found = kept.get(query, clock());
+    if (found) return respondWith(found, request);
     const joined = flights.get(query.key);
-    const found = await (joined ?? compute(query, request, incoming));
-    if (isPublic(found)) return respondWith(found, request);
+    const made = await (joined ?? compute(query, request, incoming));
+    if (isPublic(made)) return respondWith(made, request);
     // It is for the one who began. Those who waited begin anew: the first of them computes, the others wait for that.
-    return joined ? answerAnybody(query, request, incoming) : found;
+    return joined ? answerAnybody(query, request, incoming) : made;
   }
 
   function compute(
@@ -111,6 +144,13 @@ export function createAnswerCache({
 }
 
 const isPublic = (found: PublicAnswer | Response): found is PublicAnswer => 'etag' in found;
+
+/** Anybody may ask for anything: what is remembered of it has its bounds. */
+const mostTargets = 1000;
+const maxTargetLength = 4000;
+
+const nameOf = (target: string, accept: string): string =>
+  namesGraphqlResponse(accept) ? `graphql ${target}` : target;
 
 const MINUTE_MS = 60_000;
 

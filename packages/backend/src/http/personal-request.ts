@@ -9,3 +9,10 @@ const personalHeaders = ['authorization', secretHeader];
 export function isPersonal(request: Request, caller: Caller | null): boolean {
   return caller?.userId !== undefined || personalHeaders.some((name) => request.headers.has(name));
 }
+
+/** The headers of a request by their names in small letters, as Node tells them. */
+export type NodeHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** The same of headers alone. */
+export const hasPersonalHeaders = (headers: NodeHeaders): boolean =>
+  personalHeaders.some((name) => headers[name] !== undefined);

@@ -9,10 +9,11 @@ export interface PublicAnswer {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** The same for a GET: with its tag, and for how long others may keep it. */
+  readonly headersToGet: Readonly<Record<string, string>>;
   readonly etag: string;
   /** Whether it holds until something changes; what went wrong may go well the next time. */
   readonly lasts: boolean;
-  readonly hasErrors: boolean;
   /** What it was made of, in the words of `X-GraphQL-Keys`. */
   readonly keys: readonly string[];
 }
@@ -27,13 +28,14 @@ export async function publicAnswer({ response, told }: Answered): Promise<Public
   if (told === null || told.isMutation) return response;
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
+  const etag = etagOf(bytes, headers['content-type']);
   const answer: Omit<PublicAnswer, typeof answered> = {
     bytes,
     status: response.status,
     headers,
-    etag: etagOf(bytes, headers['content-type']),
+    headersToGet: { ...headers, etag, ...(!told.hasErrors && shared) },
+    etag,
     lasts: told.outcome === 'validate' || (told.outcome === 'executed' && !told.hasErrors),
-    hasErrors: told.hasErrors,
     keys: (headers['x-graphql-keys'] ?? '').split(' ').filter((key) => key !== ''),
   };
   return answer as PublicAnswer;
@@ -41,13 +43,12 @@ export async function publicAnswer({ response, told }: Answered): Promise<Public
 
 /** The answer to somebody who asked for it; `notModified` for those who have it already. */
 export function respondWith(answer: PublicAnswer, request: Request): Response {
-  const { bytes, status, headers, etag } = answer;
+  const { bytes, status, headers, headersToGet, etag } = answer;
   // Tags are about what lies at an address; what was posted lies nowhere.
   if (request.method !== 'GET') return new Response(bytes, { status, headers });
-  const tagged = { ...headers, etag, ...(!answer.hasErrors && shared) };
   return status === 200 && hasAlready(request, etag)
-    ? new Response(null, { status: 304, headers: tagged })
-    : new Response(bytes, { status, headers: tagged });
+    ? new Response(null, { status: 304, headers: headersToGet })
+    : new Response(bytes, { status, headers: headersToGet });
 }
 
 /**

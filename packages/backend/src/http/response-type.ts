@@ -2,6 +2,9 @@
 export const graphqlResponseType = 'application/graphql-response+json';
 
 /** Whether a request names GraphQL's own media type among those it accepts. */
-export function wantsGraphqlResponse(request: Request): boolean {
-  return (request.headers.get('accept') ?? '').toLowerCase().includes(graphqlResponseType);
-}
+export const wantsGraphqlResponse = (request: Request): boolean =>
+  namesGraphqlResponse(request.headers.get('accept') ?? '');
+
+/** Whether an `Accept` header does. */
+export const namesGraphqlResponse = (accept: string): boolean =>
+  accept.toLowerCase().includes(graphqlResponseType);

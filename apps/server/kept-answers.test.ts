@@ -1,0 +1,105 @@
+import { createBackend } from '@masthead/backend';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, request as ask } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { serveKeptAnswers } from './kept-answers.ts';
+
+const query = '{ generalSettings { title description } posts { nodes { id } } '.padEnd(2000) + '}';
+const target = `/graphql?${new URLSearchParams({ query })}`;
+
+/** A backend behind a socket; what it has not in memory is answered `418`. */
+async function openKept() {
+  const backend = createBackend({ data: ':memory:', siteUrl: 'http://site.test' });
+  const handler = serveKeptAnswers(backend, (error) => expect.unreachable(String(error)));
+  const server = createServer((request, response) =>
+    handler(request, response, () => void response.writeHead(418).end()),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    backend,
+    /** Asks the backend itself, as a server does for what is not in memory. */
+    fetch: (path = target, headers = {}) =>
+      backend.fetch(new Request(`http://site.test${path}`, { headers })),
+    async get(headers: IncomingHttpHeaders = {}, { path = target, method = 'GET' } = {}) {
+      const sent = ask({ port, host: '127.0.0.1', path, method, headers, agent: false }).end();
+      const [response] = await once(sent, 'response');
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      return {
+        status: response.statusCode as number,
+        headers: response.headers,
+        body: Buffer.concat(chunks),
+      };
+    },
+    async [Symbol.asyncDispose]() {
+      server.close();
+      await backend.close();
+    },
+  };
+}
+
+test('what was answered before is sent from memory, and is the same', async () => {
+  await using site = await openKept();
+  expect((await site.get()).status).toBe(418);
+  const answer = await site.fetch();
+  const kept = await site.get();
+  expect([kept.status, String(kept.body)]).toEqual([200, await answer.text()]);
+  const { etag, vary, ...headers } = Object.fromEntries(answer.headers);
+  expect(kept.headers).toMatchObject(headers);
+  expect([kept.headers.etag, kept.headers.vary]).toEqual([`W/${etag}`, `${vary}, Accept-Encoding`]);
+  expect((await site.get({ 'if-none-match': etag })).status).toBe(304);
+  expect((await site.get({ 'if-none-match': '"another"' })).status).toBe(200);
+});
+
+test('it is compressed for who likes it so', async () => {
+  await using site = await openKept();
+  await site.backend.createAdministrator({ login: 'ada', email: 'a@x.test', password: 'a long password' });
+  const long = `/graphql?${new URLSearchParams({ query: '{ __typename '.concat(Array.from({ length: 50 }, (_, n) => `a${n}: generalSettings { title }`).join(' '), '}') })}`;
+  const plain = await (await site.fetch(long)).text();
+  const { headers, body } = await site.get({ 'accept-encoding': 'gzip, br' }, { path: long });
+  expect([headers['content-encoding'], String(brotliDecompressSync(body))]).toEqual(['br', plain]);
+  expect(String((await site.get({}, { path: long })).body)).toBe(plain);
+});
+
+test('who may be somebody is never answered from memory, and leaves nothing there', async () => {
+  await using site = await openKept();
+  await site.fetch(target, { authorization: 'Bearer x' });
+  expect((await site.get()).status).toBe(418);
+  await site.fetch();
+  const personal = [{ authorization: 'Bearer x' }, { authorization: '' }, { 'x-faust-secret': 'x' }];
+  for (const headers of personal) expect((await site.get(headers)).status).toBe(418);
+  expect((await site.get({ accept: 'application/graphql-response+json' })).status).toBe(418);
+  for (const method of ['HEAD', 'POST', 'DELETE']) expect((await site.get({}, { method })).status).toBe(418);
+  // Cookies say nothing to the backend.
+  expect((await site.get({ cookie: 'session=x' })).status).toBe(200);
+});
+
+test('what has changed is not there any more', async () => {
+  await using site = await openKept();
+  await site.fetch();
+  await site.backend.seed({ posts: 10 });
+  expect((await site.get()).status).toBe(418);
+  await site.fetch();
+  const { status, body } = await site.get();
+  expect([status, String(body)]).toEqual([200, expect.stringContaining('A large site')]);
+});
+
+test('what went wrong, and what is asked by ever other words, is not remembered', async () => {
+  await using site = await openKept();
+  const broken = `/graphql?${new URLSearchParams({ query: '{ posts(first: -1) { nodes { id } } }' })}`;
+  await site.fetch(broken);
+  expect((await site.get({}, { path: broken })).status).toBe(418);
+  for (let count = 0; count < 1001; count += 1) await site.fetch(`${target}&other=${count}`);
+  expect((await site.get({}, { path: `${target}&other=0` })).status).toBe(418);
+  expect((await site.get({}, { path: `${target}&other=1000` })).status).toBe(200);
+});
+
+test('a backend that closes answers nothing', async () => {
+  await using site = await openKept();
+  await site.fetch();
+  await site.backend.close();
+  expect((await site.get()).status).toBe(418);
+});
