@@ -216,6 +216,11 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     }
     const cannotSend = (error: unknown): void =>
       options.log.error({ error }, 'a kept answer could not be sent');
+    /** Whoever has a page of their own gets everybody's while theirs cannot be made. */
+    const answerReader = async (request: Request, address: string | null): Promise<Response> => {
+      const answer = await site.fetch(request, { address });
+      return (answer.status >= 500 ? pages?.lastKnown(request) : null) ?? answer;
+    };
     listener.serve({
       origin: siteUrl,
       first: inTurn(
@@ -238,7 +243,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         const answer =
           backend && isBackendAddress(new URL(request.url))
             ? backend.fetch(request, caller)
-            : asking.run(caller, () => site.fetch(request, { address }));
+            : asking.run(caller, () => answerReader(request, address));
         return compress(request, await answer);
       },
     });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageFacts } from '@masthead/site';
 import type { Handler } from '../assets.ts';
 import type { SharedCaches } from '../shared-caches/shared-caches.ts';
+import { lastKnown } from './last-known.ts';
 import { pageKey, readPageKey, requestedKey } from './page-key.ts';
 import { pageFacts } from './page-facts.ts';
 import {
@@ -59,6 +60,8 @@ export interface PageCache {
   restore(pages: readonly KeptPage[]): void;
   /** All pages, the one asked for last first. */
   recent(): KeptPage[];
+  /** What everybody was shown last, for a reader whose own page cannot be made now; `null` where nothing is known. */
+  lastKnown(request: Request): Response | null;
   /** What is known of the pages at an address, one for each audience. */
   why(target: string): PageFacts[];
   readonly counts: Readonly<PageCounts>;
@@ -145,6 +148,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       refresh(pages);
     },
     recent: () => [...store.all()].toSorted((one, other) => other.lastHitAt - one.lastHitAt),
+    lastKnown: (request) =>
+      lastKnown(request, {
+        pageAddress: options.pageAddress,
+        get: (key) => store.get(key),
+        staleMs,
+        now: clock(),
+      }),
     why(target) {
       const address = options.pageAddress(target);
       return address === null ? [] : pagesAt(address).map(pageFacts);

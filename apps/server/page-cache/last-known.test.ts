@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { lastKnown } from './last-known.ts';
+import type { KeptPage } from './page-store.ts';
+import { revivedPage } from './public-page.ts';
+
+const at = 1_000_000_000;
+
+const keptPage = (key: string, text: string, status = 200): KeptPage => ({
+  key,
+  page: revivedPage({
+    status,
+    headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=0', etag: '"a"' },
+    etag: '"a"',
+    body: Buffer.from(text),
+    questions: [],
+    ownKeys: [],
+    until: Infinity,
+  }),
+  standing: 'fresh',
+  checkedAt: at,
+  endsAt: Infinity,
+  doubt: null,
+  mustBeDrawn: false,
+  hits: 1,
+  lastHitAt: at,
+  encoded: { br: null, gzip: null },
+  answers: new Map(),
+  keys: [],
+  size: 0,
+});
+
+const pages = new Map(
+  [
+    keptPage('/lamp/', 'the lamp'),
+    keptPage('dark /lamp/', 'the lamp, dark'),
+    keptPage('/gone/', 'gone', 404),
+  ].map((page) => [page.key, page]),
+);
+
+function ask(path: string, { cookie = '', method = 'GET', now = at + 90_000 } = {}): Response | null {
+  return lastKnown(new Request(`https://site.test${path}`, { method, headers: { cookie } }), {
+    pageAddress: (target) => (target.startsWith('/account') ? null : target),
+    get: (key) => pages.get(key),
+    staleMs: 3_600_000,
+    now,
+  });
+}
+
+const session = 'masthead-refresh=secret';
+
+test('a reader with a session gets what everybody was shown, for this browser alone, with its age', async () => {
+  const answer = ask('/lamp/', { cookie: session });
+  expect(await answer?.text()).toBe('the lamp');
+  expect(Object.fromEntries(answer?.headers ?? [])).toEqual({
+    'content-type': 'text/html',
+    'cache-control': 'private, no-store',
+    age: '90',
+    'cache-status': 'Masthead; hit; ttl=-90; detail=backend-away',
+  });
+});
+
+test('in the colours they have chosen, where those are known', async () => {
+  expect(await ask('/lamp/', { cookie: `${session}; masthead-theme=dark` })?.text()).toBe('the lamp, dark');
+  expect(await ask('/lamp/', { cookie: `${session}; masthead-theme=light` })?.text()).toBe('the lamp');
+});
+
+test('also where a comment of theirs was to be shown', async () => {
+  expect(await ask('/lamp/?comment=waiting', { cookie: session })?.text()).toBe('the lamp');
+});
+
+test.each([
+  ['what nobody was shown', '/match/', {}],
+  ['what is for one person alone', '/account', {}],
+  ['a miss', '/gone/', {}],
+  ['what is too old', '/lamp/', { now: at + 3_600_000 }],
+  ['a form', '/lamp/', { method: 'POST' }],
+])('nobody gets %s', (_, path, asked) => {
+  expect(ask(path, asked)).toBeNull();
+});

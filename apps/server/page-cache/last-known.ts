@@ -1,0 +1,47 @@
+import { audienceOf } from '@masthead/site';
+import { pageKey } from './page-key.ts';
+import type { KeptPage } from './page-store.ts';
+
+/** How to find a page that everybody was shown. */
+export interface LastKnownOptions {
+  readonly pageAddress: (target: string) => string | null;
+  readonly get: (key: string) => KeptPage | undefined;
+  readonly staleMs: number;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+const themeCookie = /(?:^|;\s*)(masthead-theme=[^;]*)/;
+
+/**
+ * What everybody was shown last at an address, for a reader whose own page cannot be made: one with a session, or a comment that waits. Better
+ * without what is theirs than nothing.
+ *
+ * @returns `null` where nothing is known that is young enough, or the address is for one person alone.
+ */
+export function lastKnown(
+  { method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>,
+  { pageAddress, get, staleMs, now }: LastKnownOptions,
+): Response | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const { pathname, search } = new URL(url);
+  const address = pageAddress(pathname + search);
+  if (address === null) return null;
+  const [, theme = ''] = themeCookie.exec(headers.get('cookie') ?? '') ?? [];
+  const audiences = [audienceOf(theme) ?? 'everybody', 'everybody'] as const;
+  // What stands behind the question mark leads to a part of the page: a comment, for one.
+  const kept = [address, pathname]
+    .flatMap((each) => audiences.map((audience) => get(pageKey({ address: each, audience }))))
+    .find((page) => page !== undefined && page.page.status === 200 && now - page.checkedAt < staleMs);
+  if (kept === undefined) return null;
+  const { etag: _, ...known } = kept.page.headers;
+  const ageS = Math.max(Math.floor((now - kept.checkedAt) / 1000), 0);
+  return new Response(method === 'HEAD' ? null : new Uint8Array(kept.page.body), {
+    headers: {
+      ...known,
+      'cache-control': 'private, no-store',
+      age: String(ageS),
+      'cache-status': `Masthead; hit; ttl=-${ageS}; detail=backend-away`,
+    },
+  });
+}
