@@ -3,17 +3,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveAssets } from './assets.ts';
 
 const css = 'p { color: teal }\n'.repeat(100);
 
 /** Serves a folder with one hashed file and one icon; what is no asset answers 404. */
-async function serving(): Promise<{ url: string; folder: string }> {
+async function serving(
+  prepare: (folder: string) => void = () => {},
+): Promise<{ url: string; folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-assets-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets/site-abc123.css'), css);
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  prepare(folder);
   const handler = serveAssets(folder);
   const server = createServer((request, response) =>
     handler(request, response, () => response.writeHead(404).end()),
@@ -36,6 +40,27 @@ test('a hashed file is kept for ever, compressed on the wire', async () => {
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('content-encoding')).toBe('br');
   expect(Number(response.headers.get('content-length'))).toBeLessThan(css.length / 4);
+  expect(await response.text()).toBe(css);
+});
+
+test('what the build has compressed is sent as it is, and is no file of its own', async () => {
+  const { url } = await serving((folder) =>
+    writeFileSync(join(folder, 'assets/site-abc123.css.br'), brotliCompressSync('as the build made it')),
+  );
+  const response = await fetch(`${url}/assets/site-abc123.css`, { headers: { 'accept-encoding': 'br' } });
+  expect(await response.text()).toBe('as the build made it');
+  expect((await fetch(`${url}/assets/site-abc123.css.br`)).status).toBe(404);
+});
+
+test.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.0, gzip;q=0', null],
+  ['identity', null],
+  ['*;q=0', null],
+])('a client that says "%s" gets %s', async (accepted, encoding) => {
+  const { url } = await serving();
+  const response = await fetch(`${url}/assets/site-abc123.css`, { headers: { 'accept-encoding': accepted } });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(await response.text()).toBe(css);
 });
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { acceptedEncoding, brotliQuality } from './compress.ts';
 
 /** A Node handler that answers, or calls `next` when the request is none of its own. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -34,7 +35,8 @@ const types: Record<string, string> = {
  * hour.
  */
 export function serveAssets(folder: string): Handler {
-  const assets = new Map(filesBelow(folder).map((path) => [toUrlPath(folder, path), read(folder, path)]));
+  const paths = filesBelow(folder).filter((path) => !isCompressed(path));
+  const assets = new Map(paths.map((path) => [toUrlPath(folder, path), read(folder, path)]));
   return (request, response, next) => {
     const { method, url = '' } = request;
     const asset = method === 'GET' || method === 'HEAD' ? assets.get(url.replace(/\?.*$/, '')) : undefined;
@@ -46,7 +48,7 @@ export function serveAssets(folder: string): Handler {
       response.writeHead(304, asset.headers).end();
       return;
     }
-    const [encoding, bytes] = choose(asset, request.headers['accept-encoding'] ?? '');
+    const [encoding, bytes] = choose(asset, String(request.headers['accept-encoding'] ?? ''));
     const encoded = encoding ? { 'Content-Encoding': encoding } : {};
     response.writeHead(200, { ...asset.headers, ...encoded, 'Content-Length': bytes.length });
     response.end(method === 'HEAD' ? undefined : bytes);
@@ -69,9 +71,20 @@ function read(folder: string, path: string): Asset {
       ...(isText ? { Vary: 'Accept-Encoding' } : {}),
     },
     bytes,
-    compressed: isText ? { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) } : null,
+    compressed: isText ? compressed(path, bytes) : null,
   };
 }
+
+/** As the build has made it, with time; else quickly. */
+function compressed(path: string, bytes: Buffer): { br: Buffer; gzip: Buffer } {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+  return {
+    br: existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : brotliCompressSync(bytes, { params }),
+    gzip: existsSync(`${path}.gz`) ? readFileSync(`${path}.gz`) : gzipSync(bytes),
+  };
+}
+
+const isCompressed = (path: string): boolean => /\.(?:br|gz)$/.test(path) && existsSync(path.slice(0, -3));
 
 /** Whether a client has these bytes already: it may name several tags, and proxies weaken them. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -80,9 +93,8 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 function choose({ bytes, compressed }: Asset, accepted: string): ['br' | 'gzip' | null, Buffer] {
-  if (compressed && /\bbr\b(?!;q=0)/.test(accepted)) return ['br', compressed.br];
-  if (compressed && /\bgzip\b(?!;q=0)/.test(accepted)) return ['gzip', compressed.gzip];
-  return [null, bytes];
+  const encoding = compressed === null ? null : acceptedEncoding(accepted);
+  return encoding === null || compressed === null ? [null, bytes] : [encoding, compressed[encoding]];
 }
 
 function filesBelow(folder: string): string[] {
