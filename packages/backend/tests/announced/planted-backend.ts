@@ -12,16 +12,50 @@ export interface PlantedBackend extends AsyncDisposable {
   mutate(mutation: string): Promise<unknown>;
 }
 
+/** The planted site, and its administrator, open in two processes as it were. */
+export interface PlantedTwice extends PlantedBackend {
+  /** The one that only reads. */
+  readonly readers: Backend;
+}
+
 /** @param answerCacheMaxBytes 0 keeps no answers. */
-export async function openPlantedBackend({
+export async function openPlantedTwice({
   answerCacheMaxBytes,
 }: {
   answerCacheMaxBytes: number;
+}): Promise<PlantedTwice> {
+  const data = mkdtempSync(join(tmpdir(), 'masthead-test-'));
+  const site = await openPlantedBackend({ answerCacheMaxBytes, data });
+  const readers = createBackend({
+    data,
+    siteUrl: 'http://masthead.test',
+    jobs: 'elsewhere',
+    answerCacheMaxBytes,
+  });
+  return {
+    ...site,
+    readers,
+    async [Symbol.asyncDispose]() {
+      await readers.close();
+      await site.backend.close();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @param answerCacheMaxBytes 0 keeps no answers. */
+export async function openPlantedBackend({
+  answerCacheMaxBytes,
+  data = ':memory:',
+}: {
+  answerCacheMaxBytes: number;
+  data?: string;
 }): Promise<PlantedBackend> {
   let now = Date.UTC(2026, 10, 20, 12);
   const backend = createBackend({
-    data: ':memory:',
+    data,
     siteUrl: 'http://masthead.test',
+    durability: 'normal',
     clock: () => now,
     answerCacheMaxBytes,
     limits: { aliases: 3000 },
@@ -40,9 +74,9 @@ export async function openPlantedBackend({
     backend,
     async mutate(mutation) {
       now += 60_000;
-      const { data, errors } = await askAs(backend, people.ada.id, `mutation{${mutation}}`);
+      const { data: answer, errors } = await askAs(backend, people.ada.id, `mutation{${mutation}}`);
       if (errors.length > 0) throw new Error(`${mutation}: ${errors.join(' ')}`);
-      return data;
+      return answer;
     },
     [Symbol.asyncDispose]: () => backend.close(),
   };
