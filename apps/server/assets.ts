@@ -48,7 +48,7 @@ export function serveAssets(folder: string): Handler {
       response.writeHead(304, asset.headers).end();
       return;
     }
-    const [encoding, bytes] = choose(asset, String(request.headers['accept-encoding'] ?? ''));
+    const [encoding, bytes] = choose(asset, request.headers['accept-encoding'] ?? '');
     const encoded = encoding ? { 'Content-Encoding': encoding } : {};
     response.writeHead(200, { ...asset.headers, ...encoded, 'Content-Length': bytes.length });
     response.end(method === 'HEAD' ? undefined : bytes);
@@ -71,12 +71,12 @@ function read(folder: string, path: string): Asset {
       ...(isText ? { Vary: 'Accept-Encoding' } : {}),
     },
     bytes,
-    compressed: isText ? compressed(path, bytes) : null,
+    compressed: isText ? compressedForms(path, bytes) : null,
   };
 }
 
 /** As the build has made it, with time; else quickly. */
-function compressed(path: string, bytes: Buffer): { br: Buffer; gzip: Buffer } {
+function compressedForms(path: string, bytes: Buffer): { br: Buffer; gzip: Buffer } {
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
   return {
     br: existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : brotliCompressSync(bytes, { params }),

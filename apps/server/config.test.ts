@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
@@ -29,6 +29,12 @@ test('without any setting the site runs on this machine, embedded, with the samp
     limits: {},
     auth: { type: 'redirect', loginPagePath: '/login', apiBasePath: '/api/faust' },
     cdn: null,
+    earlyHints: false,
+    workers: availableParallelism(),
+    backendTimeoutMs: 10_000,
+    pageAgeMs: 60_000,
+    pollEveryMs: 10_000,
+    staleMs: 24 * 3_600_000,
     metricsToken: null,
     backend: { kind: 'embedded', secretKey: null },
   });

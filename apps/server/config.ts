@@ -93,6 +93,8 @@ export interface Config {
   };
   /** The shared cache in front that is told what is purged. */
   cdn: Cdn | null;
+  /** Whether browsers are told what a page needs while it is drawn. */
+  earlyHints: boolean;
   /** Who sends it may read the metrics from anywhere. */
   metricsToken: string | null;
   backend:
@@ -225,6 +227,7 @@ function checkConfig(strings: Strings, root: string): Config {
       apiBasePath: check('MASTHEAD_API_PATH', '/api/faust', parsePath),
     },
     cdn: front.cdn,
+    earlyHints: check('MASTHEAD_EARLY_HINTS', false, parseBoolean),
     metricsToken: check('MASTHEAD_METRICS_TOKEN', null, parseToken),
     backend: {
       ...(wordpress === null

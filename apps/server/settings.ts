@@ -198,6 +198,12 @@ export const settings = [
       'What it takes as a proof that it is you; one that may do nothing but purge is enough. `fastly` and `cloudflare` need it.',
   },
   {
+    name: 'MASTHEAD_EARLY_HINTS',
+    default: 'false',
+    about:
+      '`true` tells browsers what a page needs while it is drawn (103 Early Hints), and names it in a header `Link`, of which some services make such hints themselves. Only where what stands in front passes them on: [caching](../guides/caching.md).',
+  },
+  {
     name: 'MASTHEAD_METRICS_TOKEN',
     default: 'not set',
     about:

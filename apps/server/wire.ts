@@ -166,6 +166,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         else options.log.error({ ...details, error }, 'a request could not be answered, or not whole');
       },
       onWarning: (message) => options.log.warn(message),
+      namesPreloads: config.earlyHints,
       pageFacts: (address) => Promise.resolve(pages?.why(address) ?? []),
     });
     const calls = createSignedCalls({ secretKey });
@@ -201,7 +202,8 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       const believed = kind === 'wordpress' && { believedMs: () => freshness.believedMs() };
       const lasting = { config, backend, guard, log: options.log, draws: metrics.draws, ...believed };
       sharedCaches = openSharedCaches({ ...lasting, isLead });
-      pages = openPages(site, { ...lasting, siteUrl, sharedCaches });
+      const earlyHints = config.earlyHints ? await site.preloads() : [];
+      pages = openPages(site, { ...lasting, siteUrl, sharedCaches, earlyHints });
       if (options.build === undefined) {
         hotSet = await keepHotSet({
           folder: join(config.dataDirectory, 'pages'),
@@ -291,6 +293,7 @@ function openPages(
     log,
     believedMs,
     sharedCaches,
+    earlyHints,
     draws,
   }: {
     config: Config;
@@ -300,6 +303,7 @@ function openPages(
     log: Log;
     believedMs?: () => number;
     sharedCaches: SharedCaches | null;
+    earlyHints: readonly string[];
     draws: Durations;
   },
 ): PageCache {
@@ -314,6 +318,7 @@ function openPages(
     ...(backend !== null && { catchUp: () => backend.lookForOthers() }),
     ...(believedMs && { believedMs }),
     ...(sharedCaches && { sharedCaches }),
+    earlyHints,
     onError: (error) => log.error({ error }, 'a page could not be looked at again'),
   });
   backend?.onChange((keys) => pages.purge(keys));

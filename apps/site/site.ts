@@ -29,6 +29,7 @@ import type { SiteImages } from './images/site-images.ts';
 import { readMachineAddress } from './machine-addresses.ts';
 import { type Incident, type OnError, openIncident } from './incident.ts';
 import { pageHeaders } from './page-headers.ts';
+import { preloadsOf } from './preloads.ts';
 import { previewRedirect } from './preview-redirect.ts';
 import { createSessionAddresses } from './session-addresses.ts';
 import { wordpressUploads } from './wordpress-uploads.ts';
@@ -70,6 +71,8 @@ export interface SiteOptions {
   pageFacts?: (address: string) => Promise<readonly PageFacts[]>;
   /** Keeps comments while the backend is away. Default: nobody does, and they are given back. */
   keepComment?: KeepComment;
+  /** Whether a header of each page names what it needs, for proxies that tell browsers before they have the page. Default: none does. */
+  namesPreloads?: boolean;
   /** How people sign in. */
   auth: {
     type: 'redirect' | 'local';
@@ -111,6 +114,8 @@ export interface Site {
   sendComment: (comment: KeptComment) => Promise<SentComment>;
   /** Gives the address under which a page is the same for everybody; `null` for one that is never shared. */
   pageAddress: (target: string) => string | null;
+  /** What every page needs before it can be shown, as values of `Link`. */
+  preloads: () => Promise<readonly string[]>;
   /** Tells what is known of the pages at a path, and what the things they depend on are called. */
   why: (target: string) => Promise<PageReasons>;
   /** Hears of the keys of a change: what was found out of settings is found out anew. */
@@ -280,12 +285,16 @@ export function createSite(siteOptions: SiteOptions): Site {
     });
     // The address still has a code in it, which the backend may never have seen.
     if (landing?.kind === 'failed') response.headers.set('Referrer-Policy', 'no-referrer');
+    if (siteOptions.namesPreloads && response.headers.get('Content-Type')?.startsWith('text/html')) {
+      response.headers.set('Link', preloadsOf(built).join(', '));
+    }
     return headers.complete(response);
   }
 
   return {
     sendComment: (comment) => sendKeptComment(comment, { config, site, fetch: backend.fetch }),
     pageAddress: (target) => pageAddress(target, options),
+    preloads: async () => preloadsOf(await currentBuild()),
     async why(target) {
       const address = pageAddress(target, options);
       const pages = address === null ? [] : ((await siteOptions.pageFacts?.(address)) ?? []);

@@ -3,6 +3,7 @@ import type { PageFacts } from '@masthead/site';
 import type { Handler } from '../assets.ts';
 import type { SharedCaches } from '../shared-caches/shared-caches.ts';
 import { lastKnown } from './last-known.ts';
+import { sendEarlyHints } from './early-hints.ts';
 import { pageKey, readPageKey, requestedKey } from './page-key.ts';
 import { pageFacts } from './page-facts.ts';
 import {
@@ -33,6 +34,8 @@ export interface PageCacheOptions extends Omit<PageLooksOptions, 'store' | 'cloc
   readonly staleMs?: number;
   /** How long a reader waits for a backend, where there is an older page to show. Default: as long as it takes. */
   readonly patienceMs?: () => number;
+  /** What every page needs before it can be shown, as values of `Link`: told to browsers while a page is drawn. */
+  readonly earlyHints?: readonly string[];
   /** A shared cache in front of us that is told what is purged. */
   readonly sharedCaches?: Pick<SharedCaches, 'headersOf' | 'purge' | 'purgeAddresses'> | undefined;
   /** Epoch milliseconds. */
@@ -84,7 +87,7 @@ const mostPersonal = 1000;
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { origin, draw, askAgain, onError, catchUp, sharedCaches } = options;
   const { clock = Date.now, isBackendAway = () => false, believedMs = () => Infinity } = options;
-  const { staleMs = DAY_MS, patienceMs = () => Infinity } = options;
+  const { earlyHints = [], staleMs = DAY_MS, patienceMs = () => Infinity } = options;
   const store = createPageStore(options.maxBytes);
   const onOther = (address: string): void => sharedCaches?.purgeAddresses([address]);
   const looks = createPageLooks({ store, origin, draw, askAgain, clock, onOther });
@@ -234,6 +237,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       send(older, 'hit', request, response);
       return;
     }
+    if (kept === undefined) sendEarlyHints(request, response, earlyHints);
     const found = await foundInTime(key, older === null ? Infinity : patienceMs());
     if (found?.kind === 'page' && (older === null || found.page.page.lifetime !== 'failed')) {
       send(found.page, found.status, request, response);

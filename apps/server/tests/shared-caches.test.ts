@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sign, signatureHeader } from '@masthead/client/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -67,3 +67,31 @@ test('what belongs to one person has neither tags nor a word for shared caches',
     expect(headers.get('cache-control')).toMatch(/private|no-store/);
   }
 });
+
+test('a browser that opens a page is told what it needs while the page is drawn, and nobody else', async () => {
+  await using stack = await startStack({ MASTHEAD_SAMPLE: 'false', MASTHEAD_EARLY_HINTS: 'true' });
+  const navigating = { 'sec-fetch-mode': 'navigate' };
+  const machine = await hintsAt(`${stack.url}/one/`, {});
+  const drawn = await hintsAt(`${stack.url}/two/`, navigating);
+  const kept = await hintsAt(`${stack.url}/two/`, navigating);
+  expect(drawn.early).toMatch(/site-[\w-]+\.css>; rel=preload; as=style/);
+  expect(drawn.early).toContain('as=font; type="font/woff2"; crossorigin');
+  expect(machine.early).toBeNull();
+  expect(kept.early).toBeNull();
+  expect(kept.final).toBe(drawn.early);
+});
+
+/** The `Link` headers of the hint before an answer and of the answer itself. */
+function hintsAt(url: string, headers: Record<string, string>) {
+  const hints = Promise.withResolvers<{ early: string | null; final: string | null }>();
+  let early: string | null = null;
+  const asking = get(url, { headers }, (response) => {
+    response.resume();
+    hints.resolve({ early, final: String(response.headers['link'] ?? '') || null });
+  });
+  asking.on('information', (information) => {
+    early = String(information.headers['link']);
+  });
+  asking.on('error', hints.reject);
+  return hints.promise;
+}
