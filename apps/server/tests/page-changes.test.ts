@@ -1,0 +1,219 @@
+import { sign, signatureHeader } from '@masthead/client/server';
+import { openOptions } from '@masthead/backend';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ask, type Received } from './cached-pages.ts';
+import { samplePaths } from './sample-paths.ts';
+import { startStack, type Stack } from './stack.ts';
+import { backendKinds } from './two-modes.ts';
+
+// What editors do all day, and what the next reader is shown. In front of a WordPress each change is told by one signed call, with the keys
+// that the Masthead behind it announces.
+
+const secret = 'only for this test';
+const post = '/the-woman-who-winds-the-light/';
+
+describe.each(backendKinds)('content %s', (kind) => {
+  let site: Stack;
+  let holder: Stack;
+  let told: Set<string>;
+  let administrator = 0;
+
+  beforeAll(async () => {
+    const common = { FAUST_SECRET_KEY: secret };
+    holder = await startStack(common);
+    told = new Set();
+    holder.backend?.onChange((keys) => keys.forEach((key) => told.add(key)));
+    site =
+      kind === 'embedded'
+        ? holder
+        : await startStack({ ...common, WORDPRESS_URL: holder.url, MASTHEAD_POLLING: '0' });
+    set('timezone_string', 'UTC');
+    administrator = await idOfAdministrator();
+    told.clear();
+    // Everybody's pages are in memory, the number of posts of a list known.
+    for (const { path } of [...samplePaths, ...samplePaths]) await read(path);
+  });
+
+  afterAll(async () => {
+    await site[Symbol.asyncDispose]();
+    if (site !== holder) await holder[Symbol.asyncDispose]();
+  });
+
+  /** On a busy machine an answer may come later than anybody waits for: what is shown then says that it is old. */
+  const read = (path: string, headers: Record<string, string> = {}): Promise<Received> =>
+    vi.waitFor(
+      async () => {
+        const received = await ask({ port: Number(new URL(site.url).port), path, headers });
+        if (received.headers.age !== undefined) throw new Error('This page is stale.');
+        return received;
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+
+  /** As somebody whom nothing is kept for. */
+  const readAnew = (path: string): Promise<Received> => read(path, { cookie: 'masthead-nobody=1' });
+
+  /** Tells what has changed, where nobody hears of it by himself. */
+  async function tell(): Promise<void> {
+    if (kind === 'embedded') return;
+    holder.backend?.lookForOthers();
+    const body = JSON.stringify({ keys: [...told] });
+    told.clear();
+    const path = '/api/faust/purge';
+    const signature = sign({ method: 'POST', path, body }, { secret, now: Date.now() });
+    const headers = { 'content-type': 'application/json', [signatureHeader]: signature };
+    const answer = await fetch(site.url + path, { method: 'POST', body, headers });
+    expect(answer.status).toBe(200);
+  }
+
+  async function change(mutation: string, input: object, selects = 'clientMutationId'): Promise<Answer> {
+    const type = mutation.replace(/^./, (letter) => letter.toUpperCase());
+    const query = `mutation($input:${type}Input!){${mutation}(input:$input){${selects}}}`;
+    const { [mutation]: answer } = await asRoot(query, { input });
+    await tell();
+    return answer;
+  }
+
+  async function asRoot(query: string, variables: object = {}): Promise<Answer> {
+    const request = new Request('http://localhost/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    if (holder.backend === null) throw new Error('Nobody has the content.');
+    const answer = await holder.backend.fetch(request, { userId: administrator });
+    const { data, errors } = (await answer.json()) as { data: Answer; errors?: unknown };
+    if (errors !== undefined) throw new Error(JSON.stringify(errors));
+    return data;
+  }
+
+  /** As `masthead option set` does, in a process of its own. */
+  function set(name: string, value: string): void {
+    using options = openOptions({ data: holder.data });
+    options.set(name, value);
+  }
+
+  async function setAndTell(name: string, value: string): Promise<void> {
+    set(name, value);
+    await tell();
+  }
+
+  async function idOfAdministrator(): Promise<number> {
+    for (administrator = 1; administrator < 50; administrator += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { viewer } = await asRoot('{viewer{roles{nodes{name}}}}');
+      if (viewer?.roles?.nodes.some(({ name }: { name: string }) => name === 'administrator')) break;
+    }
+    return administrator;
+  }
+
+  /** Every page, as it comes from memory or is looked at, is what is drawn for somebody whom nothing is kept for. */
+  async function expectAllFresh(...more: string[]): Promise<void> {
+    for (const path of [...samplePaths.map((each) => each.path), ...more]) {
+      // One after the other, so that what is seen belongs to one page.
+      // oxlint-disable-next-line no-await-in-loop
+      const [kept, anew] = [await read(path), await readAnew(path)];
+      expect([path, kept.cache, anew.cache]).toEqual([path, expect.stringContaining('Masthead'), '']);
+      expect([path, kept.status, kept.headers.location]).toEqual([path, anew.status, anew.headers.location]);
+      expect(kept.text).toBe(anew.text);
+    }
+  }
+
+  test('a miss that becomes a page, moves, and is a miss again', async () => {
+    for (const expected of ['Masthead; fwd=miss; stored', 'Masthead; hit']) {
+      expect(await read('/harbour-notes/')).toMatchObject({ status: 404, cache: expected });
+    }
+    const input = { title: 'Harbour notes', slug: 'harbour-notes', status: 'PUBLISH' };
+    const { id } = (await change('createPost', input, 'post{id}')).post;
+    expect((await read('/harbour-notes/')).status).toBe(200);
+    expect((await read('/')).text).toContain('Harbour notes');
+    expect((await read('/feed/')).text).toContain('Harbour notes');
+
+    await change('updatePost', { id, slug: 'quay-notes' });
+    const moved = await read('/harbour-notes/');
+    expect([moved.status, moved.headers.location]).toEqual([301, '/quay-notes/']);
+    expect((await read('/quay-notes/')).status).toBe(200);
+    expect((await read('/')).text).toContain('href="/quay-notes/"');
+
+    await change('deletePost', { id });
+    expect((await read('/quay-notes/')).status).toBe(404);
+    expect((await read('/harbour-notes/')).status).toBe(404);
+    expect((await read('/')).text).not.toContain('Harbour notes');
+    await expectAllFresh('/harbour-notes/', '/quay-notes/', '/feed/', '/sitemap.xml', '/2026/');
+  });
+
+  test('what is scheduled is there when its time comes', async () => {
+    expect((await read('/at-high-water/')).status).toBe(404);
+    const date = new Date(Date.now() + 1500).toISOString().slice(0, 19);
+    const input = { title: 'At high water', slug: 'at-high-water', status: 'FUTURE', date };
+    const created = await change('createPost', input, 'post{id status}');
+    expect(created.post.status).toBe('future');
+    expect((await read('/at-high-water/')).status).toBe(404);
+    await vi.waitFor(
+      async () => {
+        if (told.size > 0) await tell();
+        expect((await read('/at-high-water/')).status).toBe(200);
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    expect((await read('/')).text).toContain('At high water');
+    await change('deletePost', { id: created.post.id });
+  });
+
+  test('an entry of a menu', async () => {
+    expect((await read(post)).text).toContain('href="/about/"');
+    const { page } = await asRoot('{page(id:"/about/",idType:URI){id}}');
+    await change('updatePage', { id: page.id, slug: 'who-we-are' });
+    expect((await read(post)).text).toContain('href="/who-we-are/"');
+    expect((await read('/about/')).status).toBe(404);
+    await expectAllFresh('/who-we-are/');
+    await change('updatePage', { id: page.id, slug: 'about' });
+    expect((await read(post)).text).toContain('href="/about/"');
+  });
+
+  test('a comment', async () => {
+    const { post: commented } = await asRoot(`{post(id:"${post}",idType:URI){databaseId}}`);
+    const before = await read('/author/tobias/');
+    await change('createComment', { commentOn: commented.databaseId, content: 'Well wound.', author: 'Ida' });
+    expect((await read(post)).text).toContain('Well wound.');
+    // Nothing is said of it there, so it stands.
+    expect((await read('/author/tobias/')).headers.etag).toBe(before.headers.etag);
+    await expectAllFresh('/comments/feed/', `${post}feed/`);
+  });
+
+  test('the name of an author', async () => {
+    const { user } = await asRoot('{user(id:"maren",idType:SLUG){id}}');
+    await change('updateUser', { id: user.id, displayName: 'Maren of the Light' });
+    expect((await read('/author/maren/')).text).toContain('Maren of the Light');
+    expect((await read('/')).text).toContain('Maren of the Light');
+    await expectAllFresh();
+  });
+
+  test('settings', async () => {
+    const elsewhere = await read('/no-such-page/');
+    expect(elsewhere.text).toContain('Slack Water');
+    await change('updateSettings', { generalSettingsTitle: 'High Water', readingSettingsPostsPerPage: 3 });
+    for (const path of ['/', post, '/no-such-page/', '/feed/']) {
+      expect((await read(path)).text).toContain('High Water');
+    }
+    await expectAllFresh();
+  });
+
+  test('options that no answer of GraphQL tells, set by another process', async () => {
+    expect((await read(post)).text).toContain('name="comment"');
+    await setAndTell('comment_registration', '1');
+    expect((await read(post)).text).not.toContain('name="comment"');
+    await setAndTell('comment_registration', '0');
+    expect((await read(post)).text).toContain('name="comment"');
+    await setAndTell('blog_public', '0');
+    // What a WordPress says of this is about its own address.
+    const shunned = kind === 'embedded' ? 'noindex' : undefined;
+    expect((await read(post)).headers['x-robots-tag']).toBe(shunned);
+    await setAndTell('blog_public', '1');
+    expect((await read(post)).headers['x-robots-tag']).toBeUndefined();
+  });
+});
+
+// Answers have the shape of their query; it is read above and nowhere else.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Answer = any;
