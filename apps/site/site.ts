@@ -292,7 +292,11 @@ export function createSite(siteOptions: SiteOptions): Site {
   }
 
   return {
-    sendComment: (comment) => sendKeptComment(comment, { config, site, fetch: backend.fetch }),
+    async sendComment(comment) {
+      const sent = await sendKeptComment(comment, { config, site, fetch: backend.fetch });
+      if (sent.kind === 'sent') await tellChange([`post:${comment.article}`, 'list:comment']);
+      return sent;
+    },
     pageAddress: (target) => pageAddress(target, options),
     preloads: async () => preloadsOf(await currentBuild()),
     async why(target) {
