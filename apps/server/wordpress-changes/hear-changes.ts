@@ -3,7 +3,7 @@ import { createFreshnessDoor } from '../purge-door/freshness-door.ts';
 import { createPurgeDoor, type Purge } from '../purge-door/purge-door.ts';
 import type { SignedCalls } from '../purge-door/signed-calls.ts';
 import { createFreshness, type Freshness } from './freshness.ts';
-import { startPolling } from './poll-wordpress.ts';
+import { createPolling } from './poll-wordpress.ts';
 
 export interface HearingOptions {
   readonly apiBasePath: string;
@@ -49,7 +49,7 @@ export function hearChanges(options: HearingOptions): Hearing {
   const polling =
     wordpress === null || options.pollEveryMs === 0 || !options.isLead
       ? null
-      : startPolling({
+      : createPolling({
           wpUrl: wordpress.url,
           fetch: wordpress.fetch,
           freshness,
@@ -57,9 +57,16 @@ export function hearChanges(options: HearingOptions): Hearing {
           everyMs: options.pollEveryMs,
           onChanges: ({ keys, urls }) => void onPurge({ keys: announcedKeys(keys, urls), paths: urls }),
         });
+  // Whether it is time to look is known there; nobody waits for it to be known at once.
+  const timer =
+    polling === null ? undefined : setInterval(() => void polling.look(), options.pollEveryMs / 4);
+  timer?.unref();
   return {
     freshness,
     answer: async (request) => freshnessDoor(request) ?? (await purgeDoor(request)),
-    close: () => polling?.close(),
+    close() {
+      clearInterval(timer);
+      polling?.close();
+    },
   };
 }

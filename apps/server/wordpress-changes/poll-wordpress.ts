@@ -30,22 +30,7 @@ const mostRestMs = 300_000;
 const askMs = 10_000;
 const maxBytes = 4 * 1024 * 1024;
 
-/** Looks every few seconds whether a WordPress that tells of no changes has any, as long as there are readers. */
-export function startPolling(options: PollingOptions): Polling {
-  const { everyMs = 10_000 } = options;
-  const polling = createPolling({ ...options, everyMs });
-  const timer = setInterval(() => void polling.look(), Math.max(everyMs / 4, 250));
-  timer.unref();
-  return {
-    look: () => polling.look(),
-    close() {
-      clearInterval(timer);
-      polling.close();
-    },
-  };
-}
-
-/** Without a timer of its own. */
+/** Looks whether a WordPress that tells of no changes has any. Somebody has to call `look` now and then. */
 export function createPolling({
   wpUrl,
   fetch,
