@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { schemaSdl } from '@masthead/contract';
 import {
@@ -9,12 +10,15 @@ import {
   isInterfaceType,
   isObjectType,
   Kind,
+  parse,
   type SelectionSetNode,
   TypeInfo,
+  validate,
   visit,
   visitWithTypeInfo,
 } from 'graphql';
 import { expect, test } from 'vitest';
+import { changesQuestion } from '../../apps/server/wordpress-changes/changes-question.ts';
 import { fields } from '../../packages/client/src/keys/fields.ts';
 import { type Documents, readDocuments } from './read-documents.ts';
 
@@ -61,6 +65,12 @@ test('whatever a document asks for says which it is', () => {
     // Says its type and number.
     'CommentView: node',
   ]);
+});
+
+test('the question what has changed is understood, by a real WordPress too', () => {
+  const facts = new URL('../../../shared/conformance/schema.graphql', import.meta.url);
+  const schemas = [schema, ...(existsSync(facts) ? [buildSchema(readFileSync(facts, 'utf8'))] : [])];
+  expect(schemas.flatMap((each) => validate(each, parse(changesQuestion)).map(String))).toEqual([]);
 });
 
 function met({ all }: Documents): Met[] {
