@@ -63,8 +63,20 @@ function compressed(body: ReadableStream, encoding: 'br' | 'gzip'): ReadableStre
   return Readable.toWeb(coder) as ReadableStream;
 }
 
-/** The better one of what `Accept-Encoding` allows; `q=0` forbids. */
+/** The better one of what `Accept-Encoding` allows; `q=0` forbids. Browsers send a handful of them, so they are read once. */
 export function acceptedEncoding(header: string): 'br' | 'gzip' | null {
+  const known = readHeaders.get(header);
+  if (known !== undefined) return known;
+  const accepted = readAcceptEncoding(header);
+  if (readHeaders.size >= MOST_READ) readHeaders.clear();
+  readHeaders.set(header, accepted);
+  return accepted;
+}
+
+const readHeaders = new Map<string, 'br' | 'gzip' | null>();
+const MOST_READ = 100;
+
+function readAcceptEncoding(header: string): 'br' | 'gzip' | null {
   const allowed = new Set(
     header
       .toLowerCase()

@@ -17,7 +17,7 @@ import {
 } from './page-looks.ts';
 import { createPageStore, type KeptPage } from './page-store.ts';
 import { createRefreshQueue } from './refresh-queue.ts';
-import { type CacheStatus, sendPage } from './send-page.ts';
+import { type CacheStatus, type SendOptions, sendPage } from './send-page.ts';
 
 export interface PageCacheOptions extends Omit<PageLooksOptions, 'store' | 'clock' | 'onOther'> {
   /** The most memory that pages take. */
@@ -94,11 +94,22 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   /** Keys of addresses without a page for everybody, with the time until which that is believed. */
   const personal = new Map<string, number>();
   const answered = { hits: 0, misses: 0, stale: 0 };
+  let isCaughtUp = false;
+  const beginTurn = (): void => {
+    isCaughtUp = false;
+  };
   const queue = createRefreshQueue({
     refresh: (key) => looks.look(key),
     isPaused: isBackendAway,
     onError,
   });
+
+  const sending = {
+    sharedHeaders: sharedCaches && headersForSharedCaches,
+    onCompressed: (page: KeptPage) => store.measure(page),
+    onError,
+  };
+  const asHit: SendOptions<KeptPage> = { ...sending, status: 'hit' };
 
   const addressOf = (target: string): string | null =>
     // A page is kept under its address, so what has one is an address.
@@ -111,11 +122,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         next();
         return;
       }
-      catchUp?.();
+      catchUpOnce();
       const kept = store.get(key);
       const now = clock();
       if (kept !== undefined && isFresh(kept, now)) {
-        send(kept, 'hit', request, response);
+        sendHit(kept, now, request, response);
         return;
       }
       if (kept === undefined && (personal.get(key) ?? 0) > now) next();
@@ -198,19 +209,40 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     response: ServerResponse,
   ): void {
     const now = clock();
+    if (status === 'hit') {
+      sendHit(kept, now, request, response);
+      return;
+    }
+    answered[status === 'stale' ? 'stale' : 'misses'] += 1;
+    noteReading(kept, now);
+    const ageS = Math.max(Math.floor((now - kept.checkedAt) / 1000), 0);
+    sendPage(kept, request, response, { ...sending, status, ageS });
+  }
+
+  function sendHit(kept: KeptPage, now: number, request: IncomingMessage, response: ServerResponse): void {
+    answered.hits += 1;
+    noteReading(kept, now);
+    sendPage(kept, request, response, asHit);
+  }
+
+  function noteReading(kept: KeptPage, now: number): void {
+    // Of what is asked for over and over, once in a second is enough to know.
+    if (kept.hits < 2 || now - kept.lastHitAt >= 1000) {
+      if (kept.hits > 0) store.touch(kept);
+      kept.lastHitAt = now;
+    }
     kept.hits += 1;
-    kept.lastHitAt = now;
-    if (status === 'hit') answered.hits += 1;
-    else if (status === 'stale') answered.stale += 1;
-    else answered.misses += 1;
-    if (status === 'hit' || status === 'stale') store.touch(kept);
-    sendPage(kept, request, response, {
-      status,
-      ...(status === 'stale' && { ageS: Math.max(Math.floor((now - kept.checkedAt) / 1000), 0) }),
-      sharedHeaders: sharedCaches && headersForSharedCaches,
-      onCompressed: (page) => store.measure(page),
-      onError,
-    });
+  }
+
+  /**
+   * Takes in what others have changed: once for all requests that have come by one turn of the event loop, since each of them was sent
+   * before that turn began.
+   */
+  function catchUpOnce(): void {
+    if (catchUp === undefined || isCaughtUp) return;
+    catchUp();
+    isCaughtUp = true;
+    setImmediate(beginTurn);
   }
 
   function headersForSharedCaches({ key, page, keys, endsAt }: KeptPage): Readonly<Record<string, string>> {
