@@ -9,12 +9,18 @@ import { serveKeptAnswers } from './kept-answers.ts';
 const query = '{ generalSettings { title description } posts { nodes { id } } '.padEnd(2000) + '}';
 const target = `/graphql?${new URLSearchParams({ query })}`;
 
-/** A backend behind a socket; what it has not in memory is answered `418`. */
+const json = { 'content-type': 'application/json' };
+
+/** A backend behind a socket; what it has not in memory is answered `418`, with the body that was read. */
 async function openKept() {
   const backend = createBackend({ data: ':memory:', siteUrl: 'http://site.test' });
   const handler = serveKeptAnswers(backend, (error) => expect.unreachable(String(error)));
   const server = createServer((request, response) =>
-    handler(request, response, () => void response.writeHead(418).end()),
+    handler(
+      request,
+      response,
+      () => void response.writeHead(418).end((request as { rawBody?: Buffer }).rawBody ?? 'not read'),
+    ),
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -23,8 +29,20 @@ async function openKept() {
     /** Asks the backend itself, as a server does for what is not in memory. */
     fetch: (path = target, headers = {}) =>
       backend.fetch(new Request(`http://site.test${path}`, { headers })),
-    async get(headers: IncomingHttpHeaders = {}, { path = target, method = 'GET' } = {}) {
-      const sent = ask({ port, host: '127.0.0.1', path, method, headers, agent: false }).end();
+    fetchPosted: (body: string) =>
+      backend.fetch(new Request('http://site.test/graphql', { method: 'POST', headers: json, body })),
+    async post(body: string | Buffer, headers: IncomingHttpHeaders = json) {
+      return this.get(headers, { path: '/graphql', method: 'POST', body });
+    },
+    async get(
+      headers: IncomingHttpHeaders = {},
+      {
+        path = target,
+        method = 'GET',
+        body = '',
+      }: { path?: string; method?: string; body?: string | Buffer } = {},
+    ) {
+      const sent = ask({ port, host: '127.0.0.1', path, method, headers, agent: false }).end(body);
       const [response] = await once(sent, 'response');
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk as Buffer);
@@ -75,6 +93,58 @@ test('who may be somebody is never answered from memory, and leaves nothing ther
   for (const method of ['HEAD', 'POST', 'DELETE']) expect((await site.get({}, { method })).status).toBe(418);
   // Cookies say nothing to the backend.
   expect((await site.get({ cookie: 'session=x' })).status).toBe(200);
+});
+
+test('what was posted before, letter for letter, is answered from memory, without a tag', async () => {
+  await using site = await openKept();
+  const body = JSON.stringify({ query, variables: { word: 'Grüße' } });
+  const missed = await site.post(body);
+  expect([missed.status, String(missed.body)]).toEqual([418, body]);
+  const answer = await site.fetchPosted(body);
+  const kept = await site.post(body);
+  expect([kept.status, String(kept.body)]).toEqual([200, await answer.text()]);
+  const { vary: _, ...headers } = Object.fromEntries(answer.headers);
+  expect(kept.headers).toMatchObject(headers);
+  expect(kept.headers.etag).toBeUndefined();
+  await site.fetch();
+  expect((await site.post(body, { ...json, 'if-none-match': '*' })).status).toBe(200);
+});
+
+test.each<[string, string | Buffer, IncomingHttpHeaders]>([
+  ['another letter', JSON.stringify({ query: `${query} ` }), json],
+  ['bytes that are no text', Buffer.from(JSON.stringify({ query }).replace(' ', '\uFFFD'), 'latin1'), json],
+  ['no JSON', JSON.stringify({ query }), { 'content-type': 'text/plain' }],
+  ['a token', JSON.stringify({ query }), { ...json, authorization: 'Bearer x' }],
+  [
+    'the media type of GraphQL',
+    JSON.stringify({ query }),
+    { ...json, accept: 'application/graphql-response+json' },
+  ],
+])('what is posted with %s goes to the backend', async (_, body, headers) => {
+  await using site = await openKept();
+  await site.fetchPosted(JSON.stringify({ query }));
+  expect((await site.post(JSON.stringify({ query }))).status).toBe(200);
+  const { status, body: read } = await site.post(body, headers);
+  expect([status, read.equals(Buffer.from(body))]).toEqual([418, true]);
+});
+
+test('long bodies and those of unknown length are left to who reads them', async () => {
+  await using site = await openKept();
+  for (const [body, headers] of [
+    ['x'.repeat(20_000), json],
+    ['{}', { ...json, 'transfer-encoding': 'chunked' }],
+  ] as const) {
+    expect(String((await site.post(body, headers)).body)).toBe('not read');
+  }
+});
+
+test('what a mutation does is done as often as it is posted', async () => {
+  await using site = await openKept();
+  const body = JSON.stringify({
+    query: 'mutation { sendPasswordResetEmail(input: { username: "x" }) { success } }',
+  });
+  await site.fetchPosted(body);
+  expect((await site.post(body)).status).toBe(418);
 });
 
 test('what has changed is not there any more', async () => {

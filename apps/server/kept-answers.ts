@@ -1,39 +1,71 @@
+import type { IncomingMessage } from 'node:http';
 import type { Backend, KeptAnswer } from '@masthead/backend';
 import type { Handler } from './assets.ts';
 import type { KeptBody } from './page-cache/page-bodies.ts';
 import { sendPage } from './page-cache/send-page.ts';
 
+/** Queries are shorter; what is longer is read by whoever answers it. */
+const MOST_BODY_BYTES = 16 * 1024;
+
+/** A request whose body was read already, as the adapter behind looks for it. */
+type ReadRequest = IncomingMessage & { rawBody?: Buffer };
+
 /**
- * Sends what the backend has in memory for a GET, and leaves everything else to others. Compressed forms are beside it, a third
- * of its size together, and go with it.
+ * Sends what the backend has in memory for a request, and leaves everything else to others, with the body if it had to be read.
+ * Compressed forms are beside it, a third of its size together, and go with it.
  */
 export function serveKeptAnswers(
   { keptAnswer }: Pick<Backend, 'keptAnswer'>,
   onError: (error: unknown) => void,
 ): Handler {
-  const bodies = new WeakMap<KeptAnswer, KeptBody>();
-  const bodyOf = (answer: KeptAnswer): KeptBody => {
-    const known = bodies.get(answer);
+  const bodies = { GET: new WeakMap<KeptAnswer, KeptBody>(), POST: new WeakMap<KeptAnswer, KeptBody>() };
+  const bodyOf = (answer: KeptAnswer, method: keyof typeof bodies): KeptBody => {
+    const known = bodies[method].get(answer);
     if (known !== undefined) return known;
-    const made = asBody(answer);
-    bodies.set(answer, made);
+    const made = asBody(answer, method);
+    bodies[method].set(answer, made);
     return made;
   };
-  return (request, response, next) => {
-    const { method, url = '', headers } = request;
-    const answer = method === 'GET' ? keptAnswer({ target: url, headers }) : null;
-    if (answer === null) next();
-    else sendPage(bodyOf(answer), request, response, { status: 'hit', onCompressed: () => {}, onError });
+  return (request: ReadRequest, response, next) => {
+    const { method, url: target = '', headers } = request;
+    const answer = (to: keyof typeof bodies, body: Buffer | null): void => {
+      const kept = keptAnswer({ target, headers, body });
+      if (kept === null) next();
+      else sendPage(bodyOf(kept, to), request, response, { status: 'hit', onCompressed: () => {}, onError });
+    };
+    if (method === 'GET') answer('GET', null);
+    else if (method !== 'POST' || target !== '/graphql' || !isShort(request)) next();
+    else {
+      readBody(request, (body) => {
+        request.rawBody = body;
+        answer('POST', body);
+      });
+    }
   };
 }
 
-function asBody({ status, headersToGet, etag, bytes }: KeptAnswer): KeptBody {
+const isShort = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= MOST_BODY_BYTES;
+
+/** As long as was announced, the server sees to it. Whoever goes away meanwhile is not there to be answered. */
+function readBody(request: IncomingMessage, then: (body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  request
+    .on('data', (chunk: Buffer) => chunks.push(chunk))
+    .on('end', () => then(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
+    .on('error', () => {});
+}
+
+function asBody(
+  { status, headers, headersToGet, etag, bytes }: KeptAnswer,
+  method: 'GET' | 'POST',
+): KeptBody {
   // The same tag for all encodings says that they mean the same, and not that they are the same bytes.
-  const weak = `W/${etag}`;
+  const weak = method === 'GET' ? `W/${etag}` : null;
   return {
     page: {
       status,
-      headers: { ...headersToGet, etag: weak },
+      headers: weak === null ? headers : { ...headersToGet, etag: weak },
       etag: weak,
       body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
       lifetime: 'of the moment',

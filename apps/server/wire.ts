@@ -228,7 +228,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       first: inTurn(
         options.first ?? serveAssets(clientAssets),
         pages?.handle,
-        backend === null ? undefined : serveKeptAnswers(backend, cannotSend),
+        backend === null || place.role === 'reader' ? undefined : serveKeptAnswers(backend, cannotSend),
         isLead ? metrics.handle : undefined,
         place.role === 'reader' ? passOnFrom(place.lead, { ...site, pages, backend }) : undefined,
       ),

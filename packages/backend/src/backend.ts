@@ -20,7 +20,7 @@ import {
   type DependencyKeys,
 } from './graphql/engine/index.ts';
 import { schema } from './graphql/schema.ts';
-import { createAnswerCache, type AskedByGet } from './http/answer-cache.ts';
+import { createAnswerCache, type AskedAgain } from './http/answer-cache.ts';
 import { createClosingDoor } from './http/closing-door.ts';
 import { createDoor } from './http/door.ts';
 import { createGraphqlDoor } from './http/graphql-door.ts';
@@ -94,8 +94,8 @@ export interface BackendOptions {
   log?: (entry: LogEntry) => void;
 }
 
-/** An answer that is everybody's, as it is sent to a GET: `headersToGet` name its tag, too. */
-export type KeptAnswer = Pick<PublicAnswer, 'status' | 'headersToGet' | 'etag' | 'bytes'>;
+/** An answer that is everybody's. Its tag, and how long others may keep it, are told to a GET alone. */
+export type KeptAnswer = Pick<PublicAnswer, 'status' | 'headers' | 'headersToGet' | 'etag' | 'bytes'>;
 
 /** The embedded content service. */
 export interface Backend extends AsyncDisposable {
@@ -106,12 +106,12 @@ export interface Backend extends AsyncDisposable {
    */
   fetch(request: Request, caller?: Caller): Promise<Response>;
   /**
-   * What `fetch` would answer a GET of anybody's from memory, the same object as long as it is kept: for a server that sends it
-   * without making a Request and a Response.
+   * What `fetch` would answer from memory to a request that came before, the same object as long as it is kept: for a server that
+   * sends it without making a Request and a Response.
    *
    * @returns `null` for what `fetch` has to be asked for.
    */
-  keptAnswer(asked: AskedByGet): KeptAnswer | null;
+  keptAnswer(asked: AskedAgain): KeptAnswer | null;
   /** What programs send that are trusted to sign people in: the configured key, or the one of the data directory. */
   readonly secretKey: string;
   /** Neither content nor users yet. */

@@ -5,7 +5,7 @@ import { createKeptAnswers } from './kept-answers.ts';
 import { hasPersonalHeaders, type NodeHeaders } from './personal-request.ts';
 import { publicAnswer, respondWith, type PublicAnswer } from './public-answer.ts';
 import { publicQuery, type PublicQuery } from './public-query.ts';
-import type { Incoming } from './read-graphql-request.ts';
+import { isJson, type Incoming } from './read-graphql-request.ts';
 import { namesGraphqlResponse } from './response-type.ts';
 
 export interface AnswerCacheOptions {
@@ -21,22 +21,25 @@ export interface AnswerCacheOptions {
   readonly clock: () => number;
 }
 
-/** A GET, as it came. */
-export interface AskedByGet {
+/** A request, as it came. */
+export interface AskedAgain {
   /** Path and query. */
   readonly target: string;
   readonly headers: NodeHeaders;
+  /** Of a POST; `null` for a GET. */
+  readonly body: Buffer | null;
 }
 
 /** Public answers, kept until something changes of what they were made of. */
 export interface AnswerCache {
   answer(request: Request, caller: Caller | null): Promise<Response>;
   /**
-   * What is kept for a GET: for those who send it without making a Request and a Response.
+   * What is kept for a request that came before, letter for letter: for those who send it without making a Request and a
+   * Response.
    *
    * @returns `null` for what is not kept, was not asked for in this way yet, or may have to do with who asks.
    */
-  kept(asked: AskedByGet): PublicAnswer | null;
+  kept(asked: AskedAgain): PublicAnswer | null;
   /**
    * To be called after each change, with the keys that were announced; without keys, or with `*` among them, everything
    * may have changed.
@@ -58,8 +61,8 @@ export function createAnswerCache({
   clock,
 }: AnswerCacheOptions): AnswerCache {
   const kept = createKeptAnswers(maxBytes);
-  /** What was asked by GET, by the text of it: who asks the same again is answered without reading it. */
-  const known = leastRecentlyUsed<string, PublicQuery>(mostTargets);
+  /** What was asked, by its letters: who sends the same again is answered without reading it. */
+  const known = leastRecentlyUsed<string, PublicQuery>(mostKnown);
   const flights = new Map<string, Promise<PublicAnswer | Response>>();
   /** Counts the purges: what was begun before one may show what it did away with. */
   let epoch = 0;
@@ -70,13 +73,11 @@ export function createAnswerCache({
       const incoming = await read(request);
       const query = maxBytes > 0 ? publicQuery(request, { caller, incoming }) : null;
       if (query === null) return (await answer(request, caller, incoming)).response;
-      if (request.method === 'GET') remember(request, query);
+      remember(request, incoming, query);
       return answerAnybody(query, request, incoming);
     },
-    kept({ target, headers }) {
-      const query = hasPersonalHeaders(headers)
-        ? undefined
-        : known.get(nameOf(target, String(headers['accept'] ?? '')));
+    kept(asked) {
+      const query = hasPersonalHeaders(asked.headers) ? undefined : known.get(lettersOf(asked));
       if (query === undefined || writers > 0) return null;
       lookForOthers();
       return kept.get(query, clock()) ?? null;
@@ -94,11 +95,18 @@ export function createAnswerCache({
     },
   };
 
-  function remember(request: Request, query: PublicQuery): void {
+  function remember(request: Request, incoming: Incoming, query: PublicQuery): void {
     const { pathname, search } = new URL(request.url);
+    const isPost = request.method === 'POST';
+    const text = isPost && incoming.kind === 'one' ? incoming.text : undefined;
+    if (isPost !== (text !== undefined)) return;
     const target = pathname + search;
-    if (target.length > maxTargetLength) return;
-    known.set(nameOf(target, request.headers.get('accept') ?? ''), query);
+    if (target.length + (text?.length ?? 0) > mostLetters) return;
+    const headers = {
+      accept: request.headers.get('accept') ?? '',
+      'content-type': request.headers.get('content-type') ?? '',
+    };
+    known.set(lettersOf({ target, headers, body: text === undefined ? null : Buffer.from(text) }), query);
   }
 
   async function answerAnybody(query: PublicQuery, request: Request, incoming: Incoming): Promise<Response> {
@@ -146,11 +154,17 @@ export function createAnswerCache({
 const isPublic = (found: PublicAnswer | Response): found is PublicAnswer => 'etag' in found;
 
 /** Anybody may ask for anything: what is remembered of it has its bounds. */
-const mostTargets = 1000;
-const maxTargetLength = 4000;
+const mostKnown = 1000;
+const mostLetters = 4000;
 
-const nameOf = (target: string, accept: string): string =>
-  namesGraphqlResponse(accept) ? `graphql ${target}` : target;
+/** All of a request that decides its answer, when nothing in it tells of who asks. */
+function lettersOf({ target, headers, body }: AskedAgain): string {
+  const form = namesGraphqlResponse(String(headers['accept'] ?? '')) ? 'graphql' : 'json';
+  if (body === null) return `${form} GET ${target}`;
+  const type = isJson(String(headers['content-type'] ?? '')) ? 'json' : 'other';
+  // Byte for byte, which is quicker than to decode them.
+  return `${form} POST ${target} ${type} ${body.toString('latin1')}`;
+}
 
 const MINUTE_MS = 60_000;
 

@@ -21,9 +21,12 @@ export interface RequestFault {
   readonly allow?: string;
 }
 
-/** What came in: one operation, or several to be answered in a list. A member of a batch can be at fault by itself. */
+/**
+ * What came in: one operation, by POST with the text of the body, or several to be answered in a list. A member of a batch
+ * can be at fault by itself.
+ */
 export type Incoming =
-  | { readonly kind: 'one'; readonly request: GraphqlRequest | RequestFault }
+  | { readonly kind: 'one'; readonly request: GraphqlRequest | RequestFault; readonly text?: string }
   | { readonly kind: 'batch'; readonly requests: readonly (GraphqlRequest | RequestFault)[] }
   | { readonly kind: 'fault'; readonly fault: RequestFault }
   | { readonly kind: 'aborted' };
@@ -49,7 +52,7 @@ export async function readGraphqlRequest(
   }
   const type = request.headers.get('content-type') ?? '';
   // A form of another site can send text and forms, but no JSON: this keeps it from speaking for the reader.
-  if (!/^application\/json\s*(;|$)/i.test(type)) {
+  if (!isJson(type)) {
     const message = `HTTP POST requests must have Content-Type: application/json header. Received: ${type.slice(0, 200)}`;
     return atFault({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message });
   }
@@ -63,6 +66,9 @@ export async function readGraphqlRequest(
     ? { kind: 'aborted' }
     : atFault(badRequest(`${notJson}Malformed UTF-8 characters, possibly incorrectly encoded`));
 }
+
+/** Whether a `Content-Type` announces JSON. */
+export const isJson = (type: string): boolean => /^application\/json\s*(;|$)/i.test(type);
 
 /** What there is to read by. */
 interface Reading {
@@ -80,7 +86,7 @@ function readJson(text: string, reading: Reading): Incoming {
       badRequest(`Expected JSON object or array for "application/json" request, got: ${shown(value)}`),
     );
   }
-  if (!Array.isArray(value)) return { kind: 'one', request: readOperation(value, reading) };
+  if (!Array.isArray(value)) return { kind: 'one', request: readOperation(value, reading), text };
   const actual = value.length;
   if (actual === 0) return atFault(noQuery);
   if (actual > maximum) {
