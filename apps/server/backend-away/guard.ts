@@ -44,10 +44,10 @@ const mostWaiting = 256;
 /** How long a file is waited for when nothing else is answered: often it comes from a server before the WordPress. */
 const fileMs = 2000;
 
-const leastPatienceMs = 500;
+const leastPatienceMs = 400;
 const mostPatienceMs = 3000;
 /** Times as long as usual. */
-const patience = 8;
+const patience = 5;
 
 /** Guards a WordPress and those who ask it: time limits, a circuit breaker, and a limit on how many ask at once. */
 export function guardBackend(options: GuardOptions): Guard {

@@ -1,0 +1,133 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sign, signatureHeader } from '@masthead/client/server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addCast } from './cast.ts';
+import { type Stack, startStack } from './stack.ts';
+import { type Mood, startTroubledProxy, type TroubledProxy } from './troubled-proxy.ts';
+
+// The backend goes away while readers read. `npm run stress -- outage` does it for minutes, and looks at the clock.
+
+const secret = 'only for this test';
+const path = '/the-published-post/';
+const origin = 'http://site.test';
+let data: string;
+let wordpress: Stack;
+let proxy: TroubledProxy;
+let site: Stack;
+
+const startSite = (): Promise<Stack> =>
+  startStack({
+    FAUST_SECRET_KEY: secret,
+    WORDPRESS_URL: proxy.url,
+    // Whatever port it gets: pages of another address are none of this site.
+    SITE_URL: origin,
+    MASTHEAD_DATA: data,
+    MASTHEAD_BACKEND_TIMEOUT_MS: '500',
+  });
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'masthead-outage-'));
+  wordpress = await startStack({
+    MASTHEAD_SAMPLE: 'false',
+    FAUST_SECRET_KEY: secret,
+    MASTHEAD_TRUSTED_PROXIES: '127.0.0.1, ::1',
+  });
+  if (wordpress.backend === null) throw new Error('Nobody has the content.');
+  await addCast(wordpress.backend);
+  proxy = await startTroubledProxy(wordpress.url);
+  site = await startSite();
+});
+afterAll(async () => {
+  await site?.[Symbol.asyncDispose]();
+  await proxy?.[Symbol.asyncDispose]();
+  await wordpress?.[Symbol.asyncDispose]();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** Nothing is believed any more: whoever asks for a page makes it be looked at. */
+async function doubtEverything(): Promise<void> {
+  const call = { method: 'POST', path: '/api/faust/purge', body: '{"keys":["*"]}' };
+  const headers = {
+    'content-type': 'application/json',
+    [signatureHeader]: sign(call, { secret, now: Date.now() }),
+  };
+  const { status } = await site.get(call.path, { ...call, headers });
+  expect(status).toBe(200);
+}
+
+async function read({ get }: Stack): Promise<[status: number, isStale: boolean]> {
+  const answer = await get(path);
+  await answer.text();
+  return [answer.status, /backend-away/.test(answer.headers.get('cache-status') ?? '')];
+}
+
+const isFreshAgain = (of: Stack): Promise<void> =>
+  vi.waitFor(async () => expect(await read(of)).toEqual([200, false]), { timeout: 20_000, interval: 50 });
+
+test.each<Exclude<Mood, 'well'>>(['killed', 'hung', 'failing', 'garbage'])(
+  'a page that was shown is shown on while the WordPress is %s, and looked at when it is back',
+  async (mood) => {
+    await isFreshAgain(site);
+    await proxy.turn(mood);
+    await doubtEverything();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => read(site)));
+    expect(new Set(answers.map(String))).toEqual(new Set(['200,true']));
+    const { headers } = await site.get(path);
+    expect(headers.get('age')).toMatch(/^\d+$/);
+    expect(headers.get('cache-control')).toMatch(/s-maxage=5$/);
+    // Who reads in colours of their own, or is known by a cookie, is somebody else, and reads all the same.
+    const known = await site.get(path, {
+      headers: { cookie: 'masthead-commenter=%5B%22V%22%2C%22%22%2C%22%22%5D' },
+    });
+    expect([known.status, known.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    await proxy.turn('well');
+    await isFreshAgain(site);
+  },
+);
+
+test('a comment that is sent meanwhile arrives once, when the WordPress is back', async () => {
+  const page = await (await site.get(path)).text();
+  const [, article = ''] = /name="article" value="(\d+)"/.exec(page) ?? [];
+  await proxy.turn('killed');
+  const form = { form: 'comment', article, comment: 'Said in the dark', name: 'Vera', email: '', url: '' };
+  const sent = await site.get(path, { method: 'POST', body: new URLSearchParams(form), headers: { origin } });
+  expect([sent.status, await sent.text()]).toEqual([202, expect.stringContaining('Your comment is kept')]);
+  expect(readdirSync(join(data, 'comments'))).toHaveLength(1);
+  await proxy.turn('well');
+  await vi.waitFor(() => expect(readdirSync(join(data, 'comments'))).toEqual([]), {
+    timeout: 20_000,
+    interval: 100,
+  });
+  using database = new DatabaseSync(join(wordpress.data, 'masthead.db'), { readOnly: true });
+  const rows = database
+    .prepare("SELECT count(*) AS count FROM comments WHERE body LIKE '%Said in the dark%'")
+    .get();
+  expect(rows?.['count']).toBe(1);
+});
+
+test('after a restart without the WordPress pages are there again', async () => {
+  await isFreshAgain(site);
+  await site[Symbol.asyncDispose]();
+  await proxy.turn('killed');
+  site = await startSite();
+  expect(await read(site)).toEqual([200, true]);
+  expect((await site.get('/nobody-was-here/')).status).toBe(503);
+  await proxy.turn('well');
+  await isFreshAgain(site);
+});
+
+test('a database that answers errors leaves the pages that were shown', async () => {
+  await isFreshAgain(wordpress);
+  using database = new DatabaseSync(join(wordpress.data, 'masthead.db'));
+  const announce = (): void => void database.exec("INSERT INTO outbox (keys) VALUES ('*')");
+  database.exec('PRAGMA legacy_alter_table = ON');
+  database.exec('ALTER TABLE terms RENAME TO terms_away');
+  announce();
+  expect(await read(wordpress)).toEqual([200, true]);
+  database.exec('ALTER TABLE terms_away RENAME TO terms');
+  announce();
+  await isFreshAgain(wordpress);
+});

@@ -1,0 +1,262 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sign, signatureHeader } from '@masthead/client/server';
+import { type Mood, startTroubledProxy } from '../../apps/server/tests/troubled-proxy.ts';
+
+// A site in front of a WordPress (another Masthead plays it), which is killed, hangs, answers with errors, with garbage, or drop by drop, while
+// readers go on reading. Nobody may get an error for a page that was served before, nobody may wait, and afterwards everything is as it was.
+
+export interface OutageOptions {
+  /** Of each kind of trouble. */
+  readonly seconds: number;
+  /** Requests of readers in a second. */
+  readonly rate: number;
+  readonly moods?: readonly Exclude<Mood, 'well'>[];
+  readonly workers?: number;
+  readonly onProgress: (words: string) => void;
+}
+
+/** What readers met during one kind of trouble. */
+export interface OutagePhase {
+  readonly mood: Mood;
+  readonly answers: number;
+  readonly errors: number;
+  /** Marked as such. */
+  readonly stale: number;
+  readonly medianMs: number;
+  readonly p99Ms: number;
+  readonly slowestMs: number;
+  /** From the end of the trouble to the first page that was looked at again. */
+  readonly recoveredMs: number;
+  /** What the WordPress was asked for meanwhile. */
+  readonly asked: number;
+}
+
+const program = fileURLToPath(new URL('../../apps/server/main.ts', import.meta.url));
+const secret = 'a secret for stress alone';
+
+/** How long it may take until pages are looked at again. */
+const mostRecoveryMs = 5000;
+const mostP99Ms = 50;
+
+/** Runs all kinds of trouble, one after the other. */
+export async function runOutage(
+  options: OutageOptions,
+): Promise<{ phases: OutagePhase[]; faults: string[] }> {
+  const { moods = ['killed', 'hung', 'failing', 'garbage', 'dripping'], workers = 1, onProgress } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-outage-'));
+  const common = { FAUST_SECRET_KEY: secret, MASTHEAD_ADMIN_PASSWORD: 'only for stress' };
+  const wordpress = await startMasthead({
+    ...common,
+    MASTHEAD_DATA: join(folder, 'wordpress'),
+    MASTHEAD_WORKERS: '1',
+  });
+  await using proxy = await startTroubledProxy(wordpress.url);
+  const site = await startMasthead({
+    ...common,
+    MASTHEAD_DATA: join(folder, 'site'),
+    MASTHEAD_WORKERS: String(workers),
+    WORDPRESS_URL: proxy.url,
+  });
+  const readers = openReaders(site.url);
+  const phases: OutagePhase[] = [];
+  try {
+    const paths = await readablePaths(site.url);
+    for (let round = 0; round < 2 * workers; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      for (const path of paths) await readers.read(path);
+    }
+    onProgress(`${paths.length} pages, ${options.rate} requests/s`);
+    for (const mood of moods) {
+      // oxlint-disable-next-line no-await-in-loop
+      const phase = await runPhase({ ...options, mood, paths, readers, proxy, siteUrl: site.url });
+      phases.push(phase);
+      onProgress(describe(phase));
+    }
+  } finally {
+    readers.close();
+    await Promise.all([site.stop(), wordpress.stop()]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return { phases, faults: phases.flatMap(faultsOf) };
+}
+
+type Readers = ReturnType<typeof openReaders>;
+
+async function runPhase({
+  mood,
+  seconds,
+  rate,
+  paths,
+  readers,
+  proxy,
+  siteUrl,
+}: OutageOptions & {
+  mood: Exclude<Mood, 'well'>;
+  paths: readonly string[];
+  readers: Readers;
+  proxy: Awaited<ReturnType<typeof startTroubledProxy>>;
+  siteUrl: string;
+}): Promise<OutagePhase> {
+  const counts = { answers: 0, errors: 0, stale: 0 };
+  const tookMs: number[] = [];
+  const underWay = new Set<Promise<void>>();
+  const readOne = async (): Promise<void> => {
+    const begunAt = performance.now();
+    const path = paths[Math.floor(Math.random() * paths.length)] ?? '/';
+    const answer = await readers.read(path);
+    tookMs.push(performance.now() - begunAt);
+    counts.answers += 1;
+    if (answer.status !== 200) counts.errors += 1;
+    if (answer.isStale) counts.stale += 1;
+  };
+
+  await proxy.turn(mood);
+  const begunAt = performance.now();
+  let isPurged = false;
+  for (let sent = 0; sent < seconds * rate; sent += 1) {
+    const dueAt = begunAt + (sent * 1000) / rate;
+    // Asked at a steady pace, however long answers take.
+    // oxlint-disable-next-line no-await-in-loop
+    if (dueAt > performance.now() + 1) await sleep(dueAt - performance.now());
+    const reading = readOne().finally(() => underWay.delete(reading));
+    underWay.add(reading);
+    if (!isPurged && sent > (seconds * rate) / 3) {
+      isPurged = true;
+      // Nothing is believed any more, all at once: every page would have to be looked at.
+      void purgeAll(siteUrl);
+    }
+  }
+  await Promise.all(underWay);
+  const { asked } = proxy;
+
+  const endedAt = performance.now();
+  await proxy.turn('well');
+  let recoveredMs = Number.POSITIVE_INFINITY;
+  while (recoveredMs === Number.POSITIVE_INFINITY && performance.now() - endedAt < 30_000) {
+    // oxlint-disable-next-line no-await-in-loop
+    const answers = await Promise.all(paths.slice(0, 10).map((path) => readers.read(path)));
+    if (answers.every(({ status, isStale }) => status === 200 && !isStale)) {
+      recoveredMs = performance.now() - endedAt;
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await sleep(50);
+  }
+  tookMs.sort((one, other) => one - other);
+  const at = (share: number): number => tookMs[Math.floor(tookMs.length * share)] ?? 0;
+  return {
+    mood,
+    ...counts,
+    medianMs: at(0.5),
+    p99Ms: at(0.99),
+    slowestMs: tookMs.at(-1) ?? 0,
+    recoveredMs,
+    asked,
+  };
+}
+
+function faultsOf({ mood, errors, answers, p99Ms, recoveredMs }: OutagePhase): string[] {
+  const faults: string[] = [];
+  if (errors > 0) faults.push(`${mood}: ${errors} of ${answers} readers got an error`);
+  if (p99Ms > mostP99Ms)
+    faults.push(`${mood}: one reader of a hundred waited longer than ${p99Ms.toFixed(0)} ms`);
+  if (recoveredMs > mostRecoveryMs) faults.push(`${mood}: recovered after ${recoveredMs.toFixed(0)} ms`);
+  return faults;
+}
+
+const describe = (phase: OutagePhase): string =>
+  `${phase.mood.padEnd(9)} ${phase.answers} answers, ${phase.errors} errors, ${phase.stale} stale; median ${phase.medianMs.toFixed(1)} ms, ` +
+  `p99 ${phase.p99Ms.toFixed(1)} ms, slowest ${phase.slowestMs.toFixed(0)} ms; recovered after ${phase.recoveredMs.toFixed(0)} ms; ` +
+  `${phase.asked} questions to the WordPress`;
+
+interface Read {
+  readonly status: number;
+  readonly isStale: boolean;
+}
+
+/** No answer at all. */
+const nothing: Read = { status: 0, isStale: false };
+
+/** Readers who keep their connections, as browsers do. */
+function openReaders(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 512 });
+  return {
+    /** Never throws: what is no answer has the status 0. */
+    async read(path: string): Promise<Read> {
+      const first = await ask(path);
+      // The server has hung up while this was on its way, as it may after five idle seconds. Browsers try once more, too.
+      return first === 'hung up' ? ask(path).then((read) => (read === 'hung up' ? nothing : read)) : first;
+    },
+    close: () => agent.destroy(),
+  };
+
+  function ask(path: string): Promise<Read | 'hung up'> {
+    const { promise, resolve } = Promise.withResolvers<Read | 'hung up'>();
+    const headers = { 'accept-encoding': 'br' };
+    const asked = request(url + path, { agent, headers, timeout: 30_000 }, (answer) => {
+      const isStale = /backend-away/.test(String(answer.headers['cache-status']));
+      answer.resume();
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, isStale }));
+      answer.on('error', () => resolve({ status: 0, isStale }));
+    });
+    asked.on('timeout', () => asked.destroy());
+    asked.on('error', () => resolve(asked.reusedSocket ? 'hung up' : nothing));
+    asked.end();
+    return promise;
+  }
+}
+
+/** The pages that the site's own map names. */
+async function readablePaths(url: string): Promise<string[]> {
+  const named = async (path: string): Promise<string[]> => {
+    const text = await (await fetch(url + path)).text();
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
+  };
+  const parts = await named('/sitemap.xml');
+  const pages = (await Promise.all(parts.map(named))).flat();
+  return [...new Set(['/', ...pages])].slice(0, 200);
+}
+
+async function purgeAll(url: string): Promise<void> {
+  const path = '/api/faust/purge';
+  const body = '{"keys":["*"]}';
+  const signature = sign({ method: 'POST', path, body }, { secret, now: Date.now() });
+  const headers = { 'content-type': 'application/json', [signatureHeader]: signature };
+  const answer = await fetch(url + path, { method: 'POST', body, headers });
+  if (!answer.ok) throw new Error(`The purge was refused: ${await answer.text()}`);
+}
+
+async function startMasthead(
+  env: Record<string, string>,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const child: ChildProcess = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  let output = '';
+  const ready = Promise.withResolvers<void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      if (output.length < 20_000) output += text;
+      if (output.includes('Ctrl-C')) ready.resolve();
+    });
+  }
+  await Promise.race([
+    ready.promise,
+    ended.then(() => Promise.reject(new Error(`It did not start: ${output}`))),
+  ]);
+  return {
+    url: (/http:\/\/localhost:\d+/.exec(output)?.[0] ?? '').replace('localhost', '127.0.0.1'),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
