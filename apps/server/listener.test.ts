@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { BlockList } from 'node:net';
 import { expect, test } from 'vitest';
 import { listen, type Listener } from './listener.ts';
@@ -42,6 +42,26 @@ test('a busy port is named with its code and another one is suggested', async ()
 
 test('an address this machine does not have is named', async () => {
   await expect(listen({ host: '192.0.2.1', port: 0 })).rejects.toMatchObject({ code: 'host_unavailable' });
+});
+
+test('retiring cuts nobody off who may just be asking once more', async () => {
+  const listener = await echoing();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (): Promise<IncomingMessage> => {
+    const { promise: answered, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    const asking = request({ port: listener.port, agent }, (answer) => {
+      answer.resume().on('end', () => resolve(answer));
+    });
+    asking.on('error', reject).end();
+    return answered;
+  };
+  expect((await ask()).headers.connection).toBe('keep-alive');
+  const retired = listener.retire();
+  // The connection is the old one: nobody listens at the port any more.
+  const last = await ask();
+  expect(last).toMatchObject({ statusCode: 200, headers: { connection: 'close' } });
+  await retired;
+  await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
 test('closing lets the request in flight end', async () => {

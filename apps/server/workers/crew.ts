@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { createBackOff } from './back-off.ts';
+import { giveBackWhenDead } from './give-back.ts';
 import type { Order, Role, StartFacts, Word } from './messages.ts';
 import { createSwitchboard } from './switchboard.ts';
 
@@ -92,6 +93,7 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
 
   function hire(role: Role): Member {
     const worker = cluster.fork();
+    giveBackWhenDead(worker);
     const ready = Promise.withResolvers<StartFacts>();
     const exited = Promise.withResolvers<void>();
     const subscriber = { send: (order: Order) => send(worker, order) };

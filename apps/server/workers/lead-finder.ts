@@ -10,10 +10,13 @@ export interface LeadFinder {
   find(options: { otherThan: string | null; waitMs: number }): Promise<string | null>;
   /** There is a new one. */
   moved(door: string): void;
+  /** Calls a listener whenever there is a new one. */
+  onMoved(listener: () => void): void;
 }
 
 export function createLeadFinder(first: string | null): LeadFinder {
   const waiting = new Set<() => void>();
+  const listeners: (() => void)[] = [];
   let door = first;
   return {
     async find({ otherThan, waitMs }) {
@@ -28,7 +31,8 @@ export function createLeadFinder(first: string | null): LeadFinder {
     },
     moved(next) {
       door = next;
-      for (const tell of waiting) tell();
+      for (const tell of [...waiting, ...listeners]) tell();
     },
+    onMoved: (listener) => void listeners.push(listener),
   };
 }

@@ -40,8 +40,12 @@ export interface PassOn {
  * @param options.waitMs How long to wait for a lead.
  */
 export function createPassOn({ lead, waitMs = WAIT_MS }: { lead: LeadFinder; waitMs?: number }): PassOn {
-  let agent = { door: '', connections: new Agent() };
+  let connections = newConnections();
   let waiting = 0;
+  lead.onMoved(() => {
+    letGo(connections);
+    connections = newConnections();
+  });
 
   return (request, response) => void passOn(request, response);
 
@@ -89,7 +93,7 @@ export function createPassOn({ lead, waitMs = WAIT_MS }: { lead: LeadFinder; wai
     try {
       asking = askOver({
         socketPath: door,
-        agent: connectionsTo(door),
+        agent: connections,
         method: request.method,
         path: request.url,
         headers: requestHeaders(request),
@@ -134,14 +138,15 @@ export function createPassOn({ lead, waitMs = WAIT_MS }: { lead: LeadFinder; wai
     });
     return done;
   }
+}
 
-  function connectionsTo(door: string): Agent {
-    if (agent.door === door) return agent.connections;
-    // Those in use are given back, and closed then, because their lead says so.
-    for (const free of Object.values(agent.connections.freeSockets).flat()) free?.destroy();
-    agent = { door, connections: new Agent({ keepAlive: true, maxFreeSockets: 64 }) };
-    return agent.connections;
-  }
+/** Connections that are kept for the next request. */
+const newConnections = (): Agent => new Agent({ keepAlive: true, maxFreeSockets: 64 });
+
+/** A lead ends when it has no connections any more, so those of one that is to go are given up; what is in hand ends before. */
+function letGo(connections: Agent): void {
+  connections.maxFreeSockets = 0;
+  for (const free of Object.values(connections.freeSockets).flat()) free?.destroy();
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { createBackOff } from './back-off.ts';
+
+test('a process that has ended once is replaced at once; one that keeps ending, after a while', () => {
+  let now = 0;
+  const backOff = createBackOff(() => now);
+  expect(Array.from({ length: 10 }, () => backOff.nextMs())).toEqual([
+    0, 250, 500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+  ]);
+  now = 60_000;
+  expect(backOff.nextMs()).toBe(0);
+});

@@ -1,0 +1,221 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
+import { BlockList, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { listen } from '../listener.ts';
+import { createLeadFinder, type LeadFinder } from './lead-finder.ts';
+import { createPassOn } from './pass-on.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'masthead-pass-on-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let doors = 0;
+const newDoor = (): string => join(folder, String((doors += 1)));
+
+test('what is asked and what is answered arrive as they were sent', async () => {
+  const heard = Promise.withResolvers<{ line: string; headers: IncomingMessage['headers']; body: string }>();
+  const lead = createLeadFinder(
+    await openLead((request, response) => {
+      let body = '';
+      request.setEncoding('utf8').on('data', (text: string) => (body += text));
+      request.on('end', () => {
+        heard.resolve({ line: `${request.method} ${request.url}`, headers: request.headers, body });
+        response.writeHead(201, 'Made', ['Set-Cookie', 'a=1', 'set-cookie', 'b=2', 'X-Text', 'one, two']);
+        response.end('answer');
+      });
+    }),
+  );
+  const { port } = await openReader(lead);
+  const answer = await send(port, '/form?a=%20b', {
+    method: 'PUT',
+    headers: { 'x-own': 'kept', 'content-type': 'text/plain', te: 'trailers', host: 'example.com' },
+    body: ['first ', 'and second'],
+  });
+  expect(await heard.promise).toMatchObject({
+    line: 'PUT /form?a=%20b',
+    body: 'first and second',
+    headers: { 'x-own': 'kept', host: 'example.com', 'transfer-encoding': 'chunked' },
+  });
+  expect((await heard.promise).headers).not.toHaveProperty('te');
+  expect(answer).toMatchObject({ status: 201, message: 'Made', body: 'answer' });
+  expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+});
+
+test('the lead is told who holds the connection, and believes it from nobody else', async () => {
+  const door = newDoor();
+  const listener = await listen({ host: '127.0.0.1', port: 0, door });
+  onTestFinished(() => listener.close());
+  const trustedProxies = new BlockList();
+  trustedProxies.addAddress('127.0.0.1');
+  listener.serve({
+    origin: 'https://example.com',
+    trustedProxies,
+    first: (_request, _response, next) => next(),
+    fetch: async (_request, address) => new Response(address),
+  });
+  const { port } = await openReader(createLeadFinder(door));
+  const forged = { 'masthead-peer': '192.0.2.6' };
+  expect(await send(port, '/', { headers: forged })).toMatchObject({ body: '127.0.0.1' });
+  expect(await send(listener.port, '/', { headers: forged })).toMatchObject({ body: '127.0.0.1' });
+  // Who asks for whom is the lead's to judge.
+  const forwarded = { 'x-forwarded-for': '192.0.2.7' };
+  expect(await send(port, '/', { headers: forwarded })).toMatchObject({ body: '192.0.2.7' });
+});
+
+test('while there is no lead, a form waits for the next one, and is sent once', async () => {
+  const lead = createLeadFinder(newDoor()); // Nobody answers there.
+  const { port } = await openReader(lead);
+  const bodies: string[] = [];
+  const answered = send(port, '/form', { method: 'POST', body: ['all of it'] });
+  const door = await openLead((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (text: string) => (body += text));
+    request.on('end', () => {
+      bodies.push(body);
+      response.end('taken');
+    });
+  });
+  lead.moved(door);
+  expect(await answered).toMatchObject({ status: 200, body: 'taken' });
+  expect(bodies).toEqual(['all of it']);
+});
+
+test('a form whose lead goes away is not sent again, and whoever sent it is told so', async () => {
+  let times = 0;
+  const dying = await openLead((request) => {
+    times += 1;
+    request.socket.destroy();
+  });
+  const lead = createLeadFinder(dying);
+  const { port } = await openReader(lead);
+  const sending = { method: 'POST', headers: { 'content-type': 'application/json' }, body: ['{}'] };
+  const answer = await send(port, '/graphql', sending);
+  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
+  expect(JSON.parse(answer.body)).toMatchObject({ errors: [{ extensions: { code: 'lead_lost' } }] });
+  expect(times).toBe(1);
+});
+
+test('what changes nothing is asked again of the next lead', async () => {
+  const next = await openLead((_request, response) => response.end('from the next'));
+  const lead = createLeadFinder(
+    await openLead((request) => {
+      request.socket.destroy();
+      lead.moved(next);
+    }),
+  );
+  const { port } = await openReader(lead);
+  expect(await send(port, '/account')).toMatchObject({ status: 200, body: 'from the next' });
+});
+
+test('where no lead comes in time, one is asked to come again', async () => {
+  const { port } = await openReader(createLeadFinder(null), { waitMs: 20 });
+  const answer = await send(port, '/login');
+  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  expect(answer.body).toContain('lead_away');
+});
+
+test('an answer that comes before the end of a body arrives', async () => {
+  const lead = createLeadFinder(
+    await openLead((request, response) => {
+      response.writeHead(413).end('too large');
+      request.resume();
+    }),
+  );
+  const { port } = await openReader(lead);
+  const large = Array.from({ length: 64 }, () => 'x'.repeat(65_536));
+  expect(await send(port, '/upload', { method: 'POST', body: large })).toMatchObject({ status: 413 });
+});
+
+test('when the reader goes away, the lead need not go on', async () => {
+  const left = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const lead = createLeadFinder(
+    await openLead((_request, response) => {
+      response.once('close', () => left.resolve());
+      response.write('first');
+      begun.resolve();
+    }),
+  );
+  const { port } = await openReader(lead);
+  const asking = ask({ port, path: '/long' }, (answer) => answer.on('error', () => {}));
+  asking.on('error', () => {}).end();
+  await begun.promise;
+  asking.destroy();
+  await expect(left.promise).resolves.toBeUndefined();
+});
+
+test('an answer that breaks off does so for the reader, too', async () => {
+  const lead = createLeadFinder(
+    await openLead((_request, response) => {
+      response.writeHead(200, { 'content-length': 10 });
+      response.write('half', () => response.destroy());
+    }),
+  );
+  const { port } = await openReader(lead);
+  await expect(send(port, '/half')).rejects.toThrow('aborted');
+});
+
+type Answering = (request: IncomingMessage, response: ServerResponse) => void;
+
+async function openLead(answering: Answering): Promise<string> {
+  const door = newDoor();
+  await open(answering, door);
+  return door;
+}
+
+async function openReader(
+  lead: LeadFinder,
+  { waitMs = 5000 }: { waitMs?: number } = {},
+): Promise<{ port: number }> {
+  const passOn = createPassOn({ lead, waitMs });
+  return { port: await open(passOn, 0) };
+}
+
+async function open(answering: Answering, where: string | number): Promise<number> {
+  const server = createServer(answering);
+  const { promise: opened, resolve } = Promise.withResolvers<void>();
+  server.listen(where, resolve);
+  await opened;
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return typeof where === 'string' ? 0 : (server.address() as AddressInfo).port;
+}
+
+interface Answered {
+  status: number | undefined;
+  message: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+function send(
+  port: number,
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body = [],
+  }: { method?: string; headers?: Record<string, string>; body?: string[] } = {},
+): Promise<Answered> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answered>();
+  const asking = ask({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
+    let text = '';
+    answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+    answer.on('error', reject);
+    answer.on('end', () =>
+      resolve({
+        status: answer.statusCode,
+        message: answer.statusMessage,
+        headers: answer.headers,
+        body: text,
+      }),
+    );
+  });
+  asking.on('error', reject);
+  for (const part of body) asking.write(part);
+  asking.end();
+  return promise;
+}

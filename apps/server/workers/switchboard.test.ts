@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest';
+import { createChannel, type WorkerChannel } from './channel.ts';
+import type { Purge } from './messages.ts';
+import { createSwitchboard } from './switchboard.ts';
+
+const purge: Purge = { keys: ['list:post'], paths: ['/about/'], isPluginHeard: true };
+
+test('all others hear of a purge before whoever told it goes on', async () => {
+  const { join } = connect();
+  const [one, other, third] = [join(), join(), join()];
+  await one.channel.publish(purge);
+  expect(one.heard).toEqual([]);
+  expect(other.heard).toEqual([purge]);
+  expect(third.heard).toEqual([purge]);
+});
+
+test('who is alone waits for nobody', async () => {
+  const alone = connect().join();
+  await alone.channel.publish(purge);
+  expect(alone.heard).toEqual([]);
+});
+
+test('nobody waits for one that has gone', async () => {
+  const { join } = connect();
+  const one = join();
+  const hanging = join({ hears: false });
+  const told = one.channel.publish(purge);
+  hanging.leave();
+  await expect(told).resolves.toBeUndefined();
+});
+
+test('one that hangs is waited for no longer than a second', async () => {
+  vi.useFakeTimers();
+  try {
+    const { join } = connect();
+    const one = join();
+    join({ hears: false });
+    const told = one.channel.publish(purge);
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect(told).resolves.toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+interface Joined {
+  readonly channel: WorkerChannel;
+  readonly heard: Purge[];
+  readonly leave: () => void;
+}
+
+/** A switchboard with workers that hear what they are told a moment later, as between processes. */
+function connect(): { join: (options?: { hears: boolean }) => Joined } {
+  const switchboard = createSwitchboard();
+  return {
+    join({ hears } = { hears: true }) {
+      const heard: Purge[] = [];
+      const end = {
+        send: (order: Parameters<WorkerChannel['take']>[0]) => {
+          if (hears) queueMicrotask(() => channel.take(order));
+        },
+      };
+      const channel = createChannel((word) => queueMicrotask(() => switchboard.take(end, word)));
+      channel.onPurge((told) => heard.push(told));
+      switchboard.join(end);
+      return { channel, heard, leave: () => switchboard.leave(end) };
+    },
+  };
+}
