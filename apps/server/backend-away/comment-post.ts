@@ -30,9 +30,15 @@ export function openCommentPost({
   let sender: ReturnType<typeof createCommentSender> | null = null;
   return {
     async keep(comment) {
-      const outcome = await comments.keep(comment);
-      sender?.start();
-      return outcome;
+      try {
+        const outcome = await comments.keep(comment);
+        sender?.start();
+        return outcome;
+      } catch (error) {
+        // Whoever wrote it has it back then.
+        log.error({ error }, 'a comment could not be kept');
+        return 'full';
+      }
     },
     serve(send) {
       sender = createCommentSender({

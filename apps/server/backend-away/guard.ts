@@ -1,4 +1,4 @@
-import { isUploadPath } from '@masthead/contract';
+import { readAtMost } from '@masthead/client/server';
 import { ServerError } from '../errors.ts';
 import { createBreaker } from './breaker.ts';
 import { isGraphqlAnswer } from './graphql-answer.ts';
@@ -43,6 +43,9 @@ const mostWaiting = 256;
 
 /** How long a file is waited for when nothing else is answered: often it comes from a server before the WordPress. */
 const fileMs = 2000;
+
+/** No question has an answer as long as this. */
+const mostBytes = 64 * 1024 * 1024;
 
 const leastPatienceMs = 400;
 const mostPatienceMs = 3000;
@@ -172,6 +175,8 @@ export function guardBackend(options: GuardOptions): Guard {
   }
 }
 
+const decoder = new TextDecoder();
+
 interface Whole {
   readonly response: Response;
   readonly text: string;
@@ -181,9 +186,11 @@ interface Whole {
 async function whole(fetch: Fetch, request: Request, signal: AbortSignal): Promise<Whole> {
   const read = async (): Promise<Whole> => {
     const response = await fetch(new Request(request, { signal }));
-    const text = await response.text();
+    const bytes = await readAtMost(response, mostBytes);
+    if (bytes === null) throw new Error('The answer of the WordPress broke off, or is far too long.');
     const { status, statusText, headers } = response;
-    return { response: new Response(text === '' ? null : text, { status, statusText, headers }), text };
+    const body = bytes.byteLength === 0 ? null : bytes;
+    return { response: new Response(body, { status, statusText, headers }), text: decoder.decode(bytes) };
   };
   return Promise.race([read(), whenAborted(signal)]);
 }
@@ -195,8 +202,7 @@ const isFailure = ({ url }: Request, { response: { status }, text }: Whole): boo
     : false;
 
 const isForFile = ({ method, url }: Request): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  isUploadPath(new URL(url).pathname.replace(/^.*(?=\/wp-content\/)/, ''));
+  (method === 'GET' || method === 'HEAD') && new URL(url).pathname.includes('/wp-content/uploads/');
 
 function whenAborted(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();

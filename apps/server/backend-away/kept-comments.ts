@@ -29,6 +29,8 @@ const mostBytes = 4 * 1024 * 1024;
 /** Older ones nobody waits for, and what they tell of people is not kept for ever. */
 const keptMs = 7 * 86_400_000;
 
+const MINUTE_MS = 60_000;
+
 const ending = '.json';
 const aside = '.refused';
 
@@ -45,11 +47,13 @@ export function openKeptComments({
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   /** What waits, by name. */
   const waiting = new Map<string, { readonly comment: KeptComment; readonly bytes: number }>();
-  for (const name of readdirSync(folder).toSorted()) {
-    if (name.endsWith(ending)) takeIn(name);
+  for (const name of readdirSync(folder)) {
+    const age = clock() - timeOf(name);
     // What was begun and never finished was acknowledged to nobody.
-    else if (!name.endsWith(aside) || isOld(timeOf(name))) rmSync(join(folder, name), { force: true });
+    const isOver = name.endsWith(aside) ? age > keptMs : !name.endsWith(ending) && age > MINUTE_MS;
+    if (isOver) rmSync(join(folder, name), { force: true });
   }
+  lookAgain();
   let last = 0;
 
   return {
@@ -66,8 +70,11 @@ export function openKeptComments({
       return 'kept';
     },
     waiting() {
-      for (const name of waiting.keys()) if (isOld(timeOf(name))) drop(name, 'too old');
-      return [...waiting].map(([name, { comment }]) => ({ name, comment }));
+      lookAgain();
+      for (const name of waiting.keys()) if (clock() - timeOf(name) > keptMs) drop(name, 'too old');
+      return [...waiting]
+        .map(([name, { comment }]) => ({ name, comment }))
+        .toSorted((one, other) => (one.name < other.name ? -1 : 1));
     },
     remove,
     setAside(name) {
@@ -76,8 +83,12 @@ export function openKeptComments({
     },
   };
 
-  function isOld(at: number): boolean {
-    return !(clock() - at < keptMs);
+  /** While one process takes over from another, both may keep and send. */
+  function lookAgain(): void {
+    const names = readdirSync(folder).filter((name) => name.endsWith(ending));
+    const there = new Set(names);
+    for (const name of waiting.keys()) if (!there.has(name)) waiting.delete(name);
+    for (const name of names.toSorted()) if (!waiting.has(name)) takeIn(name);
   }
 
   function takeIn(name: string): void {
