@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sign, signatureHeader } from '@masthead/client/server';
+import { wxr } from '@masthead/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ask } from './cached-pages.ts';
 import { type PeopledSite, startPeopledSite } from './two-modes.ts';
@@ -24,7 +28,7 @@ beforeAll(async () => {
     createCategory: { category },
   } = await mutate('createCategory', 'CreateCategoryInput', input, 'category{id databaseId}'));
 });
-afterAll(() => site[Symbol.asyncDispose]());
+afterAll(() => site?.[Symbol.asyncDispose]());
 
 test('a text, its title in lists and its slug', async () => {
   const { id, databaseId } = await write('First words', { content: 'One' });
@@ -80,6 +84,36 @@ test('a comment, and its number in lists', async () => {
   expect(await read('/discussed/')).not.toContain('Well said');
   await toldIn({ keys: ['comment:1', `post:${databaseId}`, 'list:comment'] });
   expect(await read('/discussed/')).toContain('Well said');
+});
+
+test('what comes out on schedule', async () => {
+  expect(await statusOf('/spring-tide/')).toBe(404);
+  const soon = new Date(Date.now() + 1500).toISOString().slice(0, 19);
+  const { databaseId } = await write('Spring tide', { status: 'FUTURE', date: soon, slug: 'spring-tide' });
+  const query = `{post(id:"${databaseId}",idType:DATABASE_ID){status}}`;
+  await vi.waitFor(async () => expect((await graphql(query)).post.status).toBe('publish'), {
+    timeout: 20_000,
+    interval: 100,
+  });
+  expect(await statusOf('/spring-tide/')).toBe(404);
+  await toldIn({ keys: [`post:${databaseId}`, 'list:post'], urls: ['/spring-tide/'] });
+  expect(await statusOf('/spring-tide/')).toBe(200);
+  expect(await read('/')).toContain('Spring tide');
+});
+
+test('a menu', async () => {
+  await write('Moored', {});
+  expect(await read('/moored/')).not.toContain('To the lighthouse');
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-test-'));
+  const [file, siteFile] = [join(folder, 'content.xml'), join(folder, 'site.json')];
+  const items = [{ id: 901, title: 'To the lighthouse', to: { url: 'https://lighthouse.example/' } }];
+  writeFileSync(file, wxr({ menus: [{ id: 900, slug: 'main', items }] }));
+  writeFileSync(siteFile, JSON.stringify({ options: { nav_menu_locations: { primary: 900 } } }));
+  await site.backend.importWxr({ file, siteFile }).finally(() => rmSync(folder, { recursive: true }));
+  expect(await read('/moored/')).not.toContain('To the lighthouse');
+  // As Smart Cache calls it.
+  await toldIn({ keys: ['list:menuitem'] });
+  expect(await read('/moored/')).toContain('To the lighthouse');
 });
 
 test('what readers say by the form of the site is on its page, without anybody telling', async () => {
