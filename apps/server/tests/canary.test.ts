@@ -30,7 +30,8 @@ test.concurrent.each(backendKinds)(
     const open = await Promise.all(readers.map((reader) => openReader(site, reader)));
     const drafts = { ada: 0, ana: 0, cora: 0 };
     let publicPages = 0;
-    const leastSeen = (): number => Math.min(...Object.values(drafts), publicPages);
+    let pagesFromMemory = 0;
+    const leastSeen = (): number => Math.min(...Object.values(drafts), publicPages, pagesFromMemory);
     const faults = new Set<string>();
     const until = Date.now() + runMs;
     // On a busy machine it takes longer to see something.
@@ -45,6 +46,7 @@ test.concurrent.each(backendKinds)(
         const drafter = drafters.find((each) => each === reader);
         if (isDraft && drafter) drafts[drafter] += 1;
         if (mayBeShared(answer)) publicPages += 1;
+        if (answer.headers.get('cache-status') === 'Masthead; hit') pagesFromMemory += 1;
       }
     });
     await Promise.all([...clients, keepWriting(site, isOver)]);
@@ -52,6 +54,7 @@ test.concurrent.each(backendKinds)(
     // Else nothing was tried.
     expect(Math.min(...Object.values(drafts))).toBeGreaterThan(3);
     expect(publicPages).toBeGreaterThan(3);
+    expect(pagesFromMemory).toBeGreaterThan(3);
   },
   runMs + 150_000,
 );
@@ -148,6 +151,8 @@ function faultsOf({
     ),
     ...check(isPrivate && kept !== 'private, no-store', 'may keep a draft'),
     ...check(isPrivate && headers.has('etag'), 'tags a draft'),
+    // Who brings a session is drawn everything anew.
+    ...check(reader !== 'visitor' && headers.has('cache-status'), 'comes from the memory for everybody'),
     ...check(mayBeShared(answer) && headers.getSetCookie().length > 0, 'shares a cookie'),
     ...check(!/no-store/.test(kept) && headers.getSetCookie().length > 0, 'may keep a cookie'),
   ];
