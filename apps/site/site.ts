@@ -16,8 +16,8 @@ import {
   type Question,
 } from './app/sources/page-sources.ts';
 import { readPath } from './app/uri/site-path.ts';
-import { namesOfKeys, type ThingNames } from './app/why/names-of-keys.ts';
-import type { PageFacts } from './app/why/page-facts.ts';
+import { namesOfKeys } from './app/why/names-of-keys.ts';
+import type { PageFacts, PageReasons } from './app/why/page-facts.ts';
 import { pageAddress } from './page-address.ts';
 import { createSeals } from './app/sealed/seals.ts';
 import { readForm } from './form-request.ts';
@@ -42,8 +42,7 @@ export {
   type PageSources,
   questionId,
 } from './app/sources/page-sources.ts';
-export type { PageFacts } from './app/why/page-facts.ts';
-export type { ThingNames } from './app/why/names-of-keys.ts';
+export type { PageFacts, PageReasons } from './app/why/page-facts.ts';
 export { type Audience, audienceOf, cookiesOf } from './app/reader/shared-reader.ts';
 
 export type { KeepComment, KeptComment, SentComment } from './app/comments/kept-comment.ts';
@@ -120,14 +119,6 @@ export interface Site {
   why: (target: string) => Promise<PageReasons>;
   /** Hears of the keys of a change: what was found out of settings is found out anew. */
   forget: (keys: readonly string[]) => void;
-}
-
-/** Why a page is as it is. */
-export interface PageReasons {
-  /** The address under which it is kept; `null` for one of which no answer is shared. */
-  readonly address: string | null;
-  readonly pages: readonly PageFacts[];
-  readonly names: ThingNames;
 }
 
 /** Folder of the built, hashed files that pages refer to, served at `/`. */
@@ -215,6 +206,14 @@ export function createSite(siteOptions: SiteOptions): Site {
     }
   }
 
+  async function why(target: string): Promise<PageReasons> {
+    const address = pageAddress(target, options);
+    const pages = address === null ? [] : ((await siteOptions.pageFacts?.(address)) ?? []);
+    const keys = pages.flatMap((page) => page.keys);
+    const names = await namesOfKeys(keys, { url: config.gqlUrl, ask: backend.fetch });
+    return { address, pages, names };
+  }
+
   async function answerReader(
     arrived: Request,
     incident: Incident,
@@ -278,6 +277,7 @@ export function createSite(siteOptions: SiteOptions): Site {
       measurePicture,
       incidentId,
       reportError,
+      why,
       build: built,
       fetch: backend.fetch,
       sources,
@@ -299,13 +299,7 @@ export function createSite(siteOptions: SiteOptions): Site {
     },
     pageAddress: (target) => pageAddress(target, options),
     preloads: async () => preloadsOf(await currentBuild()),
-    async why(target) {
-      const address = pageAddress(target, options);
-      const pages = address === null ? [] : ((await siteOptions.pageFacts?.(address)) ?? []);
-      const keys = pages.flatMap((page) => page.keys);
-      const names = await namesOfKeys(keys, { url: config.gqlUrl, ask: backend.fetch });
-      return { address, pages, names };
-    },
+    why,
     askAgain: (question, signal) =>
       askAgain(question, { fetch: backend.fetch, keysOf: keysOfAnswer, ...(signal && { signal }) }),
     forget(keys) {

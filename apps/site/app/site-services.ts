@@ -9,6 +9,7 @@ import type { KeepComment } from './comments/kept-comment.ts';
 import type { ReadingMemory } from './data/reading-memory.ts';
 import type { Reader } from './reader/reader.ts';
 import type { Seals } from './sealed/seals.ts';
+import type { PageReasons } from './why/page-facts.ts';
 import type { PageSources } from './sources/page-sources.ts';
 
 /** What the loaders of one request may use. */
@@ -49,6 +50,8 @@ export interface SiteServices {
   readonly seals: Seals;
   /** Asks the backend for what GraphQL does not have. */
   readonly askBackend: (request: Request) => Promise<Response>;
+  /** Tells what is known of the live page at a path, and what it depends on. */
+  readonly why: (target: string) => Promise<PageReasons>;
   /** Whether the backend could give everything that was asked of it. A page that lacks something is not kept by anybody. */
   readonly completeness: { isComplete: boolean };
   /** What the answer is made of, for whoever keeps it; `null` where nobody wants to know. */

@@ -48,10 +48,15 @@ describe.each([
 ] as const)('on a %s', (_, viewport, colorScheme) => {
   test(`in the ${colorScheme} it can be used by everybody, and fits`, async () => {
     const first = await openPreview({ viewport, colorScheme });
+    // Somebody has read it, so it is in memory.
+    await fetch(site.url + ((await first.getAttribute('.preview-ways > a', 'href')) ?? ''));
     await first.close();
     const { page, status, consoleMessages, strayRequests } = await visit(context, link());
     expect(status).toBe(200);
     expect(await page.locator('.preview-bar').innerText()).toMatch(/Published[^]*Autosaved .* ago|just now/);
+    await page.locator('.preview-live > summary').click();
+    await page.locator('.preview-live-dependencies > summary').click();
+    expect(await page.locator('.preview-live-dependencies').innerText()).toContain('Settings');
     await page.locator('.preview-versions summary').click();
     expect(await page.locator('.preview-versions [aria-current]').count()).toBe(1);
     expect(await accessibilityFaults(page)).toEqual([]);

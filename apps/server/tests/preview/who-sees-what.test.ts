@@ -48,6 +48,10 @@ describe.each(backendKinds)('with the backend %s', (kind) => {
       const answers: Record<string, { status: number; isSeen: boolean }> = {};
       for (const [name, piece] of Object.entries(everything(site.cast))) {
         answers[name] = await open(page, piece);
+        // How the live page stands is told to those alone who may change it.
+        if (name === 'published') {
+          expect(await page.locator('.preview-live').count()).toBe(mayChangeAll.has(person) ? 1 : 0);
+        }
       }
       const own: Partial<Record<Person, string>> = { arno: 'draft of Arno', cora: 'draft of Cora' };
       const expected = Object.keys(answers).map((name) => {

@@ -662,13 +662,13 @@ export type PreviewedTextsFragment =
 ;
 
 type PreviewedContent_MediaItem_Fragment = (
-  { readonly status: string | null, readonly uri: string | null, readonly isFrontPage: boolean, readonly date: string | null, readonly dateGmt: string | null, readonly author: { readonly node: { readonly name: string | null, readonly uri: string | null } } | null, readonly contentType: { readonly node: { readonly labels: { readonly singularName: string | null } | null } } | null, readonly lastEditedBy: { readonly node: { readonly name: string | null } } | null }
+  { readonly status: string | null, readonly uri: string | null, readonly isFrontPage: boolean, readonly date: string | null, readonly dateGmt: string | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly contentType: { readonly node: { readonly labels: { readonly singularName: string | null } | null } } | null, readonly lastEditedBy: { readonly node: { readonly name: string | null } } | null }
   & MediaScreenFragment
   & PreviewedTexts_MediaItem_Fragment
 );
 
 type PreviewedContent_Page_Fragment = (
-  { readonly status: string | null, readonly uri: string | null, readonly isFrontPage: boolean, readonly date: string | null, readonly dateGmt: string | null, readonly author: { readonly node: { readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly revisionOf: { readonly node:
+  { readonly status: string | null, readonly uri: string | null, readonly isFrontPage: boolean, readonly date: string | null, readonly dateGmt: string | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly revisionOf: { readonly node:
       | { readonly databaseId: number }
       | { readonly databaseId: number }
       | { readonly databaseId: number }
@@ -678,7 +678,7 @@ type PreviewedContent_Page_Fragment = (
 );
 
 type PreviewedContent_Post_Fragment = (
-  { readonly status: string | null, readonly uri: string | null, readonly isFrontPage: boolean, readonly date: string | null, readonly dateGmt: string | null, readonly author: { readonly node: { readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly revisionOf: { readonly node:
+  { readonly status: string | null, readonly uri: string | null, readonly isFrontPage: boolean, readonly date: string | null, readonly dateGmt: string | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly revisionOf: { readonly node:
       | { readonly databaseId: number }
       | { readonly databaseId: number }
       | { readonly databaseId: number }
@@ -1001,7 +1001,7 @@ const MediaScreenText: FragmentText = { name: 'MediaScreen', text: 'fragment Med
 
 const PreviewedTextsText: FragmentText = { name: 'PreviewedTexts', text: 'fragment PreviewedTexts on ContentNode{kind:__typename id databaseId slug isRestricted modified modifiedGmt ...on NodeWithTitle{title}...on NodeWithContentEditor{content}...on NodeWithExcerpt{excerpt}...on NodeWithRevisions{isRevision}}' };
 
-const PreviewedContentText: FragmentText = { name: 'PreviewedContent', text: 'fragment PreviewedContent on ContentNode{...PreviewedTexts status uri isFrontPage date dateGmt contentType{node{labels{singularName}}}lastEditedBy{node{name}}...on NodeWithAuthor{author{node{name uri}}}...on NodeWithFeaturedImage{featuredImage{node{...Picture}}}...on NodeWithRevisions{revisionOf{node{databaseId}}}...on Post{...PostScreen revisions(first:20){pageInfo{hasNextPage}nodes{...PreviewedVersion}}}...on Page{...PageScreen revisions(first:20){pageInfo{hasNextPage}nodes{...PreviewedVersion}}}...on MediaItem{...MediaScreen}}' };
+const PreviewedContentText: FragmentText = { name: 'PreviewedContent', text: 'fragment PreviewedContent on ContentNode{...PreviewedTexts status uri isFrontPage date dateGmt contentType{node{labels{singularName}}}lastEditedBy{node{name}}...on NodeWithAuthor{author{node{id name uri}}}...on NodeWithFeaturedImage{featuredImage{node{...Picture}}}...on NodeWithRevisions{revisionOf{node{databaseId}}}...on Post{...PostScreen revisions(first:20){pageInfo{hasNextPage}nodes{...PreviewedVersion}}}...on Page{...PageScreen revisions(first:20){pageInfo{hasNextPage}nodes{...PreviewedVersion}}}...on MediaItem{...MediaScreen}}' };
 
 const PreviewedVersionText: FragmentText = { name: 'PreviewedVersion', text: 'fragment PreviewedVersion on ContentNode{databaseId slug modified modifiedGmt ...on NodeWithAuthor{author{node{name}}}}' };
 

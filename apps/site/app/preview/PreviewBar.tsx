@@ -1,3 +1,4 @@
+import { LivePage, type LivePageProps } from './LivePage.tsx';
 import { TimeAgo } from './TimeAgo.tsx';
 
 /** A version of content, as the bar lists it. */
@@ -27,6 +28,8 @@ export interface PreviewBarProps {
   };
   /** Where the live page is; `null` for what is not out. */
   readonly live: { readonly href: string; readonly label: string } | null;
+  /** How the live page stands, for those who may change the content; `null` for others, and for what is not out. */
+  readonly livePage: LivePageProps | null;
   /** The newest first. */
   readonly versions: readonly PreviewVersion[];
   /** Where the form for signing out is sent. */
@@ -54,6 +57,7 @@ export function PreviewBar({
   notes,
   saved,
   live,
+  livePage,
   versions,
   signOutPath,
   words,
@@ -84,6 +88,7 @@ export function PreviewBar({
       </p>
       <div className="preview-ways">
         {live === null ? null : <a href={live.href}>{live.label}</a>}
+        {livePage === null ? null : <LivePage {...livePage} />}
         {versions.length < 2 ? null : <Versions versions={versions} title={words.versions} />}
         <form method="post" action={signOutPath}>
           <span className="preview-viewer">{words.signedInAs}</span>{' '}
@@ -96,7 +101,7 @@ export function PreviewBar({
 
 function Versions({ versions, title }: { versions: readonly PreviewVersion[]; title: string }) {
   return (
-    <details className="preview-versions">
+    <details className="preview-panel preview-versions">
       <summary>{title}</summary>
       <ol>
         {versions.map(({ href, text, note, isShown }) => (

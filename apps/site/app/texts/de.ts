@@ -407,6 +407,32 @@ export const de: Texts = {
       'Kein Inhalt hat diese Nummer. Er wurde vielleicht endgültig gelöscht, oder im Link ist ein Fehler.',
   },
 
+  livePage: {
+    title: 'Veröffentlichte Seite',
+    notKept: 'Nicht im Speicher: Sie entsteht, wenn wieder jemand sie liest',
+    fresh: 'Auf dem neuesten Stand',
+    doubted: 'Etwas hat sich geändert: Sie wird noch einmal geprüft, bevor sie gezeigt wird',
+    drawn: 'Entstanden',
+    checked: 'Geprüft',
+    hits: 'Aus dem Speicher gelesen',
+    size: 'Größe, und wie sie verschickt wird',
+    dependsOn: (count) => counted(count, { one: 'Hängt von # Sache ab', other: 'Hängt von # Sachen ab' }),
+    kinds: {
+      content: 'Inhalte',
+      media: 'Medien',
+      term: 'Kategorien und Schlagwörter',
+      person: 'Personen',
+      comment: 'Kommentare',
+      list: 'Listen',
+      menu: 'Menü',
+      address: 'Adressen',
+      setting: 'Einstellungen',
+      other: 'Außerdem',
+    },
+    clock: 'Tageszeit',
+    again: 'Noch einmal nachsehen',
+  },
+
   signInFailure: {
     title: 'Die Anmeldung hat nicht geklappt',
     usedTitle: 'Dieser Link wurde schon benutzt',

@@ -389,6 +389,32 @@ export const en = {
       'No content has this number. It may have been deleted for good, or the link has a mistake in it.',
   },
 
+  livePage: {
+    title: 'Live page',
+    notKept: 'Not in memory: it is made when the next reader asks',
+    fresh: 'Up to date',
+    doubted: 'Something has changed: it is looked at again before it is shown',
+    drawn: 'Made',
+    checked: 'Looked at',
+    hits: 'Read from memory',
+    size: 'Size, and as it is sent',
+    dependsOn: (count: number) => counted(count, { one: 'Depends on # thing', other: 'Depends on # things' }),
+    kinds: {
+      content: 'Content',
+      media: 'Media',
+      term: 'Categories and tags',
+      person: 'People',
+      comment: 'Comments',
+      list: 'Lists',
+      menu: 'Menu',
+      address: 'Addresses',
+      setting: 'Settings',
+      other: 'Also',
+    },
+    clock: 'the time of day',
+    again: 'Look again',
+  },
+
   signInFailure: {
     title: 'Signing in did not work',
     usedTitle: 'This link was used already',

@@ -1,3 +1,5 @@
+import type { ThingNames } from './names-of-keys.ts';
+
 /** What is known of a page in memory. */
 export interface PageFacts {
   /** Path and query, as everybody's pages are known. */
@@ -23,4 +25,12 @@ export interface PageFacts {
   readonly keys: readonly string[];
   /** How many questions to the backend it was made of. */
   readonly questions: number;
+}
+
+/** Why a page is as it is. */
+export interface PageReasons {
+  /** The address under which it is kept; `null` for one of which no answer is shared. */
+  readonly address: string | null;
+  readonly pages: readonly PageFacts[];
+  readonly names: ThingNames;
 }

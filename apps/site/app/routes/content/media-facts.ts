@@ -1,5 +1,6 @@
 import { textOf } from '@masthead/blocks';
 import type { MediaScreenFragment } from '../../generated/documents.ts';
+import { fileSizeIn } from '../../language/file-size.ts';
 import type { Texts } from '../../texts/texts.ts';
 
 interface Fact {
@@ -41,15 +42,3 @@ export function mediaFacts(
 /** As cameras show it: parts of a second as a fraction. */
 const exposureOf = (seconds: number, { number }: Texts): string =>
   seconds < 1 ? `1/${number(Math.round(1 / seconds))} s` : `${number(seconds)} s`;
-
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-
-function fileSizeIn(bytes: number, language: string): string {
-  const step = Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: units[step],
-    unitDisplay: 'short',
-    maximumSignificantDigits: 3,
-  }).format(bytes / 1000 ** step);
-}

@@ -4,7 +4,7 @@ import { askAsViewer } from '../../data/ask.ts';
 import { failurePage } from '../../data/failure.ts';
 import { PreviewDocument, type PreviewQuery } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
-import { mayChangeEverything } from './may-change-everything.ts';
+import { changesOwn, mayChangeEverything } from './may-change-everything.ts';
 import { isUnsaved } from './versions.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -14,6 +14,9 @@ export interface PreviewViewer {
   readonly name: string;
   /** Whether they may change all content there is, so that nothing is hidden from them. */
   readonly changesEverything: boolean;
+  /** Whether they may change what they have published themselves. */
+  readonly changesOwn: boolean;
+  readonly id: string;
   /** Whether they are told every name; backends hide that of somebody who has published nothing from most others. */
   readonly seesEverybody: boolean;
 }
@@ -57,6 +60,8 @@ export async function findPreview(context: Context, address: URL): Promise<Found
   const viewer = {
     name: person.name ?? '',
     changesEverything: mayChangeEverything(person.capabilities),
+    changesOwn: changesOwn(person.capabilities),
+    id: person.id,
     seesEverybody: person.capabilities?.includes('list_users') === true,
   };
   const { saved } = answer;
@@ -66,6 +71,12 @@ export async function findPreview(context: Context, address: URL): Promise<Found
     return { kind: 'preview', viewer, ...found };
   }
   return { kind: viewer.changesEverything && found === null ? 'not found' : 'not allowed', viewer };
+}
+
+/** Whether whoever sees a preview of published content may change it, by what the backend says they are capable of. */
+export function mayChange({ saved, viewer }: Extract<FoundPreview, { kind: 'preview' }>): boolean {
+  const isOwn = 'author' in saved && saved.author?.node.id === viewer.id;
+  return viewer.changesEverything || (isOwn && viewer.changesOwn);
 }
 
 async function isSignedIn(context: Context): Promise<boolean> {

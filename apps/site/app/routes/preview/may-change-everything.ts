@@ -5,6 +5,10 @@ const needed = ['posts', 'pages'].flatMap((types) => [
   `read_private_${types}`,
 ]);
 
+/** Whether somebody with these capabilities may change what they have published themselves. */
+export const changesOwn = (capabilities: readonly (string | null)[] | null): boolean =>
+  capabilities?.includes('edit_published_posts') === true;
+
 /** Whether somebody with these capabilities may change all content there is. */
 export const mayChangeEverything = (capabilities: readonly (string | null)[] | null): boolean =>
   needed.every((capability) => capabilities?.includes(capability));

@@ -10,10 +10,18 @@ import { isAutosave, isOlder, isUnsaved, type Versions, versionsOf } from './ver
 
 type Preview = Extract<FoundPreview, { kind: 'preview' }>;
 
+interface PreviewCircumstances {
+  readonly layout: SiteLayout;
+  readonly texts: Texts;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly livePage: PreviewBarProps['livePage'];
+}
+
 /** What the bar says of a preview, in words, so that it can be drawn by a browser that knows nothing else. */
 export function previewFacts(
   preview: Preview,
-  { layout, texts, now }: { layout: SiteLayout; texts: Texts; now: number },
+  { layout, texts, now, livePage }: PreviewCircumstances,
 ): PreviewBarProps {
   const { saved, texts: shown, viewer } = preview;
   const versions = versionsOf(saved);
@@ -39,6 +47,7 @@ export function previewFacts(
       text: shown.modified ? wallClock(shown.modified, layout) : '',
     },
     live: live === undefined ? null : { href: live, label: written.viewLive },
+    livePage,
     versions: versions.listed.map((version) => ({
       href: previewPath(version.databaseId),
       text: version.modified ? wallClock(version.modified, withSeconds(layout)) : '',

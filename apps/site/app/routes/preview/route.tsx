@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { askLayout } from '../../data/layout.ts';
+import { languageTag } from '../../language/language-tag.ts';
 import { Island } from '../../islands/Island.tsx';
 import { PreviewContext } from '../../preview/preview-context.ts';
 import { servicesContext } from '../../site-services.ts';
@@ -10,7 +11,8 @@ import { SingularScreen } from '../content/SingularScreen.tsx';
 import previewCssUrl from '../../styles/preview.css?url';
 import type { Route } from './+types/route.ts';
 import { completePreview } from './complete-preview.ts';
-import { findPreview, type FoundPreview } from './find-preview.ts';
+import { findPreview, type FoundPreview, mayChange } from './find-preview.ts';
+import { livePageFacts } from './live-page-facts.ts';
 import { NoPreview, type NoPreviewProps } from './NoPreview.tsx';
 import { OtherScreen } from './OtherScreen.tsx';
 import { livePath, previewFacts } from './preview-facts.ts';
@@ -41,7 +43,7 @@ export const headers = (): HeadersInit => ({
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const address = new URL(request.url);
-  const { auth, clients, config, site } = context.get(servicesContext);
+  const { auth, clients, config, site, why } = context.get(servicesContext);
   const [layout, found] = await Promise.all([askLayout(context), findPreview(context, address)]);
   // The bar is given all it says; the draft need not travel a second time, as data.
   clients.auth.cache.clear();
@@ -59,13 +61,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return data({ found, signIn }, init);
   }
   const { saved, texts } = found;
-  const facts = previewFacts(found, { layout, texts: await askTexts(context), now: Date.now() });
+  const words = await askTexts(context);
+  const now = Date.now();
+  const live = livePath(saved);
+  const livePage =
+    live === undefined || !mayChange(found)
+      ? null
+      : livePageFacts(await why(live), {
+          texts: words,
+          language: languageTag(layout.language),
+          now,
+          href: address.pathname + address.search,
+        });
+  const facts = previewFacts(found, { layout, texts: words, now, livePage });
   return data(
     {
       found: null,
       screen: await completePreview(context, previewScreen(saved, texts), { status: saved.status, address }),
       facts,
-      path: livePath(saved) ?? null,
+      path: live ?? null,
       hintCookie: auth.cookieNames.hint,
     },
     init,

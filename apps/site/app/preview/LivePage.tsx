@@ -1,0 +1,58 @@
+/** What is known of the live page, in words. */
+export interface LivePageProps {
+  readonly title: string;
+  /** How it stands; `isDoubted` when it is looked at again before it is shown. */
+  readonly standing: string;
+  readonly isDoubted: boolean;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** What it depends on, by kinds. */
+  readonly dependencies: {
+    readonly title: string;
+    readonly groups: readonly { readonly label: string; readonly items: readonly string[] }[];
+  } | null;
+  readonly again: { readonly href: string; readonly label: string };
+}
+
+/** Tells those who may change content how its live page stands, and what would change it. */
+export function LivePage({ title, standing, isDoubted, facts, dependencies, again }: LivePageProps) {
+  return (
+    <details className="preview-panel preview-live">
+      <summary>{title}</summary>
+      <div className="preview-panel-content">
+        <p className="preview-live-standing" data-doubted={isDoubted ? '' : undefined}>
+          {standing}
+        </p>
+        {facts.length === 0 ? null : (
+          <dl className="preview-live-facts">
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <a href={again.href}>{again.label}</a>
+        {dependencies === null ? null : (
+          <details className="preview-live-dependencies">
+            <summary>{dependencies.title}</summary>
+            <dl>
+              {dependencies.groups.map(({ label, items }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <ul>
+                      {items.map((item) => (
+                        <li key={item}>{item}</li>
+                      ))}
+                    </ul>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import { encodeGlobalId } from '@masthead/contract';
+import { expect, test } from 'vitest';
+import { textsFor } from '../../texts/texts.ts';
+import type { PageFacts } from '../../why/page-facts.ts';
+import { livePageFacts } from './live-page-facts.ts';
+
+const minute = 60_000;
+const now = 100 * minute;
+const post = encodeGlobalId('post', 12);
+const page: PageFacts = {
+  address: '/about/',
+  audience: 'everybody',
+  status: 200,
+  standing: 'fresh',
+  doubt: null,
+  lastDoubt: null,
+  drawnAt: now - 5 * minute,
+  checkedAt: now,
+  endsAt: null,
+  hits: 1200,
+  bytes: { identity: 25_305, br: 5076, gzip: null },
+  keys: [
+    'setting:title',
+    post,
+    `${post}:comments`,
+    encodeGlobalId('post', 99),
+    'list:post',
+    'skipped:unknown',
+  ],
+  questions: 2,
+};
+const names = { [post]: { type: 'Page', name: 'About' } };
+
+const told = (pages: readonly PageFacts[], language = 'en') =>
+  livePageFacts(
+    { address: '/about/', pages, names },
+    { texts: textsFor(language), language, now, href: '/preview?p=12' },
+  );
+
+test('what a live page depends on is told by its name, each thing once, what has none by its number', () => {
+  expect(told([page]).dependencies).toEqual({
+    title: 'Depends on 4 things',
+    groups: [
+      { label: 'Content', items: ['#99', 'About'] },
+      { label: 'Lists', items: ['post'] },
+      { label: 'Settings', items: ['title'] },
+    ],
+  });
+});
+
+test('hits of all readers are counted together, and times are told in the words of the language', () => {
+  const { facts } = told([page, { ...page, audience: 'dark', hits: 34 }], 'de');
+  expect(facts.map(({ value }) => value)).toEqual([
+    'vor 5 Minuten',
+    'gerade eben',
+    '1.234',
+    '25,3 kB → 5,08 kB',
+  ]);
+});
+
+test('a page that nobody has asked for is in no memory', () => {
+  expect(told([])).toMatchObject({ facts: [], dependencies: null, isDoubted: false });
+  expect(told([{ ...page, standing: 'doubted' }])).toMatchObject({ isDoubted: true });
+});

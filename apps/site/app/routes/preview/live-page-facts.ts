@@ -1,0 +1,121 @@
+import { type KeyMeaning, type NumberedThing, readKey } from '@masthead/client/server';
+import { fileSizeIn } from '../../language/file-size.ts';
+import type { LivePageProps } from '../../preview/LivePage.tsx';
+import { timeAgo } from '../../preview/time-ago.ts';
+import type { Texts } from '../../texts/texts.ts';
+import type { PageFacts, PageReasons } from '../../why/page-facts.ts';
+import type { ThingNames } from '../../why/names-of-keys.ts';
+
+interface Circumstances {
+  readonly texts: Texts;
+  /** Tag of the site's language. */
+  readonly language: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Where the panel is shown. */
+  readonly href: string;
+}
+
+/** What the panel says of a live page: of the one that most readers get. */
+export function livePageFacts(
+  { pages, names }: PageReasons,
+  { texts, language, now, href }: Circumstances,
+): LivePageProps {
+  const words = texts.livePage;
+  const again = { href, label: words.again };
+  const [page] = pages;
+  if (page === undefined) {
+    return {
+      title: words.title,
+      standing: words.notKept,
+      isDoubted: false,
+      facts: [],
+      dependencies: null,
+      again,
+    };
+  }
+  const ago = (moment: number): string => timeAgo(moment, { now, language, justNow: texts.preview.justNow });
+  const isDoubted = page.standing === 'doubted';
+  return {
+    title: words.title,
+    standing: isDoubted ? words.doubted : words.fresh,
+    isDoubted,
+    facts: [
+      ...(page.drawnAt === null ? [] : [{ label: words.drawn, value: ago(page.drawnAt) }]),
+      { label: words.checked, value: ago(page.checkedAt) },
+      { label: words.hits, value: texts.number(pages.reduce((sum, { hits }) => sum + hits, 0)) },
+      { label: words.size, value: sizeIn(page, language) },
+    ],
+    dependencies: dependenciesOf(page.keys, names, words),
+    again,
+  };
+}
+
+/** As it travels to most readers, when somebody has asked for it so. */
+const sizeIn = ({ bytes }: PageFacts, language: string): string =>
+  [bytes.identity, bytes.br ?? bytes.gzip]
+    .flatMap((count) => (count === null ? [] : [fileSizeIn(count, language)]))
+    .join(' → ');
+
+type Words = Texts['livePage'];
+
+function dependenciesOf(
+  keys: readonly string[],
+  names: ThingNames,
+  words: Words,
+): NonNullable<LivePageProps['dependencies']> {
+  // In the order of their names below: what an editor knows first.
+  const groups = new Map<string, Set<string>>(Object.values(words.kinds).map((label) => [label, new Set()]));
+  for (const key of keys) {
+    const found = itemOf(readKey(key), names, words);
+    if (found === null) continue;
+    groups.get(found.label)?.add(found.item);
+  }
+  const sorted = [...groups]
+    .filter(([, items]) => items.size > 0)
+    .map(([label, items]) => ({
+      label,
+      items: [...items].toSorted((one, other) => one.localeCompare(other, undefined, { numeric: true })),
+    }));
+  const count = sorted.reduce((sum, { items }) => sum + items.length, 0);
+  return { title: words.dependsOn(count), groups: sorted };
+}
+
+/** `null` for what says nothing to a person. */
+function itemOf(
+  meaning: KeyMeaning,
+  names: ThingNames,
+  words: Words,
+): { label: string; item: string } | null {
+  const nameOf = ({ id, databaseId }: NumberedThing): string => names[id]?.name || `#${databaseId}`;
+  switch (meaning.kind) {
+    case 'thing':
+      return { label: words.kinds[kindOf(meaning.thing, names)], item: nameOf(meaning.thing) };
+    case 'list': {
+      const owner = meaning.owner === null ? '' : ` (${nameOf(meaning.owner)})`;
+      return { label: words.kinds.list, item: meaning.type + owner };
+    }
+    case 'lookup':
+      return { label: words.kinds.address, item: meaning.value };
+    case 'setting':
+      return { label: words.kinds.setting, item: meaning.name };
+    case 'clock':
+      return { label: words.kinds.other, item: words.clock };
+    default:
+      return null;
+  }
+}
+
+type Kind = keyof Words['kinds'];
+
+const kindsOfTypes: Readonly<Record<string, Kind>> = { MediaItem: 'media', MenuItem: 'menu' };
+const kindsOfThings: Readonly<Record<string, Kind>> = {
+  post: 'content',
+  term: 'term',
+  user: 'person',
+  comment: 'comment',
+  comment_author: 'comment',
+};
+
+const kindOf = ({ id, type }: NumberedThing, names: ThingNames): Kind =>
+  kindsOfTypes[names[id]?.type ?? ''] ?? kindsOfThings[type] ?? 'other';
