@@ -86,21 +86,6 @@ test('a comment, and its number in lists', async () => {
   expect(await read('/discussed/')).toContain('Well said');
 });
 
-test('what comes out on schedule', async () => {
-  expect(await statusOf('/spring-tide/')).toBe(404);
-  const soon = new Date(Date.now() + 1500).toISOString().slice(0, 19);
-  const { databaseId } = await write('Spring tide', { status: 'FUTURE', date: soon, slug: 'spring-tide' });
-  const query = `{post(id:"${databaseId}",idType:DATABASE_ID){status}}`;
-  await vi.waitFor(async () => expect((await graphql(query)).post.status).toBe('publish'), {
-    timeout: 20_000,
-    interval: 100,
-  });
-  expect(await statusOf('/spring-tide/')).toBe(404);
-  await toldIn({ keys: [`post:${databaseId}`, 'list:post'], urls: ['/spring-tide/'] });
-  expect(await statusOf('/spring-tide/')).toBe(200);
-  expect(await read('/')).toContain('Spring tide');
-});
-
 test('a menu', async () => {
   await write('Moored', {});
   expect(await read('/moored/')).not.toContain('To the lighthouse');
