@@ -20,11 +20,12 @@ import {
   type DependencyKeys,
 } from './graphql/engine/index.ts';
 import { schema } from './graphql/schema.ts';
-import { createAnswerCache, type AskedAgain } from './http/answer-cache.ts';
+import { createAnswerCache } from './http/answer-cache.ts';
 import { createClosingDoor } from './http/closing-door.ts';
 import { createDoor } from './http/door.ts';
 import { createGraphqlDoor } from './http/graphql-door.ts';
 import { createPersistedQueries } from './http/persisted-queries.ts';
+import type { AskedAgain } from './http/known-questions.ts';
 import type { PublicAnswer } from './http/public-answer.ts';
 import { readGraphqlRequest } from './http/read-graphql-request.ts';
 import { commentsRoute } from './http/rest/comments.ts';
@@ -167,7 +168,7 @@ export interface Backend extends AsyncDisposable {
 const MIB = 1024 * 1024;
 
 /** A site has a few hundred queries of a few kilobytes. */
-const persistedQueryChars = 4 * MIB;
+const persistedQueriesMaxBytes = 4 * MIB;
 
 /** What a context is made for. */
 interface ContextRequest {
@@ -244,7 +245,7 @@ export function createBackend(options: BackendOptions): Backend {
     });
   const restContext = (request: Request, caller: Caller | null): Context =>
     contextOf({ request, caller, keys: createDependencyKeys() });
-  const persistedQueries = createPersistedQueries(persistedQueryChars);
+  const persistedQueries = createPersistedQueries(persistedQueriesMaxBytes);
   const answers = createAnswerCache({
     read: (request) => readGraphqlRequest(request, limits, persistedQueries),
     answer: createGraphqlDoor({

@@ -1,12 +1,10 @@
 import type { Caller } from '../graphql/context.ts';
-import { leastRecentlyUsed } from '../storage/least-recently-used.ts';
 import type { Answered } from './graphql-door.ts';
 import { createKeptAnswers } from './kept-answers.ts';
-import { hasPersonalHeaders, type NodeHeaders } from './personal-request.ts';
+import { createKnownQuestions, type AskedAgain } from './known-questions.ts';
 import { publicAnswer, respondWith, type PublicAnswer } from './public-answer.ts';
 import { publicQuery, type PublicQuery } from './public-query.ts';
-import { isJson, type Incoming } from './read-graphql-request.ts';
-import { namesGraphqlResponse } from './response-type.ts';
+import type { Incoming } from './read-graphql-request.ts';
 
 export interface AnswerCacheOptions {
   /** Reads what is asked, once for the cache and for what stands behind it. Never throws. */
@@ -19,15 +17,6 @@ export interface AnswerCacheOptions {
   readonly lookForOthers: () => void;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-}
-
-/** A request, as it came. */
-export interface AskedAgain {
-  /** Path and query. */
-  readonly target: string;
-  readonly headers: NodeHeaders;
-  /** Of a POST; `null` for a GET. */
-  readonly body: Buffer | null;
 }
 
 /** Public answers, kept until something changes of what they were made of. */
@@ -61,8 +50,7 @@ export function createAnswerCache({
   clock,
 }: AnswerCacheOptions): AnswerCache {
   const kept = createKeptAnswers(maxBytes);
-  /** What was asked, by its letters: who sends the same again is answered without reading it. */
-  const known = leastRecentlyUsed<string, PublicQuery>(mostKnown);
+  const known = createKnownQuestions();
   const flights = new Map<string, Promise<PublicAnswer | Response>>();
   /** Counts the purges: what was begun before one may show what it did away with. */
   let epoch = 0;
@@ -73,12 +61,12 @@ export function createAnswerCache({
       const incoming = await read(request);
       const query = maxBytes > 0 ? publicQuery(request, { caller, incoming }) : null;
       if (query === null) return (await answer(request, caller, incoming)).response;
-      remember(request, incoming, query);
+      known.remember(request, incoming, query);
       return answerAnybody(query, request, incoming);
     },
     kept(asked) {
-      const query = hasPersonalHeaders(asked.headers) ? undefined : known.get(lettersOf(asked));
-      if (query === undefined || writers > 0) return null;
+      const query = known.find(asked);
+      if (query === null || writers > 0) return null;
       lookForOthers();
       return kept.get(query, clock()) ?? null;
     },
@@ -94,20 +82,6 @@ export function createAnswerCache({
       }
     },
   };
-
-  function remember(request: Request, incoming: Incoming, query: PublicQuery): void {
-    const { pathname, search } = new URL(request.url);
-    const isPost = request.method === 'POST';
-    const text = isPost && incoming.kind === 'one' ? incoming.text : undefined;
-    if (isPost !== (text !== undefined)) return;
-    const target = pathname + search;
-    if (target.length + (text?.length ?? 0) > mostLetters) return;
-    const headers = {
-      accept: request.headers.get('accept') ?? '',
-      'content-type': request.headers.get('content-type') ?? '',
-    };
-    known.set(lettersOf({ target, headers, body: text === undefined ? null : Buffer.from(text) }), query);
-  }
 
   async function answerAnybody(query: PublicQuery, request: Request, incoming: Incoming): Promise<Response> {
     if (writers > 0) return (await answer(request, null, incoming)).response;
@@ -152,19 +126,6 @@ export function createAnswerCache({
 }
 
 const isPublic = (found: PublicAnswer | Response): found is PublicAnswer => 'etag' in found;
-
-/** Anybody may ask for anything: what is remembered of it has its bounds. */
-const mostKnown = 1000;
-const mostLetters = 4000;
-
-/** All of a request that decides its answer, when nothing in it tells of who asks. */
-function lettersOf({ target, headers, body }: AskedAgain): string {
-  const form = namesGraphqlResponse(String(headers['accept'] ?? '')) ? 'graphql' : 'json';
-  if (body === null) return `${form} GET ${target}`;
-  const type = isJson(String(headers['content-type'] ?? '')) ? 'json' : 'other';
-  // Byte for byte, which is quicker than to decode them.
-  return `${form} POST ${target} ${type} ${body.toString('latin1')}`;
-}
 
 const MINUTE_MS = 60_000;
 
