@@ -3,7 +3,6 @@ import { Field } from '../forms/Field.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import type { CommentViewFragment } from '../generated/documents.ts';
-import { useSite } from '../site-context.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { longest } from './comment-fields.ts';
 import { nameOf } from './CommentView.tsx';
@@ -22,7 +21,6 @@ interface CommentFormProps {
 export function CommentForm({ conversation, failure, replyTo }: CommentFormProps) {
   const { commentForm, anonymous } = useTexts();
   const { isOpen, writer, article, path, signInHref } = conversation;
-  const { kind } = useSite();
   if (isOpen === 'for nobody' && failure === undefined) return null;
   const isSignedIn = writer === 'signed in';
   const needsSignIn = isOpen === 'for accounts' && signInHref !== null;
@@ -53,8 +51,8 @@ export function CommentForm({ conversation, failure, replyTo }: CommentFormProps
       <form className="form" method="post" action={path}>
         <FaultSummary failure={failure} />
         <input type="hidden" name="form" value="comment" />
-        {/* Nobody else knows it while a WordPress is away. */}
-        {kind === 'wordpress' ? <input type="hidden" name="article" value={article} /> : null}
+        {/* While a WordPress is away, nobody else knows it. */}
+        <input type="hidden" name="article" value={article} />
         {replyTo ? <input type="hidden" name="parent" value={replyTo.databaseId} /> : null}
         <Field
           name="comment"
