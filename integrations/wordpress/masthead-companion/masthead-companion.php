@@ -27,6 +27,7 @@ require __DIR__ . '/includes/pending.php';
 require __DIR__ . '/includes/sending.php';
 require __DIR__ . '/includes/schedule.php';
 require __DIR__ . '/includes/status.php';
+require __DIR__ . '/includes/old-addresses.php';
 require __DIR__ . '/includes/changes/posts.php';
 require __DIR__ . '/includes/changes/terms.php';
 require __DIR__ . '/includes/changes/menus.php';
@@ -45,6 +46,7 @@ watch_whole_site();
 send_at_end_of_request();
 keep_schedule();
 serve_status();
+find_by_old_slugs();
 
 if ( is_admin() ) {
 	require __DIR__ . '/includes/settings-page.php';
