@@ -59,9 +59,10 @@ export function guardBackend(options: GuardOptions): Guard {
   const files = createWaitingLine({ atOnce: filesAtOnce, mostWaiting });
   const backListeners = new Set<() => void>();
   /** What was sent and is not answered. */
-  const underWay = new Set<{ readonly sentAt: number; readonly ending: AbortController }>();
-  /** When the newest question was sent that is answered. */
-  let answeredSince = Number.NEGATIVE_INFINITY;
+  const underWay = new Set<Sent>();
+  /** Those among them that have shown that nothing is answered any more. */
+  const late = new Set<Sent>();
+  let answeredAt = Number.NEGATIVE_INFINITY;
   /** How long answers took lately; until something is known, as long as makes for the most patience. */
   let usualMs = mostPatienceMs / patience;
 
@@ -82,7 +83,7 @@ export function guardBackend(options: GuardOptions): Guard {
 
   return {
     fetch: (request) => (isForFile(request) ? askForFile(request) : ask(request)),
-    isAway: () => breaker.isOpen || isLate(),
+    isAway: () => breaker.isOpen || late.size > 0,
     patienceMs,
     onBack: (listener) => void backListeners.add(listener),
     close: () => breaker.close(),
@@ -92,11 +93,21 @@ export function guardBackend(options: GuardOptions): Guard {
     return Math.min(Math.max(patience * usualMs, leastPatienceMs), mostPatienceMs);
   }
 
-  /** One slow answer is none of a slow backend: whatever was sent later and is answered shows that. */
-  function isLate(): boolean {
-    const before = clock() - patienceMs();
-    for (const { sentAt } of underWay) if (sentAt > answeredSince && sentAt < before) return true;
-    return false;
+  /** One slow answer, or one of many, is none of a backend that answers nothing: whatever else is answered shows that. */
+  function watch(sent: Sent): void {
+    const quietSince = Math.max(sent.sentAt, answeredAt);
+    sent.watching = setTimeout(
+      // What has arrived while we were busy is read first.
+      () => setImmediate(lookAt, sent),
+      Math.max(quietSince + patienceMs() - clock(), 0) + 1,
+    );
+  }
+
+  function lookAt(sent: Sent): void {
+    if (!underWay.has(sent)) return;
+    if (clock() - Math.max(sent.sentAt, answeredAt) <= patienceMs()) return watch(sent);
+    late.add(sent);
+    breaker.suspect();
   }
 
   async function ask(request: Request): Promise<Response> {
@@ -105,8 +116,7 @@ export function guardBackend(options: GuardOptions): Guard {
     const tooLate = setTimeout(() => ending.abort(timedOut(timeoutMs)), timeoutMs);
     const signal = AbortSignal.any([request.signal, ending.signal]);
     let leave: (() => void) | null = null;
-    let suspecting: ReturnType<typeof setTimeout> | undefined;
-    const sent = { sentAt: 0, ending };
+    const sent: Sent = { sentAt: 0, ending, watching: undefined };
     try {
       leave = await questions.enter(signal);
       if (leave === null) throw busy();
@@ -114,12 +124,13 @@ export function guardBackend(options: GuardOptions): Guard {
       if (breaker.isOpen) throw away();
       sent.sentAt = clock();
       underWay.add(sent);
-      suspecting = setTimeout(() => isLate() && breaker.suspect(), patienceMs() + 1);
+      watch(sent);
       const answer = await whole(fetch, request, signal);
       if (isFailure(request, answer)) breaker.failed();
       else {
         breaker.answered();
-        note(sent.sentAt);
+        usualMs += (clock() - sent.sentAt - usualMs) / 20;
+        noteAnswer();
       }
       return answer.response;
     } catch (error) {
@@ -128,15 +139,16 @@ export function guardBackend(options: GuardOptions): Guard {
       throw error;
     } finally {
       clearTimeout(tooLate);
-      clearTimeout(suspecting);
+      clearTimeout(sent.watching);
       underWay.delete(sent);
+      late.delete(sent);
       leave?.();
     }
   }
 
-  function note(sentAt: number): void {
-    answeredSince = Math.max(answeredSince, sentAt);
-    usualMs += (clock() - sentAt - usualMs) / 20;
+  function noteAnswer(): void {
+    answeredAt = clock();
+    late.clear();
   }
 
   async function askForFile(request: Request): Promise<Response> {
@@ -157,7 +169,6 @@ export function guardBackend(options: GuardOptions): Guard {
   }
 
   async function probe(signal: AbortSignal): Promise<boolean> {
-    const sentAt = clock();
     const request = new Request(`${backendUrl}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -167,12 +178,18 @@ export function guardBackend(options: GuardOptions): Guard {
     });
     try {
       if (isFailure(request, await whole(fetch, request, signal))) return false;
-      answeredSince = Math.max(answeredSince, sentAt);
+      noteAnswer();
       return true;
     } catch {
       return false;
     }
   }
+}
+
+interface Sent {
+  sentAt: number;
+  readonly ending: AbortController;
+  watching: ReturnType<typeof setTimeout> | undefined;
 }
 
 const decoder = new TextDecoder();
