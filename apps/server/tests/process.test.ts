@@ -174,7 +174,7 @@ function spawnProgram(
   const child = spawn(command.runner ?? process.execPath, [command.program, ...command.parameters], {
     // A process group of its own, as a terminal or a service manager gives it.
     detached: true,
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', MASTHEAD_WORKERS: '1', ...env },
   });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));

@@ -184,7 +184,7 @@ function visit(
 
 /** Some two hundred requests a second: pages and what is passed on, over connections that stay and new ones. */
 function startLoad(): { stop: () => Promise<{ failures: string[]; answers: number }> } {
-  const staying = new Agent({ keepAlive: true, maxSockets: 8 });
+  const staying = new Agent({ keepAlive: true, maxSockets: 2 });
   const failures: string[] = [];
   let answers = 0;
   const asked: Promise<void>[] = [];
