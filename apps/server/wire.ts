@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { createBackend, isBackendAddress, type Backend, type Caller } from '@masthead/backend';
 import { announcedKeys, diagnose, type Finding, keptFindings, keysOfAnswer } from '@masthead/client/server';
 import { createImages, type Images } from '@masthead/images';
-import { clientAssets, createSite, loadBuild, type Site, type SiteOptions } from '@masthead/site';
+import {
+  clientAssets,
+  createSite,
+  loadBuild,
+  type PageFacts,
+  type Site,
+  type SiteOptions,
+} from '@masthead/site';
 import type { Config } from './config.ts';
 import { serveAssets, type Handler } from './assets.ts';
 import { type CommentPost, openCommentPost } from './backend-away/comment-post.ts';
@@ -16,7 +23,7 @@ import { ServerError } from './errors.ts';
 import { prepareBackend, type FirstStart } from './first-start.ts';
 import type { Log } from './log.ts';
 import type { Durations } from './metrics/durations.ts';
-import { openMetrics } from './metrics/metrics.ts';
+import { openMetrics, type ProcessNumbers } from './metrics/metrics.ts';
 import { pageMetrics } from './metrics/page-metrics.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { type HotSet, keepHotSet } from './page-cache/keep-hot-set.ts';
@@ -89,6 +96,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     token: config.metricsToken,
     more: (draws) =>
       pageMetrics({ pages, draws, sharedCaches, isBackendAway: () => guard?.isAway() ?? false }),
+    others: async () => (await place.channel.ask({ about: 'metrics' })) as ProcessNumbers[],
     onError: (error) => options.log.error({ error }, 'the metrics could not be told'),
   });
   // The requests in flight still read the database, so it goes last.
@@ -167,7 +175,10 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       },
       onWarning: (message) => options.log.warn(message),
       namesPreloads: config.earlyHints,
-      pageFacts: (address) => Promise.resolve(pages?.why(address) ?? []),
+      async pageFacts(address) {
+        const others = await place.channel.ask({ about: 'page', address });
+        return [pages?.why(address) ?? [], ...(others as PageFacts[][])].flat();
+      },
     });
     const calls = createSignedCalls({ secretKey });
     const { apiBasePath } = config.auth;
@@ -184,6 +195,9 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       onPurge: (purge) => tellAll(purge),
     });
     const { answer: answerSignedCall, freshness } = hearing;
+    place.channel.onAsk((question) =>
+      question.about === 'metrics' ? metrics.read() : (pages?.why(question.address) ?? []),
+    );
     place.channel.onPurge((purge) => {
       if (purge.isPluginHeard) freshness.heard();
       takeIn(purge);

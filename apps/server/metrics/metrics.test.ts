@@ -10,6 +10,7 @@ async function served(givenToken: string | null) {
   const metrics = openMetrics({
     token: givenToken,
     more: (draws) => [draws.metric('masthead_page_draw_seconds', 'How long.')],
+    others: () => Promise.resolve([]),
     onError: () => {},
   });
   const server = createServer((request, response) =>

@@ -10,6 +10,8 @@ export interface Metrics {
   readonly draws: Durations;
   /** Answers `/metrics` to those who may know. */
   readonly handle: Handler;
+  /** The numbers of this process. */
+  read(): ProcessNumbers;
   close(): void;
 }
 
@@ -17,20 +19,32 @@ interface MetricsOptions {
   readonly token: string | null;
   /** What else there is to say, by what is known when somebody asks. */
   readonly more: (draws: Durations) => readonly Metric[];
+  /** Asks the other processes for theirs. */
+  readonly others: () => Promise<readonly ProcessNumbers[]>;
   readonly onError: (error: unknown) => void;
 }
 
-export function openMetrics({ token, more, onError }: MetricsOptions): Metrics {
+/** What one of several processes tells of itself. */
+export interface ProcessNumbers {
+  readonly worker: string;
+  readonly metrics: readonly Metric[];
+}
+
+export function openMetrics({ token, more, others, onError }: MetricsOptions): Metrics {
   const draws = createDurations();
   const watched = watchProcess();
-  const read = (): Metric[] => [...more(draws), ...watched.read()];
+  const read = (): ProcessNumbers => ({
+    worker: String(process.pid),
+    metrics: [...more(draws), ...watched.read()],
+  });
   return {
     draws,
     handle: metricsDoor({
       token,
       onError,
-      read: () => Promise.resolve([{ worker: String(process.pid), metrics: read() }]),
+      read: async () => [read(), ...(await others())],
     }),
+    read,
     close: () => watched.close(),
   };
 }

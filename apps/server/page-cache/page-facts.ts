@@ -34,6 +34,7 @@ export function pageFacts({
       gzip: encoded.gzip?.byteLength ?? null,
     },
     keys,
+    worker: process.pid,
     questions: page.questions.length,
   };
 }

@@ -1,6 +1,6 @@
-import type { Order, Purge, Word } from './messages.ts';
+import type { Order, Purge, Question, Word } from './messages.ts';
 
-/** Tells the other processes what to take out of their memories. */
+/** Tells the other processes what to take out of their memories, and asks what is in them. */
 export interface Channel {
   /**
    * Tells all others.
@@ -10,6 +10,14 @@ export interface Channel {
   publish(purge: Purge): Promise<void>;
   /** Hears what others have told. */
   onPurge(listener: (purge: Purge) => void): void;
+  /**
+   * Asks all others.
+   *
+   * @returns What they have answered within a second.
+   */
+  ask(question: Question): Promise<readonly unknown[]>;
+  /** Answers what others ask, with what can be written as JSON. */
+  onAsk(answer: (question: Question) => unknown): void;
 }
 
 /** The end of a channel at a worker. */
@@ -23,24 +31,37 @@ const PATIENCE_MS = 1000;
 /** @param send Tells the primary. */
 export function createChannel(send: (word: Word) => void): WorkerChannel {
   const listeners: ((purge: Purge) => void)[] = [];
-  const waiting = new Map<number, () => void>();
+  const waiting = new Map<number, (answers: readonly unknown[]) => void>();
+  let answerTo: ((question: Question) => unknown) | null = null;
   let lastId = 0;
+
+  async function call(word: (id: number) => Word): Promise<readonly unknown[]> {
+    lastId += 1;
+    const id = lastId;
+    const { promise: done, resolve } = Promise.withResolvers<readonly unknown[]>();
+    const timer = setTimeout(resolve, PATIENCE_MS, []);
+    waiting.set(id, resolve);
+    send(word(id));
+    const answers = await done;
+    clearTimeout(timer);
+    waiting.delete(id);
+    return answers;
+  }
 
   return {
     async publish(purge) {
-      lastId += 1;
-      const id = lastId;
-      const { promise: done, resolve } = Promise.withResolvers<void>();
-      const timer = setTimeout(resolve, PATIENCE_MS);
-      waiting.set(id, resolve);
-      send({ kind: 'purge', id, purge });
-      await done;
-      clearTimeout(timer);
-      waiting.delete(id);
+      await call((id) => ({ kind: 'purge', id, purge }));
     },
     onPurge: (listener) => void listeners.push(listener),
+    ask: (question) => call((id) => ({ kind: 'ask', id, question })),
+    onAsk(answer) {
+      answerTo = answer;
+    },
     take(order) {
-      if (order.kind === 'purged') waiting.get(order.id)?.();
+      if (order.kind === 'purged') waiting.get(order.id)?.([]);
+      if (order.kind === 'told') waiting.get(order.id)?.(order.answers);
+      if (order.kind === 'ask')
+        send({ kind: 'answer', id: order.id, answer: answerTo?.(order.question) ?? null });
       if (order.kind !== 'purge') return;
       for (const listener of listeners) listener(order.purge);
       send({ kind: 'purged', id: order.id });

@@ -13,6 +13,9 @@ export interface Purge {
   readonly isPluginHeard: boolean;
 }
 
+/** What one process wants to know of the others. */
+export type Question = { readonly about: 'metrics' } | { readonly about: 'page'; readonly address: string };
+
 /** What a process has to tell of its start. */
 export interface StartFacts {
   readonly siteUrl: string;
@@ -28,6 +31,9 @@ export type Order =
   | { readonly kind: 'purge'; readonly id: number; readonly purge: Purge }
   /** Everybody has taken in what this worker has sent. */
   | { readonly kind: 'purged'; readonly id: number }
+  | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
+  /** What the others know. */
+  | { readonly kind: 'told'; readonly id: number; readonly answers: readonly unknown[] }
   /** A successor is there: what is in hand is finished, and nobody is cut off. */
   | { readonly kind: 'retire' }
   | { readonly kind: 'stop' };
@@ -36,4 +42,6 @@ export type Order =
 export type Word =
   | { readonly kind: 'ready'; readonly facts: StartFacts }
   | { readonly kind: 'purge'; readonly id: number; readonly purge: Purge }
-  | { readonly kind: 'purged'; readonly id: number };
+  | { readonly kind: 'purged'; readonly id: number }
+  | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown };

@@ -43,6 +43,28 @@ test('one that hangs is waited for no longer than a second', async () => {
   }
 });
 
+test('what all others know is told to the one that asks', async () => {
+  const { join } = connect();
+  const [one, other, third] = [join(), join(), join()];
+  one.channel.onAsk(() => 'not asked');
+  other.channel.onAsk((question) => [question.about, 2]);
+  third.channel.onAsk((question) => [question.about, 3]);
+  expect(await one.channel.ask({ about: 'metrics' })).toEqual([
+    ['metrics', 2],
+    ['metrics', 3],
+  ]);
+});
+
+test('who is alone, or asks one that goes meanwhile, is told what there is', async () => {
+  const { join } = connect();
+  const one = join();
+  expect(await one.channel.ask({ about: 'metrics' })).toEqual([]);
+  const hanging = join({ hears: false });
+  const told = one.channel.ask({ about: 'metrics' });
+  hanging.leave();
+  expect(await told).toEqual([]);
+});
+
 interface Joined {
   readonly channel: WorkerChannel;
   readonly heard: Purge[];

@@ -1,11 +1,11 @@
-import type { Order, Purge, Word } from './messages.ts';
+import type { Order, Word } from './messages.ts';
 
-/** A worker, as far as purges go. */
+/** A worker, as far as it has to do with the others. */
 interface Subscriber {
   send(order: Order): void;
 }
 
-/** Carries purges from one worker to all others, and back that they have taken them in. */
+/** Carries purges and questions from one worker to all others, and back that they have taken them in, or what they know. */
 export interface Switchboard {
   join(worker: Subscriber): void;
   /** Nobody waits for one that has gone. */
@@ -17,7 +17,9 @@ interface Call {
   readonly from: Subscriber;
   /** The number that `from` has given it. */
   readonly id: number;
+  readonly kind: 'purge' | 'ask';
   readonly awaited: Set<Subscriber>;
+  readonly answers: unknown[];
 }
 
 export function createSwitchboard(): Switchboard {
@@ -32,20 +34,22 @@ export function createSwitchboard(): Switchboard {
       for (const id of calls.keys()) answered(id, worker);
     },
     take(from, word) {
-      if (word.kind === 'purge') tellOthers(from, word.id, word.purge);
-      if (word.kind === 'purged') answered(word.id, from);
+      if (word.kind === 'purge' || word.kind === 'ask') tellOthers(from, word);
+      if (word.kind === 'answer') calls.get(word.id)?.answers.push(word.answer);
+      if (word.kind === 'purged' || word.kind === 'answer') answered(word.id, from);
     },
   };
 
-  function tellOthers(from: Subscriber, id: number, purge: Purge): void {
+  function tellOthers(from: Subscriber, word: Extract<Word, { kind: Call['kind'] }>): void {
     const others = [...workers].filter((worker) => worker !== from);
+    const call: Call = { from, id: word.id, kind: word.kind, awaited: new Set(others), answers: [] };
     if (others.length === 0) {
-      from.send({ kind: 'purged', id });
+      end(call);
       return;
     }
     lastId += 1;
-    calls.set(lastId, { from, id, awaited: new Set(others) });
-    for (const worker of others) worker.send({ kind: 'purge', id: lastId, purge });
+    calls.set(lastId, call);
+    for (const worker of others) worker.send({ ...word, id: lastId });
   }
 
   function answered(id: number, by: Subscriber): void {
@@ -54,6 +58,10 @@ export function createSwitchboard(): Switchboard {
     call.awaited.delete(by);
     if (call.awaited.size > 0) return;
     calls.delete(id);
-    call.from.send({ kind: 'purged', id: call.id });
+    end(call);
   }
+}
+
+function end({ from, id, kind, answers }: Call): void {
+  from.send(kind === 'purge' ? { kind: 'purged', id } : { kind: 'told', id, answers });
 }

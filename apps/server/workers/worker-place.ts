@@ -10,5 +10,5 @@ export type WorkerPlace =
 export const onlyProcess: WorkerPlace = {
   role: 'lead',
   door: null,
-  channel: { publish: async () => {}, onPurge: () => {} },
+  channel: { publish: async () => {}, onPurge: () => {}, ask: () => Promise.resolve([]), onAsk: () => {} },
 };

@@ -23,6 +23,7 @@ const page = {
     'cG9zdDoxMg==:comments',
     'skipped:unknown',
   ],
+  worker: 1,
   questions: 2,
 };
 const names = {

@@ -23,6 +23,8 @@ export interface PageFacts {
   readonly bytes: { readonly identity: number; readonly br: number | null; readonly gzip: number | null };
   /** What it depends on. */
   readonly keys: readonly string[];
+  /** The process that has it, by its number. */
+  readonly worker: number;
   /** How many questions to the backend it was made of. */
   readonly questions: number;
 }

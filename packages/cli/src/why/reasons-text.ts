@@ -10,11 +10,23 @@ export function reasonsText(path: string, { address, pages, names }: PageReasons
   if (pages.length === 0) {
     return `${address}\n  Not kept now: nobody has asked for it since the start, it has made room for others, or it is not the same for everybody.\n`;
   }
-  return pages.map((page) => pageText(page, names, now)).join('\n');
+  const processes = new Set(pages.map(({ worker }) => worker)).size;
+  const told = new Set<string>();
+  return pages
+    .map((page) => {
+      const reasons = reasonsOf(page, names);
+      const known = told.has(reasons) ? '  Depends on the same.\n' : reasons;
+      told.add(reasons);
+      return factsOf(page, { names, now, processes }) + known;
+    })
+    .join('\n');
 }
 
-function pageText(page: PageFacts, names: PageReasons['names'], now: number): string {
-  const { address, audience, status, hits, bytes, questions, keys } = page;
+function factsOf(
+  page: PageFacts,
+  { names, now, processes }: { names: PageReasons['names']; now: number; processes: number },
+): string {
+  const { address, audience, status, hits, bytes, questions, worker } = page;
   const shownTo =
     audience === 'everybody' ? 'shown to everybody' : `shown to readers who like it ${audience}`;
   const sizes = [
@@ -23,6 +35,7 @@ function pageText(page: PageFacts, names: PageReasons['names'], now: number): st
     ...(bytes.gzip === null ? [] : [`gzip ${counted(bytes.gzip)}`]),
   ];
   const lines = [
+    ...(processes === 1 ? [] : [['process', String(worker)]]),
     ['status', `${status}, ${shownTo}`],
     ['standing', standingText(page, names, now)],
     ['drawn', page.drawnAt === null ? 'before the last start' : `${age(now - page.drawnAt)} ago`],
@@ -32,6 +45,10 @@ function pageText(page: PageFacts, names: PageReasons['names'], now: number): st
     ['size', sizes.join(', ')],
     ['made of', `${questions} ${questions === 1 ? 'question' : 'questions'} to the backend`],
   ];
+  return [address, ...lines.map(([name = '', value = '']) => `  ${name.padEnd(13)} ${value}`), ''].join('\n');
+}
+
+function reasonsOf({ keys }: PageFacts, names: PageReasons['names']): string {
   const reasons = [
     ...new Set(
       keys
@@ -45,9 +62,7 @@ function pageText(page: PageFacts, names: PageReasons['names'], now: number): st
     ),
   ];
   return [
-    address,
-    ...lines.map(([name = '', value = '']) => `  ${name.padEnd(13)} ${value}`),
-    `  Looked at again, and purged if it has become another, when one of these changes:`,
+    '  Looked at again, and purged if it has become another, when one of these changes:',
     ...reasons.map((reason) => `    ${reason}`),
     '',
   ].join('\n');

@@ -27,6 +27,7 @@ const page: PageFacts = {
     'list:post',
     'skipped:unknown',
   ],
+  worker: 1,
   questions: 2,
 };
 const names = { [post]: { type: 'Page', name: 'About' } };

@@ -23,7 +23,8 @@ export function livePageFacts(
 ): LivePageProps {
   const words = texts.livePage;
   const again = { href, label: words.again };
-  const [page] = pages;
+  const everybodys = pages.filter(({ audience }) => audience === 'everybody');
+  const [page] = [...everybodys, ...pages].toSorted((one, other) => other.checkedAt - one.checkedAt);
   if (page === undefined) {
     return {
       title: words.title,
