@@ -61,7 +61,8 @@ export function createAnswerCache({
       const incoming = await read(request);
       const query = maxBytes > 0 ? publicQuery(request, { caller, incoming }) : null;
       if (query === null) return (await answer(request, caller, incoming)).response;
-      known.remember(request, incoming, query);
+      // The site's own server posts, and never asks for what is known: that is not looked at each time.
+      if (request.method === 'GET' || !kept.has(query)) known.remember(request, incoming, query);
       return answerAnybody(query, request, incoming);
     },
     kept(asked) {
