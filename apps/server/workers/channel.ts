@@ -53,7 +53,11 @@ export function createChannel(send: (word: Word) => void): WorkerChannel {
       await call((id) => ({ kind: 'purge', id, purge }));
     },
     onPurge: (listener) => void listeners.push(listener),
-    ask: (question) => call((id) => ({ kind: 'ask', id, question })),
+    async ask(question) {
+      const answers = await call((id) => ({ kind: 'ask', id, question }));
+      // One that is still starting knows nothing.
+      return answers.filter((answer) => answer !== null);
+    },
     onAsk(answer) {
       answerTo = answer;
     },

@@ -46,6 +46,8 @@ test('one that hangs is waited for no longer than a second', async () => {
 test('what all others know is told to the one that asks', async () => {
   const { join } = connect();
   const [one, other, third] = [join(), join(), join()];
+  const starting = join();
+  expect(await starting.channel.ask({ about: 'metrics' })).toEqual([]);
   one.channel.onAsk(() => 'not asked');
   other.channel.onAsk((question) => [question.about, 2]);
   third.channel.onAsk((question) => [question.about, 3]);
