@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { sign, signatureHeader } from '@masthead/client/server';
+import { load } from './load.ts';
+import { median, quantile } from './median.ts';
+import { type Product, secretKey, startProduct } from './product.ts';
+import type { Section } from './report.ts';
+
+const changes = 40;
+const goalMs = 50;
+const loadConnections = 8;
+
+/** How long readers wait for a change, while others load the site: from the acknowledgement to the moment in which every page shows it. */
+export async function freshness(folder: string): Promise<Section> {
+  const rows = [];
+  {
+    await using site = await startProduct({
+      MASTHEAD_DATA: join(folder, 'fresh'),
+      MASTHEAD_WORKERS: '1',
+    });
+    rows.push(row('embedded', await measured({ site, content: site })));
+    rows.push(row('embedded, nobody else asks', await measured({ site, content: site, isCalm: true })));
+  }
+  {
+    await using both = await startProduct({ MASTHEAD_DATA: join(folder, 'fresh-2'), MASTHEAD_WORKERS: '2' });
+    rows.push(row('embedded, two processes', await measured({ site: both, content: both })));
+  }
+  {
+    await using wordpress = await startProduct({
+      MASTHEAD_DATA: join(folder, 'fresh-wordpress'),
+      MASTHEAD_WORKERS: '1',
+    });
+    await using site = await startProduct({
+      MASTHEAD_DATA: join(folder, 'fresh-front'),
+      MASTHEAD_WORKERS: '1',
+      WORDPRESS_URL: wordpress.url,
+    });
+    rows.push(row('a WordPress, by purge call', await measured({ site, content: wordpress })));
+  }
+  return {
+    title: 'From a change to its pages',
+    words: `The newest post gets another title; its page, the front page and its feed are asked for until all show it. Milliseconds from the acknowledgement of the change, of ${changes} changes, while ${loadConnections} connections ask for the same page without a pause. In front of a WordPress (another Masthead plays it) the time begins with the purge call. Goal: ${goalMs} ms.`,
+    headings: ['mode', 'median ms', 'p99 ms', 'worst ms', 'the change itself, median ms'],
+    rows,
+  };
+}
+
+interface Measured {
+  readonly freshMs: readonly number[];
+  readonly changeMs: readonly number[];
+}
+
+async function measured({
+  site,
+  content,
+  isCalm = false,
+}: {
+  site: Product;
+  content: Product;
+  isCalm?: boolean;
+}): Promise<Measured> {
+  const { posts } = await content.ask('{posts(first:1){nodes{databaseId uri}}}');
+  const [newest] = (posts as { nodes: { databaseId: number; uri: string }[] }).nodes;
+  if (newest === undefined) throw new Error('There is no post.');
+  const { databaseId, uri: path } = newest;
+  const pages = [path, '/', '/feed/'];
+  await seen(site, pages, '');
+  const over = new AbortController();
+  const loading = isCalm ? null : loadUntil(over.signal, site.url + path);
+  const freshMs: number[] = [];
+  const changeMs: number[] = [];
+  for (let number = 0; number < changes; number += 1) {
+    const title = `Fresh ${number} ${Date.now().toString(36)}`;
+    const begunAt = performance.now();
+    await content.ask('mutation($input:UpdatePostInput!){updatePost(input:$input){post{id}}}', {
+      input: { id: String(databaseId), title },
+    });
+    const changedAt = performance.now();
+    changeMs.push(changedAt - begunAt);
+    if (site !== content) await purge(site, { keys: [`post:${databaseId}`] });
+    await seen(site, pages, title);
+    freshMs.push(performance.now() - changedAt);
+    await new Promise((resolve) => void setTimeout(resolve, 30));
+  }
+  over.abort();
+  await loading;
+  return { freshMs, changeMs };
+}
+
+async function loadUntil(over: AbortSignal, url: string): Promise<void> {
+  while (!over.aborted) await load(url, { seconds: 2, connections: loadConnections });
+}
+
+/** Waits until all pages have these words. */
+async function seen(site: Product, pages: readonly string[], words: string): Promise<void> {
+  await Promise.all(
+    pages.map(async (path) => {
+      for (;;) {
+        const response = await fetch(site.url + path);
+        const text = await response.text();
+        if (!response.ok) throw new Error(`${path}: ${response.status}`);
+        if (text.includes(words)) return;
+      }
+    }),
+  );
+}
+
+async function purge(site: Product, what: { keys: readonly string[] }): Promise<void> {
+  const path = '/api/faust/purge';
+  const body = JSON.stringify(what);
+  const response = await fetch(site.url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [signatureHeader]: sign({ method: 'POST', path, body }, { secret: secretKey, now: Date.now() }),
+    },
+    body,
+  });
+  if (!response.ok)
+    throw new Error(`The purge call was answered ${response.status}: ${await response.text()}`);
+}
+
+const row = (mode: string, { freshMs, changeMs }: Measured) => [
+  mode,
+  median(freshMs).toFixed(1),
+  quantile(freshMs, 0.99).toFixed(1),
+  Math.max(...freshMs).toFixed(1),
+  median(changeMs).toFixed(1),
+];

@@ -1,0 +1,88 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+
+// The load comes from another process, and from wrk where it is installed: a third of what nginx can answer is more than autocannon
+// can ask.
+
+const run = promisify(execFile);
+const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
+
+/** The program that asks. */
+export const loadGenerator: 'wrk' | 'autocannon' = hasWrk ? 'wrk' : 'autocannon';
+
+export interface LoadOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly seconds: number;
+  readonly connections?: number;
+}
+
+export interface Loaded {
+  readonly requests: number;
+  readonly perSecond: number;
+  readonly p99Ms: number;
+}
+
+/**
+ * Asks for one address over and over.
+ *
+ * @throws {Error} when an answer is none of 200: a fast failure is no speed.
+ */
+export async function load(
+  url: string,
+  { headers = {}, seconds, connections = 16 }: LoadOptions,
+): Promise<Loaded> {
+  const result = await (hasWrk ? wrk : autocannon)(url, { headers, seconds, connections });
+  if (result.failed > 0) throw new Error(`${url}: ${result.failed} requests failed`);
+  return result;
+}
+
+type Asked = Required<LoadOptions>;
+
+async function wrk(url: string, { headers, seconds, connections }: Asked) {
+  const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const { stdout } = await run('wrk', [
+    '-t',
+    '1',
+    '-c',
+    String(connections),
+    '-d',
+    `${seconds}s`,
+    '--latency',
+    ...named,
+    url,
+  ]);
+  const found = (pattern: RegExp): string => pattern.exec(stdout)?.[1] ?? '0';
+  const [, p99 = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  const errors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout) ?? [];
+  return {
+    requests: Number(found(/(\d+) requests in/)),
+    perSecond: Number(found(/Requests\/sec:\s+([\d.]+)/)),
+    p99Ms: Number(p99) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1),
+    failed:
+      Number(found(/Non-2xx or 3xx responses: (\d+)/)) +
+      errors.slice(1).reduce((sum, count) => sum + Number(count), 0),
+  };
+}
+
+async function autocannon(url: string, { headers, seconds, connections }: Asked) {
+  const program = createRequire(import.meta.url).resolve('autocannon');
+  const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+  const { stdout } = await run(
+    process.execPath,
+    [program, '-j', '-n', '-c', String(connections), '-d', String(seconds), ...named, url],
+    { maxBuffer: 8 * 1024 * 1024 },
+  );
+  const { requests, latency, errors, non2xx } = JSON.parse(stdout) as {
+    requests: { total: number; average: number };
+    latency: { p99: number };
+    errors: number;
+    non2xx: number;
+  };
+  return {
+    requests: requests.total,
+    perSecond: requests.average,
+    p99Ms: latency.p99,
+    failed: errors + non2xx,
+  };
+}

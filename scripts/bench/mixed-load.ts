@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { createChance } from '../fuzz/chance.ts';
+import { makeSite, newestPosts } from './made-site.ts';
+import { median, quantile } from './median.ts';
+import { processorSeconds } from './process-facts.ts';
+import { startProduct } from './product.ts';
+import type { Section } from './report.ts';
+
+const posts = 1000;
+const pages = 200;
+const readers = 16;
+const shares = [0, 0.01, 0.05];
+
+/** Many who read, and now and then change, the same pages. */
+export async function mixedLoad(folder: string, { seconds }: { seconds: number }): Promise<Section> {
+  const data = join(folder, `posts-${posts}`);
+  await makeSite(data, posts);
+  await using product = await startProduct({ MASTHEAD_DATA: data, MASTHEAD_WORKERS: '1' });
+  const known = await newestPosts(product.url, pages);
+  for (const { uri } of known) await (await fetch(product.url + uri)).arrayBuffer();
+  const rows = [];
+  const turns = [];
+  for (const share of shares) {
+    const readMs: number[] = [];
+    const writeMs: number[] = [];
+    const until = performance.now() + seconds * 1000;
+    const before = processorSeconds(product.pid) ?? Number.NaN;
+    await Promise.all(
+      Array.from({ length: readers }, async (_, reader) => {
+        const chance = createChance(share * 100, reader);
+        for (let turn = 0; performance.now() < until; turn += 1) {
+          const { id, uri } = chance.pick(known);
+          const startedAt = performance.now();
+          if (chance.happens(share)) {
+            await product.ask('mutation($input:UpdatePostInput!){updatePost(input:$input){post{id}}}', {
+              input: { id: String(id), title: `Mixed ${reader} ${turn}` },
+            });
+            writeMs.push(performance.now() - startedAt);
+          } else {
+            const response = await fetch(product.url + uri);
+            await response.arrayBuffer();
+            if (!response.ok) throw new Error(`${uri}: ${response.status}`);
+            readMs.push(performance.now() - startedAt);
+          }
+        }
+      }),
+    );
+    const used = (processorSeconds(product.pid) ?? Number.NaN) - before;
+    turns.push({ share, readMs, writeMs, perCpuSecond: (readMs.length + writeMs.length) / used });
+  }
+  for (const { share, readMs, writeMs, perCpuSecond } of turns) {
+    rows.push([
+      `${share * 100} %`,
+      readMs.length,
+      writeMs.length,
+      Math.round(perCpuSecond),
+      (perCpuSecond / (turns[0]?.perCpuSecond ?? 1)).toFixed(2),
+      median(readMs).toFixed(1),
+      quantile(readMs, 0.99).toFixed(1),
+      writeMs.length === 0 ? undefined : median(writeMs).toFixed(1),
+      writeMs.length === 0 ? undefined : quantile(writeMs, 0.99).toFixed(1),
+    ]);
+  }
+  return {
+    title: 'Readers and writers at once',
+    words: `${readers} readers, each with one request at a time, at ${pages} pages of a site of ${posts} posts; a part of the requests renames the post instead, which concerns its page, lists and neighbours. Times are those of the readers, whose own program takes most of them. Writes wait for the disk.`,
+    headings: [
+      'writes',
+      'reads',
+      'writes',
+      'per CPU second',
+      'of reads alone',
+      'read, median ms',
+      'p99 ms',
+      'write, median ms',
+      'p99 ms',
+    ],
+    rows,
+  };
+}

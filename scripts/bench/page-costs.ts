@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { readConfig } from '../../apps/server/config.ts';
+import { createLog } from '../../apps/server/log.ts';
+import { samplePaths } from '../../apps/server/tests/sample-paths.ts';
+import { start } from '../../apps/server/wire.ts';
+import type { Section } from './report.ts';
+import { wireBytes } from './wire-bytes.ts';
+
+/** What each kind of page costs in statements and bytes when no answer is kept; counted, not timed. Type is what the page itself asks for at once. */
+export async function pageCosts(folder: string): Promise<Section> {
+  const settings = {
+    PORT: '0',
+    MASTHEAD_WORKERS: '1',
+    MASTHEAD_PAGE_CACHE: '0',
+    MASTHEAD_ANSWER_CACHE: '0',
+    MASTHEAD_DATA: join(folder, 'costs'),
+    MASTHEAD_ADMIN_PASSWORD: 'only for the bench',
+  };
+  const config = readConfig(settings, folder);
+  const running = await start(config, {
+    log: createLog('silent'),
+    onProgress: (message) => console.log(message),
+  });
+  const rows = [];
+  for (const { kind, path } of samplePaths) {
+    await (await fetch(running.siteUrl + path)).text(); // Statements are prepared and documents parsed once.
+    const before = running.backend?.statementsRun() ?? 0;
+    const response = await fetch(running.siteUrl + path, { redirect: 'manual' });
+    const bytes = (await response.arrayBuffer()).byteLength;
+    const statements = (running.backend?.statementsRun() ?? 0) - before;
+    const { page, all } = await wireBytes(running.siteUrl + path);
+    rows.push([kind, response.status, statements, bytes, page, all]);
+  }
+  await running.close();
+  return {
+    title: 'What a page costs',
+    words:
+      'Counted, not timed, with no page and no answer kept. Bytes are those on the wire, with Brotli; “with styles and type” is a first visit.',
+    headings: ['page', 'status', 'SQL statements', 'HTML bytes', 'compressed', 'with styles and type'],
+    rows,
+  };
+}

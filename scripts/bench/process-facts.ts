@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+// What Linux tells of a process and of those it has started. Elsewhere nothing can be told.
+
+const TICKS_IN_SECOND = 100;
+
+/** Seconds of the processor that a process and its descendants have used so far; `undefined` where nobody can tell. */
+export function processorSeconds(pid: number): number | undefined {
+  try {
+    return family(pid).reduce((sum, each) => {
+      const fields = fieldsOf(each);
+      return sum + (Number(fields[11]) + Number(fields[12])) / TICKS_IN_SECOND;
+    }, 0);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How much memory a process and its descendants hold, in MiB; `undefined` where nobody can tell. */
+export function memoryMebibytes(pid: number): number | undefined {
+  try {
+    const kibibytes = family(pid).map((each) =>
+      Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/status`, 'utf8'))?.[1] ?? 0),
+    );
+    return Math.round(kibibytes.reduce((sum, each) => sum + each, 0) / 1024);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many files and sockets a process and its descendants have open; `undefined` where nobody can tell. */
+export function openFiles(pid: number): number | undefined {
+  try {
+    return family(pid).reduce((sum, each) => sum + readdirSync(`/proc/${each}/fd`).length, 0);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A process, its children, and theirs. */
+export function family(pid: number): number[] {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      parents.set(Number(name), Number(fieldsOf(Number(name))[1]));
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  const all = [pid];
+  for (const each of all) {
+    for (const [child, parent] of parents) if (parent === each) all.push(child);
+  }
+  return all;
+}
+
+/** The fields of `/proc/PID/stat` behind the name, which may have spaces in it: state, parent … */
+const fieldsOf = (pid: number): string[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { race } from './race.ts';
+import type { Section } from './report.ts';
+import type { UncachedArena } from './uncached-arena.ts';
+
+const goal = 0.5;
+
+/** What a page costs that is not kept, against a bare render by React of the very same element. */
+export async function uncachedPages(folder: string, path: string): Promise<Section> {
+  const program = fileURLToPath(new URL('uncached-arena.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, folder, path], { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const arena = await opened(child);
+    if (Math.abs(arena.bytes / arena.bareBytes - 1) > 0.02) {
+      throw new Error(`The bare render has ${arena.bareBytes} bytes, the page ${arena.bytes}.`);
+    }
+    const pid = child.pid ?? 0;
+    const headers = { 'Accept-Encoding': 'identity' };
+    const racers = (['bare', 'on', 'off'] as const).map((name) => ({ name, url: arena[name], pid, headers }));
+    const [bare, on, off] = await race(racers, { connections: 4 });
+    if (!bare || !on || !off) throw new Error('Nothing was measured.');
+    const row = (name: string, { perCpuSecond, perSecond, p99Ms }: typeof bare) => [
+      name,
+      Math.round(perCpuSecond),
+      (perCpuSecond / bare.perCpuSecond).toFixed(2),
+      Math.round(perSecond),
+      p99Ms.toFixed(1),
+    ];
+    return {
+      title: 'A page that is not kept',
+      words: `The page of a post, drawn anew for each request: by React alone over node:http, with all data at hand, and by the product without its page cache. After a change most answers of the backend are kept still, so the second row is the usual one. Goal: ${goal} of React alone. All in one process.`,
+      headings: ['drawn by', 'per CPU second', 'of React alone', 'per second', 'p99 ms'],
+      rows: [
+        row('React alone', bare),
+        row('the product, answers kept', on),
+        row('the product, no answers kept', off),
+      ],
+      plot: {
+        name: 'drawn-page',
+        title: 'A page that is not kept',
+        unit: 'pages in a second of the processor’s time, as parts of React alone',
+        bars: [
+          { label: 'React alone', value: 1 },
+          { label: 'the product, answers kept', value: on.perCpuSecond / bare.perCpuSecond, goal },
+          { label: 'the product, none kept', value: off.perCpuSecond / bare.perCpuSecond },
+        ],
+      },
+    };
+  } finally {
+    child.kill('SIGTERM');
+  }
+}
+
+function opened(child: ReturnType<typeof spawn>): Promise<UncachedArena> {
+  const { promise, resolve, reject } = Promise.withResolvers<UncachedArena>();
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    const found = /^arena (.*)\n/m.exec(output)?.[1];
+    if (found) resolve(JSON.parse(found) as UncachedArena);
+  });
+  child.once('exit', (code) => reject(new Error(`The arena ended with code ${code}.`)));
+  return promise;
+}

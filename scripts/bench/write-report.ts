@@ -1,0 +1,27 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { drawBars } from './bars.ts';
+import { loadGenerator } from './load.ts';
+import { type Section, sectionInMarkdown } from './report.ts';
+
+const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
+
+/** Writes `docs/performance.md` and its plots. */
+export function writeReport(sections: readonly Section[]): void {
+  mkdirSync(`${docs}performance`, { recursive: true });
+  for (const { plot } of sections) {
+    if (plot !== undefined) writeFileSync(`${docs}performance/${plot.name}.svg`, drawBars(plot));
+  }
+  writeFileSync(`${docs}performance.md`, `${[head(), ...sections.map(sectionInMarkdown)].join('\n\n')}\n`);
+}
+
+function head(): string {
+  const gibibytes = Math.round(totalmem() / 1024 ** 3);
+  const processor = cpus()[0]?.model.includes('Virtual') === false ? 'x86 or ARM' : 'virtual';
+  return `# Performance
+
+What \`npm run bench -- --write\` has found, all in one run: ${availableParallelism()} cores of a ${processor} machine with ${gibibytes} GiB, ${process.platform}, Node ${process.versions.node}, asked by ${loadGenerator} from the same machine. [How it is measured](decisions/068-measuring.md).
+
+Ratios can be compared with those of other machines, absolute numbers cannot.`;
+}
