@@ -33,7 +33,7 @@ async function compareWhileChanging(site: PlantedBackend, readers: Backend, seed
   const random = randomNumbers(seed);
   const oneOf = <Value>(list: readonly Value[]): Value => list[Math.floor(random() * list.length)] as Value;
   let changes = 0;
-  for (let round = 0; round < 60; round += 1) {
+  for (let round = 0; round < 40; round += 1) {
     for (let count = 0; count < 10; count += 1) await answerTo(readers, oneOf(readsOfASite).query, 'cache');
     // What is not there any more cannot be changed: that is an answer like any other.
     const change = oneOf(changesToMake);
@@ -53,7 +53,7 @@ test.each([1, 2])(
   'kept answers are those that would be made, whatever changes (%i)',
   async (seed) => {
     await using site = await openPlantedBackend({ answerCacheMaxBytes: 10_000_000 });
-    expect(await compareWhileChanging(site, site.backend, seed)).toBeGreaterThan(30);
+    expect(await compareWhileChanging(site, site.backend, seed)).toBeGreaterThan(20);
   },
   60_000,
 );
@@ -65,7 +65,7 @@ test.each([3, 4])(
     const heard = new Set<string>();
     site.readers.lookForOthers();
     site.readers.onChange((keys) => keys.forEach((key) => heard.add(key)));
-    expect(await compareWhileChanging(site, site.readers, seed)).toBeGreaterThan(30);
+    expect(await compareWhileChanging(site, site.readers, seed)).toBeGreaterThan(20);
     expect(heard).not.toContain('*');
   },
   60_000,
