@@ -22,7 +22,7 @@ export function pageMetrics({ pages, draws, sharedCaches, isBackendAway }: PageM
   ];
 }
 
-function metricsOf({ counts, size }: PageCache): Metric[] {
+function metricsOf({ counts, size, waiting }: PageCache): Metric[] {
   return [
     counter('masthead_page_requests_total', 'Requests for pages that everybody gets.', 'outcome', {
       hit: counts.hits,
@@ -44,6 +44,7 @@ function metricsOf({ counts, size }: PageCache): Metric[] {
     counter('masthead_page_evictions_total', 'Pages that made room for others.', null, {
       evicted: size.evictions,
     }),
+    gauge('masthead_pages_waiting', 'Doubted pages that wait to be looked at in the background.', waiting),
     gauge('masthead_pages', 'Pages in memory.', size.pages),
     gauge('masthead_pages_bytes', 'Memory they take.', size.bytes),
   ];

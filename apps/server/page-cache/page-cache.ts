@@ -69,6 +69,8 @@ export interface PageCache {
   why(target: string): PageFacts[];
   readonly counts: Readonly<PageCounts>;
   readonly size: { readonly pages: number; readonly bytes: number; readonly evictions: number };
+  /** How many pages wait to be looked at again in the background. */
+  readonly waiting: number;
   /** Ends what works in the background. */
   close(): Promise<void>;
 }
@@ -178,6 +180,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     get size() {
       return { pages: store.count, bytes: store.bytes, evictions: store.evictions };
+    },
+    get waiting() {
+      return queue.length;
     },
     async close() {
       await queue.close();

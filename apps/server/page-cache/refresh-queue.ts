@@ -10,6 +10,8 @@ export interface RefreshQueueOptions {
 /** Looks at pages again that somebody will ask for, beside the answers to readers. */
 export interface RefreshQueue {
   add(keys: readonly string[]): void;
+  /** How many pages wait. */
+  readonly length: number;
   /** Ends after what is in hand. */
   close(): Promise<void>;
 }
@@ -26,6 +28,9 @@ export function createRefreshQueue({ refresh, isPaused, onError }: RefreshQueueO
     add(keys) {
       for (const key of keys) waiting.add(key);
       while (working.size < AT_ONCE && working.size < waiting.size) begin();
+    },
+    get length() {
+      return waiting.size;
     },
     async close() {
       isClosed = true;
