@@ -15,8 +15,8 @@ export interface Breaker {
 export interface BreakerOptions {
   /** Asks the easiest question there is. @returns Whether it was answered. It never throws. */
   readonly probe: (signal: AbortSignal) => Promise<boolean>;
-  /** How long the answer to that may take, in milliseconds. */
-  readonly probeMs: number;
+  /** How long the answer to that may take now, in milliseconds. */
+  readonly probeMs: () => number;
   readonly onAway: () => void;
   readonly onBack: () => void;
   /** Epoch milliseconds. */
@@ -121,7 +121,7 @@ export function createBreaker({ probe, probeMs, onAway, onBack, clock }: Breaker
 
   async function ask(): Promise<boolean> {
     const ending = new AbortController();
-    const late = setTimeout(() => ending.abort(), probeMs);
+    const late = setTimeout(() => ending.abort(), probeMs());
     probes.add(ending);
     try {
       return await probe(ending.signal);

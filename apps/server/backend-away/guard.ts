@@ -49,6 +49,8 @@ const mostBytes = 64 * 1024 * 1024;
 
 const leastPatienceMs = 400;
 const mostPatienceMs = 3000;
+/** A backend that has just come back has to load itself first. */
+const leastProbeMs = 2000;
 /** Times as long as usual. */
 const patience = 5;
 
@@ -68,7 +70,7 @@ export function guardBackend(options: GuardOptions): Guard {
 
   const breaker = createBreaker({
     probe,
-    probeMs: Math.min(timeoutMs, 2 * mostPatienceMs),
+    probeMs: () => Math.min(timeoutMs, Math.max(2 * patienceMs(), leastProbeMs)),
     clock,
     onAway() {
       // Who hangs will not answer these either, and somebody waits for each.
@@ -129,7 +131,7 @@ export function guardBackend(options: GuardOptions): Guard {
       if (isFailure(request, answer)) breaker.failed();
       else {
         breaker.answered();
-        usualMs += (clock() - sent.sentAt - usualMs) / 20;
+        usualMs += (clock() - sent.sentAt - usualMs) / 10;
         noteAnswer();
       }
       return answer.response;
