@@ -308,6 +308,7 @@ test('a shared cache in front is told apart by its name, and needs what its kind
     url: 'http://127.0.0.1:6081/',
     token: null,
   });
+  expect(problemsOf({ ...varnish, MASTHEAD_PAGE_CACHE: '0' })).toHaveLength(1);
   expect(problemsOf({ MASTHEAD_CDN: 'cloudflare' }).map(({ name }) => name)).toEqual([
     'MASTHEAD_CDN_ZONE',
     'MASTHEAD_CDN_TOKEN',

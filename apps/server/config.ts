@@ -237,6 +237,10 @@ function checkConfig(strings: Strings, root: string): Config {
     },
   };
   problems.push(...front.problems);
+  if (front.cdn !== null && config.pageCacheMaxBytes === 0) {
+    const message = 'Only pages that are kept are purged. Leave MASTHEAD_PAGE_CACHE above 0, or this out.';
+    problems.push({ name: 'MASTHEAD_CDN', message });
+  }
   problems.push(...pathProblems(config.auth));
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
