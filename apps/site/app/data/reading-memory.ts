@@ -10,8 +10,8 @@ export interface ReadingMemory {
   /** The last layout; `null` before the first page. */
   layout: SiteLayout | null;
   /**
-   * What was asked to learn what stands around a post, by the post's path: its number and its terms. Known from the last time, it can be
-   * asked together with the post. A thousand, those read last.
+   * What to ask to learn what stands around a post, by the post's path: its number, its terms and what stood there. Known from the last
+   * time, it can be asked together with the post. A thousand, those read last.
    */
   around: Map<string, PostsAroundQueryVariables>;
 }

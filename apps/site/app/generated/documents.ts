@@ -455,10 +455,11 @@ export type PostsAroundQueryVariables = Exact<{
   categories?: ReadonlyArray<string | number | null | undefined> | string | number | null | undefined;
   withTags: boolean;
   withCategories: boolean;
+  atMost: number;
 }>;
 
 
-export type PostsAroundQuery = { readonly older: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly uri: string | null, readonly title: string | null }> } | null, readonly newer: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly uri: string | null, readonly title: string | null }> } | null, readonly sameTags?: { readonly nodes: ReadonlyArray<PostTeaserFragment> } | null, readonly sameCategories?: { readonly nodes: ReadonlyArray<PostTeaserFragment> } | null };
+export type PostsAroundQuery = { readonly older: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly title: string | null }> } | null, readonly newer: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly title: string | null }> } | null, readonly sameTags?: { readonly nodes: ReadonlyArray<PostTeaserFragment> } | null, readonly sameCategories?: { readonly nodes: ReadonlyArray<PostTeaserFragment> } | null };
 
 export type BodiesOfPostsQueryVariables = Exact<{
   ids: ReadonlyArray<string | number | null | undefined> | string | number;
@@ -723,7 +724,7 @@ export type SearchQuery = { readonly content?: { readonly nodes: ReadonlyArray<
       | SearchHit_MediaItem_Fragment
       | SearchHit_Page_Fragment
       | SearchHit_Post_Fragment
-    >, readonly pageInfo: SearchWindow_RootQueryToContentNodeConnectionPageInfo_Fragment } | null, readonly posts?: { readonly nodes: ReadonlyArray<SearchHit_Post_Fragment>, readonly pageInfo: SearchWindow_RootQueryToPostConnectionPageInfo_Fragment } | null, readonly media?: { readonly nodes: ReadonlyArray<SearchHit_MediaItem_Fragment>, readonly pageInfo: SearchWindow_RootQueryToMediaItemConnectionPageInfo_Fragment } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly slug: string | null, readonly uri: string | null, readonly count: number | null }> } | null };
+    >, readonly pageInfo: SearchWindow_RootQueryToContentNodeConnectionPageInfo_Fragment } | null, readonly posts?: { readonly nodes: ReadonlyArray<SearchHit_Post_Fragment>, readonly pageInfo: SearchWindow_RootQueryToPostConnectionPageInfo_Fragment } | null, readonly media?: { readonly nodes: ReadonlyArray<SearchHit_MediaItem_Fragment>, readonly pageInfo: SearchWindow_RootQueryToMediaItemConnectionPageInfo_Fragment } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly slug: string | null, readonly uri: string | null }> } | null };
 
 type SearchHit_MediaItem_Fragment = (
   { readonly title: string | null, readonly caption: string | null, readonly description: string | null, readonly mediaType: string | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'MediaItem' }
@@ -1254,8 +1255,8 @@ export const SignOutEverywhereDocument: TypedDocument<SignOutEverywhereMutation,
 export const PostsAroundDocument: TypedDocument<PostsAroundQuery, PostsAroundQueryVariables> = {
   kind: 'query',
   name: 'PostsAround',
-  variables: '$cursor:String!,$except:[ID],$tags:[ID],$categories:[ID],$withTags:Boolean!,$withCategories:Boolean!',
-  selections: '%older:posts(first:1 after:$cursor){nodes{id uri title}}%newer:posts(last:1 before:$cursor){nodes{id uri title}}%sameTags:posts(first:5 where:{tagIn:$tags notIn:$except})@include(if:$withTags){nodes{...PostTeaser}}%sameCategories:posts(first:5 where:{categoryIn:$categories notIn:$except})@include(if:$withCategories){nodes{...PostTeaser}}',
+  variables: '$cursor:String!,$except:[ID],$tags:[ID],$categories:[ID],$withTags:Boolean!,$withCategories:Boolean!,$atMost:Int!',
+  selections: '%older:posts(first:1 after:$cursor){nodes{id databaseId uri title}}%newer:posts(last:1 before:$cursor){nodes{id databaseId uri title}}%sameTags:posts(first:$atMost where:{tagIn:$tags notIn:$except})@include(if:$withTags){nodes{...PostTeaser}}%sameCategories:posts(first:$atMost where:{categoryIn:$categories notIn:$except})@include(if:$withCategories){nodes{...PostTeaser}}',
   fragments: [PostTeaserText, PictureText],
   depth: 7,
 };
@@ -1363,7 +1364,7 @@ export const SearchDocument: TypedDocument<SearchQuery, SearchQueryVariables> = 
   kind: 'query',
   name: 'Search',
   variables: '$words:String!,$types:[ContentTypeEnum],$category:String,$first:Int,$last:Int,$after:String,$before:String,$ofAnyKind:Boolean!,$ofPosts:Boolean!,$ofMedia:Boolean!',
-  selections: '%content:contentNodes(first:$first last:$last after:$after before:$before where:{search:$words contentTypes:$types})@include(if:$ofAnyKind){nodes{...SearchHit}pageInfo{...SearchWindow}}%posts:posts(first:$first last:$last after:$after before:$before where:{search:$words categoryName:$category})@include(if:$ofPosts){nodes{...SearchHit}pageInfo{...SearchWindow}}%media:mediaItems(first:$first last:$last after:$after before:$before where:{search:$words})@include(if:$ofMedia){nodes{...SearchHit}pageInfo{...SearchWindow}}%categories:categories(first:30 where:{orderby:COUNT order:DESC hideEmpty:true}){nodes{id name slug uri count}}',
+  selections: '%content:contentNodes(first:$first last:$last after:$after before:$before where:{search:$words contentTypes:$types})@include(if:$ofAnyKind){nodes{...SearchHit}pageInfo{...SearchWindow}}%posts:posts(first:$first last:$last after:$after before:$before where:{search:$words categoryName:$category})@include(if:$ofPosts){nodes{...SearchHit}pageInfo{...SearchWindow}}%media:mediaItems(first:$first last:$last after:$after before:$before where:{search:$words})@include(if:$ofMedia){nodes{...SearchHit}pageInfo{...SearchWindow}}%categories:categories(first:30 where:{orderby:COUNT order:DESC hideEmpty:true}){nodes{id name slug uri}}',
   fragments: [SearchHitText, PictureText, SearchWindowText],
   depth: 6,
 };

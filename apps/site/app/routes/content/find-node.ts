@@ -8,7 +8,13 @@ import { writePath } from '../../uri/site-path.ts';
 import { wholeArticle } from './article-part.ts';
 import { askMediaBeside, type MediaBeside, nothingBeside } from './media-beside.ts';
 import { postList, stickyFirst } from './post-list.ts';
-import { aroundQuestion, askAround, nothingAround, type PostsAround } from './posts-around.ts';
+import {
+  aroundQuestion,
+  askAround,
+  closerQuestion,
+  nothingAround,
+  type PostsAround,
+} from './posts-around.ts';
 import type { ListSubject, Screen } from './screen.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -33,10 +39,11 @@ export async function findNode(context: Context, path: string, window: ListWindo
   }
   if (node.kind !== 'Post') return screenOf(node, { path, window });
   const question = aroundQuestion(node);
-  const isGuessed = JSON.stringify(question) === JSON.stringify(remembered);
-  rememberAround(memory, path, question);
-  const around = isGuessed && guess !== null ? guess : await askAround(context, question);
-  return screenOf(node, { path, window, around });
+  const isGuessed =
+    guess !== null && JSON.stringify(closerQuestion(question, guess)) === JSON.stringify(remembered);
+  const found = isGuessed ? guess : await askAround(context, question);
+  rememberAround(memory, path, closerQuestion(question, found));
+  return screenOf(node, { path, window, around: found.around });
 }
 
 interface Found {

@@ -24,7 +24,14 @@ export const nothingAround: PostsAround = { older: null, newer: null, related: [
 
 const MOST_RELATED = 3;
 
-/** What to ask to learn what stands around a post. */
+/** What was found around a post. */
+export interface FoundAround {
+  readonly around: PostsAround;
+  /** How many of those about the same have a tag in common with it. */
+  readonly byTags: number;
+}
+
+/** What to ask to learn what stands around a post of which nothing is known yet. */
 export function aroundQuestion(post: PostScreenFragment): PostsAroundQueryVariables {
   const tags = (post.tags?.nodes ?? []).map(({ databaseId }) => String(databaseId));
   const categories = (post.filedUnder?.nodes ?? []).map(({ databaseId }) => String(databaseId));
@@ -35,6 +42,22 @@ export function aroundQuestion(post: PostScreenFragment): PostsAroundQueryVariab
     categories,
     withTags: tags.length > 0,
     withCategories: categories.length > 0,
+    // Two of them may be its neighbours.
+    atMost: MOST_RELATED + 2,
+  };
+}
+
+/** What to ask to learn the same, and no more than that: so only what is shown makes the answer another one. */
+export function closerQuestion(
+  question: PostsAroundQueryVariables,
+  { around: { older, newer }, byTags }: FoundAround,
+): PostsAroundQueryVariables {
+  const neighbours = [older, newer].flatMap((post) => (post === null ? [] : [String(post.databaseId)]));
+  return {
+    ...question,
+    except: [question.except].flat().concat(neighbours),
+    withCategories: question.withCategories && byTags < MOST_RELATED,
+    atMost: MOST_RELATED,
   };
 }
 
@@ -42,13 +65,14 @@ export function aroundQuestion(post: PostScreenFragment): PostsAroundQueryVariab
 export async function askAround(
   context: Readonly<RouterContextProvider>,
   question: PostsAroundQueryVariables,
-): Promise<PostsAround> {
+): Promise<FoundAround> {
   const answer = await ask(context, PostsAroundDocument, question);
   const older = answer.older?.nodes[0] ?? null;
   const newer = answer.newer?.nodes[0] ?? null;
   const known = new Set([older?.id, newer?.id]);
-  const related = [...(answer.sameTags?.nodes ?? []), ...(answer.sameCategories?.nodes ?? [])].filter(
-    ({ id }) => !known.has(id) && known.add(id),
-  );
-  return { older, newer, related: related.slice(0, MOST_RELATED) };
+  const others = (posts: readonly PostTeaserFragment[] = []): PostTeaserFragment[] =>
+    posts.filter(({ id }) => !known.has(id) && known.add(id));
+  const [byTags, byCategories] = [others(answer.sameTags?.nodes), others(answer.sameCategories?.nodes)];
+  const related = [...byTags, ...byCategories].slice(0, MOST_RELATED);
+  return { around: { older, newer, related }, byTags: Math.min(byTags.length, MOST_RELATED) };
 }

@@ -21,7 +21,7 @@ export async function completePreview(
   const shown =
     showPart(screen, { number: wanted, hrefOf }) ?? showPart(screen, { number: 1, hrefOf }) ?? screen;
   if (shown.kind !== 'post') return shown;
-  const around = await askAround(context, aroundQuestion(shown.post));
+  const { around } = await askAround(context, aroundQuestion(shown.post));
   // What is not published has no place in the list yet.
   return { ...shown, around: status === 'publish' ? around : { ...around, older: null, newer: null } };
 }
