@@ -94,6 +94,16 @@ $steps = [
 		save( 'post', [ 'post_name' => 'masthead-test-2' ] );
 		return told( '@post:post', '/masthead-test/', '/masthead-test-2/' );
 	},
+	'a post is found by the slug it had' => static function () {
+		if ( class_exists( 'WPGraphQL\\Request' ) ) {
+			$request = new WPGraphQL\Request( [ 'query' => '{ nodeByUri(uri: "/masthead-test/") { uri } }' ] );
+			$answer  = $request->execute();
+			if ( '/masthead-test-2/' !== ( $answer['data']['nodeByUri']['uri'] ?? null ) ) {
+				throw new Exception( wp_json_encode( $answer ) );
+			}
+		}
+		return null;
+	},
 	'a tag is put on a post'             => static function () {
 		wp_set_post_tags( noted( 'post' ), [ 'Masthead tag' ] );
 		return told( '@post:post', '@term:tag' );
