@@ -47,7 +47,9 @@ function mayRead(request: IncomingMessage, token: string | null): boolean {
   const { headers } = request;
   const sent = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   if (sent !== undefined) return token !== null && isSame(sent, token);
-  return isOfThisMachine(peerOf(request)) && !proxyHeaders.some((name) => headers[name] !== undefined);
+  // nginx that was told nothing adds no header, but speaks HTTP/1.0.
+  const isProxy = request.httpVersion === '1.0' || proxyHeaders.some((name) => headers[name] !== undefined);
+  return !isProxy && isOfThisMachine(peerOf(request));
 }
 
 /** What a proxy of this machine adds, which asks for anybody. */
