@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,8 +24,9 @@ export interface RecordedSite extends AsyncDisposable {
 export async function startRecordedSite(facts: string): Promise<RecordedSite> {
   const scratch = mkdtempSync(join(tmpdir(), 'masthead-recorded-'));
   execFileSync('tar', ['xzf', join(facts, 'uploads.tar.gz'), '-C', scratch]);
-  const siteFile = join(facts, 'site.json');
-  const site = JSON.parse(readFileSync(siteFile, 'utf8')) as SiteFile;
+  const site = JSON.parse(readFileSync(join(facts, 'site.json'), 'utf8')) as SiteFile;
+  const siteFile = join(scratch, 'site.json');
+  writeFileSync(siteFile, JSON.stringify(registeredToday(site)));
 
   const server = createServer((incoming, outgoing) => void respond(incoming, outgoing));
   const { promise: listening, resolve } = Promise.withResolvers<void>();
@@ -76,4 +77,11 @@ export async function startRecordedSite(facts: string): Promise<RecordedSite> {
 
 interface SiteFile {
   readonly headlessSecret: string;
+  readonly users: readonly { readonly registered: string }[];
+}
+
+/** The recording was made on the day on which its people registered, and is compared as of today. */
+function registeredToday(site: SiteFile): SiteFile {
+  const registered = new Date().toISOString().slice(0, 19).replace('T', ' ');
+  return { ...site, users: site.users.map((user) => ({ ...user, registered })) };
 }
