@@ -10,12 +10,13 @@ export async function runAlone(config: Config): Promise<void> {
   const log = createLog();
   const running = await start(config, { log, onProgress: (message) => console.log(message) });
   endOnUncaught({ log, stop: () => running.close() });
-  stopOnSignals(() => running.close(), {
-    renew: () =>
+  stopOnSignals(
+    () => running.close(),
+    () =>
       log.warn(
         'one process cannot be renewed without a pause: restart it, or set MASTHEAD_WORKERS to 2 or more',
       ),
-  });
+  );
   const { siteUrl, firstStart } = running;
   const findings = await running.diagnose();
   report({ config, siteUrl, firstStart, findings, workers: 1, tookMs: performance.now() });

@@ -4,13 +4,9 @@
  * One stop arrives several times over: a terminal or a service manager signals the whole process group, and npm and
  * `scripts/run.mjs` pass on what they got. So only a person who presses Ctrl-C again, a moment later, means now.
  *
- * @param options.renew What to do on SIGHUP where there is no terminal that could have been closed. Default: stop.
- * @param options.endNow What has to be ended with the process when somebody is impatient.
+ * @param renew What to do on SIGHUP where there is no terminal that could have been closed. Default: stop.
  */
-export function stopOnSignals(
-  stop: () => Promise<void>,
-  { renew, endNow }: { renew?: () => void; endNow?: () => void } = {},
-): void {
+export function stopOnSignals(stop: () => Promise<void>, renew?: () => void): void {
   let stoppingSince: number | null = null;
   const onSignal = (signal: NodeJS.Signals): void => {
     if (stoppingSince === null) {
@@ -18,7 +14,6 @@ export function stopOnSignals(
       console.log('Stopping …');
       void stop().then(() => process.exit(0));
     } else if (signal === 'SIGINT' && performance.now() - stoppingSince > IMPATIENCE_MS) {
-      endNow?.();
       process.exit(130);
     }
   };

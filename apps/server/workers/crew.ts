@@ -16,8 +16,6 @@ export interface Crew {
   renew(): Promise<void>;
   /** Lets the requests in flight end. */
   stop(): Promise<void>;
-  /** Ends at once. */
-  kill(): void;
 }
 
 /** Why a worker could not start; it has said so itself. */
@@ -66,11 +64,13 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
   let renewing: Promise<void> = Promise.resolve();
   const backOff = createBackOff();
 
-  const kill = (): void => {
+  /** However the primary ends, it leaves nothing behind. */
+  process.once('exit', kill);
+  function kill(): void {
     isStopping = true;
     for (const { worker } of members) worker.process.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
-  };
+  }
 
   try {
     const first = hire('lead');
@@ -84,7 +84,6 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
       // One after the other: who asks twice has changed something twice.
       renew: () => (renewing = renewing.then(renewAll)),
       stop,
-      kill,
     };
   } catch (error) {
     kill();

@@ -9,6 +9,9 @@ const passedOn = new WeakSet<Socket>();
 /** Marks a connection of the lead's private socket, to which none but its workers have access. */
 export const markAsPassedOn = (socket: Socket): void => void passedOn.add(socket);
 
+/** Whether it comes from another process of ours. */
+export const isPassedOn = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean => passedOn.has(socket);
+
 /** The network address of whoever holds the connection to the site; `undefined` when they have gone. */
 export function peerOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string | undefined {
   if (!passedOn.has(socket)) return socket.remoteAddress;

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { readConfig } from '../config.ts';
 import { endOnUncaught } from '../last-resort.ts';
 import { createLog } from '../log.ts';
@@ -12,6 +13,7 @@ import type { WorkerPlace } from './worker-place.ts';
 export function runWorker(root: string): void {
   // A terminal and a service manager tell the whole group; when to stop, the primary knows.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'] as const) process.on(signal, () => {});
+  cluster.worker?.on('error', () => process.exit(1)); // Nobody is there any more to tell something.
   const channel = createChannel(tell);
   let lead: LeadFinder | null = null;
   let starting: Promise<Running> | null = null;
