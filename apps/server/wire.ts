@@ -217,7 +217,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       const lasting = { config, backend, guard, log: options.log, draws: metrics.draws, ...believed };
       sharedCaches = openSharedCaches({ ...lasting, isLead });
       const earlyHints = config.earlyHints ? await site.preloads() : [];
-      pages = openPages(site, { ...lasting, siteUrl, sharedCaches, earlyHints });
+      pages = openPages(site, { ...lasting, siteUrl, sharedCaches, earlyHints, knowsMore: !isLead });
       if (options.build === undefined) {
         hotSet = await keepHotSet({
           folder: join(config.dataDirectory, 'pages'),
@@ -243,7 +243,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         options.first ?? serveAssets(clientAssets),
         pages?.handle,
         backend === null || place.role === 'reader' ? undefined : serveKeptAnswers(backend, cannotSend),
-        isLead ? metrics.handle : undefined,
+        metrics.handle,
         place.role === 'reader' ? passOnFrom(place.lead, { ...site, pages, backend }) : undefined,
       ),
       trustedProxies: config.trustedProxies,
@@ -309,6 +309,7 @@ function openPages(
     sharedCaches,
     earlyHints,
     draws,
+    knowsMore,
   }: {
     config: Config;
     siteUrl: string;
@@ -319,6 +320,7 @@ function openPages(
     sharedCaches: SharedCaches | null;
     earlyHints: readonly string[];
     draws: Durations;
+    knowsMore: boolean;
   },
 ): PageCache {
   const pages = createPageCache({
@@ -328,6 +330,8 @@ function openPages(
     draw: (request, sources) => draws.time(() => site.fetch(request, { sources })),
     askAgain: site.askAgain,
     staleMs: config.staleMs,
+    // The lead, which all else is passed on to.
+    knowsMore,
     ...(guard !== null && { isBackendAway: guard.isAway, patienceMs: guard.patienceMs }),
     ...(backend !== null && { catchUp: () => backend.lookForOthers() }),
     ...(believedMs && { believedMs }),

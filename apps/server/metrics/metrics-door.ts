@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Handler } from '../assets.ts';
-import { peerOf } from '../workers/peer.ts';
+import { isPassedOn } from '../workers/peer.ts';
 import { type Metric, metricsText, metricsType } from './metrics-text.ts';
 
 interface MetricsDoorOptions {
@@ -44,12 +44,14 @@ export function metricsDoor({ token, read, onError }: MetricsDoorOptions): Handl
 }
 
 function mayRead(request: IncomingMessage, token: string | null): boolean {
+  // Every process answers this itself: what is passed on was refused there.
+  if (isPassedOn(request)) return false;
   const { headers } = request;
   const sent = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   if (sent !== undefined) return token !== null && isSame(sent, token);
   // nginx that was told nothing adds no header, but speaks HTTP/1.0.
   const isProxy = request.httpVersion === '1.0' || proxyHeaders.some((name) => headers[name] !== undefined);
-  return !isProxy && isOfThisMachine(peerOf(request));
+  return !isProxy && isOfThisMachine(request.socket.remoteAddress);
 }
 
 /** What a proxy of this machine adds, which asks for anybody. */
