@@ -15,8 +15,8 @@ export interface Breaker {
 export interface BreakerOptions {
   /** Asks the easiest question there is. @returns Whether it was answered. It never throws. */
   readonly probe: (signal: AbortSignal) => Promise<boolean>;
-  /** How long the answer to that may take now, in milliseconds. */
-  readonly probeMs: () => number;
+  /** How long the answer to that may take, in milliseconds. */
+  readonly probeMs: number;
   readonly onAway: () => void;
   readonly onBack: () => void;
   /** Epoch milliseconds. */
@@ -80,9 +80,19 @@ export function createBreaker({ probe, probeMs, onAway, onBack, clock }: Breaker
   async function suspect(): Promise<void> {
     if (isOpen || isClosed || isSuspected) return;
     isSuspected = true;
-    const isAnswered = await ask();
+    const isAnswered = await firstOutcome();
     isSuspected = false;
     if (!isAnswered && !isOpen && !isClosed) open();
+  }
+
+  /** Whoever hangs may never answer the first, and be back for the second. */
+  async function firstOutcome(): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const askOnce = async (): Promise<void> => resolve(await ask());
+    void askOnce();
+    const again = setInterval(() => void askOnce(), longestRetryMs);
+    again.unref();
+    return promise.finally(() => clearInterval(again));
   }
 
   function open(): void {
@@ -121,7 +131,7 @@ export function createBreaker({ probe, probeMs, onAway, onBack, clock }: Breaker
 
   async function ask(): Promise<boolean> {
     const ending = new AbortController();
-    const late = setTimeout(() => ending.abort(), probeMs());
+    const late = setTimeout(() => ending.abort(), probeMs);
     probes.add(ending);
     try {
       return await probe(ending.signal);

@@ -47,10 +47,11 @@ const fileMs = 2000;
 /** No question has an answer as long as this. */
 const mostBytes = 64 * 1024 * 1024;
 
+/** A busy backend is none that is away: who has nothing else to show waits for it. */
+const probeMs = 6000;
+
 const leastPatienceMs = 400;
 const mostPatienceMs = 3000;
-/** A backend that has just come back has to load itself first. */
-const leastProbeMs = 2000;
 /** Times as long as usual. */
 const patience = 5;
 
@@ -70,7 +71,7 @@ export function guardBackend(options: GuardOptions): Guard {
 
   const breaker = createBreaker({
     probe,
-    probeMs: () => Math.min(timeoutMs, Math.max(2 * patienceMs(), leastProbeMs)),
+    probeMs: Math.min(timeoutMs, probeMs),
     clock,
     onAway() {
       // Who hangs will not answer these either, and somebody waits for each.

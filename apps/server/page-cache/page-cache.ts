@@ -32,6 +32,8 @@ export interface PageCacheOptions extends Omit<PageLooksOptions, 'store' | 'cloc
   readonly isBackendAway?: () => boolean;
   /** How long a page is shown of which nobody can tell whether it still holds, in milliseconds. */
   readonly staleMs?: number;
+  /** Whether the next handler may have pages that are not here, and is asked for those that fail. */
+  readonly knowsMore?: boolean;
   /** How long a reader waits for a backend, where there is an older page to show. Default: as long as it takes. */
   readonly patienceMs?: () => number;
   /** What every page needs before it can be shown, as values of `Link`: told to browsers while a page is drawn. */
@@ -89,7 +91,7 @@ const mostPersonal = 1000;
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { origin, draw, askAgain, onError, catchUp, sharedCaches } = options;
   const { clock = Date.now, isBackendAway = () => false, believedMs = () => Infinity } = options;
-  const { earlyHints = [], staleMs = DAY_MS, patienceMs = () => Infinity } = options;
+  const { earlyHints = [], knowsMore = false, staleMs = DAY_MS, patienceMs = () => Infinity } = options;
   const store = createPageStore(options.maxBytes);
   const onOther = (address: string): void => sharedCaches?.purgeAddresses([address]);
   const looks = createPageLooks({ store, origin, draw, askAgain, clock, onOther });
@@ -276,7 +278,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
     if (kept === undefined) sendEarlyHints(request, response, earlyHints);
     const found = await foundInTime(key, older === null ? Infinity : patienceMs());
-    if (found?.kind === 'page' && (older === null || found.page.page.lifetime !== 'failed')) {
+    const isFailure = found?.kind === 'page' && found.page.page.lifetime === 'failed';
+    if (found?.kind === 'page' && !(isFailure && (older !== null || knowsMore))) {
       send(found.page, found.status, request, response);
     } else if (found?.kind !== 'personal' && older !== null) {
       send(older, 'stale', request, response);
