@@ -83,6 +83,13 @@ export function notingFetch(fetch: Fetch, sources: PageSources, keysOf: KeysOfAn
 
 const jsonHeaders = { 'content-type': 'application/json' };
 
+/** Leaves a question out that was asked alone with these variables: the page is made of the answer to a closer one. */
+export function leaveOut({ questions }: PageSources, variables: object): void {
+  const end = `"variables":${JSON.stringify(variables)}}`;
+  const index = questions.findIndex(({ body }) => body?.endsWith(end));
+  if (index >= 0) questions.splice(index, 1);
+}
+
 /**
  * Asks a question once more, as a visitor.
  *

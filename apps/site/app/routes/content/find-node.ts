@@ -1,8 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import { ask } from '../../data/ask.ts';
 import { rememberAround } from '../../data/reading-memory.ts';
-import { ScreenByUriDocument, type ScreenByUriQuery } from '../../generated/documents.ts';
+import {
+  type PostsAroundQueryVariables,
+  ScreenByUriDocument,
+  type ScreenByUriQuery,
+} from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
+import { leaveOut } from '../../sources/page-sources.ts';
 import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-window.ts';
 import { writePath } from '../../uri/site-path.ts';
 import { wholeArticle } from './article-part.ts';
@@ -12,6 +17,7 @@ import {
   aroundQuestion,
   askAround,
   closerQuestion,
+  type FoundAround,
   nothingAround,
   type PostsAround,
 } from './posts-around.ts';
@@ -33,7 +39,10 @@ export async function findNode(context: Context, path: string, window: ListWindo
     remembered === undefined ? null : askAround(context, remembered),
   ]);
   // A field error takes the node away, even its key where an answer was shared.
-  if (!node) return null;
+  if (!node) {
+    memory.delete(path);
+    return null;
+  }
   if (node.kind === 'MediaItem') {
     return screenOf(node, { path, window, beside: await askMediaBeside(context, node) });
   }
@@ -41,9 +50,22 @@ export async function findNode(context: Context, path: string, window: ListWindo
   const question = aroundQuestion(node);
   const isGuessed =
     guess !== null && JSON.stringify(closerQuestion(question, guess)) === JSON.stringify(remembered);
-  const found = isGuessed ? guess : await askAround(context, question);
+  const found = isGuessed ? guess : await findAround(context, question);
   rememberAround(memory, path, closerQuestion(question, found));
   return screenOf(node, { path, window, around: found.around });
+}
+
+/**
+ * What stands around a post of which that is not known. A page that is kept is made of the answer to the closer question: the other one
+ * changes with what nobody sees. A WordPress is too far away to be asked twice; there the next drawing does it.
+ */
+async function findAround(context: Context, question: PostsAroundQueryVariables): Promise<FoundAround> {
+  const { site, sources } = context.get(servicesContext);
+  const found = await askAround(context, question);
+  if (sources === null || site.kind === 'wordpress') return found;
+  const closer = await askAround(context, closerQuestion(question, found));
+  leaveOut(sources, question);
+  return closer;
 }
 
 interface Found {
