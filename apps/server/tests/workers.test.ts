@@ -35,7 +35,7 @@ beforeAll(async () => {
       if (output.includes('Ctrl-C')) resolve();
     });
   }
-  program.once('exit', () => reject(new Error(`It stopped by itself: ${output}`)));
+  program.once('close', () => reject(new Error(`It stopped by itself: ${output}`)));
   await ready;
   url = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '';
 });
@@ -65,7 +65,7 @@ test('all are replaced without one request that fails', async () => {
   const before = workers();
   const load = startLoad();
   program.kill('SIGHUP');
-  await expect.poll(() => output, { timeout: 30_000 }).toContain('all processes are new ones');
+  await expect.poll(() => output, { timeout: 50_000 }).toContain('all processes are new ones');
   const { failures, answers } = await load.stop();
   expect(failures).toEqual([]);
   expect(answers).toBeGreaterThan(100);

@@ -10,8 +10,8 @@ import type { LeadFinder } from './lead-finder.ts';
 import { peerHeader, peerOf } from './peer.ts';
 import { refuse } from './refuse.ts';
 
-/** How long somebody waits for a lead; a new one takes a second or two to start. */
-const WAIT_MS = 10_000;
+/** How long somebody waits for a lead; a new one takes two seconds to start, or many on a machine that is busy. */
+const WAIT_MS = 20_000;
 /** More than this many do not wait: whoever comes then is asked to come again. */
 const MOST_WAITING = 1000;
 
