@@ -126,7 +126,7 @@ describe('a page', () => {
   );
 
   test('marks itself in the menu, however the menu spells it', async () => {
-    const entry = { __typename: 'MenuItem', databaseId: 5, label: 'Café', uri: '/caf%c3%a9/' };
+    const entry = { __typename: 'MenuItem', id: 'post:5', databaseId: 5, label: 'Café', uri: '/caf%c3%a9/' };
     const backend = fakeBackend({
       nodeByUri: nodesByUri(post(14, 'Café', { uri: '/café/' })),
       menuItems: connection([entry]),
@@ -157,10 +157,10 @@ describe('a page', () => {
 test('a menu shows the words of its labels, with their emphasis, and no source', async () => {
   const uri = '/hello-world/';
   const nodes = [
-    { databaseId: 1, label: 'Tom &#038; <em>Jerry</em>', title: 'Cats &amp; mice', uri },
-    { databaseId: 2, label: 'Spike', uri, parentDatabaseId: 1 },
-    { databaseId: 3, label: 'Rock &#038; Roll', uri: '#' },
-    { databaseId: 4, label: 'Elvis', uri, parentDatabaseId: 3 },
+    { id: 'post:1', databaseId: 1, label: 'Tom &#038; <em>Jerry</em>', title: 'Cats &amp; mice', uri },
+    { id: 'post:2', databaseId: 2, label: 'Spike', uri, parentDatabaseId: 1 },
+    { id: 'post:3', databaseId: 3, label: 'Rock &#038; Roll', uri: '#' },
+    { id: 'post:4', databaseId: 4, label: 'Elvis', uri, parentDatabaseId: 3 },
   ];
   const backend = fakeBackend({ nodeByUri: nodesByUri(hello), menuItems: connection(nodes) });
   const html = await (await site.get('/hello-world/', backend)).text();

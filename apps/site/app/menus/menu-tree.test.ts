@@ -11,6 +11,7 @@ const treeOf = (links: readonly MenuLinkFragment[]): MenuEntry[] => menuTree(lin
 
 function link(databaseId: number, parentDatabaseId: number, uri = `/${databaseId}/`): MenuLinkFragment {
   return {
+    id: `post:${databaseId}`,
     databaseId,
     parentDatabaseId,
     label: String(databaseId),
