@@ -10,7 +10,7 @@ import { createBackend } from '../../packages/backend/src/index.ts';
 import { benchRequests, mostDiscussed, type BenchRequest } from './requests.ts';
 
 // One process in which everything stands that is measured against each other: the product without and with kept
-// answers, on one database of the sample and one of a large site, and a handler that reads what is sent and answers a
+// answers, on the database of a large site, and a handler that reads what is sent and answers a
 // fixed buffer of the same bytes.
 
 /** One request, and where it is sent to be measured. */
@@ -31,16 +31,11 @@ type Product = Awaited<ReturnType<typeof start>>;
 
 const largePosts = 1000;
 // Where the process was started.
-const folders = { sample: join(process.cwd(), 'sample'), large: join(process.cwd(), 'large') };
+const folder = join(process.cwd(), 'large');
 await makeLargeSite();
-const products = {
-  sample: { off: await product(folders.sample, '0'), on: await product(folders.sample, '32') },
-  large: { off: await product(folders.large, '0'), on: await product(folders.large, '32') },
-};
+const [off, on] = [await product('0'), await product('32')];
 const requests = benchRequests(await uriOfPost());
-const bodies = await Promise.all(
-  requests.map((request) => answer(products[request.site].off.siteUrl, request)),
-);
+const bodies = await Promise.all(requests.map((request) => answer(off.siteUrl, request)));
 const empty = createServer((request, response) => {
   const body = bodies[Number(request.url?.slice(1))] ?? Buffer.alloc(0);
   request.resume().on('end', () => {
@@ -52,30 +47,28 @@ await once(empty, 'listening');
 process.on('SIGTERM', () => {
   process.disconnect?.();
   empty.close().closeAllConnections();
-  for (const { off, on } of Object.values(products)) {
-    void off.close();
-    void on.close();
-  }
+  void off.close();
+  void on.close();
 });
 const arena: Arena = { contests: await contests() };
 // Asked how much time of the processor was used so far, it says so.
 process.on('message', () => process.send?.(process.cpuUsage()));
 console.log(`arena ${JSON.stringify(arena)}`);
 
-/** As `masthead bench seed` does; the sample comes by itself, with the first start. */
+/** As `masthead bench seed` does. */
 async function makeLargeSite(): Promise<void> {
-  const site = { data: folders.large, siteUrl: 'http://localhost', durability: 'normal' } as const;
+  const site = { data: folder, siteUrl: 'http://localhost', durability: 'normal' } as const;
   await using backend = createBackend(site);
   await backend.seed({ posts: largePosts });
 }
 
-function product(MASTHEAD_DATA: string, MASTHEAD_ANSWER_CACHE: string): Promise<Product> {
-  const env = { ...process.env, PORT: '0', MASTHEAD_DATA, MASTHEAD_ANSWER_CACHE };
+function product(MASTHEAD_ANSWER_CACHE: string): Promise<Product> {
+  const env = { ...process.env, PORT: '0', MASTHEAD_DATA: folder, MASTHEAD_ANSWER_CACHE };
   return start(readConfig(env, process.cwd()), { log: createLog('silent') });
 }
 
 async function uriOfPost(): Promise<string> {
-  const { data } = JSON.parse(String(await answer(products.large.off.siteUrl, mostDiscussed))) as {
+  const { data } = JSON.parse(String(await answer(off.siteUrl, mostDiscussed))) as {
     data: { posts: { nodes: { uri: string }[] } };
   };
   return data.posts.nodes[0]?.uri ?? '';
@@ -95,7 +88,6 @@ async function answer(origin: string, request: BenchRequest): Promise<Buffer> {
 async function contests(): Promise<Contest[]> {
   const found = [];
   for (const [index, request] of requests.entries()) {
-    const { off, on } = products[request.site];
     found.push({
       request,
       urls: {

@@ -71,10 +71,16 @@ async function measureParts(names: readonly string[]): Promise<void> {
   const sections: Section[] = [];
   for (const name of names) {
     console.log(`\n${name} …`);
-    const section = await parts[name]?.();
-    if (section === undefined) continue;
-    printSection(section);
-    sections.push(section);
+    try {
+      const section = await parts[name]?.();
+      if (section === undefined) continue;
+      printSection(section);
+      sections.push(section);
+    } catch (error) {
+      // The other parts are worth having without it.
+      console.error(error);
+      process.exitCode = 1;
+    }
   }
   if (values.write) writeReport(sections);
 }

@@ -6,7 +6,7 @@ import type { Section } from './report.ts';
 
 /**
  * How cheap answers are, as ratios to a handler in the same process that answers the same bytes from a fixed buffer: the
- * queries of a site of a thousand posts, the page of the sample.
+ * queries of a site of a thousand posts.
  */
 export async function querySpeeds(folder: string): Promise<Section> {
   const env = {

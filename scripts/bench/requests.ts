@@ -1,10 +1,6 @@
-import { samplePaths } from '../../apps/server/tests/sample-paths.ts';
-
 /** What is sent over and over, and the name it has in the table. */
 export interface BenchRequest {
   readonly name: string;
-  /** Whether the sample magazine is asked, or a made-up site of a thousand posts. */
-  readonly site: 'sample' | 'large';
   readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Record<string, string>;
@@ -23,11 +19,8 @@ const post = `query Post($uri: ID!) { post(id: $uri, idType: URI) { id title uri
   comments(first: 50, where: { parent: 0 }) { nodes { id date content author { node { name } }
     replies { nodes { id date content author { node { name } } } } } } } }`;
 
-const samplePost = samplePaths.find(({ kind }) => kind === 'a post')?.path ?? '/';
-
 const asked = (name: string, body: object, posts?: number): BenchRequest => ({
   name,
-  site: 'large',
   path: '/graphql',
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -41,7 +34,7 @@ export const mostDiscussed = asked('most discussed', {
 });
 
 /**
- * A page as readers ask for it, and the queries that sites ask most.
+ * The queries that sites ask most.
  *
  * @param uri Of a post of the large site.
  */
@@ -49,5 +42,4 @@ export const benchRequests = (uri: string): readonly BenchRequest[] => [
   asked('10-post list', { query: list(10) }, 10),
   asked('post with comments', { query: post, variables: { uri } }),
   asked('100-post list', { query: list(100) }, 100),
-  { name: 'page of a post', site: 'sample', path: samplePost, method: 'GET', headers: {} },
 ];

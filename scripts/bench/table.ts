@@ -6,7 +6,7 @@ export function printTable(
   headings: readonly string[],
   rows: readonly (readonly Cell[])[],
 ): void {
-  const all = [headings, ...rows].map((row) => row.map(String));
+  const all = [headings, ...rows].map((row) => row.map((cell) => String(cell ?? '–')));
   const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   console.log(`\n${title}\n`);
   for (const row of all) {

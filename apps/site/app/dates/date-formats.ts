@@ -20,7 +20,8 @@ const ofLanguages: Readonly<Partial<Record<string, Partial<typeof english>>>> = 
  * way to what is usual in the language; any other is somebody's choice.
  */
 export function dateFormats({ date, time, language }: SetFormats): typeof english {
-  const usual = { ...english, ...ofLanguages[new Intl.Locale(languageTag(language)).language] };
+  const [mother = ''] = languageTag(language).split('-');
+  const usual = { ...english, ...ofLanguages[mother] };
   return {
     dateFormat: !date || date === english.dateFormat ? usual.dateFormat : date,
     timeFormat: !time || time === english.timeFormat ? usual.timeFormat : time,
