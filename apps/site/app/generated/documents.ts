@@ -456,10 +456,15 @@ export type PostsAroundQueryVariables = Exact<{
   withTags: boolean;
   withCategories: boolean;
   atMost: number;
+  exceptOfCategories?: ReadonlyArray<string | number | null | undefined> | string | number | null | undefined;
+  atMostOfCategories: number;
 }>;
 
 
-export type PostsAroundQuery = { readonly older: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly title: string | null }> } | null, readonly newer: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly title: string | null }> } | null, readonly sameTags?: { readonly nodes: ReadonlyArray<PostTeaserFragment> } | null, readonly sameCategories?: { readonly nodes: ReadonlyArray<PostTeaserFragment> } | null };
+export type PostsAroundQuery = { readonly older: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly title: string | null }> } | null, readonly newer: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly title: string | null }> } | null, readonly sameTags?: { readonly nodes: ReadonlyArray<(
+      { readonly databaseId: number }
+      & PostTeaserFragment
+    )> } | null, readonly sameCategories?: { readonly nodes: ReadonlyArray<PostTeaserFragment> } | null };
 
 export type BodiesOfPostsQueryVariables = Exact<{
   ids: ReadonlyArray<string | number | null | undefined> | string | number;
@@ -1255,8 +1260,8 @@ export const SignOutEverywhereDocument: TypedDocument<SignOutEverywhereMutation,
 export const PostsAroundDocument: TypedDocument<PostsAroundQuery, PostsAroundQueryVariables> = {
   kind: 'query',
   name: 'PostsAround',
-  variables: '$cursor:String!,$except:[ID],$tags:[ID],$categories:[ID],$withTags:Boolean!,$withCategories:Boolean!,$atMost:Int!',
-  selections: '%older:posts(first:1 after:$cursor){nodes{id databaseId uri title}}%newer:posts(last:1 before:$cursor){nodes{id databaseId uri title}}%sameTags:posts(first:$atMost where:{tagIn:$tags notIn:$except})@include(if:$withTags){nodes{...PostTeaser}}%sameCategories:posts(first:$atMost where:{categoryIn:$categories notIn:$except})@include(if:$withCategories){nodes{...PostTeaser}}',
+  variables: '$cursor:String!,$except:[ID],$tags:[ID],$categories:[ID],$withTags:Boolean!,$withCategories:Boolean!,$atMost:Int!,$exceptOfCategories:[ID],$atMostOfCategories:Int!',
+  selections: '%older:posts(first:1 after:$cursor){nodes{id databaseId uri title}}%newer:posts(last:1 before:$cursor){nodes{id databaseId uri title}}%sameTags:posts(first:$atMost where:{tagIn:$tags notIn:$except})@include(if:$withTags){nodes{databaseId ...PostTeaser}}%sameCategories:posts(first:$atMostOfCategories where:{categoryIn:$categories notIn:$exceptOfCategories})@include(if:$withCategories){nodes{...PostTeaser}}',
   fragments: [PostTeaserText, PictureText],
   depth: 7,
 };

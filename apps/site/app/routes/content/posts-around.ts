@@ -27,8 +27,8 @@ const MOST_RELATED = 3;
 /** What was found around a post. */
 export interface FoundAround {
   readonly around: PostsAround;
-  /** How many of those about the same have a tag in common with it. */
-  readonly byTags: number;
+  /** The numbers of those related that have a tag in common with it. */
+  readonly byTags: readonly number[];
 }
 
 /** What to ask to learn what stands around a post of which nothing is known yet. */
@@ -44,6 +44,8 @@ export function aroundQuestion(post: PostScreenFragment): PostsAroundQueryVariab
     withCategories: categories.length > 0,
     // Two of them may be its neighbours.
     atMost: MOST_RELATED + 2,
+    exceptOfCategories: [String(post.databaseId)],
+    atMostOfCategories: MOST_RELATED + 2,
   };
 }
 
@@ -56,8 +58,10 @@ export function closerQuestion(
   return {
     ...question,
     except: [question.except].flat().concat(neighbours),
-    withCategories: question.withCategories && byTags < MOST_RELATED,
+    withCategories: question.withCategories && byTags.length < MOST_RELATED,
     atMost: MOST_RELATED,
+    exceptOfCategories: [question.except].flat().concat(neighbours, byTags.map(String)),
+    atMostOfCategories: MOST_RELATED - byTags.length,
   };
 }
 
@@ -70,9 +74,9 @@ export async function askAround(
   const older = answer.older?.nodes[0] ?? null;
   const newer = answer.newer?.nodes[0] ?? null;
   const known = new Set([older?.id, newer?.id]);
-  const others = (posts: readonly PostTeaserFragment[] = []): PostTeaserFragment[] =>
+  const others = <Post extends { id: string }>(posts: readonly Post[] = []): Post[] =>
     posts.filter(({ id }) => !known.has(id) && known.add(id));
-  const [byTags, byCategories] = [others(answer.sameTags?.nodes), others(answer.sameCategories?.nodes)];
-  const related = [...byTags, ...byCategories].slice(0, MOST_RELATED);
-  return { around: { older, newer, related }, byTags: Math.min(byTags.length, MOST_RELATED) };
+  const tagged = others(answer.sameTags?.nodes).slice(0, MOST_RELATED);
+  const related = [...tagged, ...others(answer.sameCategories?.nodes)].slice(0, MOST_RELATED);
+  return { around: { older, newer, related }, byTags: tagged.map(({ databaseId }) => databaseId) };
 }
