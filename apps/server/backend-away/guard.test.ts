@@ -86,11 +86,11 @@ test.each(['hung', 'dripping'] as const)(
       // oxlint-disable-next-line no-await-in-loop
       await s.ask();
     }
-    expect(s.guard.patienceMs()).toBe(400);
+    expect(s.guard.patienceMs()).toBe(2000);
     await vi.advanceTimersByTimeAsync(1);
     s.wordpress.mood = mood;
     const first = s.ask();
-    await vi.advanceTimersByTimeAsync(300);
+    await vi.advanceTimersByTimeAsync(1900);
     expect(s.guard.isAway()).toBe(false);
     await vi.advanceTimersByTimeAsync(200);
     expect(s.guard.isAway()).toBe(true);

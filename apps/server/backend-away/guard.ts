@@ -50,8 +50,9 @@ const mostBytes = 64 * 1024 * 1024;
 /** A busy backend is none that is away: who has nothing else to show waits for it. */
 const probeMs = 6000;
 
-const leastPatienceMs = 400;
-const mostPatienceMs = 3000;
+/** Somebody waits who knows nothing of a change; shorter, and a busy WordPress would be passed over right after one. */
+const leastPatienceMs = 2000;
+const mostPatienceMs = 5000;
 /** Times as long as usual. */
 const patience = 5;
 
