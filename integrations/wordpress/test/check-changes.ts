@@ -7,7 +7,7 @@
  */
 import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -30,14 +30,7 @@ if (process.env['WORDPRESS_PATH'] === undefined) {
 }
 
 async function checkAll(): Promise<number> {
-  const site = createServer(async (request, response) => {
-    const body = await text(request);
-    const refusal = refusalOf(request.url ?? '', String(request.headers['x-masthead-signature']), body);
-    if (refusal === null) heard.push(JSON.parse(body) as Told);
-    else refusals.push(refusal);
-    response.writeHead(refusal === null ? 200 : 401, { 'content-type': 'application/json' });
-    response.end('{"purged":0}');
-  });
+  const site = createServer((request, response) => void hear(request, response));
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const { port } = site.address() as AddressInfo;
   const ask = async (name: string): Promise<unknown> => {
@@ -63,6 +56,16 @@ async function checkAll(): Promise<number> {
   }
   for (const refusal of refusals) console.log(`FAILURE  a call was refused: ${refusal}`);
   return failures + refusals.length === 0 ? 0 : 1;
+}
+
+/** Takes a call as a site does, and remembers it. */
+async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await text(request);
+  const refusal = refusalOf(request.url ?? '', String(request.headers['x-masthead-signature']), body);
+  if (refusal === null) heard.push(JSON.parse(body) as Told);
+  else refusals.push(refusal);
+  response.writeHead(refusal === null ? 200 : 401, { 'content-type': 'application/json' });
+  response.end('{"purged":0}');
 }
 
 /** A word with `!` has to be missing; `null` is silence. */
