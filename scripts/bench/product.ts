@@ -44,6 +44,9 @@ export async function startProduct(env: Readonly<Record<string, string>>): Promi
     });
   }
   const ended = once(child, 'exit');
+  // Who breaks the bench off leaves nothing running behind.
+  const kill = (): void => void child.kill('SIGTERM');
+  process.once('exit', kill);
   const serverUrl = `http://127.0.0.1:${port}`;
   while (!(await isThere(`${serverUrl}/health`))) {
     if (child.exitCode !== null) throw new Error(`The product did not start:\n${words}`);
@@ -65,7 +68,8 @@ export async function startProduct(env: Readonly<Record<string, string>>): Promi
       );
     },
     async [Symbol.asyncDispose]() {
-      child.kill('SIGTERM');
+      process.off('exit', kill);
+      kill();
       await ended;
     },
   };
