@@ -12,7 +12,10 @@ export type ChangeListener = (keys: readonly string[]) => void;
 export interface Announcer {
   /** @returns What ends it. */
   onChange(listener: ChangeListener): () => void;
-  /** Looks whether another process has changed something, and tells of it. Takes a microsecond when none has. */
+  /**
+   * Looks whether another process has changed something, and tells of it. Takes a microsecond when none has. It never throws: where the
+   * database cannot say, it may be anything.
+   */
   lookForOthers(): void;
   /** While something writes all over the database, each of its changes is told as one of everything. */
   whileWriting<Result>(work: () => Promise<Result>): Promise<Result>;
@@ -25,6 +28,7 @@ export function announceChanges(database: Database, onFailure: (error: unknown) 
   let version = database.dataVersion();
   /** The last entry of the outbox that was told of. */
   let told = database.outbox.last();
+  let isReadable = true;
 
   database.nameChanges((changes) => (writers > 0 ? [everything] : keysOf(changes)));
   database.onChange(tellNew);
@@ -35,8 +39,8 @@ export function announceChanges(database: Database, onFailure: (error: unknown) 
       return () => void listeners.delete(listener);
     },
     lookForOthers() {
-      const now = database.dataVersion();
-      if (now === version) return;
+      const now = versionNow();
+      if (now === null || now === version) return;
       version = now;
       tellNew();
     },
@@ -50,6 +54,22 @@ export function announceChanges(database: Database, onFailure: (error: unknown) 
       }
     },
   };
+
+  /** @returns `null` while it cannot be read; that is told once. What others write meanwhile stands in the outbox. */
+  function versionNow(): number | null {
+    try {
+      const now = database.dataVersion();
+      isReadable = true;
+      return now;
+    } catch (error) {
+      if (isReadable) {
+        isReadable = false;
+        onFailure(error);
+        announce([everything]);
+      }
+      return null;
+    }
+  }
 
   /** Changes made here come by the outbox as well: so each is told once, and in the order in which they were made. */
   function tellNew(): void {

@@ -9,7 +9,10 @@ export interface Outbox {
   add(keys: readonly string[]): void;
   /** The number of the newest entry; 0 when there is none. */
   last(): number;
-  /** All keys of the entries after one, each once; `everything` where some of these entries are not kept any more. */
+  /**
+   * All keys of the entries after one, each once; `everything` where some of these entries are not kept any more, or that one is not: of
+   * a backup that was put in place nobody knows what it holds.
+   */
   after(seq: number): { readonly last: number; readonly keys: readonly string[] };
 }
 
@@ -35,7 +38,10 @@ export function openOutbox(db: DatabaseSync): Outbox {
     after(seq) {
       const rows = since.all(seq) as { seq: number; keys: string }[];
       const [first, last] = [rows[0], rows.at(-1)];
-      if (!first || !last) return { last: seq, keys: [] };
+      if (!first || !last) {
+        const { seq: newestSeq } = newest.get() as { seq: number };
+        return { last: newestSeq, keys: newestSeq < seq ? [everything] : [] };
+      }
       if (first.seq !== seq + 1) return { last: last.seq, keys: [everything] };
       return { last: last.seq, keys: [...new Set(rows.flatMap(({ keys }) => keys.split(' ')))] };
     },

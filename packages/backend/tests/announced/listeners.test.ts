@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { announceChanges } from '../../src/graphql/announce-changes.ts';
-import { openDatabase, sql } from '../../src/storage/database.ts';
+import { type Database, openDatabase, sql } from '../../src/storage/database.ts';
 import { openSite } from '../open-site.ts';
 import { addComment, addContent } from '../seed.ts';
 import { openPlantedBackend } from './planted-backend.ts';
@@ -39,13 +39,50 @@ test('what another process writes is heard as a change of everything, when someb
 });
 
 /** A database with a listener, and what is heard and goes wrong there. */
-function listening() {
-  const database = openDatabase({ file: ':memory:' });
+function listening(spoilt: Partial<Database> = {}) {
+  const database = { ...openDatabase({ file: ':memory:' }), ...spoilt };
   const [heard, failures]: [string[], unknown[]] = [[], []];
   const announcer = announceChanges(database, (error) => failures.push(error));
   announcer.onChange((keys) => heard.push(...keys));
   return { database, announcer, heard, failures, [Symbol.dispose]: () => database.close() };
 }
+
+test('a database that cannot say whether others have written may hold anything, and that is told once', () => {
+  let fault: Error | null = null;
+  let version = 1;
+  using site = listening({
+    dataVersion() {
+      if (fault !== null) throw fault;
+      return version;
+    },
+  });
+  fault = new Error('disk I/O error');
+  site.announcer.lookForOthers();
+  site.announcer.lookForOthers();
+  expect([site.heard, site.failures]).toEqual([['*'], [fault]]);
+  site.database.outbox.add(['list:post']);
+  fault = null;
+  version += 1;
+  site.announcer.lookForOthers();
+  expect(site.heard).toEqual(['*', 'list:post']);
+});
+
+test('a database that was put back to what it held before may hold anything', () => {
+  let version = 1;
+  using site = listening({ dataVersion: () => version });
+  site.database.outbox.add(['list:post']);
+  version += 1;
+  site.announcer.lookForOthers();
+  site.database.run(sql.deleteFrom('outbox'));
+  version += 1;
+  site.announcer.lookForOthers();
+  site.announcer.lookForOthers();
+  expect(site.heard).toEqual(['list:post', '*']);
+  site.database.outbox.add(['list:page']);
+  version += 1;
+  site.announcer.lookForOthers();
+  expect(site.heard).toEqual(['list:post', '*', 'list:page']);
+});
 
 test('a post under which more was said than is named one by one is a change of everything', () => {
   using site = listening();
