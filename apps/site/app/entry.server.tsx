@@ -27,7 +27,7 @@ import { TextsContext } from './texts/use-texts.ts';
 /** What the front door (`site.ts`) hands over with a request. */
 export interface RequestOptions extends Omit<
   SiteServices,
-  'askBackend' | 'clients' | 'completeness' | 'reader'
+  'askBackend' | 'clients' | 'completeness' | 'layout' | 'reader'
 > {
   /** The build this module is part of. */
   build: ServerBuild;
@@ -54,7 +54,8 @@ export async function answer(request: Request, options: RequestOptions): Promise
   });
   const context = new RouterContextProvider();
   const completeness = { isComplete: true };
-  context.set(servicesContext, { ...services, askBackend: fetch, clients, completeness, reader });
+  const layout = { asked: null, found: null };
+  context.set(servicesContext, { ...services, askBackend: fetch, clients, completeness, layout, reader });
   context.set(wasPosted, request.method === 'POST');
   const handle = handlers.get(build) ?? createRequestHandler(build, site.mode);
   handlers.set(build, handle);
@@ -88,10 +89,12 @@ export default function drawPage(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const services = loadContext.get(servicesContext);
   const { site, incidentId, completeness, session } = services;
+  // Where there is none, an error page is drawn, or the answer to a form.
+  const layout = services.layout.found ?? services.memory.layout;
   const islands = drawIslands({ services, before: hotReloading(routerContext) });
   const html = renderToString(
     <SiteContext value={{ ...site, incidentId, reader: services.reader, signIn: signInOf(services) }}>
-      <TextsContext value={textsFor(languageTag(services.memory.layout?.language ?? null))}>
+      <TextsContext value={textsFor(languageTag(layout?.language ?? null))}>
         <IslandsContext value={islands}>
           <ServerRouter context={routerContext} url={request.url} />
         </IslandsContext>

@@ -6,6 +6,7 @@ import type { SiteImages } from '../images/site-images.ts';
 import type { AccountMemory } from './accounts/account-memory.ts';
 import type { PostCard } from './cards/card-of.ts';
 import type { KeepComment } from './comments/kept-comment.ts';
+import type { RequestLayout } from './data/layout.ts';
 import type { ReadingMemory } from './data/reading-memory.ts';
 import type { Reader } from './reader/reader.ts';
 import type { Seals } from './sealed/seals.ts';
@@ -44,7 +45,9 @@ export interface SiteServices {
   readonly keepComment: KeepComment | null;
   /** Lives as long as the site. */
   readonly accounts: AccountMemory;
-  /** Lives as long as the site. */
+  /** What stands around the page, once it was asked for. */
+  readonly layout: RequestLayout;
+  /** Lives as long as the site, for all requests: good for guesses, and for pages that nobody keeps. */
   readonly memory: ReadingMemory;
   /** Locks up what browsers keep for us. */
   readonly seals: Seals;

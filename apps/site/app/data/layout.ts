@@ -26,15 +26,24 @@ export interface SiteLayout {
   footerMenu: MenuEntry[];
 }
 
+/** The layout of one request: what stands around its page is of one answer, whatever others are told meanwhile. */
+export interface RequestLayout {
+  asked: Promise<SiteLayout> | null;
+  /** `null` before it has come. */
+  found: SiteLayout | null;
+}
+
 /**
  * Asks for the layout; once for one request, however many loaders want it. Where the backend gives none to somebody who has just sent a
  * form, it is the last one known: so the form is drawn again, with what was typed.
  */
 export async function askLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
-  const { memory } = context.get(servicesContext);
+  const { layout, memory } = context.get(servicesContext);
   try {
-    memory.layout = await readLayout(context);
-    return memory.layout;
+    layout.asked ??= readLayout(context);
+    layout.found = await layout.asked;
+    memory.layout = layout.found;
+    return layout.found;
   } catch (failure) {
     if (memory.layout === null || !context.get(wasPosted)) throw failure;
     return memory.layout;
@@ -46,7 +55,8 @@ async function readLayout(context: Readonly<RouterContextProvider>): Promise<Sit
   const settings = answer.generalSettings;
   const language = settings?.language || 'en_US';
   const { memory, site } = context.get(servicesContext);
-  memory.postsPerPage = Math.min(Math.max(answer.readingSettings?.postsPerPage ?? 10, 1), 100);
+  const postsPerPage = Math.min(Math.max(answer.readingSettings?.postsPerPage ?? 10, 1), 100);
+  memory.postsPerPage = postsPerPage;
   const ownUrls = [settings?.url, settings?.homeUrl].filter((url) => typeof url === 'string');
   const { link } = addressesOf(contentSiteOf({ ...site, ownUrls }));
   const [primary, footer] = await Promise.all([
@@ -58,7 +68,7 @@ async function readLayout(context: Readonly<RouterContextProvider>): Promise<Sit
     description: settings?.description ?? '',
     language,
     ...dateFormats({ date: settings?.dateFormat, time: settings?.timeFormat, language }),
-    postsPerPage: memory.postsPerPage,
+    postsPerPage,
     ownUrls,
     primaryMenu: menuTree(primary, link),
     footerMenu: menuTree(footer, link),

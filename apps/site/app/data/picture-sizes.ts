@@ -4,6 +4,7 @@ import { createContext } from 'react';
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from '../site-services.ts';
 import { contentSiteOf } from './content-site.ts';
+import { askLayout } from './layout.ts';
 import { sourcesWithoutSize } from './sources-without-size.ts';
 
 /** How large pictures of a text are that it does not say of, by their paths. */
@@ -23,11 +24,12 @@ export async function measurePictures(
   context: Readonly<RouterContextProvider>,
   html: string | null,
 ): Promise<PictureSizes> {
-  const { measurePicture, memory, site, sources: madeOf } = context.get(servicesContext);
+  const { measurePicture, site, sources: madeOf } = context.get(servicesContext);
   const sizes = new Map<string, { width: number; height: number }>();
   const sources = html === null || measurePicture === null ? [] : sourcesWithoutSize(html);
   if (sources.length === 0 || measurePicture === null) return sizes;
-  const { media } = addressesOf(contentSiteOf({ ...site, ownUrls: memory.layout?.ownUrls ?? [] }));
+  const { ownUrls } = await askLayout(context);
+  const { media } = addressesOf(contentSiteOf({ ...site, ownUrls }));
   const paths = new Set(sources.map((source) => media(source)?.url.replace(/[?#].*$/s, '') ?? ''));
   const measured = [...paths].slice(0, MOST).map(async (path) => {
     const size = await measurePicture(path);

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connection, fakeBackend, nodesByUri, post } from './fake-backend.ts';
+import { startSite, type StartedSite } from './start-site.ts';
+
+// Settings that change while pages are drawn.
+
+let compiled: StartedSite;
+beforeAll(async () => {
+  compiled = await startSite();
+}, 60_000);
+afterAll(() => compiled[Symbol.asyncDispose]());
+
+test('a page is drawn in the language of its own answer, whatever others are told meanwhile', async () => {
+  let language = 'en_US';
+  const backend = fakeBackend({
+    generalSettings: () => ({ title: 'The Tidewrack', language }),
+    nodeByUri: nodesByUri(post(1, 'One'), post(2, 'Two')),
+    posts: connection([]),
+  });
+  // Of the first page the only answer, of the second what stands around its post.
+  const [early, around] = [heldUp(), heldUp()];
+  const pageOf = async (path: string): Promise<string> => (await compiled.get(path, heldUpBackend)).text();
+  const heldUpBackend = {
+    async fetch(request: Request) {
+      const question = await request.clone().text();
+      const answer = await backend.fetch(request);
+      if (question.includes('"/one')) await early.pass();
+      else if (!question.includes('"/two')) await around.pass();
+      return answer;
+    },
+  };
+
+  const first = pageOf('/one/');
+  await early.arrived;
+  language = 'de_DE';
+  const second = pageOf('/two/');
+  await around.arrived;
+  early.open();
+  await first;
+  around.open();
+  const page = await second;
+  expect(page).toContain('<html lang="de-DE"');
+  expect(page).toBe(await pageOf('/two/'));
+});
+
+/** Stops the first that comes by until it is opened. */
+function heldUp() {
+  const [arrival, opening] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let isFirst = true;
+  return {
+    arrived: arrival.promise,
+    open: opening.resolve,
+    async pass() {
+      if (!isFirst) return;
+      isFirst = false;
+      arrival.resolve();
+      await opening.promise;
+    },
+  };
+}
