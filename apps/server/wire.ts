@@ -36,6 +36,7 @@ import { keepSiteUrl } from './site-url.ts';
 import type { LeadFinder } from './workers/lead-finder.ts';
 import type { Purge } from './workers/messages.ts';
 import { createPassOn } from './workers/pass-on.ts';
+import { isUploadedFile } from './workers/uploaded-file.ts';
 import { onlyProcess, type WorkerPlace } from './workers/worker-place.ts';
 import { type Hearing, hearChanges } from './wordpress-changes/hear-changes.ts';
 
@@ -394,9 +395,7 @@ function passOnFrom(
   const passOn = createPassOn({ lead });
   const isAnsweredHere = (request: IncomingMessage): boolean =>
     (pages === null && requestedKey(request, pageAddress) !== null) ||
-    (backend !== null &&
-      request.method === 'GET' &&
-      request.url?.startsWith('/wp-content/uploads/') === true);
+    (backend !== null && request.method === 'GET' && isUploadedFile(request.url ?? ''));
   return (request, response, next) => {
     if (isAnsweredHere(request)) next();
     else passOn(request, response);
