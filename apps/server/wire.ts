@@ -29,12 +29,12 @@ import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { type HotSet, keepHotSet } from './page-cache/keep-hot-set.ts';
 import { pageIdentity } from './page-cache/page-identity.ts';
 import { requestedKey } from './page-cache/page-key.ts';
+import type { Purge } from './purge-door/purge-door.ts';
 import { createSignedCalls } from './purge-door/signed-calls.ts';
 import { createWhyDoor } from './why/why-door.ts';
 import { createSharedCaches, type SharedCaches } from './shared-caches/shared-caches.ts';
 import { keepSiteUrl } from './site-url.ts';
 import type { LeadFinder } from './workers/lead-finder.ts';
-import type { Purge } from './workers/messages.ts';
 import { createPassOn } from './workers/pass-on.ts';
 import { isUploadedFile } from './workers/uploaded-file.ts';
 import { onlyProcess, type WorkerPlace } from './workers/worker-place.ts';
@@ -166,7 +166,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       // Our own names in its answers what they depend on.
       ...(kind === 'wordpress' && {
         keysOfAnswer,
-        onOwnChange: (keys) => tellAll({ keys: announcedKeys(keys), paths: [] }),
+        onOwnChange: (keys) => tellAll({ keys: announcedKeys(keys), paths: [], withdrawn: [] }),
       }),
       diagnose: diagnosis,
       onError(error, details) {
@@ -188,26 +188,40 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     hearing = hearChanges({
       apiBasePath,
       calls,
-      wordpress: kind === 'wordpress' ? source : null,
+      wordpress: guard && {
+        url: wpUrl,
+        fetch: guard.fetch,
+        onBack: (listener) => guard?.onBack(listener),
+      },
       pageAgeMs: config.pageAgeMs,
       pollEveryMs: config.pollEveryMs,
       isLead,
-      readers: () => (pages === null ? 0 : pages.counts.hits + pages.counts.misses),
+      readers: async () => {
+        const others = await place.channel.ask({ about: 'readers' });
+        return (others as number[]).reduce((sum, shown) => sum + shown, shownPages());
+      },
       onPurge: (purge) => tellAll(purge),
     });
     const { answer: answerSignedCall, freshness } = hearing;
-    place.channel.onAsk((question) =>
-      question.about === 'metrics' ? metrics.read() : (pages?.why(question.address) ?? []),
-    );
-    place.channel.onPurge((purge) => {
-      if (purge.isPluginHeard) freshness.heard();
+    const shownPages = (): number => {
+      const { hits = 0, misses = 0, stale = 0 } = pages?.counts ?? {};
+      return hits + misses + stale;
+    };
+    place.channel.onAsk((question) => {
+      if (question.about === 'metrics') return metrics.read();
+      return question.about === 'readers' ? shownPages() : (pages?.why(question.address) ?? []);
+    });
+    place.channel.onPurge(({ heardMsAgo, ...purge }) => {
+      if (heardMsAgo !== null) freshness.heard(heardMsAgo);
       takeIn(purge);
     });
-    const tellAll = (purge: Pick<Purge, 'keys' | 'paths'>): Promise<void> => {
+    const tellOthers = (purge: Purge): Promise<void> =>
+      place.channel.publish({ ...purge, heardMsAgo: freshness.facts().heardMsAgo });
+    const tellAll = (purge: Purge): Promise<void> => {
       takeIn(purge);
-      return place.channel.publish({ ...purge, isPluginHeard: freshness.facts().by === 'plugin' });
+      return tellOthers(purge);
     };
-    const takeIn = ({ keys, paths }: Pick<Purge, 'keys' | 'paths'>): void => {
+    const takeIn = ({ keys, paths }: Purge): void => {
       site.forget(keys);
       if (keys.length > 0) pages?.purge(keys);
       pages?.purgeAddresses(paths);
@@ -218,7 +232,10 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       const lasting = { config, backend, guard, log: options.log, draws: metrics.draws, ...believed };
       sharedCaches = openSharedCaches({ ...lasting, isLead });
       const earlyHints = config.earlyHints ? await site.preloads() : [];
-      pages = openPages(site, { ...lasting, siteUrl, sharedCaches, earlyHints, knowsMore: !isLead });
+      // The others have the old page still, and the lead alone speaks to what stands in front of us.
+      const onOther = (address: string) => void tellOthers({ keys: [], paths: [address], withdrawn: [] });
+      const here = { siteUrl, sharedCaches, earlyHints, knowsMore: !isLead, onOther };
+      pages = openPages(site, { ...lasting, ...here });
       if (options.build === undefined) {
         hotSet = await keepHotSet({
           folder: join(config.dataDirectory, 'pages'),
@@ -311,6 +328,7 @@ function openPages(
     earlyHints,
     draws,
     knowsMore,
+    onOther,
   }: {
     config: Config;
     siteUrl: string;
@@ -322,6 +340,7 @@ function openPages(
     earlyHints: readonly string[];
     draws: Durations;
     knowsMore: boolean;
+    onOther: (address: string) => void;
   },
 ): PageCache {
   const pages = createPageCache({
@@ -338,6 +357,7 @@ function openPages(
     ...(believedMs && { believedMs }),
     ...(sharedCaches && { sharedCaches }),
     earlyHints,
+    onOther,
     onError: (error) => log.error({ error }, 'a page could not be looked at again'),
   });
   backend?.onChange((keys) => pages.purge(keys));

@@ -40,6 +40,8 @@ export interface PageCacheOptions extends Omit<PageLooksOptions, 'store' | 'cloc
   readonly earlyHints?: readonly string[];
   /** A shared cache in front of us that is told what is purged. */
   readonly sharedCaches?: Pick<SharedCaches, 'headersOf' | 'purge' | 'purgeAddresses'> | undefined;
+  /** Told of an address at which there is something else now, though nothing was announced: others may have what was there. */
+  readonly onOther?: (address: string) => void;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
   readonly onError: (error: unknown) => void;
@@ -93,7 +95,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { clock = Date.now, isBackendAway = () => false, believedMs = () => Infinity } = options;
   const { earlyHints = [], knowsMore = false, staleMs = DAY_MS, patienceMs = () => Infinity } = options;
   const store = createPageStore(options.maxBytes);
-  const onOther = (address: string): void => sharedCaches?.purgeAddresses([address]);
+  const onOther = (address: string): void => {
+    sharedCaches?.purgeAddresses([address]);
+    options.onOther?.(address);
+  };
   const looks = createPageLooks({ store, origin, draw, askAgain, clock, onOther });
   /** Keys of addresses without a page for everybody, with the time until which that is believed. */
   const personal = new Map<string, number>();

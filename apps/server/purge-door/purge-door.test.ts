@@ -1,6 +1,6 @@
 import { sign, signatureHeader } from '@masthead/client/server';
 import { expect, test } from 'vitest';
-import { createPurgeDoor, type Purge } from './purge-door.ts';
+import { createPurgeDoor, type ToldPurge } from './purge-door.ts';
 import { createSignedCalls } from './signed-calls.ts';
 
 const secret = 'only for this test';
@@ -11,7 +11,7 @@ function openDoor({
   mostNonces,
 }: { secretKey?: string | null; mostNonces?: number } = {}) {
   const time = { now: 1_767_225_600_000 };
-  const purges: Purge[] = [];
+  const purges: ToldPurge[] = [];
   const calls = createSignedCalls({ secretKey, clock: () => time.now, ...(mostNonces && { mostNonces }) });
   const door = createPurgeDoor({
     apiBasePath: '/api/faust',
@@ -44,10 +44,28 @@ test('a signed call is taken before it is answered, in the words of pages', asyn
   expect(purges[0]?.keys).toEqual(expect.arrayContaining(['cG9zdDoxMg==', 'list:mediaitem', 'uri:/old/']));
 });
 
+test('what is withdrawn is told as that, and has changed', async () => {
+  const { outcome, purges } = openDoor();
+  expect(await outcome('{"keys":["list:post"],"withdrawn":["post:12"]}')).toEqual({ status: 200, told: 1 });
+  expect(await outcome('{"withdrawn":["*"]}')).toEqual({ status: 200, told: 0 });
+  expect(await outcome('{"keys":["post:12"]}')).toEqual({ status: 200, told: 1 });
+  expect(purges[0]?.withdrawn).toEqual(expect.arrayContaining(['cG9zdDoxMg==']));
+  expect(purges[0]?.withdrawn).not.toContain('list:post');
+  expect(purges[0]?.keys).toEqual(expect.arrayContaining(['list:post', 'cG9zdDoxMg==']));
+  expect(purges.slice(1)).toMatchObject([{ keys: ['*'], withdrawn: ['*'] }, { withdrawn: [] }]);
+});
+
+test('the plugin tells who it is; others may tell of one change and never again', async () => {
+  const { outcome, purges } = openDoor();
+  await outcome('{"keys":["post:12"],"from":"masthead-companion"}');
+  await outcome('{"keys":["post:12"]}');
+  expect(purges.map(({ isFromPlugin }) => isFromPlugin)).toEqual([true, false]);
+});
+
 test('an empty call is a sign of life', async () => {
   const { outcome, purges } = openDoor();
   expect(await outcome('{"keys":[]}')).toEqual({ status: 200, told: 0 });
-  expect(purges).toMatchObject([{ keys: [], paths: [] }]);
+  expect(purges).toMatchObject([{ keys: [], paths: [], withdrawn: [], isFromPlugin: true }]);
 });
 
 test('a call is taken once, and so is each of many', async () => {
@@ -96,6 +114,7 @@ test.each([
   ['nothing', 'null'],
   ['keys that are no list', '{"keys":"post:12"}'],
   ['a key that is no text', '{"keys":[12]}'],
+  ['something withdrawn that is no text', '{"withdrawn":[{}]}'],
   ['an empty key', '{"keys":[""]}'],
   ['a long key', `{"keys":["${'x'.repeat(1001)}"]}`],
   ['too many keys', JSON.stringify({ keys: Array.from({ length: 5001 }, () => 'x') })],

@@ -8,6 +8,17 @@ export interface Purge {
   readonly keys: readonly string[];
   /** Paths of pages, whatever they depend on. */
   readonly paths: readonly string[];
+  /**
+   * Those of the keys that name what visitors may see no more: what depends on them is shown to nobody before it was looked at, however
+   * long that takes.
+   */
+  readonly withdrawn: readonly string[];
+}
+
+/** A purge, as somebody outside tells it. */
+export interface ToldPurge extends Purge {
+  /** Whether it comes from the plugin, which tells of all changes; others may tell of one and never again. */
+  readonly isFromPlugin: boolean;
 }
 
 export interface PurgeDoorOptions {
@@ -15,7 +26,7 @@ export interface PurgeDoorOptions {
   readonly apiBasePath: string;
   readonly calls: SignedCalls;
   /** Done before the answer leaves: whoever asks after it gets no page from before. Empty for a sign of life. */
-  readonly onPurge: (purge: Purge) => void | Promise<void>;
+  readonly onPurge: (purge: ToldPurge) => void | Promise<void>;
 }
 
 const maxBytes = 256 * 1024;
@@ -23,8 +34,11 @@ const mostKeys = 5000;
 const mostUrls = 1000;
 const maxLength = 1000;
 
+/** How the plugin names itself. */
+const plugin = 'masthead-companion';
+
 /**
- * Answers `POST {apiBasePath}/purge`, by which a WordPress tells what has changed: `{ "keys": […], "urls": […] }`, signed.
+ * Answers `POST {apiBasePath}/purge`, by which a WordPress tells what has changed: `{ "keys": […], "urls": […], "withdrawn": […] }`, signed.
  *
  * @returns `null` for every other path. Else `{ "purged": n }` with the number of keys and addresses taken, or an error with a code.
  */
@@ -42,22 +56,32 @@ export function createPurgeDoor({ apiBasePath, calls, onPurge }: PurgeDoorOption
     const body = new TextDecoder().decode(bytes);
     const refusal = calls.refusal(request, body);
     if (refusal !== null) return refusal;
-    const purge = readPurge(body);
-    if (typeof purge === 'string') return refuse(purge);
+    const read = readPurge(body);
+    if (typeof read === 'string') return refuse(read);
+    const { purged, ...purge } = read;
     await onPurge(purge);
-    const purged = purge.told;
     return Response.json({ purged }, { headers: privateHeaders });
   };
 }
 
-function readPurge(body: string): (Purge & { told: number }) | SignedCallErrorCode {
+function readPurge(body: string): (ToldPurge & { purged: number }) | SignedCallErrorCode {
   const told = parsed(body);
   if (typeof told !== 'object' || told === null || Array.isArray(told)) return 'purge_body_invalid';
-  const { keys = [], urls = [] } = told as Record<string, unknown>;
-  if (!areTexts(keys, mostKeys) || !areTexts(urls, mostUrls)) return 'purge_body_invalid';
+  const { keys = [], urls = [], withdrawn = [], from } = told as Record<string, unknown>;
+  if (!areTexts(keys, mostKeys) || !areTexts(urls, mostUrls) || !areTexts(withdrawn, mostKeys)) {
+    return 'purge_body_invalid';
+  }
   const paths = urls.map(pathOf);
   if (!areTexts(paths, mostUrls)) return 'purge_body_invalid';
-  return { keys: announcedKeys(keys, paths), paths, told: keys.length + urls.length };
+  const purged = keys.length + urls.length;
+  return {
+    keys: announcedKeys([...keys, ...withdrawn], paths),
+    paths,
+    withdrawn: announcedKeys(withdrawn),
+    // An empty call has nothing else to say.
+    isFromPlugin: from === plugin || purged + withdrawn.length === 0,
+    purged,
+  };
 }
 
 function parsed(text: string): unknown {

@@ -51,7 +51,7 @@ const answers: Readonly<Record<SignedCallErrorCode, { status: number; message: s
   purge_body_invalid: {
     status: 400,
     message: 'What this call brings cannot be read.',
-    help: 'Send an object with "keys" and "urls": lists of texts of at most 1,000 characters, at most 5,000 and 1,000 of them.',
+    help: 'Send an object with "keys", "urls" and "withdrawn": lists of texts of at most 1,000 characters, at most 1,000 addresses and 5,000 of the others.',
   },
   why_path_invalid: {
     status: 400,

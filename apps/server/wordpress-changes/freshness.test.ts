@@ -43,3 +43,12 @@ test('when the plugin is silent for long, the site looks again, and pages are as
   freshness.heard();
   expect(freshness.facts().by).toBe('plugin');
 });
+
+test('what another process has heard counts from when it heard it, and makes nothing older', () => {
+  const { freshness } = open();
+  freshness.heard(5 * MINUTE_MS);
+  expect(freshness.facts()).toMatchObject({ by: 'plugin', heardMsAgo: 5 * MINUTE_MS });
+  freshness.heard();
+  freshness.heard(5 * MINUTE_MS);
+  expect(freshness.facts().heardMsAgo).toBe(0);
+});

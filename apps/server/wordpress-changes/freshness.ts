@@ -16,8 +16,8 @@ export interface FreshnessFacts {
 
 /** Knows how changes of a WordPress are heard of now, and so for how long pages can be believed. */
 export interface Freshness {
-  /** The plugin has told something, or that it is there. */
-  heard(): void;
+  /** The plugin has told something, or that it is there: now, or so many milliseconds ago. */
+  heard(msAgo?: number): void;
   /** Somebody has looked what has changed. `fault`: why that was in vain. */
   polled(fault: string | null): void;
   /** While the plugin is there, nobody need ask. */
@@ -26,7 +26,7 @@ export interface Freshness {
   facts(): FreshnessFacts;
 }
 
-/** The plugin gives a sign of life every five minutes; so long it may be silent until it counts as gone. */
+/** The plugin gives a sign of life every few minutes; so long it may be silent until it counts as gone. */
 const silenceMs = 15 * 60_000;
 /** While the plugin tells of changes, age is but the second guard. */
 const believedWithPluginMs = 3_600_000;
@@ -49,7 +49,7 @@ export function createFreshness({
   const hearsPlugin = (): boolean => heardAt !== null && clock() - heardAt < silenceMs;
   const believedMs = (): number => (hearsPlugin() ? Math.max(believedWithPluginMs, pageAgeMs) : pageAgeMs);
   return {
-    heard: () => void (heardAt = clock()),
+    heard: (msAgo = 0) => void (heardAt = Math.max(heardAt ?? 0, clock() - msAgo)),
     polled(fault) {
       polledAt = clock();
       pollFault = fault;

@@ -12,6 +12,8 @@ export interface HearingOptions {
   readonly wordpress: {
     readonly url: string;
     readonly fetch: (request: Request) => Promise<Response>;
+    /** Calls a listener whenever it answers again after it was away. */
+    readonly onBack: (listener: () => void) => void;
   } | null;
   /** For how long a page is believed when nobody tells of changes, in milliseconds. */
   readonly pageAgeMs: number;
@@ -19,8 +21,8 @@ export interface HearingOptions {
   readonly pollEveryMs: number;
   /** Whether this process looks: one of those that serve a site is enough. */
   readonly isLead: boolean;
-  /** A number that is another once readers have come. */
-  readonly readers: () => number;
+  /** A number that is another once readers have come, to whichever process. */
+  readonly readers: () => Promise<number>;
   /** Told what has changed; nothing, for a sign of life. Where several processes serve the site, all of them have to hear it. */
   readonly onPurge: (purge: Purge) => void | Promise<void>;
 }
@@ -40,8 +42,8 @@ export function hearChanges(options: HearingOptions): Hearing {
   const purgeDoor = createPurgeDoor({
     apiBasePath,
     calls,
-    onPurge(purge) {
-      freshness.heard();
+    onPurge({ isFromPlugin, ...purge }) {
+      if (isFromPlugin) freshness.heard();
       return onPurge(purge);
     },
   });
@@ -55,12 +57,14 @@ export function hearChanges(options: HearingOptions): Hearing {
           freshness,
           readers: options.readers,
           everyMs: options.pollEveryMs,
-          onChanges: ({ keys, urls }) => void onPurge({ keys: announcedKeys(keys, urls), paths: urls }),
+          onChanges: ({ keys, urls }) =>
+            void onPurge({ keys: announcedKeys(keys, urls), paths: urls, withdrawn: [] }),
         });
   // Whether it is time to look is known there; nobody waits for it to be known at once.
   const timer =
     polling === null ? undefined : setInterval(() => void polling.look(), options.pollEveryMs / 4);
   timer?.unref();
+  if (polling !== null) wordpress?.onBack(() => void polling.wake());
   return {
     freshness,
     answer: async (request) => freshnessDoor(request) ?? (await purgeDoor(request)),

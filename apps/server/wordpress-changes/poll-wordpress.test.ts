@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createFreshness } from './freshness.ts';
 import { createPolling } from './poll-wordpress.ts';
 
@@ -27,7 +27,7 @@ function open() {
     title: 'A site',
     asked: 0,
     takesMs: 0,
-    answer: null as Response | null,
+    answer: null as Response | Promise<Response> | null,
   };
   const time = { now: 1_767_225_600_000 };
   const told: { keys: string[]; urls: string[] }[] = [];
@@ -48,7 +48,7 @@ function open() {
       return Promise.resolve(wordpress.answer ?? Response.json({ data }));
     },
     freshness,
-    readers: () => readers.count,
+    readers: () => Promise.resolve(readers.count),
     onChanges: (changes) => told.push(changes),
     clock: () => time.now,
   });
@@ -168,4 +168,42 @@ test.each([
   expect(wordpress.asked).toBe(3);
   expect(freshness.facts()).toMatchObject({ by: 'polling', pollFault: null });
   expect(told).toEqual([]);
+});
+
+test('one that is back is asked at once, not after the rest that it was left', async () => {
+  const { wordpress, told, readers, time, polling, look } = open();
+  await look();
+  wordpress.answer = new Response('away', { status: 503 });
+  await look();
+  await look(20_000);
+  await look(40_000);
+  expect(wordpress.asked).toBe(4);
+  wordpress.answer = null;
+  wordpress.title = 'Another';
+  readers.count += 1;
+  await polling.wake();
+  expect([wordpress.asked, told.length]).toEqual([5, 1]);
+  // And from then on as often as ever.
+  await look();
+  expect(wordpress.asked).toBe(6);
+  readers.count += 1;
+  time.now += 1000;
+  await polling.look();
+  expect(wordpress.asked).toBe(6);
+});
+
+test('one that comes back while it is asked is asked once more', async () => {
+  const { wordpress, told, polling, readers, look } = open();
+  await look();
+  const held = Promise.withResolvers<Response>();
+  wordpress.answer = held.promise;
+  const looking = look();
+  await vi.waitFor(() => expect(wordpress.asked).toBe(2));
+  wordpress.answer = null;
+  wordpress.title = 'Another';
+  readers.count += 1;
+  const waking = polling.wake();
+  held.resolve(new Response('away', { status: 503 }));
+  await Promise.all([looking, waking]);
+  expect([wordpress.asked, told.length]).toEqual([3, 1]);
 });

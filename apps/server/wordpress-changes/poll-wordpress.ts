@@ -9,7 +9,7 @@ export interface PollingOptions {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly freshness: Freshness;
   /** A number that is another once readers have come. */
-  readonly readers: () => number;
+  readonly readers: () => Promise<number>;
   /** Told what has changed, as a purge call tells it. */
   readonly onChanges: (changes: { keys: string[]; urls: string[] }) => void;
   /** Milliseconds from one look to the next, at least. */
@@ -21,6 +21,8 @@ export interface PollingOptions {
 export interface Polling {
   /** Looks, if it is time to: somebody has read something since, and nobody tells of changes by himself. Never throws. */
   look(): Promise<void>;
+  /** Looks without a rest before: what was away is back, and what changed meanwhile nobody has seen. */
+  wake(): Promise<void>;
   close(): void;
 }
 
@@ -45,7 +47,7 @@ export function createPolling({
   let readersThen = -1;
   let notBefore = 0;
   let restMs = everyMs;
-  let isLooking = false;
+  let looking: Promise<void> | null = null;
 
   async function ask(): Promise<Snapshot> {
     const response = await fetch(
@@ -64,28 +66,44 @@ export function createPolling({
     return snapshot;
   }
 
+  const isTime = (): boolean => clock() >= notBefore && freshness.needsPolling();
+
+  async function lookIfRead(): Promise<void> {
+    const readersNow = await readers();
+    if (readersNow === readersThen) return;
+    readersThen = readersNow;
+    const now = clock();
+    try {
+      const after = await ask();
+      const changes = before === null ? null : changesBetween(before, after);
+      before = after;
+      restMs = Math.min(Math.max(everyMs, (clock() - now) * restPerWork), mostRestMs);
+      freshness.polled(null);
+      if (changes !== null && changes.keys.length + changes.urls.length > 0) onChanges(changes);
+    } catch (error) {
+      if (closing.signal.aborted) return;
+      // Whoever is away, or slow, is left alone for longer each time.
+      restMs = Math.min(restMs * 2, mostRestMs);
+      freshness.polled(error instanceof Error ? error.message : 'It cannot be asked.');
+    } finally {
+      notBefore = clock() + restMs;
+    }
+  }
+
+  async function look(): Promise<void> {
+    if (looking !== null || !isTime()) return;
+    looking = lookIfRead().finally(() => (looking = null));
+    await looking;
+  }
+
   return {
-    async look() {
-      const now = clock();
-      if (isLooking || now < notBefore || !freshness.needsPolling() || readers() === readersThen) return;
-      isLooking = true;
-      readersThen = readers();
-      try {
-        const after = await ask();
-        const changes = before === null ? null : changesBetween(before, after);
-        before = after;
-        restMs = Math.min(Math.max(everyMs, (clock() - now) * restPerWork), mostRestMs);
-        freshness.polled(null);
-        if (changes !== null && changes.keys.length + changes.urls.length > 0) onChanges(changes);
-      } catch (error) {
-        if (closing.signal.aborted) return;
-        // Whoever is away, or slow, is left alone for longer each time.
-        restMs = Math.min(restMs * 2, mostRestMs);
-        freshness.polled(error instanceof Error ? error.message : 'It cannot be asked.');
-      } finally {
-        isLooking = false;
-        notBefore = clock() + restMs;
-      }
+    look,
+    async wake() {
+      // What is under way may have been begun while nobody answered.
+      await looking;
+      restMs = everyMs;
+      notBefore = 0;
+      await look();
     },
     close: () => closing.abort(),
   };

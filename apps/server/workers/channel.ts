@@ -1,4 +1,4 @@
-import type { Order, Purge, Question, Word } from './messages.ts';
+import type { Order, Question, SharedPurge, Word } from './messages.ts';
 
 /** Tells the other processes what to take out of their memories, and asks what is in them. */
 export interface Channel {
@@ -7,9 +7,9 @@ export interface Channel {
    *
    * @returns When they have done it; a second later at the most, since one that hangs shows nothing to anybody.
    */
-  publish(purge: Purge): Promise<void>;
+  publish(purge: SharedPurge): Promise<void>;
   /** Hears what others have told. */
-  onPurge(listener: (purge: Purge) => void): void;
+  onPurge(listener: (purge: SharedPurge) => void): void;
   /**
    * Asks all others.
    *
@@ -30,7 +30,7 @@ const PATIENCE_MS = 1000;
 
 /** @param send Tells the primary. */
 export function createChannel(send: (word: Word) => void): WorkerChannel {
-  const listeners: ((purge: Purge) => void)[] = [];
+  const listeners: ((purge: SharedPurge) => void)[] = [];
   const waiting = new Map<number, (answers: readonly unknown[]) => void>();
   let answerTo: ((question: Question) => unknown) | null = null;
   let lastId = 0;

@@ -1,20 +1,22 @@
 import type { Finding } from '@masthead/client/server';
 import type { FirstStart } from '../first-start.ts';
+import type { Purge } from '../purge-door/purge-door.ts';
 
 /** One process leads: it alone takes what changes something or belongs to one person. The others answer readers, and pass on the rest. */
 export type Role = 'lead' | 'reader';
 
 /** What every process has to look at again. */
-export interface Purge {
-  readonly keys: readonly string[];
-  /** Path and query of pages. */
-  readonly paths: readonly string[];
-  /** Whether the plugin of a WordPress is heard, which tells of all its changes. */
-  readonly isPluginHeard: boolean;
+export interface SharedPurge extends Purge {
+  /** Since the plugin of a WordPress was last heard, which tells of all its changes; `null`: never. */
+  readonly heardMsAgo: number | null;
 }
 
 /** What one process wants to know of the others. */
-export type Question = { readonly about: 'metrics' } | { readonly about: 'page'; readonly address: string };
+export type Question =
+  | { readonly about: 'metrics' }
+  | { readonly about: 'page'; readonly address: string }
+  /** How many pages it has shown. */
+  | { readonly about: 'readers' };
 
 /** What a process has to tell of its start. */
 export interface StartFacts {
@@ -28,7 +30,7 @@ export type Order =
   /** `door`: the socket that the lead opens; `lead`: where the others find it. */
   | { readonly kind: 'begin'; readonly role: Role; readonly door: string; readonly lead: string | null }
   | { readonly kind: 'lead'; readonly door: string }
-  | { readonly kind: 'purge'; readonly id: number; readonly purge: Purge }
+  | { readonly kind: 'purge'; readonly id: number; readonly purge: SharedPurge }
   /** Everybody has taken in what this worker has sent. */
   | { readonly kind: 'purged'; readonly id: number }
   | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
@@ -41,7 +43,7 @@ export type Order =
 /** What a worker tells the primary. */
 export type Word =
   | { readonly kind: 'ready'; readonly facts: StartFacts }
-  | { readonly kind: 'purge'; readonly id: number; readonly purge: Purge }
+  | { readonly kind: 'purge'; readonly id: number; readonly purge: SharedPurge }
   | { readonly kind: 'purged'; readonly id: number }
   | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown };

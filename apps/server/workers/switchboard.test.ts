@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { createChannel, type WorkerChannel } from './channel.ts';
-import type { Purge } from './messages.ts';
+import type { SharedPurge } from './messages.ts';
 import { createSwitchboard } from './switchboard.ts';
 
-const purge: Purge = { keys: ['list:post'], paths: ['/about/'], isPluginHeard: true };
+const purge: SharedPurge = { keys: ['list:post'], paths: ['/about/'], withdrawn: [], heardMsAgo: 0 };
 
 test('all others hear of a purge before whoever told it goes on', async () => {
   const { join } = connect();
@@ -69,7 +69,7 @@ test('who is alone, or asks one that goes meanwhile, is told what there is', asy
 
 interface Joined {
   readonly channel: WorkerChannel;
-  readonly heard: Purge[];
+  readonly heard: SharedPurge[];
   readonly leave: () => void;
 }
 
@@ -78,7 +78,7 @@ function connect(): { join: (options?: { hears: boolean }) => Joined } {
   const switchboard = createSwitchboard();
   return {
     join({ hears } = { hears: true }) {
-      const heard: Purge[] = [];
+      const heard: SharedPurge[] = [];
       const end = {
         send: (order: Parameters<WorkerChannel['take']>[0]) => {
           if (hears) queueMicrotask(() => channel.take(order));
