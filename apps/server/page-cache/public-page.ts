@@ -2,6 +2,12 @@ import type { AskedQuestion, Audience, PageSources } from '@masthead/site';
 
 declare const made: unique symbol;
 
+/**
+ * What may become of an answer. Of one that is not whole the backend has given what it could, and whoever waits for it gets that; of one
+ * that failed nothing is known.
+ */
+export type Lifetime = 'kept' | 'of the moment' | 'not whole' | 'failed';
+
 /** An answer that may be shown to everybody of an audience. Only `publicPage` makes one, and `revivedPage` of one that was. */
 export interface PublicPage {
   readonly [made]: 'for everybody';
@@ -10,8 +16,8 @@ export interface PublicPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string | null;
   readonly body: Buffer;
-  /** For how long it is an answer: what went wrong, or is not whole, may be better the next time. */
-  readonly lifetime: 'kept' | 'of the moment' | 'failed';
+  /** For how long it is an answer: what is not whole, or went wrong, may be better the next time. */
+  readonly lifetime: Lifetime;
   readonly questions: readonly AskedQuestion[];
   readonly ownKeys: readonly string[];
   /** Epoch milliseconds. */
@@ -52,17 +58,18 @@ export async function publicPage(
     headers: Object.fromEntries([...headers].filter(([name]) => !ofTheMoment.has(name))),
     etag: headers.get('etag'),
     body: Buffer.from(await response.arrayBuffer()),
-    lifetime:
-      status >= 500 || !sources.isComplete
-        ? 'failed'
-        : mayBeKept && keptStatuses.has(status)
-          ? 'kept'
-          : 'of the moment',
+    lifetime: lifetimeOf({ status, mayBeKept, isComplete: sources.isComplete }),
     questions: sources.questions,
     ownKeys: [...sources.ownKeys],
     until: sources.until,
   };
   return page as PublicPage;
+}
+
+function lifetimeOf(answer: { status: number; mayBeKept: boolean; isComplete: boolean }): Lifetime {
+  if (answer.status >= 500) return 'failed';
+  if (!answer.isComplete) return 'not whole';
+  return answer.mayBeKept && keptStatuses.has(answer.status) ? 'kept' : 'of the moment';
 }
 
 /** Makes a page again of what was written down of one that was kept. */
