@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sign, signatureHeader } from '@masthead/client/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // Two processes that serve one site, as a user starts them.
@@ -59,6 +60,16 @@ test('both draw pages, and each shows at once what was changed through either', 
     // oxlint-disable-next-line no-await-in-loop
     expect((await visit('/')).body).toContain(`<title>${title}`);
   }
+});
+
+test('no way of writing a path has a signed call taken by each process', async () => {
+  const path = '/api/faust/why?path=/';
+  const signature = sign({ method: 'GET', path, body: '' }, { secret: secretKey, now: Date.now() });
+  const headers = { [signatureHeader]: signature };
+  const call = async (way: string) => (await visit(way + path, { headers })).status;
+  const ways = ['', '/wp-content/uploads/../..', '/wp-content/uploads/%2e%2e/a/../..'];
+  const answers = await Promise.all([...ways, ...ways, ...ways].map(call));
+  expect(answers.toSorted()).toEqual([200, ...Array.from({ length: 8 }, () => 401)]);
 });
 
 test('all are replaced without one request that fails', async () => {
@@ -173,7 +184,8 @@ function visit(
   }: { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent | false } = {},
 ): Promise<{ status: number | undefined; body: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; body: string }>();
-  const asking = request(url + path, { method, headers, agent }, (answer) => {
+  // As it is: an address that is parsed has no dots in its path.
+  const asking = request(url, { path, method, headers, agent }, (answer) => {
     let text = '';
     answer.setEncoding('utf8').on('data', (part: string) => (text += part));
     answer.on('error', reject).on('end', () => resolve({ status: answer.statusCode, body: text }));
