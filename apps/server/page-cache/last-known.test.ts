@@ -9,7 +9,14 @@ const keptPage = (key: string, text: string, status = 200): KeptPage => ({
   key,
   page: revivedPage({
     status,
-    headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=0', etag: '"a"' },
+    headers: {
+      'content-type': 'text/html',
+      'cache-control': 'public, max-age=0',
+      // A shared cache would believe these rather than what is said anew.
+      'cdn-cache-control': 'public, max-age=60, stale-if-error=86400',
+      'surrogate-control': 'max-age=60',
+      etag: '"a"',
+    },
     etag: '"a"',
     body: Buffer.from(text),
     questions: [],
@@ -19,7 +26,8 @@ const keptPage = (key: string, text: string, status = 200): KeptPage => ({
   standing: 'fresh',
   checkedAt: at,
   endsAt: Infinity,
-  doubt: null,
+  doubts: new Set(),
+  isWithdrawn: false,
   mustBeDrawn: false,
   hits: 1,
   lastHitAt: at,
@@ -74,6 +82,8 @@ test.each([
   ['a miss', '/gone/', {}],
   ['what is too old', '/lamp/', { now: at + 3_600_000 }],
   ['a form', '/lamp/', { method: 'POST' }],
+  ['another page', '/lamp/?s=needle', {}],
+  ['another part of a list', '/lamp/?after=x&comment=3', {}],
 ])('nobody gets %s', (_, path, asked) => {
   expect(ask(path, asked)).toBeNull();
 });

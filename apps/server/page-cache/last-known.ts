@@ -1,6 +1,7 @@
 import { audienceOf } from '@masthead/site';
 import { pageKey } from './page-key.ts';
 import type { KeptPage } from './page-store.ts';
+import { withoutSharedControl } from './shared-control.ts';
 
 /** How to find a page that everybody was shown. */
 export interface LastKnownOptions {
@@ -10,6 +11,13 @@ export interface LastKnownOptions {
   /** Epoch milliseconds. */
   readonly now: number;
 }
+
+/** Parameters that lead to a place on the page that is there without them. */
+const ofParts: ReadonlySet<string> = new Set(['comment', 'comments-after', 'comments-before', 'replytocom']);
+
+/** Whether an address is that of a page, and of a part of it: all other parameters lead to other pages. */
+const leadsToPart = (address: string): boolean =>
+  [...new URL(`http://site${address}`).searchParams.keys()].every((name) => ofParts.has(name));
 
 const themeCookie = /(?:^|;\s*)(masthead-theme=[^;]*)/;
 
@@ -29,12 +37,11 @@ export function lastKnown(
   if (address === null) return null;
   const [, theme = ''] = themeCookie.exec(headers.get('cookie') ?? '') ?? [];
   const audiences = [audienceOf(theme) ?? 'everybody', 'everybody'] as const;
-  // What stands behind the question mark leads to a part of the page: a comment, for one.
-  const kept = [address, pathname]
+  const kept = [address, ...(leadsToPart(address) ? [pathname] : [])]
     .flatMap((each) => audiences.map((audience) => get(pageKey({ address: each, audience }))))
     .find((page) => page !== undefined && page.page.status === 200 && now - page.checkedAt < staleMs);
   if (kept === undefined) return null;
-  const { etag: _, ...known } = kept.page.headers;
+  const { etag: _, ...known } = withoutSharedControl(kept.page.headers);
   const ageS = Math.max(Math.floor((now - kept.checkedAt) / 1000), 0);
   return new Response(method === 'HEAD' ? null : new Uint8Array(kept.page.body), {
     headers: {

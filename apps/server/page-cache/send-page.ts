@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding, isCompressible } from '../compress.ts';
 import { type BodyEncoding, bodyIn, compressedOnce, type KeptBody } from './page-bodies.ts';
+import { withoutSharedControl } from './shared-control.ts';
 
 /** How an answer came about, in the words of RFC 9211. */
 export type CacheStatus = 'hit' | 'miss' | 'unkept' | 'stale';
@@ -70,10 +71,9 @@ function headersFor<Kept extends KeptBody>(
   const isStale = status === 'stale';
   const isPublic = page.headers['cache-control']?.includes('public') === true;
   const shared = isPublic && !isStale && page.lifetime === 'kept' ? sharedHeaders?.(kept) : undefined;
-  const named = { ...page.headers, ...shared };
+  const named = { ...(isStale ? withoutSharedControl(page.headers) : page.headers), ...shared };
   if (form === '304') delete named['content-type'];
   if (isStale) {
-    delete named['cdn-cache-control'];
     named['cache-control'] = staleControl(named['cache-control'] ?? '');
     named['age'] = String(ageS);
   }
