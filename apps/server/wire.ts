@@ -352,7 +352,7 @@ function openPages(
     staleMs: config.staleMs,
     // The lead, which all else is passed on to.
     knowsMore,
-    ...(guard !== null && { isBackendAway: guard.isAway, patienceMs: guard.patienceMs }),
+    ...(guard !== null && { isBackendAway: guard.isAway, onBackendAway: guard.onAway }),
     ...(backend !== null && { catchUp: () => backend.lookForOthers() }),
     ...(believedMs && { believedMs }),
     ...(sharedCaches && { sharedCaches }),

@@ -29,8 +29,8 @@ export interface Guard {
   readonly fetch: Fetch;
   /** Whether nobody who has something else should wait: it is away, or what was asked is not answered as soon as usual. */
   readonly isAway: () => boolean;
-  /** How long it is worth waiting, as it usually answers, in milliseconds. */
-  readonly patienceMs: () => number;
+  /** Calls a listener whenever it is found to be so. */
+  onAway(listener: () => void): void;
   /** Calls a listener whenever it answers again. */
   onBack(listener: () => void): void;
   close(): void;
@@ -55,12 +55,15 @@ const leastPatienceMs = 2000;
 const mostPatienceMs = 5000;
 /** Times as long as usual. */
 const patience = 5;
+/** So long before patience ends the easiest question is asked: a single slow one says nothing of the others. */
+const probeAheadMs = 500;
 
 /** Guards a WordPress and those who ask it: time limits, a circuit breaker, and a limit on how many ask at once. */
 export function guardBackend(options: GuardOptions): Guard {
   const { backendUrl, fetch, timeoutMs, clock = () => performance.now() } = options;
   const questions = createWaitingLine({ atOnce: questionsAtOnce, mostWaiting });
   const files = createWaitingLine({ atOnce: filesAtOnce, mostWaiting });
+  const awayListeners = new Set<() => void>();
   const backListeners = new Set<() => void>();
   /** What was sent and is not answered. */
   const underWay = new Set<Sent>();
@@ -76,6 +79,7 @@ export function guardBackend(options: GuardOptions): Guard {
     clock,
     onAway() {
       // Who hangs will not answer these either, and somebody waits for each.
+      tellAway();
       for (const { ending } of underWay) ending.abort(away());
       options.onAway?.();
     },
@@ -88,7 +92,7 @@ export function guardBackend(options: GuardOptions): Guard {
   return {
     fetch: (request) => (isForFile(request) ? askForFile(request) : ask(request)),
     isAway: () => breaker.isOpen || late.size > 0,
-    patienceMs,
+    onAway: (listener) => void awayListeners.add(listener),
     onBack: (listener) => void backListeners.add(listener),
     close: () => breaker.close(),
   };
@@ -99,19 +103,29 @@ export function guardBackend(options: GuardOptions): Guard {
 
   /** One slow answer, or one of many, is none of a backend that answers nothing: whatever else is answered shows that. */
   function watch(sent: Sent): void {
-    const quietSince = Math.max(sent.sentAt, answeredAt);
+    const leftMs = Math.max(sent.sentAt, answeredAt) + patienceMs() - clock();
+    const untilProbeMs = leftMs - probeAheadMs;
     sent.watching = setTimeout(
       // What has arrived while we were busy is read first.
       () => setImmediate(lookAt, sent),
-      Math.max(quietSince + patienceMs() - clock(), 0) + 1,
+      Math.max(untilProbeMs > 0 ? untilProbeMs : leftMs, 0) + 1,
     );
   }
 
   function lookAt(sent: Sent): void {
     if (!underWay.has(sent)) return;
-    if (clock() - Math.max(sent.sentAt, answeredAt) <= patienceMs()) return watch(sent);
+    const quietMs = clock() - Math.max(sent.sentAt, answeredAt);
+    if (quietMs > patienceMs() - probeAheadMs) breaker.suspect();
+    if (quietMs <= patienceMs()) {
+      watch(sent);
+      return;
+    }
     late.add(sent);
-    breaker.suspect();
+    tellAway();
+  }
+
+  function tellAway(): void {
+    for (const listener of awayListeners) listener();
   }
 
   async function ask(request: Request): Promise<Response> {
@@ -152,6 +166,8 @@ export function guardBackend(options: GuardOptions): Guard {
 
   function noteAnswer(): void {
     answeredAt = clock();
+    // It may fall silent again before these are answered.
+    for (const sent of late) watch(sent);
     late.clear();
   }
 

@@ -283,15 +283,31 @@ test('a page is drawn where the backend gives no answer any more to what was ask
   expect(site.draws.length).toBeGreaterThan(1);
 });
 
-test('nobody waits longer for a slow backend than for an older page', async () => {
-  await using site = await openCachedPages({ patienceMs: () => 5 });
-  site.told.set('/a/', { text: 'old', keys: ['post:1'] });
-  await site.ask('/a/');
-  const going = Promise.withResolvers<void>();
-  site.until = going.promise;
+test('a slow backend is waited for, and an older page is shown as soon as it is away', async () => {
+  let tellAway = (): void => {};
+  const going = Promise.withResolvers<null>();
+  const askAgain = vi.fn<() => Promise<null>>(() => going.promise);
+  await using site = await openCachedPages({
+    askAgain,
+    onBackendAway: (listener) => void (tellAway = listener),
+  });
+  for (const path of ['/a/', '/b/']) site.told.set(path, { text: 'old', keys: ['post:1'] });
+  await Promise.all([site.ask('/a/'), site.ask('/b/')]);
+  // Nobody looks at them before a reader asks.
+  site.now += 11 * 60_000;
   site.cache.purge(['post:1']);
-  expect((await site.ask('/a/')).cache).toContain('backend-away');
-  going.resolve();
+  let shown = 0;
+  const asked = site.ask('/a/').finally(() => (shown += 1));
+  await vi.waitFor(() => expect(askAgain).toHaveBeenCalledOnce());
+  await setImmediate();
+  expect(shown).toBe(0);
+  tellAway();
+  expect((await asked).cache).toContain('backend-away');
+  const patient = site.ask('/b/');
+  await vi.waitFor(() => expect(askAgain).toHaveBeenCalledTimes(2));
+  site.told.set('/b/', { text: 'new', keys: ['post:1'] });
+  going.resolve(null);
+  expect(await patient).toMatchObject({ text: 'new', cache: stored });
 });
 
 test('where changes are not told of, an old page is shown once more while it is looked at', async () => {

@@ -34,8 +34,8 @@ export interface PageCacheOptions extends Omit<PageLooksOptions, 'store' | 'cloc
   readonly staleMs?: number;
   /** Whether the next handler may have pages that are not here, and is asked for those that fail. */
   readonly knowsMore?: boolean;
-  /** How long a reader waits for a backend, where there is an older page to show. Default: as long as it takes. */
-  readonly patienceMs?: () => number;
+  /** Calls a listener as soon as that is known: who waits for it then, and has an older page to show, need not. */
+  readonly onBackendAway?: (listener: () => void) => void;
   /** What every page needs before it can be shown, as values of `Link`: told to browsers while a page is drawn. */
   readonly earlyHints?: readonly string[];
   /** A shared cache in front of us that is told what is purged. */
@@ -93,7 +93,7 @@ const mostPersonal = 1000;
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { origin, draw, askAgain, onError, catchUp, sharedCaches } = options;
   const { clock = Date.now, isBackendAway = () => false, believedMs = () => Infinity } = options;
-  const { earlyHints = [], knowsMore = false, staleMs = DAY_MS, patienceMs = () => Infinity } = options;
+  const { earlyHints = [], knowsMore = false, staleMs = DAY_MS } = options;
   const store = createPageStore(options.maxBytes);
   const onOther = (address: string): void => {
     sharedCaches?.purgeAddresses([address]);
@@ -102,6 +102,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const looks = createPageLooks({ store, origin, draw, askAgain, clock, onOther });
   /** Keys of addresses without a page for everybody, with the time until which that is believed. */
   const personal = new Map<string, number>();
+  /** Those who wait for a look though there is an older page for them. */
+  const waiting = new Set<() => void>();
+  options.onBackendAway?.(() => {
+    for (const giveUp of waiting) giveUp();
+  });
   const answered = { hits: 0, misses: 0, stale: 0 };
   let isCaughtUp = false;
   const beginTurn = (): void => {
@@ -282,7 +287,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return;
     }
     if (kept === undefined) sendEarlyHints(request, response, earlyHints);
-    const found = await foundInTime(key, older === null ? Infinity : patienceMs());
+    const found = await (older === null ? look(key) : lookWhileThere(key));
     const isFailure = found?.kind === 'page' && found.page.page.lifetime === 'failed';
     if (found?.kind === 'page' && !(isFailure && (older !== null || knowsMore))) {
       send(found.page, found.status, request, response);
@@ -299,16 +304,20 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return kept.standing === 'fresh' && now - kept.checkedAt < 2 * believedMs();
   }
 
-  /** What holds now; `null` when that takes longer, or cannot be found out. */
-  async function foundInTime(key: string, ms: number): Promise<Found | null> {
-    const found = looks.look(key).catch((error: unknown) => {
+  /** What holds now; `null` when it cannot be found out. */
+  function look(key: string): Promise<Found | null> {
+    return looks.look(key).catch((error: unknown) => {
       onError(error);
       return null;
     });
-    if (ms === Infinity) return found;
-    const late = Promise.withResolvers<null>();
-    const timer = setTimeout(late.resolve, ms, null);
-    return Promise.race([found, late.promise]).finally(() => clearTimeout(timer));
+  }
+
+  /** The same, but nobody waits for a backend that is away: a slow one is waited for. */
+  function lookWhileThere(key: string): Promise<Found | null> {
+    const { promise: isAway, resolve } = Promise.withResolvers<null>();
+    const giveUp = (): void => resolve(null);
+    waiting.add(giveUp);
+    return Promise.race([look(key), isAway]).finally(() => waiting.delete(giveUp));
   }
 
   function announce(keys: readonly string[]): void {
