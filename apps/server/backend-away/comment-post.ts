@@ -13,6 +13,8 @@ export interface CommentPost {
   close(): Promise<void>;
 }
 
+const tidyMs = 3_600_000;
+
 /** Opens it. One process of several is enough, and there must not be two. */
 export function openCommentPost({
   folder,
@@ -28,6 +30,9 @@ export function openCommentPost({
     onDropped: (name, why) => log.warn({ name, why }, 'a comment that was kept could not be sent'),
   });
   let sender: ReturnType<typeof createCommentSender> | null = null;
+  // What is too old goes though nothing is sent.
+  const tidying = setInterval(() => sender?.start(), tidyMs);
+  tidying.unref();
   return {
     async keep(comment) {
       try {
@@ -51,10 +56,14 @@ export function openCommentPost({
             { name, why },
             'the WordPress does not take a comment that had been kept; it is put aside',
           ),
+        onError: (error) => log.error({ error }, 'the comments that are kept cannot be read or removed'),
       });
       guard.onBack(() => sender?.start());
-      if (comments.waiting().length > 0) sender.start();
+      sender.start();
     },
-    close: async () => sender?.close(),
+    async close() {
+      clearInterval(tidying);
+      await sender?.close();
+    },
   };
 }

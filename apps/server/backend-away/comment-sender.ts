@@ -10,6 +10,8 @@ export interface CommentSenderOptions {
   /** Told of what the backend does not want. Neither texts nor people are named. */
   readonly onRefused: (name: string, why: string) => void;
   readonly onSent: (count: number) => void;
+  /** Told what the disk has to say; what could not be done is tried again. */
+  readonly onError: (error: unknown) => void;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
 }
@@ -34,7 +36,7 @@ const mostRefusals = 3;
  * as good as taken.
  */
 export function createCommentSender(options: CommentSenderOptions): CommentSender {
-  const { comments, send, isAway, onRefused, onSent, clock = Date.now } = options;
+  const { comments, send, isAway, onRefused, onSent, onError, clock = Date.now } = options;
   /** Those that were refused or failed, and when they may be tried again. */
   const later = new Map<string, { readonly at: number; readonly refusals: number }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,12 +56,21 @@ export function createCommentSender(options: CommentSenderOptions): CommentSende
     if (isClosed || working !== null) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      working = sendAll().finally(() => {
-        working = null;
-        if (comments.waiting().length > 0) startIn(retryMs);
-      });
+      working = work();
     }, ms);
     timer.unref();
+  }
+
+  async function work(): Promise<void> {
+    let isMore = true;
+    try {
+      await sendAll();
+      isMore = comments.waiting().length > 0;
+    } catch (error) {
+      onError(error);
+    }
+    working = null;
+    if (isMore) startIn(retryMs);
   }
 
   async function sendAll(): Promise<void> {
@@ -72,8 +83,7 @@ export function createCommentSender(options: CommentSenderOptions): CommentSende
       const outcome = await send(comment);
       if (outcome.kind === 'sent') {
         sent += 1;
-        later.delete(name);
-        comments.remove(name);
+        done(name, () => comments.remove(name));
       } else if (outcome.kind === 'refused') refused(name, outcome.why);
       else later.set(name, { at: clock() + (outcome.waitMs ?? retryMs), refusals: tried?.refusals ?? 0 });
       // oxlint-disable-next-line no-await-in-loop
@@ -87,8 +97,18 @@ export function createCommentSender(options: CommentSenderOptions): CommentSende
     later.set(name, { at: clock() + retryMs, refusals });
     if (refusals < mostRefusals) return;
     onRefused(name, why);
-    later.delete(name);
-    comments.setAside(name);
+    done(name, () => comments.setAside(name));
+  }
+
+  /** What the disk does not let go is not sent a second time for that. */
+  function done(name: string, leave: () => void): void {
+    later.set(name, { at: Number.POSITIVE_INFINITY, refusals: 0 });
+    try {
+      leave();
+      later.delete(name);
+    } catch (error) {
+      onError(error);
+    }
   }
 
   function pause(): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { KeptComment, SentComment } from '@masthead/site';
@@ -29,9 +29,13 @@ const aComment = (text: string): KeptComment => ({
 
 const dayMs = 86_400_000;
 
-function open(now = 1_000_000) {
+function open(now: number | (() => number) = 1_000_000) {
   const dropped: string[] = [];
-  const comments = openKeptComments({ folder, clock: () => now, onDropped: (_, why) => dropped.push(why) });
+  const comments = openKeptComments({
+    folder,
+    clock: typeof now === 'number' ? () => now : now,
+    onDropped: (_, why) => dropped.push(why),
+  });
   return { comments, dropped, texts: () => comments.waiting().map(({ comment }) => comment.text) };
 }
 
@@ -70,6 +74,46 @@ test('what is no comment is passed over', async () => {
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
+test('what is no comment of ours is not sent, whatever its name', async () => {
+  const { comments } = open();
+  await comments.keep(aComment('whole'));
+  writeFileSync(join(folder, '000000001000000-a.json'), '{"article":1,"address":"192.0.2.1"}');
+  writeFileSync(join(folder, '000000001000000-b.json'), JSON.stringify(aComment('x'.repeat(1_000_000))));
+  mkdirSync(join(folder, '000000001000000-c.json'));
+  const again = open();
+  expect([again.texts(), again.dropped]).toEqual([['whole'], ['unreadable', 'unreadable']]);
+  expect(again.texts()).toEqual(['whole']);
+});
+
+test('of one that was refused there stays what it says, for a week, and of many the last ones', async () => {
+  let now = 1_000_000;
+  const { comments } = open(() => now);
+  for (let count = 0; count < 120; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await comments.keep(aComment(`number ${count}`));
+    comments.setAside(comments.waiting()[0]?.name ?? '');
+  }
+  const files = readdirSync(folder).toSorted();
+  expect(files).toHaveLength(100);
+  const texts = files.map((name) => readFileSync(join(folder, name), 'utf8'));
+  expect(texts.at(-1)).toContain('number 119');
+  expect(texts.join('')).not.toMatch(/vera@example\.com|192\.0\.2\.7/);
+  for (const name of files) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+  now += 8 * dayMs;
+  expect(comments.waiting()).toEqual([]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('what another process has put aside already is none of ours any more', async () => {
+  const { comments } = open();
+  await comments.keep(aComment('one'));
+  const [{ name } = { name: '' }] = comments.waiting();
+  open().comments.setAside(name);
+  comments.setAside(name);
+  comments.remove(name);
+  expect(readdirSync(folder)).toEqual([`${name}.refused`]);
+});
+
 /** A sender with a WordPress that answers as it is told. */
 function stage(answer: (text: string, tries: number) => SentComment) {
   vi.useFakeTimers();
@@ -77,6 +121,7 @@ function stage(answer: (text: string, tries: number) => SentComment) {
   const backend = { isAway: false };
   const sent: string[] = [];
   const refused: string[] = [];
+  const errors: unknown[] = [];
   const sender = createCommentSender({
     comments,
     async send({ text }) {
@@ -86,8 +131,9 @@ function stage(answer: (text: string, tries: number) => SentComment) {
     isAway: () => backend.isAway,
     onSent: () => {},
     onRefused: (_, why) => refused.push(why),
+    onError: (error) => errors.push(error),
   });
-  return { comments, backend, sent, refused, sender };
+  return { comments, backend, sent, refused, errors, sender };
 }
 
 test('each is sent once, in order, with pauses, when the backend is there', async () => {
@@ -134,5 +180,27 @@ test('one that is refused again and again is put aside, where it can be read', a
   expect(refused).toEqual(['No.']);
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.refused$/)]);
   expect(open().texts()).toEqual([]);
+  await sender.close();
+});
+
+test('a disk that fails is told of, and what it has holds nobody else up', async () => {
+  const { comments, sent, errors, sender } = stage(() => ({ kind: 'sent' }));
+  for (const text of ['one', 'two']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await comments.keep(aComment(text));
+  }
+  vi.spyOn(comments, 'remove').mockImplementationOnce(() => {
+    throw new Error('the disk is read only');
+  });
+  sender.start();
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect([sent, errors]).toEqual([['one', 'two'], [new Error('the disk is read only')]]);
+  rmSync(folder, { recursive: true });
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(errors.length).toBeGreaterThan(1);
+  mkdirSync(folder);
+  await comments.keep(aComment('three'));
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(sent).toEqual(['one', 'two', 'three']);
   await sender.close();
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KeptComment } from '@masthead/site';
@@ -19,13 +19,17 @@ export interface KeptComments {
   waiting(): readonly StoredComment[];
   /** Forgets one that was sent. */
   remove(name: string): void;
-  /** Puts one aside that was refused, where whoever runs the site can still read it. */
+  /** Puts one aside that was refused, where whoever runs the site can still read what it says. */
   setAside(name: string): void;
 }
 
 /** Together with their length, what programs may fill the disk with. */
 const mostComments = 500;
 const mostBytes = 4 * 1024 * 1024;
+/** The longest that a form takes, with room for how JSON writes it. */
+const mostBytesOfOne = 512 * 1024;
+/** The most that were refused; the last ones stay. */
+const mostAside = 100;
 /** Older ones nobody waits for, and what they tell of people is not kept for ever. */
 const keptMs = 7 * 86_400_000;
 
@@ -47,12 +51,6 @@ export function openKeptComments({
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   /** What waits, by name. */
   const waiting = new Map<string, { readonly comment: KeptComment; readonly bytes: number }>();
-  for (const name of readdirSync(folder)) {
-    const age = clock() - timeOf(name);
-    // What was begun and never finished was acknowledged to nobody.
-    const isOver = name.endsWith(aside) ? age > keptMs : !name.endsWith(ending) && age > MINUTE_MS;
-    if (isOver) rmSync(join(folder, name), { force: true });
-  }
   lookAgain();
   let last = 0;
 
@@ -78,27 +76,47 @@ export function openKeptComments({
     },
     remove,
     setAside(name) {
-      waiting.delete(name);
-      renameSync(join(folder, name), join(folder, name + aside));
+      const comment = waiting.get(name)?.comment;
+      // Nobody sends it any more, so nobody needs to know where it came from.
+      if (comment) {
+        const { email: _, address: __, ...said } = comment;
+        writeFileSync(join(folder, name + aside), JSON.stringify(said), { mode: 0o600 });
+      }
+      remove(name);
+      tidy(readdirSync(folder));
     },
   };
 
   /** While one process takes over from another, both may keep and send. */
   function lookAgain(): void {
-    const names = readdirSync(folder).filter((name) => name.endsWith(ending));
+    const all = readdirSync(folder);
+    tidy(all);
+    const names = all.filter((name) => name.endsWith(ending));
     const there = new Set(names);
     for (const name of waiting.keys()) if (!there.has(name)) waiting.delete(name);
     for (const name of names.toSorted()) if (!waiting.has(name)) takeIn(name);
   }
 
-  function takeIn(name: string): void {
-    try {
-      const file = join(folder, name);
-      const comment = JSON.parse(readFileSync(file, 'utf8')) as KeptComment;
-      waiting.set(name, { comment, bytes: statSync(file).size });
-    } catch {
-      drop(name, 'unreadable');
+  /** Removes what is of no use to anybody any more. */
+  function tidy(names: readonly string[]): void {
+    const refused = names.filter((name) => name.endsWith(aside)).toSorted();
+    const tooMany = new Set(refused.slice(0, -mostAside));
+    for (const name of names) {
+      const age = clock() - timeOf(name);
+      // What was begun and never finished was acknowledged to nobody.
+      const isOver = name.endsWith(aside) ? age > keptMs : !name.endsWith(ending) && age > MINUTE_MS;
+      if (isOver || tooMany.has(name)) rmSync(join(folder, name), { force: true });
     }
+  }
+
+  function takeIn(name: string): void {
+    const file = join(folder, name);
+    const found = lstatSync(file, { throwIfNoEntry: false });
+    // What is no file, nobody has kept here.
+    if (!found?.isFile()) return;
+    const comment = found.size > mostBytesOfOne ? null : readComment(file);
+    if (comment === null) drop(name, 'unreadable');
+    else waiting.set(name, { comment, bytes: found.size });
   }
 
   function drop(name: string, why: 'too old' | 'unreadable'): void {
@@ -110,6 +128,28 @@ export function openKeptComments({
     waiting.delete(name);
     rmSync(join(folder, name), { force: true });
   }
+}
+
+/** @returns `null` for what is no comment. */
+function readComment(file: string): KeptComment | null {
+  try {
+    const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isComment(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+function isComment(value: unknown): value is KeptComment {
+  if (typeof value !== 'object' || value === null) return false;
+  const { article, parent, isOpened, address, ...texts } = value as Record<keyof KeptComment, unknown>;
+  return (
+    Number.isSafeInteger(article) &&
+    Number.isSafeInteger(parent) &&
+    typeof isOpened === 'boolean' &&
+    (address === null || typeof address === 'string') &&
+    [texts.path, texts.text, texts.name, texts.email, texts.url].every((text) => typeof text === 'string')
+  );
 }
 
 const timeOf = (name: string): number => Number(name.slice(0, 15));
