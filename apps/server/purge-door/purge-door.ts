@@ -74,10 +74,12 @@ function readPurge(body: string): (ToldPurge & { purged: number }) | SignedCallE
   const paths = urls.map(pathOf);
   if (!areTexts(paths, mostUrls)) return 'purge_body_invalid';
   const purged = keys.length + urls.length;
+  const goneKeys = announcedKeys(withdrawn);
   return {
-    keys: announcedKeys([...keys, ...withdrawn], paths),
+    // By name, even where everything may have changed.
+    keys: [...new Set([...announcedKeys(keys, paths), ...goneKeys])],
     paths,
-    withdrawn: announcedKeys(withdrawn),
+    withdrawn: goneKeys,
     // An empty call has nothing else to say.
     isFromPlugin: from === plugin || purged + withdrawn.length === 0,
     purged,

@@ -40,11 +40,11 @@ function noted( string $name ): int {
 	return $notes[ $name ];
 }
 
-/** What has to be told: words, with `@post:NAME` for the id of something noted. */
+/** What has to be told: words, with `@post:NAME` for the id of something noted, and `-@post:NAME` for what is withdrawn. */
 function told( string ...$words ): array {
 	return array_map(
 		static function ( string $word ): string {
-			return preg_replace_callback( '/^@(\w+):(\w+)$/', static fn( $m ) => node_key( $m[1], noted( $m[2] ) ), $word );
+			return preg_replace_callback( '/(?<=^|^-)@(\w+):(\w+)$/', static fn( $m ) => node_key( $m[1], noted( $m[2] ) ), $word );
 		},
 		$words
 	);
@@ -130,7 +130,7 @@ $steps = [
 	},
 	'a post is locked'                   => static function () {
 		save( 'post', [ 'post_password' => 'secret' ] );
-		return told( '@post:post', 'list:post' );
+		return told( '-@post:post', '@post:post', 'list:post' );
 	},
 	'a post is unlocked'                 => static function () {
 		save( 'post', [ 'post_password' => '' ] );
@@ -162,7 +162,7 @@ $steps = [
 	},
 	'a comment is unapproved'            => static function () {
 		wp_set_comment_status( noted( 'comment' ), 'hold' );
-		return told( '@comment:comment', '@comment:reply', '@post:post', 'list:comment' );
+		return told( '-@comment:comment', '@comment:comment', '@comment:reply', '@post:post', 'list:comment' );
 	},
 	'a waiting comment becomes spam'     => static function () {
 		wp_spam_comment( noted( 'comment' ) );
@@ -174,11 +174,11 @@ $steps = [
 	},
 	'a comment is trashed'               => static function () {
 		wp_trash_comment( noted( 'comment' ) );
-		return told( '@comment:comment', '@post:post', 'list:comment' );
+		return told( '-@comment:comment', '@comment:comment', '@post:post', 'list:comment' );
 	},
 	'a comment is deleted'               => static function () {
 		wp_delete_comment( noted( 'reply' ), true );
-		return told( '@comment:reply', '@post:post', 'list:comment' );
+		return told( '-@comment:reply', '@comment:reply', '@post:post', 'list:comment' );
 	},
 	'an author is renamed'               => static function () {
 		wp_update_user( [ 'ID' => noted( 'author' ), 'display_name' => 'Masthead Tester' ] );
@@ -214,7 +214,7 @@ $steps = [
 		return told( '@post:post' );
 	},
 	'a file is deleted'                  => static function () {
-		$told = told( '@post:media', 'list:mediaItem' );
+		$told = told( '-@post:media', '@post:media', 'list:mediaItem' );
 		wp_delete_attachment( noted( 'media' ), true );
 		return $told;
 	},
@@ -283,7 +283,7 @@ $steps = [
 	},
 	'a post is made private'             => static function () {
 		save( 'post', [ 'post_status' => 'private' ] );
-		return told( '@post:post', 'list:post', '@term:category', '@user:author', '/masthead-test-2/' );
+		return told( '-@post:post', '@post:post', 'list:post', '@term:category', '@user:author', '/masthead-test-2/' );
 	},
 	'private words are told to nobody'   => static function () {
 		save( 'post', [ 'post_content' => 'Three' ] );
@@ -293,9 +293,22 @@ $steps = [
 		save( 'post', [ 'post_status' => 'publish' ] );
 		return told( '@post:post', 'list:post' );
 	},
+	'a post goes back to the drafts'     => static function () {
+		save( 'post', [ 'post_status' => 'draft' ] );
+		return told( '-@post:post', 'list:post', '/masthead-test-2/' );
+	},
+	'a locked post goes back to the drafts' => static function () {
+		save( 'post', [ 'post_password' => 'secret', 'post_status' => 'publish' ] );
+		save( 'post', [ 'post_status' => 'draft' ] );
+		return told( '-@post:post' );
+	},
+	'and is opened and published'        => static function () {
+		save( 'post', [ 'post_password' => '', 'post_status' => 'publish' ] );
+		return told( '@post:post', 'list:post' );
+	},
 	'a post is trashed'                  => static function () {
 		wp_trash_post( noted( 'post' ) );
-		return told( '@post:post', 'list:post', '@term:category', '/masthead-test-2/' );
+		return told( '-@post:post', '@post:post', 'list:post', '@term:category', '/masthead-test-2/' );
 	},
 	'a post is taken out of the trash'   => static function () {
 		wp_untrash_post( noted( 'post' ) );
@@ -317,7 +330,7 @@ $steps = [
 	},
 	'a post is deleted'                  => static function () {
 		wp_delete_post( noted( 'post' ), true );
-		return told( '@post:post', 'list:post', '/masthead-test-2/' );
+		return told( '-@post:post', '@post:post', 'list:post', '/masthead-test-2/' );
 	},
 	'what plugins keep for themselves is told to nobody' => static function () {
 		set_transient( 'masthead_test', 1, 5 );
@@ -346,6 +359,33 @@ $steps = [
 		}
 		return [ '*' ];
 	},
+	'more than can be told, and something withdrawn' => static function () {
+		\Masthead\Companion\changes()->withdraw( 'post:1' );
+		\Masthead\Companion\changes()->add_everything();
+		return [ '*', '-post:1' ];
+	},
+	'more is withdrawn than can be told' => static function () {
+		for ( $i = 0; $i < 1500; $i++ ) {
+			\Masthead\Companion\changes()->withdraw( "post:$i" );
+		}
+		return [ '*', '-*' ];
+	},
+	'what waits is kept, and more of it than there is room for as everything' => static function () {
+		$changes = new \Masthead\Companion\Change_List();
+		$changes->withdraw( 'post:1' );
+		for ( $i = 0; $i <= \Masthead\Companion\MAX_PENDING_ROWS; $i++ ) {
+			\Masthead\Companion\keep_pending( $changes );
+		}
+		[ , $rows ] = \Masthead\Companion\read_pending();
+		// While that is being told, another request keeps one more under the same name.
+		\Masthead\Companion\keep_pending( $changes );
+		\Masthead\Companion\forget_pending( $rows );
+		if ( 1 !== \Masthead\Companion\count_pending() ) {
+			throw new Exception( 'What was kept meanwhile is lost.' );
+		}
+		\Masthead\Companion\send_pending();
+		return [ '*', '-*' ];
+	},
 ];
 foreach ( [ 'blogname', 'blogdescription', 'posts_per_page', 'date_format', 'timezone_string', 'blog_public', 'thread_comments', 'default_comment_status', 'site_icon' ] as $option ) {
 	$steps[ "the option $option is changed" ] = static function () use ( $option ) {
@@ -360,13 +400,14 @@ foreach ( [ 'blogname', 'blogdescription', 'posts_per_page', 'date_format', 'tim
 	};
 }
 $steps['nothing is left'] = static function () {
-	foreach ( [ 'post', 'media', 'page', 'child', 'moved' ] as $name ) {
+	$told = told( '-@post:page', '-@post:child', '-@post:moved', 'list:tag' );
+	foreach ( [ 'page', 'child', 'moved' ] as $name ) {
 		wp_delete_post( noted( $name ), true );
 	}
 	wp_delete_term( noted( 'tag' ), 'post_tag' );
 	wp_delete_user( noted( 'heir' ) );
 	delete_option( NOTES );
-	return [ 'list:tag' ];
+	return $told;
 };
 
 if ( 'list' === $argv[1] ) {

@@ -14,8 +14,10 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
 interface Told {
+  from: string;
   keys: string[];
   urls: string[];
+  withdrawn: string[];
 }
 
 const secret = 'a secret of tests';
@@ -47,7 +49,11 @@ async function checkAll(): Promise<number> {
       const expected = (await ask(name)) as string[] | null;
       const wrong = differences(expected);
       if (wrong.length > 0) failures += 1;
-      const words = heard.flatMap(({ keys, urls }) => [...keys.map(readable), ...urls]);
+      const words = heard.flatMap(({ keys, urls, withdrawn }) => [
+        ...keys.map(readable),
+        ...urls,
+        ...withdrawn.map((key) => `withdrawn:${readable(key)}`),
+      ]);
       if (process.argv.includes('--table')) console.log(`| ${name} | ${words.join(' ')} |`);
       console.log(wrong.length === 0 ? `ok       ${name}` : `FAILURE  ${name}: ${wrong.join('; ')}`);
     }
@@ -68,12 +74,17 @@ async function hear(request: IncomingMessage, response: ServerResponse): Promise
   response.end('{"purged":0}');
 }
 
-/** A word with `!` has to be missing; `null` is silence. */
+/** A word with `!` has to be missing, and so has what is withdrawn unless it is named with `-`; `null` is silence. */
 function differences(expected: string[] | null): string[] {
-  const words = new Set(heard.flatMap(({ keys, urls }) => [...keys, ...urls]));
+  const withdrawn = heard.flatMap((told) => told.withdrawn.map((key) => `-${key}`));
+  const words = new Set([...heard.flatMap(({ keys, urls }) => [...keys, ...urls]), ...withdrawn]);
   if (expected === null) return heard.length === 0 ? [] : [`told ${[...words].map(readable).join(' ')}`];
   return [
     ...(heard.length === 1 ? [] : [`${heard.length} calls`]),
+    ...heard.filter(({ from }) => from !== 'masthead-companion').map(({ from }) => `from ${from}`),
+    ...withdrawn
+      .filter((word) => !expected.includes(word))
+      .map((word) => `told ${readable(word)} needlessly`),
     ...expected.flatMap((word) => {
       if (word.startsWith('!'))
         return words.has(word.slice(1)) ? [`told ${readable(word.slice(1))} needlessly`] : [];
@@ -92,6 +103,7 @@ function refusalOf(path: string, signature: string, body: string): string | null
 }
 
 function readable(word: string): string {
-  const plain = Buffer.from(word, 'base64').toString('latin1');
-  return /^\w+:\d+$/.test(plain) ? plain : word;
+  const [, sign = '', key = ''] = /^(-?)(.*)$/.exec(word) ?? [];
+  const plain = Buffer.from(key, 'base64').toString('latin1');
+  return /^\w+:\d+$/.test(plain) ? sign + plain : word;
 }

@@ -20,6 +20,9 @@ final class Change_List {
 	/** @var array<string, true> */
 	private array $paths = [];
 
+	/** @var array<string, true> */
+	private array $withdrawn = [];
+
 	public function add( string ...$keys ): void {
 		foreach ( $keys as $key ) {
 			$this->keys[ $key ] = true;
@@ -44,6 +47,24 @@ final class Change_List {
 		}
 	}
 
+	/**
+	 * What visitors may see no more: the site shows no page with it, not even an older one, until it has looked. Changes that are told as
+	 * "everything" still name these.
+	 */
+	public function withdraw( string ...$keys ): void {
+		$this->add( ...$keys );
+		foreach ( $keys as $key ) {
+			$this->withdrawn[ $key ] = true;
+		}
+		if ( isset( $this->withdrawn[ EVERYTHING ] ) || count( $this->withdrawn ) > self::MAX_KEYS ) {
+			$this->withdrawn = [ EVERYTHING => true ];
+		}
+	}
+
+	public function withdraws(): bool {
+		return [] !== $this->withdrawn;
+	}
+
 	public function add_everything(): void {
 		$this->keys  = [ EVERYTHING => true ];
 		$this->paths = [];
@@ -53,21 +74,24 @@ final class Change_List {
 		return [] === $this->keys && [] === $this->paths;
 	}
 
-	/** @return array{keys: string[], urls: string[]} As the site takes it. */
+	/** @return array{from: string, keys: string[], urls: string[], withdrawn: string[]} As the site takes it. */
 	public function body(): array {
 		return [
-			'keys' => array_map( 'strval', array_keys( $this->keys ) ),
-			'urls' => array_map( 'strval', array_keys( $this->paths ) ),
+			'from'      => 'masthead-companion',
+			'keys'      => array_map( 'strval', array_keys( $this->keys ) ),
+			'urls'      => array_map( 'strval', array_keys( $this->paths ) ),
+			'withdrawn' => array_map( 'strval', array_keys( $this->withdrawn ) ),
 		];
 	}
 
 	/** @param mixed $body As body() gave it, and the database kept it. */
 	public function add_body( $body ): void {
-		if ( is_array( $body ) && is_array( $body['keys'] ?? null ) && is_array( $body['urls'] ?? null ) ) {
+		if ( is_array( $body ) && is_array( $body['keys'] ?? null ) && is_array( $body['urls'] ?? null ) && is_array( $body['withdrawn'] ?? null ) ) {
 			$this->add( ...$body['keys'] );
 			$this->add_path( ...$body['urls'] );
+			$this->withdraw( ...$body['withdrawn'] );
 		} else {
-			$this->add_everything();
+			$this->withdraw( EVERYTHING );
 		}
 	}
 }

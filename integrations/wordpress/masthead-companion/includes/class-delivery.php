@@ -23,7 +23,7 @@ final class Delivery {
 	/** @var array<string, string> */
 	private array $headers;
 
-	/** @param array{keys: string[], urls: string[]} $body */
+	/** @param array{from: string, keys: string[], urls: string[], withdrawn: string[]} $body */
 	public function __construct( string $origin, array $body ) {
 		$path          = api_path() . '/purge';
 		$this->url     = $origin . $path;

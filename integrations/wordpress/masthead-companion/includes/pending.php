@@ -2,7 +2,8 @@
 /**
  * What a site has not been told yet, kept until it has.
  *
- * Each undelivered batch is a row of its own: rows are only ever added and deleted, so requests that run at once lose nothing.
+ * Each undelivered batch is a row of its own among the options: rows are only added, and deleted as they were read, so requests that run
+ * at once lose nothing. WordPress's own functions cannot do the latter.
  *
  * @package Masthead\Companion
  */
@@ -13,22 +14,45 @@ defined( 'ABSPATH' ) || exit;
 
 const PENDING_PREFIX = 'masthead_companion_pending_';
 
-/** Of more than this, and of what has waited longer, only "everything" is kept. */
+/** Of more than this, and of what has waited longer, only "everything" is kept, in one row for each of two kinds. */
 const MAX_PENDING_ROWS   = 50;
 const MAX_PENDING_AGE    = HOUR_IN_SECONDS;
 const EVERYTHING_PENDING = PENDING_PREFIX . 'everything';
+const WITHDRAWAL_PENDING = PENDING_PREFIX . 'withdrawal';
 
-/** @param array{keys: string[], urls: string[]} $body */
-function keep_pending( array $body ): void {
+function keep_pending( Change_List $changes ): void {
+	global $wpdb;
+	$mark = strtolower( wp_generate_password( 16, false ) );
+	$name = PENDING_PREFIX . $mark;
 	if ( count_pending() >= MAX_PENDING_ROWS ) {
-		add_option( EVERYTHING_PENDING, [ 'at' => 0 ], '', 'no' );
-		return;
+		$name    = $changes->withdraws() ? WITHDRAWAL_PENDING : EVERYTHING_PENDING;
+		$changes = everything_of( $changes );
 	}
 	$row = [
 		'at'   => time(),
-		'body' => $body,
+		'body' => $changes->body(),
+		// Said again while it is being told, it has to be told again.
+		'mark' => $mark,
 	];
-	add_option( PENDING_PREFIX . strtolower( wp_generate_password( 16, false ) ), $row, '', 'no' );
+	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see above.
+	$wpdb->replace(
+		$wpdb->options,
+		[
+			'option_name'  => $name,
+			'option_value' => maybe_serialize( $row ),
+			'autoload'     => 'no',
+		]
+	);
+}
+
+/** All that one row can say of any changes of their kind. */
+function everything_of( Change_List $changes ): Change_List {
+	$everything = new Change_List();
+	$everything->add_everything();
+	if ( $changes->withdraws() ) {
+		$everything->withdraw( EVERYTHING );
+	}
+	return $everything;
 }
 
 function count_pending(): int {
@@ -40,7 +64,7 @@ function count_pending(): int {
 /**
  * What waits, and the rows it is kept in.
  *
- * @return array{0: Change_List, 1: string[]}
+ * @return array{0: Change_List, 1: object[]}
  */
 function read_pending(): array {
 	global $wpdb;
@@ -49,16 +73,19 @@ function read_pending(): array {
 	$changes = new Change_List();
 	foreach ( $rows as $row ) {
 		$kept = maybe_unserialize( $row->option_value );
+		$changes->add_body( $kept['body'] ?? null );
 		if ( time() - ( $kept['at'] ?? 0 ) > MAX_PENDING_AGE ) {
 			$changes->add_everything();
-		} else {
-			$changes->add_body( $kept['body'] ?? null );
 		}
 	}
-	return [ $changes, wp_list_pluck( $rows, 'option_name' ) ];
+	return [ $changes, $rows ];
 }
 
-/** @param string[] $rows As read_pending() named them. */
+/** @param object[] $rows As read_pending() gave them; what was added under their names since stays. */
 function forget_pending( array $rows ): void {
-	array_map( 'delete_option', $rows );
+	global $wpdb;
+	foreach ( $rows as $row ) {
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see above.
+		$wpdb->delete( $wpdb->options, (array) $row );
+	}
 }

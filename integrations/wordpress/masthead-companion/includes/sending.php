@@ -29,19 +29,20 @@ function send_changes(): void {
 	}
 	$may_wait = end_answer();
 	$body     = changes()->body();
-	if ( get_transient( AWAY_TRANSIENT ) ) {
-		keep_pending( $body );
+	$keep     = static function (): void {
+		keep_pending( changes() );
 		retry_soon();
+	};
+	if ( get_transient( AWAY_TRANSIENT ) ) {
+		$keep();
 	} elseif ( $may_wait ) {
 		if ( ! tell_sites( $body ) ) {
-			keep_pending( $body );
-			retry_soon();
+			$keep();
 		} elseif ( wp_next_scheduled( RETRY_HOOK ) ) {
 			send_pending();
 		}
 	} else {
-		keep_pending( $body );
-		retry_soon();
+		$keep();
 		foreach ( site_origins() as $origin ) {
 			if ( ! ( new Delivery( $origin, $body ) )->send_without_waiting() ) {
 				set_transient( AWAY_TRANSIENT, 1, AWAY_SECONDS );
@@ -67,7 +68,7 @@ function end_answer(): bool {
 /**
  * Tells all sites, and waits for what they say.
  *
- * @param array{keys: string[], urls: string[]} $body
+ * @param array{from: string, keys: string[], urls: string[], withdrawn: string[]} $body
  * @return bool Whether all have taken it.
  */
 function tell_sites( array $body ): bool {

@@ -31,6 +31,9 @@ function comment_posted( int $id, $comment ): void {
 function comment_status_changed( string $after, string $before, $comment ): void {
 	if ( $after !== $before && in_array( 'approved', [ $after, $before ], true ) ) {
 		tell_comment( $comment );
+		if ( 'approved' === $before ) {
+			changes()->withdraw( node_key( 'comment', (int) $comment->comment_ID ) );
+		}
 		// Answers to one that goes stand elsewhere, or nowhere.
 		foreach ( get_comments( [ 'parent' => $comment->comment_ID, 'fields' => 'ids', 'number' => MAX_REACHED ] ) as $reply_id ) {
 			changes()->add( node_key( 'comment', (int) $reply_id ) );

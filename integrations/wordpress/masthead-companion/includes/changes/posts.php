@@ -43,6 +43,9 @@ function post_saved( int $id, \WP_Post $post, bool $update, ?\WP_Post $before ):
 		return;
 	}
 	changes()->add( node_key( 'post', $id ) );
+	if ( $was_public && ( ! $is_public || ( '' === $before->post_password && '' !== $post->post_password ) ) ) {
+		changes()->withdraw( node_key( 'post', $id ) );
+	}
 	if ( $was_public && $is_public && fields_of( $before ) === fields_of( $post ) ) {
 		return;
 	}
@@ -73,7 +76,9 @@ function post_goes( int $id ): void {
 	if ( ! $post || ! is_public( $post ) ) {
 		return;
 	}
-	changes()->add( node_key( 'post', $id ), post_list_key( $post->post_type ) );
+	// Its files and comments name it where they are shown.
+	changes()->withdraw( node_key( 'post', $id ) );
+	changes()->add( post_list_key( $post->post_type ) );
 	changes()->add_path( path_of( get_permalink( $post ) ) );
 	tell_place( $post );
 	tell_surroundings( $post );
