@@ -221,9 +221,10 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       takeIn(purge);
       return tellOthers(purge);
     };
-    const takeIn = ({ keys, paths }: Purge): void => {
+    const takeIn = ({ keys, paths, withdrawn }: Purge): void => {
       site.forget(keys);
-      if (keys.length > 0) pages?.purge(keys);
+      if (keys.length > 0) pages?.purge(keys, { withdrawn });
+      if (withdrawn.length > 0) hotSet?.forget();
       pages?.purgeAddresses(paths);
     };
     // While it is worked on, a site shows what it is this moment.
@@ -349,7 +350,8 @@ function openPages(
     pageAddress: site.pageAddress,
     draw: (request, sources) => draws.time(() => site.fetch(request, { sources })),
     askAgain: site.askAgain,
-    staleMs: config.staleMs,
+    // A backend in this process is never away: what cannot be drawn has failed, and what was before may be for nobody any more.
+    staleMs: guard === null ? 0 : config.staleMs,
     // The lead, which all else is passed on to.
     knowsMore,
     ...(guard !== null && { isBackendAway: guard.isAway, onBackendAway: guard.onAway }),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -66,6 +66,7 @@ async function startProcess({
     did,
     unread,
     pages,
+    kept,
     get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
@@ -114,6 +115,18 @@ test('after a restart without a backend the page is shown, with its age', async 
   ]);
   expect(Number(answer.headers.get('age'))).toBeGreaterThan(80);
   expect(await answer.text()).toMatch(/^<p>one/);
+});
+
+test('what was withdrawn does not come back, though the process ended in the middle of it', async () => {
+  await readOnce('withdrawn');
+  const file = join(folder, 'withdrawn', 'hot-set');
+  await using second = await startProcess({ name: 'withdrawn', draw: nobody, askAgain: nobody });
+  second.pages.purge(['post:1'], { withdrawn: ['post:1'] });
+  second.kept.forget();
+  expect(existsSync(file)).toBe(false);
+  await second.kept.close();
+  await using third = await startProcess({ name: 'withdrawn', draw: nobody, askAgain: nobody });
+  expect((await third.get('/lamp/')).status).toBe(503);
 });
 
 test('is for nobody else to read, and leaves nothing beside it', async () => {

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { KeptPage } from './page-store.ts';
+import { aRestart } from './page-looks.ts';
 import { type PublicPage, revivedPage } from './public-page.ts';
 
 // The file: a line that names it, the pages, and the SHA-256 of all that. Each page is a line of JSON and its bodies, each after its length.
@@ -151,7 +152,8 @@ function revived(
     key,
     page: revivedPage({ ...page, body, until }),
     standing: 'doubted',
-    doubt: 'a restart',
+    doubts: new Set([aRestart]),
+    isWithdrawn: false,
     // What no answer tells of may be another since.
     mustBeDrawn: until <= now || page.ownKeys.some((each) => each !== knownToIdentity),
     checkedAt,

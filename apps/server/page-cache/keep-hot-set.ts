@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHotSet, type Unread, writeHotSet } from './hot-set.ts';
 import type { PageCache } from './page-cache.ts';
@@ -21,11 +22,15 @@ export interface HotSetOptions {
 
 /** Keeps the pages that are in demand on the disk, so that a restart finds them again. */
 export interface HotSet {
+  /** Something was withdrawn that pages on the disk may show: they go at once, and those that do not are written down anew soon. */
+  forget(): void;
   /** Writes them a last time. */
   close(): Promise<void>;
 }
 
 const everyMs = 3 * 60_000;
+/** What is withdrawn comes in crowds: all of it is one writing. */
+const soonMs = 5000;
 
 /** Gives the pages of the last process to this one, which doubts them all, and writes its own down every few minutes and at the end. */
 export async function keepHotSet(options: HotSetOptions): Promise<HotSet> {
@@ -33,6 +38,8 @@ export async function keepHotSet(options: HotSetOptions): Promise<HotSet> {
   const file = join(folder, 'hot-set');
   let writing: Promise<void> | null = null;
   let written = '';
+  let forgotten = 0;
+  let soon: NodeJS.Timeout | undefined;
 
   const found = await readHotSet(file, { identity: identity(), now: clock() });
   if (found !== 'absent' && typeof found === 'string') onUnread(found);
@@ -46,8 +53,17 @@ export async function keepHotSet(options: HotSetOptions): Promise<HotSet> {
   timer.unref();
 
   return {
+    forget() {
+      if (!isWriter) return;
+      forgotten += 1;
+      written = '';
+      rmSync(file, { force: true });
+      clearTimeout(soon);
+      soon = setTimeout(() => void write(), soonMs).unref();
+    },
     async close() {
       clearInterval(timer);
+      clearTimeout(soon);
       await writing;
       await write();
     },
@@ -65,8 +81,10 @@ export async function keepHotSet(options: HotSetOptions): Promise<HotSet> {
 
   async function writeDown(state: string): Promise<void> {
     try {
+      const before = forgotten;
       await writeHotSet(file, { identity: identity(), pages: pages.recent() });
-      written = state;
+      if (forgotten === before) written = state;
+      else rmSync(file, { force: true });
     } catch (error) {
       onError(error);
     }

@@ -12,6 +12,12 @@ export interface LastKnownOptions {
   readonly now: number;
 }
 
+/** Whether a page can be shown where nobody can tell whether it still holds. */
+export const mayBeShown = (
+  { checkedAt, isWithdrawn }: Pick<KeptPage, 'checkedAt' | 'isWithdrawn'>,
+  { staleMs, now }: Pick<LastKnownOptions, 'staleMs' | 'now'>,
+): boolean => !isWithdrawn && now - checkedAt < staleMs;
+
 /** Parameters that lead to a place on the page that is there without them. */
 const ofParts: ReadonlySet<string> = new Set(['comment', 'comments-after', 'comments-before', 'replytocom']);
 
@@ -39,7 +45,7 @@ export function lastKnown(
   const audiences = [audienceOf(theme) ?? 'everybody', 'everybody'] as const;
   const kept = [address, ...(leadsToPart(address) ? [pathname] : [])]
     .flatMap((each) => audiences.map((audience) => get(pageKey({ address: each, audience }))))
-    .find((page) => page !== undefined && page.page.status === 200 && now - page.checkedAt < staleMs);
+    .find((page) => page?.page.status === 200 && mayBeShown(page, { staleMs, now }));
   if (kept === undefined) return null;
   const { etag: _, ...known } = withoutSharedControl(kept.page.headers);
   const ageS = Math.max(Math.floor((now - kept.checkedAt) / 1000), 0);

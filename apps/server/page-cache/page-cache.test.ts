@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { html, openCachedPages } from '../tests/cached-pages.ts';
+import { type CachedPages, html, openCachedPages } from '../tests/cached-pages.ts';
 
 const hit = 'Masthead; hit';
 const stored = 'Masthead; fwd=miss; stored';
@@ -284,7 +284,7 @@ test('a page is drawn where the backend gives no answer any more to what was ask
 });
 
 test('a slow backend is waited for, and an older page is shown as soon as it is away', async () => {
-  let tellAway = (): void => {};
+  let tellAway: (() => void) | undefined;
   const going = Promise.withResolvers<null>();
   const askAgain = vi.fn<() => Promise<null>>(() => going.promise);
   await using site = await openCachedPages({
@@ -301,7 +301,7 @@ test('a slow backend is waited for, and an older page is shown as soon as it is 
   await vi.waitFor(() => expect(askAgain).toHaveBeenCalledOnce());
   await setImmediate();
   expect(shown).toBe(0);
-  tellAway();
+  tellAway?.();
   expect((await asked).cache).toContain('backend-away');
   const patient = site.ask('/b/');
   await vi.waitFor(() => expect(askAgain).toHaveBeenCalledTimes(2));
@@ -347,4 +347,99 @@ test('an answer that cannot be sent ends its connection alone', async () => {
   expect(site.errors).toHaveLength(1);
   site.drawn = () => html('fine');
   expect((await site.ask('/b/')).text).toBe('fine');
+});
+
+test.each<CachedPages['backend']>(['away', 'refusing'])(
+  'what is withdrawn is shown to nobody while the backend is %s, and again once it was looked at',
+  async (backend) => {
+    let isAway = false;
+    await using site = await openCachedPages({ isBackendAway: () => isAway });
+    site.told.set('/a/', { text: 'private now', keys: ['post:1'] });
+    site.told.set('/b/', { text: 'still there', keys: ['post:2'] });
+    for (const path of ['/a/', '/b/']) await site.ask(path);
+    site.backend = backend;
+    isAway = backend === 'away';
+    site.cache.purge(['post:1', 'post:2'], { withdrawn: ['post:1'] });
+    expect((await site.ask('/a/')).text).not.toContain('private');
+    expect((await site.ask('/b/')).text).toBe('still there');
+    const asked = new Request('http://site.test/a/', { headers: { cookie: 'masthead-refresh-1=x' } });
+    expect(site.cache.lastKnown(asked)).toBeNull();
+    expect(site.cache.recent().map(({ key }) => key)).toEqual(['/b/']);
+    // A later change of something else makes it no better.
+    site.cache.purge(['post:1']);
+    expect((await site.ask('/a/')).text).not.toContain('private');
+    site.backend = 'there';
+    isAway = false;
+    site.told.set('/a/', { text: 'for all again', keys: ['post:1'] });
+    expect((await site.ask('/a/')).text).toBe('for all again');
+    expect(site.cache.recent().map(({ key }) => key)).toContain('/a/');
+  },
+);
+
+test('what is withdrawn while a reader waits is not shown to that reader either', async () => {
+  let tellAway: (() => void) | undefined;
+  const going = Promise.withResolvers<null>();
+  const askAgain = vi.fn<() => Promise<null>>(() => going.promise);
+  await using site = await openCachedPages({
+    askAgain,
+    onBackendAway: (listener) => void (tellAway = listener),
+  });
+  site.told.set('/a/', { text: 'private now', keys: ['post:1'] });
+  await site.ask('/a/');
+  // Nobody looks at it before a reader asks.
+  site.now += 11 * 60_000;
+  site.cache.purge(['post:1']);
+  const asked = site.ask('/a/');
+  await vi.waitFor(() => expect(askAgain).toHaveBeenCalledOnce());
+  site.cache.purge(['post:1'], { withdrawn: ['post:1'] });
+  tellAway?.();
+  expect((await asked).text).toBe('drawn for one');
+  going.resolve(null);
+});
+
+test('of a doubted page only what may be another is asked again', async () => {
+  const asked: string[] = [];
+  await using site = await openCachedPages({
+    async askAgain(question) {
+      asked.push(question.url);
+      return { text: '', asked: question };
+    },
+  });
+  site.drawn = (_, sources) => {
+    const common = { body: null, print: '' };
+    sources.questions.splice(
+      0,
+      9,
+      { ...common, url: 'page', keys: ['post:1'] },
+      { ...common, url: 'around', keys: ['list:post', 'post:2'] },
+    );
+    return html('a page');
+  };
+  await site.ask('/a/');
+  const askedFor = async (change: () => void) => {
+    asked.length = 0;
+    change();
+    await site.ask('/a/');
+    return asked.toSorted();
+  };
+  expect(await askedFor(() => site.cache.purge(['list:post']))).toEqual(['around']);
+  expect(await askedFor(() => site.cache.purge(['post:2', 'post:1']))).toEqual(['around', 'page']);
+  // Each may tell what lives at an address.
+  expect(await askedFor(() => site.cache.purgeAddresses(['/a/']))).toEqual(['around', 'page']);
+  expect(site.draws).toHaveLength(1);
+});
+
+test('what depends on the clock is looked at in the next minute, though something else of it was just now', async () => {
+  await using site = await openCachedPages();
+  site.drawn = (_, sources) => {
+    const common = { url: '/', body: null, print: '' };
+    sources.questions.splice(0, 9, { ...common, keys: ['clock'] }, { ...common, keys: ['post:1'] });
+    return html('today');
+  };
+  await site.ask('/a/');
+  const endsAt = site.cache.why('/a/')[0]?.endsAt;
+  site.now += 30_000;
+  site.cache.purge(['post:1']);
+  await site.ask('/a/');
+  expect(site.cache.why('/a/')[0]?.endsAt).toBe(endsAt);
 });

@@ -2,13 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageFacts } from '@masthead/site';
 import type { Handler } from '../assets.ts';
 import type { SharedCaches } from '../shared-caches/shared-caches.ts';
-import { lastKnown } from './last-known.ts';
+import { lastKnown, mayBeShown } from './last-known.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { pageKey, readPageKey, requestedKey } from './page-key.ts';
 import { pageFacts } from './page-facts.ts';
 import {
   addressKey,
   createPageLooks,
+  type Change,
   doubt,
   everything,
   type Found,
@@ -65,7 +66,7 @@ export interface PageCache {
   purgeAddresses(addresses: readonly string[]): void;
   /** Takes in pages of an earlier process, the one asked for last at the end. They are doubted until they were looked at. */
   restore(pages: readonly KeptPage[]): void;
-  /** All pages, the one asked for last first. */
+  /** All pages that may be shown again, the one asked for last first. */
   recent(): KeptPage[];
   /** What everybody was shown last, for a reader whose own page cannot be made now; `null` where nothing is known. */
   lastKnown(request: Request): Response | null;
@@ -148,12 +149,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     purge(keys) {
       sharedCaches?.purge(keys);
-      announce(keys);
+      announce({ keys: new Set(keys), withdrawn });
       const touched = new Set<KeptPage>();
       for (const key of keys) {
         const pages = key === everything ? store.all() : store.dependingOn(key);
         for (const kept of pages) {
-          doubt(kept, key);
+          doubt(kept, key, { withdrawn });
           touched.add(kept);
         }
       }
@@ -162,7 +163,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     purgeAddresses(targets) {
       const addresses = targets.map(options.pageAddress).filter((address) => address !== null);
       sharedCaches?.purgeAddresses(addresses);
-      announce(addresses.map(addressKey));
+      announce({ keys: new Set(addresses.map(addressKey)), withdrawn: new Set() });
       const touched = addresses.flatMap(pagesAt);
       for (const kept of touched) doubt(kept, addressKey(readPageKey(kept.key).address));
       refresh(touched);
@@ -175,7 +176,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       }
       refresh(pages);
     },
-    recent: () => [...store.all()].toSorted((one, other) => other.lastHitAt - one.lastHitAt),
+    recent: () =>
+      [...store.all()]
+        .filter(({ isWithdrawn }) => !isWithdrawn)
+        .toSorted((one, other) => other.lastHitAt - one.lastHitAt),
     lastKnown: (request) =>
       lastKnown(request, {
         pageAddress: options.pageAddress,
@@ -212,8 +216,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (kept.standing !== 'fresh') return false;
     if (now >= kept.endsAt) {
       doubt(kept, 'clock');
-      // Its end was not told by an answer, so no answer tells what comes then.
-      kept.mustBeDrawn ||= now >= kept.page.until;
       return false;
     }
     return now - kept.checkedAt < believedMs();
@@ -276,7 +278,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   ): Promise<void> {
     const now = clock();
     const kept = store.get(key);
-    const older = kept !== undefined && now - kept.checkedAt < staleMs ? kept : null;
+    const older = kept !== undefined && mayBeShown(kept, { staleMs, now }) ? kept : null;
     if (older !== null && isBackendAway()) {
       send(older, 'stale', request, response);
       return;
@@ -289,10 +291,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (kept === undefined) sendEarlyHints(request, response, earlyHints);
     const found = await (older === null ? look(key) : lookWhileThere(key));
     const isFailure = found?.kind === 'page' && found.page.page.lifetime === 'failed';
-    if (found?.kind === 'page' && !(isFailure && (older !== null || knowsMore))) {
+    // Something of it may have been withdrawn while the look took its time.
+    const stale = older !== null && mayBeShown(older, { staleMs, now }) ? older : null;
+    if (found?.kind === 'page' && !(isFailure && (stale !== null || knowsMore))) {
       send(found.page, found.status, request, response);
-    } else if (found?.kind !== 'personal' && older !== null) {
-      send(older, 'stale', request, response);
+    } else if (found?.kind !== 'personal' && stale !== null) {
+      send(stale, 'stale', request, response);
     } else {
       if (found?.kind === 'personal') rememberPersonal(key);
       next();
@@ -320,8 +324,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return Promise.race([look(key), isAway]).finally(() => waiting.delete(giveUp));
   }
 
-  function announce(keys: readonly string[]): void {
-    looks.announce(new Set(keys));
+  function announce(change: Change): void {
+    looks.announce(change);
     personal.clear();
   }
 

@@ -55,15 +55,21 @@ export interface PageLooks {
    */
   look(key: string): Promise<Found>;
   /** Tells looks under way that something has changed: what they find may be what was before. */
-  announce(keys: ReadonlySet<string>): void;
+  announce(change: Change): void;
   readonly counts: Readonly<LookCounts>;
   /** Waits for all that is under way. */
   ended(): Promise<void>;
 }
 
-interface Announcement {
-  readonly number: number;
+/** What may be another than before. */
+export interface Change {
   readonly keys: ReadonlySet<string>;
+  /** Those of the keys that name what nobody may see any more. */
+  readonly withdrawn: ReadonlySet<string>;
+}
+
+interface Announcement extends Change {
+  readonly number: number;
 }
 
 /** One look under way, and what was announced since it began. */
@@ -77,6 +83,9 @@ export const everything = '*';
 
 /** Stands for a change of whatever lives at an address. */
 export const addressKey = (address: string): string => `address:${address}`;
+
+/** Stands for whatever has changed while nobody kept pages. */
+export const aRestart = 'a restart';
 
 export function createPageLooks(options: PageLooksOptions): PageLooks {
   const { store, origin, draw, askAgain, clock, onOther } = options;
@@ -95,9 +104,9 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
         if (found.kind === 'personal' || found.doubtedIn === null || found.doubtedIn > askedIn) return found;
       }
     },
-    announce(keys) {
+    announce(change) {
       announcements += 1;
-      for (const { announced } of underWay.values()) announced.push({ number: announcements, keys });
+      for (const { announced } of underWay.values()) announced.push({ ...change, number: announcements });
     },
     counts,
     async ended() {
@@ -117,10 +126,18 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
   async function find(key: string, announced: readonly Announcement[]): Promise<Found> {
     const begunAt = clock();
     const before = store.get(key);
-    const answers = before === undefined || before.mustBeDrawn ? [] : await answersTo(before.page.questions);
-    if (before !== undefined && !before.mustBeDrawn && areSame(answers, before.page.questions)) {
+    // Its own end was not told by an answer, so no answer tells what comes then.
+    const mustBeDrawn = before === undefined || before.mustBeDrawn || begunAt >= before.page.until;
+    const doubted = mustBeDrawn ? [] : doubtedQuestions(before);
+    const answers = await answersTo(doubted);
+    if (!mustBeDrawn && areSame(answers, doubted)) {
       counts.stood += 1;
-      keep(before, { ...before.page, questions: answers.map(({ asked }) => asked) }, begunAt);
+      const page = withAnswers(before.page, doubted, answers);
+      keep(
+        before,
+        page,
+        timesOfStanding(before, page, { isWhole: doubted === before.page.questions, at: begunAt }),
+      );
       return { kind: 'page', page: before, status: 'hit', doubtedIn: doubtAgain(before, announced) };
     }
     const drawn = await drawPage(key, answers);
@@ -129,7 +146,7 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
       return { kind: 'personal' };
     }
     if (drawn.lifetime !== 'kept') {
-      // What failed may be better the next time, and until then the one before may be shown.
+      // What failed or is not whole may be better the next time, and the one before is there for who cannot be given anything else.
       if (before !== undefined && drawn.lifetime === 'of the moment') store.remove(before);
       const page = freshPage(key, drawn, begunAt);
       return { kind: 'page', page, status: 'unkept', doubtedIn: doubtAgain(page, announced) };
@@ -137,9 +154,9 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
     const isSame = before !== undefined && isSamePage(before.page, drawn);
     if (before !== undefined) counts.purged += 1;
     if (isSame) counts.purgedInVain += 1;
-    else if (before?.doubt === null) onOther(readPageKey(key).address);
+    else if (before?.doubts.size === 0) onOther(readPageKey(key).address);
     const page = isSame ? before : freshPage(key, drawn, begunAt, before);
-    keep(page, drawn, begunAt);
+    keep(page, drawn, { checkedAt: begunAt, endsAt: endOf(drawn, begunAt) });
     return { kind: 'page', page, status: 'miss', doubtedIn: doubtAgain(page, announced) };
   }
 
@@ -158,17 +175,18 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
     return publicPage(await draw(request, sources), sources, audience);
   }
 
-  function keep(kept: KeptPage, page: PublicPage, at: number): void {
+  function keep(kept: KeptPage, page: PublicPage, times: Pick<KeptPage, 'checkedAt' | 'endsAt'>): void {
     const keys = keysOf(page);
     kept.page = page;
     // Shared caches are told what it depends on.
     kept.answers.clear();
     kept.standing = 'fresh';
-    kept.lastDoubt = kept.doubt ?? kept.lastDoubt ?? null;
-    kept.doubt = null;
+    kept.lastDoubt = lastDoubtOf(kept);
+    kept.doubts.clear();
+    kept.isWithdrawn = false;
     kept.mustBeDrawn = false;
-    kept.checkedAt = at;
-    kept.endsAt = keys.includes('clock') ? Math.min(page.until, endOfMinute(at)) : page.until;
+    kept.checkedAt = times.checkedAt;
+    kept.endsAt = times.endsAt;
     // Nobody makes room for it by asking for it: it may have left meanwhile.
     if (store.get(kept.key) === kept) store.index(kept, keys);
     else {
@@ -176,6 +194,41 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
       store.put(kept);
     }
   }
+}
+
+/**
+ * The questions of which the answer may be another. What has made a page doubted is a key of some of them; of what is a key of none, such
+ * as an address, each may tell.
+ */
+function doubtedQuestions({ page: { questions }, doubts }: KeptPage): readonly AskedQuestion[] {
+  const asked = new Set<AskedQuestion>();
+  for (const key of doubts) {
+    const touched = questions.filter(({ keys }) => keys.includes(key));
+    if (touched.length === 0) return questions;
+    for (const question of touched) asked.add(question);
+  }
+  return asked.size === 0 || asked.size === questions.length ? questions : [...asked];
+}
+
+/** The page with what some of its questions were answered now. */
+function withAnswers(
+  page: PublicPage,
+  asked: readonly AskedQuestion[],
+  answers: readonly KnownAnswer[],
+): PublicPage {
+  const now = new Map(asked.map((question, index) => [question, answers[index]?.asked]));
+  return { ...page, questions: page.questions.map((question) => now.get(question) ?? question) };
+}
+
+/** Of answers that were not asked for again it is known no better than before whether they hold, and for how long. */
+function timesOfStanding(
+  { doubts, checkedAt, endsAt }: KeptPage,
+  page: PublicPage,
+  { isWhole, at }: { isWhole: boolean; at: number },
+): Pick<KeptPage, 'checkedAt' | 'endsAt'> {
+  const end = endOf(page, at);
+  if (isWhole) return { checkedAt: at, endsAt: end };
+  return { checkedAt, endsAt: doubts.has('clock') ? end : Math.min(end, endsAt) };
 }
 
 function areSame(answers: readonly KnownAnswer[], before: readonly AskedQuestion[]): boolean {
@@ -189,18 +242,25 @@ function areSame(answers: readonly KnownAnswer[], before: readonly AskedQuestion
 function doubtAgain(page: KeptPage, announced: readonly Announcement[]): number | null {
   const own = addressKey(readPageKey(page.key).address);
   let first: number | null = null;
-  for (const { number, keys } of announced) {
+  for (const { number, keys, withdrawn } of announced) {
     const touched = [everything, own, ...page.keys].filter((key) => keys.has(key));
-    for (const key of touched) doubt(page, key);
+    for (const key of touched) doubt(page, key, { withdrawn });
     if (touched.length > 0) first ??= number;
   }
   return first;
 }
 
-/** Remembers that a page may be another by now: it is not shown to anybody before it was looked at. */
-export function doubt(kept: KeptPage, key: string): void {
+/** Remembers that a page may be another by now: it is not shown to anybody before it was looked at, unless that cannot be done. */
+export function doubt(
+  kept: KeptPage,
+  key: string,
+  { withdrawn }: Partial<Pick<Change, 'withdrawn'>> = {},
+): void {
   kept.standing = 'doubted';
-  kept.doubt = key;
+  // The last one at the end.
+  kept.doubts.delete(key);
+  kept.doubts.add(key);
+  kept.isWithdrawn ||= withdrawn?.has(key) === true;
   // No answer tells of these.
   kept.mustBeDrawn ||= key === everything || kept.page.ownKeys.includes(key);
 }
@@ -216,8 +276,9 @@ const freshPage = (key: string, page: PublicPage, at: number, before?: KeptPage)
   standing: 'fresh',
   checkedAt: at,
   endsAt: page.until,
-  doubt: null,
-  lastDoubt: before?.doubt ?? before?.lastDoubt ?? null,
+  doubts: new Set(),
+  isWithdrawn: false,
+  lastDoubt: before === undefined ? null : lastDoubtOf(before),
   drawnAt: at,
   mustBeDrawn: false,
   hits: before?.hits ?? 0,
@@ -228,7 +289,13 @@ const freshPage = (key: string, page: PublicPage, at: number, before?: KeptPage)
   size: 0,
 });
 
+const lastDoubtOf = ({ doubts, lastDoubt }: KeptPage): string | null =>
+  [...doubts].at(-1) ?? lastDoubt ?? null;
+
 const MINUTE_MS = 60_000;
+
+const endOf = (page: PublicPage, at: number): number =>
+  keysOf(page).includes('clock') ? Math.min(page.until, endOfMinute(at)) : page.until;
 
 /** What depends on the clock holds to the end of the minute: days begin with one in every zone, and nothing is told by the second. */
 const endOfMinute = (at: number): number => (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS;

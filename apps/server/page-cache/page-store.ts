@@ -13,8 +13,10 @@ export interface KeptPage {
   checkedAt: number;
   /** Epoch milliseconds at which it ends by itself; `Infinity` while nothing changes. */
   endsAt: number;
-  /** What has made it doubted: a key that was announced, `the clock` or `a restart`; `null` while nothing has. */
-  doubt: string | null;
+  /** What has made it doubted: keys that were announced, `clock` or `a restart`, the last one at the end; none while nothing has. */
+  readonly doubts: Set<string>;
+  /** Whether something it shows may be for nobody's eyes any more: it is shown to nobody before it was looked at, however long that takes. */
+  isWithdrawn: boolean;
   /** What has made it doubted before, if anything has. */
   lastDoubt?: string | null;
   /** Epoch milliseconds; of a page of an earlier process nobody knows. */
