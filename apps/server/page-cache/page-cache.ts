@@ -60,8 +60,13 @@ export interface PageCounts extends LookCounts {
 export interface PageCache {
   /** Answers requests for pages; all others go on to the next handler. */
   readonly handle: Handler;
-  /** Doubts every page that depends on one of these keys; `*` stands for all. */
-  purge(keys: readonly string[]): void;
+  /**
+   * Doubts every page that depends on one of these keys; `*` stands for all.
+   *
+   * @param options.withdrawn Those of the keys that name what nobody may see any more: pages that depend on it are not even shown where
+   *   nobody can tell whether they still hold.
+   */
+  purge(keys: readonly string[], options?: { withdrawn?: readonly string[] }): void;
   /** Doubts the pages at these addresses (path and query), whatever they depend on. */
   purgeAddresses(addresses: readonly string[]): void;
   /** Takes in pages of an earlier process, the one asked for last at the end. They are doubted until they were looked at. */
@@ -147,7 +152,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (kept === undefined && (personal.get(key) ?? 0) > now) next();
       else void answer(key, request, response, next);
     },
-    purge(keys) {
+    purge(keys, { withdrawn: named = [] } = {}) {
+      const withdrawn = new Set(named);
       sharedCaches?.purge(keys);
       announce({ keys: new Set(keys), withdrawn });
       const touched = new Set<KeptPage>();
