@@ -10,6 +10,7 @@ import { sendKeptComment } from './app/comments/send-kept-comment.ts';
 import { freshReadingMemory } from './app/data/reading-memory.ts';
 import {
   askAgain,
+  type AtHand,
   type KeysOfAnswer,
   type KnownAnswer,
   type PageSources,
@@ -36,6 +37,7 @@ import { wordpressUploads } from './wordpress-uploads.ts';
 
 export {
   type AskedQuestion,
+  type AtHand,
   type KeysOfAnswer,
   type KnownAnswer,
   openSources,
@@ -55,15 +57,22 @@ export interface SiteOptions {
   siteUrl: string;
   /**
    * `url` is the address of the WPGraphQL backend; the embedded one lives at the site's own. `fetch` is asked for GraphQL, and in front
-   * of a WordPress also for its uploads, with redirects not followed.
+   * of a WordPress also for its uploads, with redirects not followed. `atHand` gives what it has in memory. Default: nothing.
    */
-  backend: { kind: 'embedded' | 'wordpress'; url: string; fetch: (request: Request) => Promise<Response> };
+  backend: {
+    kind: 'embedded' | 'wordpress';
+    url: string;
+    fetch: (request: Request) => Promise<Response>;
+    atHand?: AtHand;
+  };
   /** Draws pictures. Default: none are drawn, and readers get those of the backend as they are. */
   images?: SiteImages;
-  /** Whether search engines are invited, which may change. Default: they are. */
+  /** Whether search engines are invited, which may change. Default: they are, always. */
   isIndexed?: () => boolean;
   /** Whether only people with an account may comment, which may change. Default: the backend is asked, now and then. */
   commentsNeedAccount?: () => boolean;
+  /** For how long a page is believed without a word of change, in milliseconds: longer where changes of settings are told. Default: not at all. */
+  believedMs?: () => number;
   /** Finds what an answer of the backend depends on, besides what it says itself. Default: nothing. */
   keysOfAnswer?: KeysOfAnswer;
   /** Tells what is known of the pages in memory at an address, for those who wonder. Default: none are kept. */
@@ -139,7 +148,12 @@ export async function loadBuild(): Promise<ServerBuild> {
 /** Makes the public site: a `Request` goes in, a page comes out. */
 export function createSite(siteOptions: SiteOptions): Site {
   const { build, mode, siteUrl, backend, auth: options, onError, onWarning } = siteOptions;
-  const { diagnose = () => Promise.resolve([]), keysOfAnswer = () => [] } = siteOptions;
+  const { diagnose = () => Promise.resolve([]) } = siteOptions;
+  const answers = {
+    fetch: backend.fetch,
+    keysOf: siteOptions.keysOfAnswer ?? (() => []),
+    atHand: backend.atHand ?? (() => null),
+  };
   const { publicBackendUrl } = options;
   const tellChange = async (keys: readonly string[]): Promise<void> => siteOptions.onOwnChange?.(keys);
   const images = siteOptions.images ?? null;
@@ -159,6 +173,7 @@ export function createSite(siteOptions: SiteOptions): Site {
     drawsImages: images !== null,
     isIndexed: siteOptions.isIndexed ?? (() => true),
     commentsNeedAccount: siteOptions.commentsNeedAccount ?? null,
+    believedMs: siteOptions.believedMs ?? (() => 0),
   };
   const headers = pageHeaders(site);
   const memory = freshReadingMemory();
@@ -279,9 +294,8 @@ export function createSite(siteOptions: SiteOptions): Site {
       reportError,
       why,
       build: built,
-      fetch: backend.fetch,
+      answers,
       sources,
-      keysOf: keysOfAnswer,
     });
     // The address still has a code in it, which the backend may never have seen.
     if (landing?.kind === 'failed') response.headers.set('Referrer-Policy', 'no-referrer');
@@ -300,14 +314,13 @@ export function createSite(siteOptions: SiteOptions): Site {
     pageAddress: (target) => pageAddress(target, options),
     preloads: async () => preloadsOf(await currentBuild()),
     why,
-    askAgain: (question, signal) =>
-      askAgain(question, { fetch: backend.fetch, keysOf: keysOfAnswer, ...(signal && { signal }) }),
+    askAgain: (question, signal) => askAgain(question, { ...answers, ...(signal && { signal }) }),
     forget(keys) {
       if (keys.some((key) => key === '*' || key.startsWith('setting:'))) forgetSettings(accounts);
     },
     async fetch(arrived, { address = null, sources = null } = {}) {
       // Stands in a header of every answer.
-      sources?.ownKeys.add('setting:blog_public');
+      if (siteOptions.isIndexed !== undefined) sources?.ownKeys.add('setting:blog_public');
       const incident = openIncident(arrived, onError);
       try {
         return await answerReader(arrived, incident, { address, sources });

@@ -15,7 +15,7 @@ export function pageIdentity({
   canSignIn,
   isIndexed,
 }: {
-  config: Pick<Config, 'auth' | 'backend' | 'cdn' | 'imageCacheMaxBytes'>;
+  config: Pick<Config, 'auth' | 'backend' | 'cdn' | 'earlyHints' | 'imageCacheMaxBytes'>;
   siteUrl: string;
   canSignIn: boolean;
   isIndexed: () => boolean;
@@ -26,7 +26,7 @@ export function pageIdentity({
     version: string;
   };
   const facts = [version, hash('sha256', readFileSync(buildFile)), siteUrl, kind, addresses, config.auth];
-  const switches = [canSignIn, config.imageCacheMaxBytes > 0, config.cdn?.kind ?? null];
+  const switches = [canSignIn, config.imageCacheMaxBytes > 0, config.earlyHints, config.cdn?.kind ?? null];
   const known = hash('sha256', JSON.stringify([facts, switches]), 'base64url');
   return () => `${known} ${isIndexed() ? 'indexed' : 'not indexed'}`;
 }

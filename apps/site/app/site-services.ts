@@ -80,6 +80,8 @@ export interface SiteIdentity {
   readonly isIndexed: () => boolean;
   /** Whether only people with an account may comment; `null` where the backend has to be asked. */
   readonly commentsNeedAccount: (() => boolean) | null;
+  /** For how long a page is believed without a word of change, in milliseconds. */
+  readonly believedMs: () => number;
 }
 
 export const servicesContext = createContext<SiteServices>();

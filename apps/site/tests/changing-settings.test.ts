@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSite, openSources } from '../site.ts';
 import { connection, fakeBackend, nodesByUri, post } from './fake-backend.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
@@ -41,6 +42,32 @@ test('a page is drawn in the language of its own answer, whatever others are tol
   const page = await second;
   expect(page).toContain('<html lang="de-DE"');
   expect(page).toBe(await pageOf('/two/'));
+});
+
+test.each([
+  ['where that may change', { isIndexed: () => true }, ['setting:blog_public']],
+  ['where it may not', {}, []],
+])('a page depends on whether search engines are invited %s', async (_, options, ownKeys) => {
+  const site = createSite({
+    build: compiled.build,
+    mode: 'production',
+    siteUrl: 'https://site.test',
+    backend: { kind: 'wordpress', url: 'https://backend.test', fetch: fakeBackend({}).fetch },
+    auth: {
+      type: 'redirect',
+      secretKey: null,
+      loginPagePath: '/login',
+      apiBasePath: '/api/faust',
+      publicBackendUrl: 'https://backend.test',
+    },
+    onError(error) {
+      throw error;
+    },
+    ...options,
+  });
+  const sources = openSources();
+  expect((await site.fetch(new Request('https://site.test/nowhere/'), { sources })).status).toBe(404);
+  expect([...sources.ownKeys]).toEqual(ownKeys);
 });
 
 /** Stops the first that comes by until it is opened. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '@masthead/client';
 import { freshAccountMemory } from '../accounts/account-memory.ts';
+import { openSources } from '../sources/page-sources.ts';
 import { needsAccount } from './needs-account.ts';
 
 beforeEach(() => {
@@ -17,7 +18,7 @@ test('what is known of accounts for comments outlives a backend that fails', asy
   let answer: Error = new TypeError('away');
   const services = {
     accounts: freshAccountMemory('embedded'),
-    site: { commentsNeedAccount: null },
+    site: { commentsNeedAccount: null, believedMs: () => 0 },
     sources: null,
     clients: { main: { mutate: () => Promise.reject(answer) } },
   };
@@ -38,4 +39,22 @@ test('what is known of accounts for comments outlives a backend that fails', asy
   expect(await ask()).toBe(true);
   answer = refusal('Comment content is required.');
   expect(await ask()).toBe(false);
+});
+
+test.each([
+  ['five minutes where nobody tells of changes', 60_000, 5 * 60_000],
+  ['as long as pages are believed where somebody does', 3_600_000, 3_600_000],
+])('a page with a form is kept for %s', async (_, believedMs, keptMs) => {
+  vi.setSystemTime(Date.UTC(2026, 4, 12));
+  const sources = openSources();
+  const services = {
+    accounts: freshAccountMemory('wordpress'),
+    site: { commentsNeedAccount: null, believedMs: () => believedMs },
+    sources,
+    clients: { main: { mutate: () => Promise.reject(refusal('Comment content is required.')) } },
+  };
+  const context = { get: () => services } as unknown as Parameters<typeof needsAccount>[0];
+  expect(await needsAccount(context, 1)).toBe(false);
+  expect(sources.until).toBe(Date.UTC(2026, 4, 12) + keptMs);
+  expect([...sources.ownKeys]).toEqual(['setting:comment_registration']);
 });

@@ -3,8 +3,8 @@ import { ClientError } from '@masthead/client';
 import { CreateCommentDocument } from '../generated/documents.ts';
 import { servicesContext } from '../site-services.ts';
 
-/** For how long it is believed that comments need an account, or none, in milliseconds. */
-const keptMs = 5 * 60_000;
+/** For how long it is believed at least that comments need an account, or none, in milliseconds. */
+const leastMs = 5 * 60_000;
 
 /** Whether comments need an account, as far as it was asked. */
 export interface CommentingMemory {
@@ -18,7 +18,8 @@ export interface CommentingMemory {
 
 /**
  * Whether only people with an account may comment. A backend that does not tell is asked every few minutes at the most; for readers of pages
- * that nobody keeps, what was known before is told meanwhile. Where it cannot be found out, no: the form itself tells.
+ * that nobody keeps, what was known before is told meanwhile. Where changes of settings are told, it is believed for as long as pages are.
+ * Where it cannot be found out, no: the form itself tells.
  */
 export async function needsAccount(
   context: Readonly<RouterContextProvider>,
@@ -28,6 +29,7 @@ export async function needsAccount(
   sources?.ownKeys.add('setting:comment_registration');
   if (site.commentsNeedAccount !== null) return site.commentsNeedAccount();
   const now = Date.now();
+  const keptMs = Math.max(leastMs, site.believedMs());
   if (accounts.commenting === null || accounts.commenting.askedAt + keptMs <= now) {
     const last = accounts.commenting?.last ?? null;
     accounts.commenting = { askedAt: now, asked: isRefusedForAccount(context, content), last };
