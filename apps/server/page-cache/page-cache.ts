@@ -71,7 +71,7 @@ export interface PageCache {
   purgeAddresses(addresses: readonly string[]): void;
   /** Takes in pages of an earlier process, the one asked for last at the end. They are doubted until they were looked at. */
   restore(pages: readonly KeptPage[]): void;
-  /** All pages that may be shown again, the one asked for last first. */
+  /** All pages that may be shown again, those first that would be missed most. */
   recent(): KeptPage[];
   /** What everybody was shown last, for a reader whose own page cannot be made now; `null` where nothing is known. */
   lastKnown(request: Request): Response | null;
@@ -90,7 +90,7 @@ const DAY_MS = 86_400_000;
 
 /** A page that was asked for within this time is looked at again before the next reader asks. */
 const demandMs = 10 * MINUTE_MS;
-/** The most pages that are looked at in the background after one change, those asked for last first. */
+/** The most pages that are looked at in the background after one change, those first that are asked for again and again. */
 const mostInDemand = 500;
 /** How long it is believed that an address has no page for everybody. */
 const personalMs = MINUTE_MS;
@@ -182,10 +182,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       }
       refresh(pages);
     },
-    recent: () =>
-      [...store.all()]
-        .filter(({ isWithdrawn }) => !isWithdrawn)
-        .toSorted((one, other) => other.lastHitAt - one.lastHitAt),
+    recent: () => store.byDemand().filter(({ isWithdrawn }) => !isWithdrawn),
     lastKnown: (request) =>
       lastKnown(request, {
         pageAddress: options.pageAddress,
@@ -339,7 +336,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function refresh(pages: Iterable<KeptPage>): void {
     const since = clock() - demandMs;
     const inDemand = [...pages].filter(({ lastHitAt }) => lastHitAt > since);
-    inDemand.sort((one, other) => other.lastHitAt - one.lastHitAt);
+    // Whoever asks for one address after the other takes nobody's turn.
+    inDemand.sort(
+      (one, other) =>
+        Number(store.isReadAgain(other)) - Number(store.isReadAgain(one)) || other.lastHitAt - one.lastHitAt,
+    );
     queue.add(inDemand.slice(0, mostInDemand).map(({ key }) => key));
   }
 

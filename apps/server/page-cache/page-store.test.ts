@@ -42,6 +42,44 @@ test('who asks for one address after the other pushes nothing out that others re
   expect((await site.ask('/news/')).cache).toBe('Masthead; hit');
 });
 
+test.each([
+  ['a query', (number: number) => `/front/?after=${number}`],
+  ['no page', (number: number) => `/nowhere/${number}/`],
+  ['a path that no link writes so', (number: number) => `/news/%61${number}`],
+])(
+  'who makes up addresses with %s and asks for each twice pushes nothing out that others read',
+  async (_, address) => {
+    await using site = await openCachedPages({ maxBytes: 20 * pageBytes, pageAddress: (target) => target });
+    site.drawn = ({ text }) => html(page, { status: text === '' ? 404 : 200 });
+    const real = Array.from({ length: 12 }, (__, number) => `/real/${number}/`);
+    const news = Array.from({ length: 100 }, (__, number) => address(number));
+    for (const path of [...real, ...news.filter((each) => !each.includes('nowhere'))]) {
+      site.told.set(new URL(path, 'http://site').pathname, { text: 'there', keys: [] });
+    }
+    for (const path of [...real, ...real, ...news.flatMap((each) => [each, each])]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await site.ask(path);
+    }
+    expect(site.cache.size.evictions).toBeGreaterThan(50);
+    expect(
+      site.cache
+        .recent()
+        .slice(0, 12)
+        .map(({ key }) => key),
+    ).toEqual(real.toReversed());
+    // Others still find a place.
+    for (const path of ['/real/new/', '/real/new/']) {
+      site.told.set(path, { text: 'there', keys: [] });
+      // oxlint-disable-next-line no-await-in-loop
+      await site.ask(path);
+    }
+    for (const path of [...real, '/real/new/']) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await site.ask(path)).cache).toBe('Masthead; hit');
+    }
+  },
+);
+
 test('what was read again makes room for what others read again, the oldest first', async () => {
   await using site = await openCachedPages({ maxBytes: 10 * pageBytes });
   site.drawn = () => html(page);
@@ -59,12 +97,12 @@ test('what was read again makes room for what others read again, the oldest firs
 
 test('a page that was drawn anew keeps its place among those that are read again', async () => {
   await using site = await openCachedPages({ maxBytes: 10 * pageBytes });
-  let version = 1;
-  site.drawn = () => html(page + version);
+  site.drawn = ({ text }) => html(page + text);
+  site.told.set('/front/', { text: '1', keys: ['post:1'] });
   await site.ask('/front/');
   await site.ask('/front/');
-  version = 2;
-  site.cache.purge(['*']);
+  site.told.set('/front/', { text: '2', keys: ['post:1'] });
+  site.cache.purge(['post:1']);
   expect((await site.ask('/front/')).text).toBe(`${page}2`);
   for (let number = 0; number < 30; number += 1) {
     // oxlint-disable-next-line no-await-in-loop

@@ -1,3 +1,4 @@
+import { isMadeUp } from './made-up.ts';
 import type { PublicPage } from './public-page.ts';
 
 /** How far a kept page can be believed: `doubted` when something it was made of may have changed. */
@@ -37,7 +38,8 @@ export interface KeptPage {
 
 /**
  * Pages in memory, by their addresses and by what they depend on. What was not asked for the longest makes room, and before it what was
- * asked for once only: whoever asks for one address after the other pushes nothing out that others read.
+ * asked for once only: whoever asks for one address after the other pushes nothing out that others read. Addresses that anybody can make
+ * up have a part of the room, and are never more than guests in the rest of it.
  */
 export interface PageStore {
   get(key: string): KeptPage | undefined;
@@ -52,6 +54,10 @@ export interface PageStore {
   /** The pages that depend on a key. */
   dependingOn(key: string): Iterable<KeptPage>;
   all(): Iterable<KeptPage>;
+  /** All of them, those first that would be missed most. */
+  byDemand(): KeptPage[];
+  /** Whether a page is one of those that were asked for again. */
+  isReadAgain(page: KeptPage): boolean;
   readonly bytes: number;
   readonly count: number;
   readonly evictions: number;
@@ -63,7 +69,10 @@ const KEY_BYTES = 120;
 const QUESTION_BYTES = 300;
 
 /** The most of it that pages take which were asked for again; so there is room to be asked for once. */
-const PART_OF_READ_AGAIN = 0.8;
+const PART_OF_READ_AGAIN = 0.7;
+
+/** What anybody can fill, however often they ask. */
+const PART_OF_MADE_UP = 0.2;
 
 /** @param maxBytes Of all that is kept. */
 export function createPageStore(maxBytes: number): PageStore {
@@ -71,15 +80,18 @@ export function createPageStore(maxBytes: number): PageStore {
   // A Set walks its members in the order of insertion: what is used is inserted anew, so the first is the oldest.
   const readOnce = new Set<KeptPage>();
   const readAgain = new Set<KeptPage>();
+  const madeUp = new Set<KeptPage>();
   const dependents = new Map<string, Set<KeptPage>>();
   let bytes = 0;
   let bytesReadAgain = 0;
+  let bytesMadeUp = 0;
   let evictions = 0;
 
   const store: PageStore = {
     get: (key) => pages.get(key),
     touch(page) {
-      if (readAgain.delete(page)) readAgain.add(page);
+      if (madeUp.delete(page)) madeUp.add(page);
+      else if (readAgain.delete(page)) readAgain.add(page);
       else if (readOnce.delete(page)) enterReadAgain(page);
     },
     put(page) {
@@ -88,7 +100,7 @@ export function createPageStore(maxBytes: number): PageStore {
       if (before) store.remove(before);
       pages.set(page.key, page);
       page.size = 0;
-      (wasReadAgain ? readAgain : readOnce).add(page);
+      (isMadeUp(page) ? madeUp : wasReadAgain ? readAgain : readOnce).add(page);
       for (const key of page.keys) add(key, page);
       store.measure(page);
     },
@@ -115,10 +127,13 @@ export function createPageStore(maxBytes: number): PageStore {
       grow(page, -page.size);
       readOnce.delete(page);
       readAgain.delete(page);
+      madeUp.delete(page);
       for (const key of page.keys) drop(key, page);
     },
     dependingOn: (key) => dependents.get(key) ?? [],
     all: () => pages.values(),
+    isReadAgain: (page) => readAgain.has(page),
+    byDemand: () => [readAgain, readOnce, madeUp].flatMap((each) => [...each].toReversed()),
     get bytes() {
       return bytes;
     },
@@ -133,7 +148,12 @@ export function createPageStore(maxBytes: number): PageStore {
 
   /** All pages, in the order in which they make room. */
   function* leaving(): Generator<KeptPage> {
+    for (const page of madeUp) {
+      if (bytesMadeUp <= maxBytes * PART_OF_MADE_UP) break;
+      yield page;
+    }
     yield* readOnce;
+    yield* madeUp;
     yield* readAgain;
   }
 
@@ -141,6 +161,7 @@ export function createPageStore(maxBytes: number): PageStore {
     page.size += by;
     bytes += by;
     if (readAgain.has(page)) bytesReadAgain += by;
+    else if (madeUp.has(page)) bytesMadeUp += by;
   }
 
   /** Whoever has to leave for it gets a last chance among those that were asked for once. */

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isMadeUp } from './made-up.ts';
+import { revivedPage } from './public-page.ts';
+
+const pageOf = (status: number) =>
+  revivedPage({
+    status,
+    headers: {},
+    etag: null,
+    body: Buffer.from(''),
+    questions: [],
+    ownKeys: [],
+    until: Infinity,
+  });
+
+test.each(['/', '/about/', '/feed/', '/%d0%bb%d0%b0/', '/%D0%BB%D0%B0/', 'dark /about/', "/a'b(c)/"])(
+  '%s is a page that links lead to',
+  (key) => {
+    expect(isMadeUp({ key, page: pageOf(200) })).toBe(false);
+  },
+);
+
+test.each(['/?after=x', 'dark /about/?comment=1', '/%61bout/', '/about%2D/', '/%d0%BB/', '/%E0%A4%A/'])(
+  'anybody can make up more like %s',
+  (key) => {
+    expect(isMadeUp({ key, page: pageOf(200) })).toBe(true);
+  },
+);
+
+test('of moves and misses there is no end', () => {
+  expect([301, 404, 410].map((status) => isMadeUp({ key: '/about/', page: pageOf(status) }))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
