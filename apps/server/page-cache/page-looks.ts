@@ -262,7 +262,7 @@ export function doubt(
   kept.doubts.add(key);
   kept.isWithdrawn ||= withdrawn?.has(key) === true;
   // No answer tells of these.
-  kept.mustBeDrawn ||= key === everything || kept.page.ownKeys.includes(key);
+  kept.mustBeDrawn ||= key === everything ? kept.page.ownKeys.length > 0 : kept.page.ownKeys.includes(key);
 }
 
 const keysOf = ({ ownKeys, questions }: PublicPage): readonly string[] => [

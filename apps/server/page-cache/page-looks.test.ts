@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { html, openCachedPages } from '../tests/cached-pages.ts';
+
+// What comes of a look at a page that may no longer hold.
+
+test('a page is not shown after its own end, whatever has made it doubted before', async () => {
+  await using site = await openCachedPages();
+  let size = 'unknown';
+  site.drawn = ({ text }, sources) => {
+    sources.until = site.now + 5000;
+    return html(`${text}, ${size}`);
+  };
+  site.told.set('/a/', { text: 'A picture', keys: ['post:1'] });
+  await site.ask('/a/');
+  // Long enough for nobody to look at it before somebody asks.
+  site.now += 11 * 60_000;
+  size = '3 by 2';
+  site.cache.purge(['post:1']);
+  expect((await site.ask('/a/')).text).toBe('A picture, 3 by 2');
+  expect(site.cache.counts).toMatchObject({ stood: 0, purged: 1 });
+});
+
+test('a change is shown though a part of the new page fails', async () => {
+  await using site = await openCachedPages();
+  site.told.set('/a/', { text: 'with a passage', keys: ['post:1'] });
+  await site.ask('/a/');
+  site.drawn = ({ text }, sources) => {
+    sources.isComplete = false;
+    return html(text);
+  };
+  site.told.set('/a/', { text: 'the passage is taken out', keys: ['post:1'] });
+  site.cache.purge(['post:1']);
+  expect(await site.ask('/a/')).toMatchObject({
+    text: 'the passage is taken out',
+    cache: 'Masthead; fwd=miss',
+  });
+  // Who cannot be given anything else is shown what was there before, and told so.
+  site.backend = 'away';
+  expect(await site.ask('/a/')).toMatchObject({
+    text: 'with a passage',
+    cache: expect.stringContaining('backend-away') as string,
+  });
+});
+
+test('a page that is not whole is drawn once, also where others may know more', async () => {
+  await using site = await openCachedPages({ knowsMore: true });
+  site.drawn = ({ text }, sources) => {
+    sources.isComplete = false;
+    return html(text, { status: 200 });
+  };
+  site.told.set('/a/', { text: 'half of it', keys: ['post:1'] });
+  expect((await site.ask('/a/')).text).toBe('half of it');
+});
+
+test('of a change of everything a page is drawn only where no answer could tell', async () => {
+  await using site = await openCachedPages();
+  site.drawn = ({ text }, sources) => {
+    if (text === 'with a form') sources.ownKeys.add('setting:comment_registration');
+    return html(text);
+  };
+  site.told.set('/a/', { text: 'without', keys: ['post:1'] });
+  site.told.set('/b/', { text: 'with a form', keys: ['post:2'] });
+  await Promise.all([site.ask('/a/'), site.ask('/b/')]);
+  site.cache.purge(['*']);
+  await Promise.all([site.ask('/a/'), site.ask('/b/')]);
+  expect(site.cache.counts).toMatchObject({ stood: 1, purged: 1 });
+});
