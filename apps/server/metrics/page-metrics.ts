@@ -5,20 +5,19 @@ import type { Metric } from './metrics-text.ts';
 import { gauge } from './process-metrics.ts';
 
 interface PageMetricsSources {
-  readonly pages: PageCache | null;
+  readonly pages: { readonly cache: PageCache; readonly sharedCaches: SharedCaches | null } | null;
   readonly draws: Durations;
-  readonly sharedCaches: SharedCaches | null;
   /** Whether it is known that the backend cannot be asked now. */
   readonly isBackendAway: () => boolean;
 }
 
 /** What can be said of the pages in memory, and of what they need. */
-export function pageMetrics({ pages, draws, sharedCaches, isBackendAway }: PageMetricsSources): Metric[] {
+export function pageMetrics({ pages, draws, isBackendAway }: PageMetricsSources): Metric[] {
   return [
-    ...(pages === null ? [] : metricsOf(pages)),
+    ...(pages === null ? [] : metricsOf(pages.cache)),
     draws.metric('masthead_page_draw_seconds', 'How long pages took to be drawn.'),
     gauge('masthead_backend_away', '1 while the backend cannot be asked.', isBackendAway() ? 1 : 0),
-    ...(sharedCaches === null ? [] : metricsOfFront(sharedCaches)),
+    ...(pages === null || pages.sharedCaches === null ? [] : metricsOfFront(pages.sharedCaches)),
   ];
 }
 

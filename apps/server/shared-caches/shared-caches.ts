@@ -20,28 +20,22 @@ export interface SharedCaches {
 interface SharedCachesOptions extends Omit<CdnPurgesOptions, 'cdn'> {
   readonly cdn: Cdn;
   /** Of several processes one alone makes the calls. */
-  readonly isLead: () => boolean;
+  readonly isLead: boolean;
   /** For how long pages are believed without a word of change, in milliseconds. Default: for ever. */
   readonly believedMs?: () => number;
-  /** Takes in what other processes have changed: it is called when nobody asks for a page, too. */
-  readonly catchUp?: () => void;
 }
-
-/** How soon a change that another process has made is heard of where nobody asks for a page. */
-const catchUpMs = 250;
 
 /**
  * Speaks to a shared cache that we purge. What it holds when we start may be of an older build, and what changed meanwhile was announced
  * to nobody, so the first word is to forget all pages.
  */
 export function createSharedCaches(options: SharedCachesOptions): SharedCaches {
-  const { cdn, isLead, believedMs = () => Infinity, catchUp } = options;
+  const { cdn, isLead, believedMs = () => Infinity } = options;
   const purges = createCdnPurges(options);
   const add = (tags: readonly string[]): void => {
-    if (isLead()) purges.add(tags);
+    if (isLead) purges.add(tags);
   };
   add([tagOfEverything]);
-  const listening = catchUp && setInterval(() => isLead() && catchUp(), catchUpMs).unref();
 
   return {
     headersOf: (page) => sharedHeaders(cdn.kind, page, believedMs() / 1000),
@@ -51,9 +45,6 @@ export function createSharedCaches(options: SharedCachesOptions): SharedCaches {
     get waiting() {
       return purges.waiting;
     },
-    async close() {
-      clearInterval(listening);
-      await purges.close();
-    },
+    close: () => purges.close(),
   };
 }

@@ -2,7 +2,7 @@ import { announcedKeys } from '@masthead/client/server';
 import { createFreshnessDoor } from '../purge-door/freshness-door.ts';
 import { createPurgeDoor, type Purge } from '../purge-door/purge-door.ts';
 import type { SignedCalls } from '../purge-door/signed-calls.ts';
-import { createFreshness, type Freshness } from './freshness.ts';
+import type { Freshness } from './freshness.ts';
 import { createPolling } from './poll-wordpress.ts';
 
 export interface HearingOptions {
@@ -15,8 +15,7 @@ export interface HearingOptions {
     /** Calls a listener whenever it answers again after it was away. */
     readonly onBack: (listener: () => void) => void;
   } | null;
-  /** For how long a page is believed when nobody tells of changes, in milliseconds. */
-  readonly pageAgeMs: number;
+  readonly freshness: Freshness;
   /** Milliseconds from one look into the WordPress to the next; 0: nobody looks. */
   readonly pollEveryMs: number;
   /** Whether this process looks: one of those that serve a site is enough. */
@@ -29,7 +28,6 @@ export interface HearingOptions {
 
 /** How a site hears of changes that it did not make itself. */
 export interface Hearing {
-  readonly freshness: Freshness;
   /** Answers signed calls that tell of changes; `null` for all other requests. */
   readonly answer: (request: Request) => Promise<Response | null>;
   readonly close: () => void;
@@ -37,8 +35,7 @@ export interface Hearing {
 
 /** Opens the doors at which changes are told, and looks for them in a WordPress that tells of none. */
 export function hearChanges(options: HearingOptions): Hearing {
-  const { apiBasePath, calls, wordpress, onPurge } = options;
-  const freshness = createFreshness(options);
+  const { apiBasePath, calls, freshness, wordpress, onPurge } = options;
   const purgeDoor = createPurgeDoor({
     apiBasePath,
     calls,
@@ -66,7 +63,6 @@ export function hearChanges(options: HearingOptions): Hearing {
   timer?.unref();
   if (polling !== null) wordpress?.onBack(() => void polling.wake());
   return {
-    freshness,
     answer: async (request) => freshnessDoor(request) ?? (await purgeDoor(request)),
     close() {
       clearInterval(timer);

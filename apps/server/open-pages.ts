@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import type { Site } from '@masthead/site';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import type { Durations } from './metrics/durations.ts';
+import type { Content } from './open-content.ts';
+import { keepHotSet } from './page-cache/keep-hot-set.ts';
+import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
+import type { Purging } from './purging.ts';
+import { createSharedCaches, type SharedCaches } from './shared-caches/shared-caches.ts';
+
+/** Readers' pages in memory, and what belongs to them: the caches in front, and those on the disk for the next start. */
+export interface Pages {
+  readonly cache: PageCache;
+  /** `null` where no shared cache in front is to be told anything. */
+  readonly sharedCaches: SharedCaches | null;
+}
+
+export interface PagesOptions {
+  readonly site: Site;
+  readonly siteUrl: string;
+  readonly config: Config;
+  readonly content: Pick<Content, 'backend' | 'guard'>;
+  readonly purging: Purging;
+  /** For how long a page is believed without a word of change, in milliseconds. */
+  readonly believedMs: () => number;
+  readonly draws: Durations;
+  /** Of several processes one writes to the disk, and speaks to caches in front. */
+  readonly isLead: boolean;
+  /** Names all that pages are made of besides content; `null` where nobody can say, so that none are kept on the disk. */
+  readonly identity: (() => string) | null;
+  readonly log: Log;
+  /** Takes what has to be closed. */
+  readonly rooms: AsyncDisposableStack;
+}
+
+/** How soon a change that another process has made is heard of where nobody asks for a page: so those in demand are there when somebody does. */
+const lookEveryMs = 25;
+
+export async function openPages(options: PagesOptions): Promise<Pages> {
+  const { config, purging, isLead, identity, log, rooms } = options;
+  const { backend } = options.content;
+  const sharedCaches = openSharedCaches(options);
+  const earlyHints = config.earlyHints ? await options.site.preloads() : [];
+  const cache = openPageCache(options, { sharedCaches, earlyHints });
+  rooms.defer(() => cache.close());
+  purging.onPurge(({ keys, paths, withdrawn }) => {
+    if (keys.length > 0) cache.purge(keys, { withdrawn });
+    cache.purgeAddresses(paths);
+  });
+  if (backend !== null) {
+    rooms.defer(backend.onChange((keys) => cache.purge(keys)));
+    const looking = setInterval(() => backend.lookForOthers(), lookEveryMs).unref();
+    rooms.defer(() => clearInterval(looking));
+  }
+  if (identity !== null) {
+    const hotSet = await keepHotSet({
+      folder: join(config.dataDirectory, 'pages'),
+      identity,
+      pages: cache,
+      isWriter: isLead,
+      staleMs: config.staleMs,
+      onUnread: (why) => log.info({ why }, 'the pages of the last run cannot be used'),
+      onError: (error) => log.warn({ error }, 'pages could not be kept for the next run'),
+    });
+    rooms.defer(() => hotSet.close());
+    purging.onPurge(({ withdrawn }) => {
+      if (withdrawn.length > 0) hotSet.forget();
+    });
+  }
+  return { cache, sharedCaches };
+}
+
+function openSharedCaches({ config, believedMs, isLead, log, rooms }: PagesOptions): SharedCaches | null {
+  if (config.cdn === null) return null;
+  const sharedCaches = createSharedCaches({
+    cdn: config.cdn,
+    fetch: (request) => fetch(request),
+    isLead,
+    believedMs,
+    onFailing: (reason) =>
+      log.error({ reason }, 'the shared cache in front cannot be told what has changed; it is tried again'),
+    onRecovered: () => log.info('the shared cache in front is told again what has changed'),
+  });
+  rooms.defer(() => sharedCaches.close());
+  return sharedCaches;
+}
+
+function openPageCache(
+  { site, siteUrl, config, content, purging, believedMs, draws, isLead, log }: PagesOptions,
+  { sharedCaches, earlyHints }: { sharedCaches: SharedCaches | null; earlyHints: readonly string[] },
+): PageCache {
+  const { backend, guard } = content;
+  return createPageCache({
+    maxBytes: config.pageCacheMaxBytes,
+    origin: siteUrl,
+    pageAddress: site.pageAddress,
+    draw: (request, sources) => draws.time(() => site.fetch(request, { sources })),
+    askAgain: site.askAgain,
+    // A backend in this process is never away: what cannot be drawn has failed, and what was before may be for nobody any more.
+    staleMs: guard === null ? 0 : config.staleMs,
+    // The lead, which all else is passed on to.
+    knowsMore: !isLead,
+    believedMs,
+    ...(guard !== null && { isBackendAway: guard.isAway, onBackendAway: guard.onAway }),
+    ...(backend !== null && { catchUp: () => backend.lookForOthers() }),
+    ...(sharedCaches !== null && { sharedCaches }),
+    earlyHints,
+    // The others have the old page still, and the lead alone speaks to what stands in front of us.
+    onOther: (address) => void purging.tellOthers({ keys: [], paths: [address], withdrawn: [] }),
+    onError: (error) => log.error({ error }, 'a page could not be looked at again'),
+  });
+}
