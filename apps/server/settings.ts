@@ -207,7 +207,7 @@ export const settings = [
     name: 'MASTHEAD_METRICS_TOKEN',
     default: 'not set',
     about:
-      'Who sends it as `Authorization: Bearer` may read `/metrics`, at least 16 characters. Unless set, only programs of the same machine may that come to the port themselves, not through a proxy.',
+      'Who sends it as `Authorization: Bearer` may read `/metrics`, at least 16 characters. Without it nobody may; only of a site whose `SITE_URL` is this machine (`localhost`), programs of the machine may that come to the port themselves.',
   },
   ...limitSettings,
 ] as const satisfies readonly Setting[];

@@ -87,6 +87,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     const metrics = openMetrics({
       token: config.metricsToken,
     siteUrl,
+    siteUrl,
       more: (draws) => pageMetrics({ pages, draws, isBackendAway: guard?.isAway ?? (() => false) }),
       others: async () => (await channel.ask({ about: 'metrics' })) as ProcessNumbers[],
       onError: (error) => log.error({ error }, 'the metrics could not be told'),

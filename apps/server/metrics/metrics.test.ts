@@ -1,20 +1,28 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { metricsText } from './metrics-text.ts';
 import { openMetrics } from './metrics.ts';
 
 const token = 'sixteen-letters-or-more';
 
-async function served(givenToken: string | null) {
+interface Received {
+  readonly status: number | undefined;
+  readonly text: () => Promise<string>;
+}
+
+async function served(givenToken: string | null, siteUrl = 'http://localhost:3000') {
   const metrics = openMetrics({
     token: givenToken,
+    siteUrl,
     more: (draws) => [draws.metric('masthead_page_draw_seconds', 'How long.')],
     others: () => Promise.resolve([]),
     onError: () => {},
   });
-  const server = createServer((request, response) =>
-    metrics.handle(request, response, () => response.writeHead(404).end()),
+  const server = createServer((asked, response) =>
+    metrics.handle(asked, response, () => response.writeHead(404).end()),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -22,8 +30,12 @@ async function served(givenToken: string | null) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const ask = (headers: Record<string, string> = {}): Promise<Response> =>
-    fetch(`http://127.0.0.1:${port}/metrics`, { headers });
+  const ask = async (headers: Record<string, string> = {}): Promise<Received> => {
+    // `fetch` sends no `Host` of one's choice.
+    const asked = request({ host: '127.0.0.1', port, path: '/metrics', headers, agent: false }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode, text: () => textOf(answer) };
+  };
   return { metrics, ask };
 }
 
@@ -32,6 +44,19 @@ test('a program of this machine may read the metrics, and a proxy of it may not'
   expect((await ask()).status).toBe(200);
   expect((await ask({ 'X-Forwarded-For': '192.0.2.1' })).status).toBe(404);
   expect((await ask({ Via: '1.1 proxy' })).status).toBe(404);
+});
+
+test('nobody reads those of a public site without the token: many proxies say nothing of themselves', async () => {
+  const { ask } = await served(token, 'https://www.example.com');
+  expect((await ask()).status).toBe(404);
+  expect((await ask({ Authorization: `Bearer ${token}` })).status).toBe(200);
+});
+
+test('a page of another site that has itself called this machine reads nothing', async () => {
+  const { ask } = await served(null);
+  expect((await ask({ Host: 'www.example.com' })).status).toBe(404);
+  expect((await ask({ Host: 'localhost.example.com:3000' })).status).toBe(404);
+  expect((await ask({ Host: 'localhost:3000' })).status).toBe(200);
 });
 
 test('whoever has the token may read them through a proxy, and a wrong one is worse than none', async () => {

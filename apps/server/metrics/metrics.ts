@@ -17,6 +17,7 @@ export interface Metrics {
 
 interface MetricsOptions {
   readonly token: string | null;
+  readonly siteUrl: string;
   /** What else there is to say, by what is known when somebody asks. */
   readonly more: (draws: Durations) => readonly Metric[];
   /** Asks the other processes for theirs. */
@@ -30,7 +31,7 @@ export interface ProcessNumbers {
   readonly metrics: readonly Metric[];
 }
 
-export function openMetrics({ token, more, others, onError }: MetricsOptions): Metrics {
+export function openMetrics({ token, siteUrl, more, others, onError }: MetricsOptions): Metrics {
   const draws = createDurations();
   const watched = watchProcess();
   const read = (): ProcessNumbers => ({
@@ -41,6 +42,7 @@ export function openMetrics({ token, more, others, onError }: MetricsOptions): M
     draws,
     handle: metricsDoor({
       token,
+      siteUrl,
       onError,
       read: async () => [read(), ...(await others())],
     }),
