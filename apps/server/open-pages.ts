@@ -102,7 +102,10 @@ function openPageCache(
     // The lead, which all else is passed on to.
     knowsMore: !isLead,
     believedMs,
-    ...(guard !== null && { isBackendAway: guard.isAway, onBackendAway: guard.onAway }),
+    ...(guard !== null && {
+      isBackendAway: guard.isAway,
+      onBackendAway: (listener) => guard.onAway(listener),
+    }),
     ...(backend !== null && { catchUp: () => backend.lookForOthers() }),
     ...(sharedCaches !== null && { sharedCaches }),
     earlyHints,

@@ -82,12 +82,11 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     });
     const { backend, guard, secretKey } = content;
     const freshness = createFreshness(config);
-    const believedMs = guard === null ? () => Infinity : freshness.believedMs;
+    const believedMs = (): number => (guard === null ? Infinity : freshness.believedMs());
     const purging = createPurging({ channel, freshness });
     const metrics = openMetrics({
       token: config.metricsToken,
-    siteUrl,
-    siteUrl,
+      siteUrl,
       more: (draws) => pageMetrics({ pages, draws, isBackendAway: guard?.isAway ?? (() => false) }),
       others: async () => (await channel.ask({ about: 'metrics' })) as ProcessNumbers[],
       onError: (error) => log.error({ error }, 'the metrics could not be told'),
@@ -144,7 +143,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         const others = await channel.ask({ about: 'readers' });
         return (others as number[]).reduce((sum, shown) => sum + shown, shownHere());
       },
-      onPurge: purging.tellAll,
+      onPurge: (purge) => purging.tellAll(purge),
     });
     rooms.defer(() => hearing.close());
     const cannotSend = (error: unknown): void => log.error({ error }, 'a kept answer could not be sent');

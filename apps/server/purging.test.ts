@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Purge } from './purge-door/purge-door.ts';
+import { createPurging } from './purging.ts';
+import type { SharedPurge } from './workers/messages.ts';
+import { createFreshness } from './wordpress-changes/freshness.ts';
+
+const purge: Purge = { keys: ['list:post'], paths: ['/about/'], withdrawn: [] };
+
+/** Two processes that tell each other at once. */
+function openTwo() {
+  const hear: ((purge: SharedPurge) => void)[] = [];
+  const open = (own: number) => {
+    const time = { now: 1_767_225_600_000 };
+    const freshness = createFreshness({ pageAgeMs: 60_000, clock: () => time.now });
+    const heard: Purge[] = [];
+    const purging = createPurging({
+      freshness,
+      channel: {
+        publish: async (told) => hear.forEach((listener, index) => index !== own && listener(told)),
+        onPurge: (listener) => void hear.push(listener),
+      },
+    });
+    purging.onPurge((told) => heard.push(told));
+    return { purging, freshness, heard, time };
+  };
+  return [open(0), open(1)] as const;
+}
+
+test('what is told is taken in here and by all others; what is known here already, by the others alone', async () => {
+  const [one, other] = openTwo();
+  await one.purging.tellAll(purge);
+  expect([one.heard, other.heard]).toEqual([[purge], [purge]]);
+  await one.purging.tellOthers(purge);
+  expect([one.heard.length, other.heard.length]).toEqual([1, 2]);
+});
+
+test('when the plugin was heard is told with it, and not that something was told', async () => {
+  const [one, other] = openTwo();
+  await one.purging.tellAll(purge);
+  expect(other.freshness.facts().heardMsAgo).toBeNull();
+  one.freshness.heard();
+  one.time.now += 600_000;
+  await one.purging.tellAll(purge);
+  expect(other.freshness.facts().heardMsAgo).toBe(600_000);
+});
