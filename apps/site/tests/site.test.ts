@@ -290,7 +290,15 @@ describe('a list', () => {
   });
 
   test('on the front page begins with sticky posts, each shown once', async () => {
-    const sticky = post(50, 'Sticky one', { isSticky: true });
+    const sticky = post(50, 'Sticky one', {
+      hasPassword: true,
+      excerpt: null,
+      date: null,
+      // WPGraphQL fails when it is asked this of a locked post.
+      isSticky: () => {
+        throw new Error('Internal server error');
+      },
+    });
     const backend = fakeBackend({
       nodeByUri: {
         __typename: 'ContentType',

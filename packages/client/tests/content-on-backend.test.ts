@@ -99,7 +99,6 @@ test('a post comes with all that the specification lists of it', async () => {
     },
     template: { templateName: 'Default' },
     commentStatus: 'open',
-    isSticky: false,
     password: null,
     isRestricted: false,
   });

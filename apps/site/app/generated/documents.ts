@@ -571,7 +571,7 @@ export type ScreenByUriQuery = { readonly node:
           | { readonly kind: 'MediaItem' }
           | { readonly kind: 'Page' }
           | (
-            { readonly isSticky: boolean, readonly kind: 'Post' }
+            { readonly kind: 'Post' }
             & PostCardFragment
           )
         > } | null }
@@ -1342,7 +1342,7 @@ export const ScreenByUriDocument: TypedDocument<ScreenByUriQuery, ScreenByUriQue
   kind: 'query',
   name: 'ScreenByUri',
   variables: '$uri:String!,$first:Int,$last:Int,$after:String,$before:String,$withSticky:Boolean!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri isFrontPage ...on Post{...PostScreen}...on Page{...PageScreen}...on MediaItem{...MediaScreen}...on Category{...CategoryHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on Tag{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on PostFormat{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on User{...AuthorHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on ContentType{name label latest:contentNodes(first:$first last:$last after:$after before:$before){nodes{kind:__typename ...on Post{...PostCard}}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}sticky:contentNodes(first:20 where:{isSticky:true})@include(if:$withSticky){nodes{kind:__typename ...on Post{isSticky ...PostCard}}}}}',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri isFrontPage ...on Post{...PostScreen}...on Page{...PageScreen}...on MediaItem{...MediaScreen}...on Category{...CategoryHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on Tag{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on PostFormat{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on User{...AuthorHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on ContentType{name label latest:contentNodes(first:$first last:$last after:$after before:$before){nodes{kind:__typename ...on Post{...PostCard}}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}sticky:contentNodes(first:20 where:{isSticky:true})@include(if:$withSticky){nodes{kind:__typename ...on Post{...PostCard}}}}}',
   fragments: [PostScreenText, PostCardText, PictureText, CommentViewText, PageScreenText, MediaScreenText, CategoryHeadingText, AuthorHeadingText],
   depth: 8,
 };

@@ -307,7 +307,7 @@ export type ContentFieldsFragment =
 ;
 
 export type PostSummaryFragment = (
-  { readonly title: string | null, readonly excerpt: string | null, readonly isSticky: boolean, readonly commentCount: number | null, readonly author: { readonly node: AuthorFieldsFragment } | null, readonly featuredImage: { readonly node: MediaFieldsFragment } | null, readonly categories: { readonly nodes: ReadonlyArray<TermFields_Category_Fragment> } | null, readonly tags: { readonly nodes: ReadonlyArray<TermFields_Tag_Fragment> } | null, readonly postFormats: { readonly nodes: ReadonlyArray<TermFields_PostFormat_Fragment> } | null }
+  { readonly title: string | null, readonly excerpt: string | null, readonly commentCount: number | null, readonly author: { readonly node: AuthorFieldsFragment } | null, readonly featuredImage: { readonly node: MediaFieldsFragment } | null, readonly categories: { readonly nodes: ReadonlyArray<TermFields_Category_Fragment> } | null, readonly tags: { readonly nodes: ReadonlyArray<TermFields_Tag_Fragment> } | null, readonly postFormats: { readonly nodes: ReadonlyArray<TermFields_PostFormat_Fragment> } | null }
   & ContentFields_Post_Fragment
 );
 
@@ -483,7 +483,7 @@ export type PostListQuery = { readonly posts: { readonly edges: ReadonlyArray<{ 
 
 const ContentFieldsText: FragmentText = { name: 'ContentFields', text: 'fragment ContentFields on ContentNode{typeName:__typename id databaseId uri slug link status date dateGmt modified contentTypeName isRestricted template{templateName}}' };
 
-const PostSummaryText: FragmentText = { name: 'PostSummary', text: 'fragment PostSummary on Post{...ContentFields title excerpt isSticky commentCount author{node{...AuthorFields}}featuredImage{node{...MediaFields}}categories{nodes{...TermFields}}tags{nodes{...TermFields}}postFormats{nodes{...TermFields}}}' };
+const PostSummaryText: FragmentText = { name: 'PostSummary', text: 'fragment PostSummary on Post{...ContentFields title excerpt commentCount author{node{...AuthorFields}}featuredImage{node{...MediaFields}}categories{nodes{...TermFields}}tags{nodes{...TermFields}}postFormats{nodes{...TermFields}}}' };
 
 const PostFieldsText: FragmentText = { name: 'PostFields', text: 'fragment PostFields on Post{...PostSummary content commentStatus pingStatus authorId authorDatabaseId password comments(where:{parent:0}){nodes{...CommentFields replies{nodes{...CommentFields}}}}revisions(first:1){edges{node{id databaseId date}}}terms{nodes{...TermFields}}}' };
 

@@ -27,8 +27,8 @@ type LatestNode = Extract<ScreenByUriQuery['node'], { kind: 'ContentType' }>;
  * The newest posts as WordPress shows them: sticky ones before all others, even where they are too old for this page, and none twice.
  */
 export function stickyFirst({ sticky, latest }: Pick<LatestNode, 'sticky' | 'latest'>): ListedPost[] {
-  // Backends that do not know the filter answer with posts of every kind, so what came is checked.
-  const ahead = onlyPosts(sticky?.nodes ?? []).filter((post) => post.isSticky);
+  // Asked for by a filter; a locked one cannot be asked whether it is sticky.
+  const ahead = onlyPosts(sticky?.nodes ?? []).map((post) => ({ ...post, isSticky: true }));
   const aheadIds = new Set(ahead.map((post) => post.id));
   return [...ahead, ...onlyPosts(latest?.nodes ?? []).filter((post) => !aheadIds.has(post.id))];
 }
