@@ -36,6 +36,19 @@ export function readMachineAddress(address: URL): MachineAddress | null {
   return text === undefined ? null : { path: `${prefix}markdown${text === '/index' ? '/' : text}` };
 }
 
+/** What is for machines under its own name in the router. */
+const namedFiles = /^\/(?:robots\.txt|llms\.txt|sitemap\.xml|speculation-rules\.json|oembed)$/;
+
+/**
+ * Whether everybody gets the same at an address, whatever their cookies say: nothing that answers machines looks at them.
+ *
+ * @param address Path and query, as `pageAddress` gives them.
+ */
+export function isForMachines(address: string): boolean {
+  const url = new URL(`http://site${address}`);
+  return namedFiles.test(url.pathname) || readMachineAddress(url) !== null;
+}
+
 /** WordPress's address of it, with permalinks and without. */
 const isOEmbed = (pathname: string, query: URLSearchParams): boolean =>
   /^\/wp-json\/oembed\/1\.0\/embed\/?$/.test(pathname) ||

@@ -45,6 +45,7 @@ export {
   questionId,
 } from './app/sources/page-sources.ts';
 export type { PageFacts, PageReasons } from './app/why/page-facts.ts';
+export { isForMachines } from './machine-addresses.ts';
 export { type Audience, audienceOf, cookiesOf } from './app/reader/shared-reader.ts';
 
 export type { KeepComment, KeptComment, SentComment } from './app/comments/kept-comment.ts';

@@ -1,4 +1,4 @@
-import { type Audience, audienceOf } from '@masthead/site';
+import { type Audience, audienceOf, isForMachines } from '@masthead/site';
 import type { IncomingMessage } from 'node:http';
 
 /** Where a page lives, and who gets it. */
@@ -23,7 +23,8 @@ export function readPageKey(key: string): PageName {
  * The key of the page that a request asks for. No more of it is looked at than decides that.
  *
  * @param pageAddress Gives the address under which a page is the same for everybody.
- * @returns `null` for a request that changes something, that brings a body, a token or a session, or of which the answer is never shared.
+ * @returns `null` for a request that changes something, that brings a body, a token or a session (unless it asks for what machines read), or
+ *   of which the answer is never shared.
  */
 export function requestedKey(
   { method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
@@ -33,7 +34,7 @@ export function requestedKey(
   if (headers.authorization !== undefined || headers['transfer-encoding'] !== undefined) return null;
   if (headers['content-length'] !== undefined && headers['content-length'] !== '0') return null;
   const audience = headers.cookie === undefined ? 'everybody' : audienceOf(headers.cookie);
-  if (audience === null) return null;
   const address = pageAddress(url);
-  return address === null ? null : pageKey({ address, audience });
+  if (address === null || audience === 'everybody' || isForMachines(address)) return address;
+  return audience === null ? null : pageKey({ address, audience });
 }

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isForMachines } from '../../site.ts';
+import { type MachineStage, startMachineStage } from './stage.ts';
+
+// What machines read is the same for everybody, so one copy of it is kept for all.
+
+let stage: MachineStage;
+beforeAll(async () => {
+  stage = await startMachineStage();
+}, 60_000);
+afterAll(() => stage[Symbol.asyncDispose]());
+
+const cookie =
+  'masthead-theme=dark; masthead-refresh-12345678=abc; masthead-comments-12=abc; masthead-password-12=abc';
+
+test.each([
+  '/feed/',
+  '/feed/atom/',
+  '/feed.json',
+  '/comments/feed/',
+  '/rss',
+  '/?feed=rss2',
+  '/index.md',
+  '/nowhere.md',
+  '/a-boat.md',
+  '/a-boat/embed/',
+  '/kept-back.md',
+  '/kept-back/embed/',
+  '/nowhere/feed/',
+  '/sitemap.xml',
+  '/wp-sitemap.xml',
+  '/sitemap/pages.xml',
+  '/robots.txt',
+  '/llms.txt',
+  '/speculation-rules.json',
+  '/oembed?url=http://masthead.test/a-boat/',
+  '/~nowhere',
+])('%s is the same whatever cookies say', async (path) => {
+  expect(isForMachines(path)).toBe(true);
+  const answers = [{}, { headers: { cookie } }].map(async (init) => {
+    const response = await stage.get('embedded', path, init);
+    return { status: response.status, headers: [...response.headers], text: await response.text() };
+  });
+  const [anybody, somebody] = await Promise.all(answers);
+  expect(somebody).toEqual(anybody);
+});
+
+test.each(['/', '/about/', '/robots.txt/more/', '/a-post-about-feeds/', '/search?s=feed'])(
+  '%s is a page for readers',
+  (path) => expect(isForMachines(path)).toBe(false),
+);
