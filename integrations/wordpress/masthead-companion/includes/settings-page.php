@@ -35,7 +35,7 @@ function register_settings(): void {
 	);
 	add_settings_section( 'site', '', '__return_null', PAGE );
 	add_field( 'sites', __( 'Address of the site', 'masthead-companion' ), __( 'Such as https://www.example.com; several on lines of their own. Empty: the front-end site of the Faust plugin.', 'masthead-companion' ), 'MASTHEAD_SITE_URL' );
-	add_field( 'secret', __( 'Secret key', 'masthead-companion' ), __( 'What the site has as FAUST_SECRET_KEY. Empty: the secret key of the Faust plugin.', 'masthead-companion' ), 'MASTHEAD_SECRET' );
+	add_field( 'secret', __( 'Secret key', 'masthead-companion' ), __( 'What the site has as FAUST_SECRET_KEY; what is set is not shown, and stays when nothing is typed. A minus sign: the secret key of the Faust plugin.', 'masthead-companion' ), 'MASTHEAD_SECRET' );
 	add_field( 'api_path', __( 'API path', 'masthead-companion' ), __( 'What the site has as MASTHEAD_API_PATH. Empty: /api/faust.', 'masthead-companion' ), 'MASTHEAD_API_PATH' );
 }
 
@@ -53,8 +53,11 @@ function add_field( string $name, string $label, string $help, string $constant 
 			// phpcs:disable WordPress.Security.EscapeOutput -- the attributes are escaped above.
 			if ( 'sites' === $name ) {
 				echo "<textarea rows=\"2\" $attributes>" . esc_textarea( setting( $name ) ) . '</textarea>';
+			} elseif ( 'secret' === $name ) {
+				$placeholder = '' === setting( $name ) ? '' : __( 'is set', 'masthead-companion' );
+				echo "<input type=\"password\" autocomplete=\"new-password\" $attributes value=\"\" placeholder=\"" . esc_attr( $placeholder ) . '">';
 			} else {
-				echo '<input type="' . ( 'secret' === $name ? 'password' : 'text' ) . "\" autocomplete=\"off\" $attributes value=\"" . esc_attr( setting( $name ) ) . '">';
+				echo "<input type=\"text\" autocomplete=\"off\" $attributes value=\"" . esc_attr( setting( $name ) ) . '">';
 			}
 			// phpcs:enable
 			echo '<p class="description" id="masthead-' . esc_attr( $name ) . '-help">' . esc_html( $help ) . '</p>';
@@ -76,9 +79,10 @@ function clean_settings( $given ): array {
 	if ( count( $sites ) < count( $urls ) ) {
 		add_settings_error( SETTINGS_OPTION, 'bad_site', __( 'An address was left out: it has to begin with https:// or http://.', 'masthead-companion' ) );
 	}
+	$secret = trim( (string) ( $given['secret'] ?? '' ) );
 	return [
 		'sites'    => implode( "\n", $sites ),
-		'secret'   => trim( (string) ( $given['secret'] ?? '' ) ),
+		'secret'   => '' === $secret ? setting( 'secret' ) : ( '-' === $secret ? '' : $secret ),
 		'api_path' => preg_replace( '#[^A-Za-z0-9/_.~-]#', '', (string) ( $given['api_path'] ?? '' ) ),
 	];
 }

@@ -1,6 +1,7 @@
 <?php
 /**
- * What the site's `masthead doctor` asks: whether this plugin is there and has somebody to talk to. Nothing in it is secret.
+ * What the site's `masthead doctor` asks: whether this plugin is there and ready. Who signs with the secret key is told whom it talks to, and
+ * what came of that; for others that would be addresses of a private network.
  *
  * @package Masthead\Companion
  */
@@ -8,6 +9,8 @@
 namespace Masthead\Companion;
 
 defined( 'ABSPATH' ) || exit;
+
+const STATUS_ROUTE = '/masthead-companion/v1/status';
 
 function serve_status(): void {
 	add_action(
@@ -19,7 +22,11 @@ function serve_status(): void {
 				[
 					'methods'             => 'GET',
 					'permission_callback' => '__return_true',
-					'callback'            => static fn() => new \WP_REST_Response( status(), 200, [ 'Cache-Control' => 'no-store' ] ),
+					'callback'            => static function ( \WP_REST_Request $request ): \WP_REST_Response {
+						$header = (string) $request->get_header( 'X-Masthead-Signature' );
+						$status = is_signed( $header, secret(), STATUS_ROUTE, time() ) ? status() : public_status();
+						return new \WP_REST_Response( $status, 200, [ 'Cache-Control' => 'no-store' ] );
+					},
 				]
 			);
 		}
@@ -27,13 +34,19 @@ function serve_status(): void {
 }
 
 /** @return array<string, mixed> */
+function public_status(): array {
+	return [
+		'plugin'  => 'masthead-companion',
+		'version' => VERSION,
+		'ready'   => is_ready(),
+	];
+}
+
+/** @return array<string, mixed> */
 function status(): array {
 	$last = get_option( LAST_OPTION );
-	return [
-		'plugin'           => 'masthead-companion',
-		'version'          => VERSION,
+	return public_status() + [
 		'sites'            => site_origins(),
-		'ready'            => is_ready(),
 		'heartbeatSeconds' => HEARTBEAT_SECONDS,
 		'pending'          => count_pending(),
 		'lastSent'         => is_array( $last ) ? [

@@ -12,6 +12,14 @@ const ready = {
 };
 const old = { by: 'polling', heardMsAgo: null, pollFault: null, believedMs: 60_000 };
 
+/** What the plugin tells whom it does not know. */
+const toAll = ({ plugin, ready: isReady }: Partial<typeof ready>): object => ({ plugin, ready: isReady });
+
+function isSigned({ headers }: Request, path: string): boolean {
+  const request = { method: 'GET', path, body: '' };
+  return typeof readSignature(headers.get(signatureHeader), request, { secret: secretKey, now }) !== 'string';
+}
+
 function look({
   facts,
   plugin,
@@ -33,16 +41,12 @@ function look({
       if (host === 'wordpress.test') {
         if (plugin === null) return Promise.reject(new TypeError('fetch failed'));
         return Promise.resolve(
-          plugin ? Response.json(plugin) : Response.json({ code: 'rest_no_route' }, { status: 404 }),
+          !plugin
+            ? Response.json({ code: 'rest_no_route' }, { status: 404 })
+            : Response.json(isSigned(request, '/masthead-companion/v1/status') ? plugin : toAll(plugin)),
         );
       }
-      const signature = request.headers.get(signatureHeader);
-      const read = readSignature(
-        signature,
-        { method: 'GET', path: pathname, body: '' },
-        { secret: secretKey, now },
-      );
-      return Promise.resolve(Response.json(facts, { status: typeof read === 'string' ? 401 : 200 }));
+      return Promise.resolve(Response.json(facts, { status: isSigned(request, pathname) ? 200 : 401 }));
     },
   });
 }
@@ -59,6 +63,11 @@ test('while the plugin is heard all is well, and WordPress is not asked', async 
 test.each([
   ['no plugin', { facts: old }, /has no companion plugin. The site asks by itself.*60 seconds old/],
   ['a plugin without a site', { facts: old, plugin: { ...ready, ready: false } }, /no site to tell/],
+  [
+    'a plugin that knows another key',
+    { facts: old, plugin: { plugin: 'masthead-companion', ready: true } },
+    /does not take our signature/,
+  ],
   ['a plugin of another site', { facts: old, plugin: { ...ready, sites: [] } }, /other sites/],
   [
     'a plugin with another key',

@@ -43,13 +43,13 @@ export async function checkChanges({
     return ok(`The companion plugin tells of changes; it was last heard ${seconds(heard)} ago.`);
   }
   const without = facts === null ? null : withoutPlugin(facts);
-  const plugin = await askPlugin(probe, wpUrl);
+  const plugin = await askPlugin(probe, { wpUrl, secretKey, now: clock() });
   if (plugin === undefined) {
     return skipped(
       ['Whether WordPress tells of changes cannot be asked.', without].filter(Boolean).join(' '),
     );
   }
-  const fault = faultOf(plugin, { siteUrl, hasSite: facts !== null });
+  const fault = faultOf(plugin, { siteUrl, hasKey: secretKey !== null, hasSite: facts !== null });
   if (fault !== null) {
     const [message, help] = fault;
     return warning([message, without].filter(Boolean).join(' '), `${help} ${guide}`);
@@ -96,10 +96,20 @@ function withoutPlugin({ by, pollFault, believedMs }: SiteFacts): string {
   }.`;
 }
 
+/** The plugin's route, which is what is signed: whatever stands before it is the WordPress's own. */
+const statusRoute = '/masthead-companion/v1/status';
+
 /** @returns What the plugin says of itself; `null` when it is not there, `undefined` when that cannot be told. */
-async function askPlugin(probe: Probe, wpUrl: string): Promise<Record<string, unknown> | null | undefined> {
+async function askPlugin(
+  probe: Probe,
+  { wpUrl, secretKey, now }: { wpUrl: string; secretKey: string | null; now: number },
+): Promise<Record<string, unknown> | null | undefined> {
+  const headers =
+    secretKey === null
+      ? undefined
+      : { [signatureHeader]: sign({ method: 'GET', path: statusRoute, body: '' }, { secret: secretKey, now }) };
   // The form with `rest_route` works without pretty permalinks, too.
-  const reply = await probe(`${wpUrl}/?rest_route=/masthead-companion/v1/status`);
+  const reply = await probe(`${wpUrl}/?rest_route=${statusRoute}`, headers && { headers });
   const told = reply.kind === 'silence' ? null : record(reply.json);
   if (told?.['plugin'] === 'masthead-companion') return told;
   return reply.kind === 'reply' && reply.status === 404 ? null : undefined;
@@ -108,7 +118,7 @@ async function askPlugin(probe: Probe, wpUrl: string): Promise<Record<string, un
 /** Why the plugin is not heard, and what to do; `null` when nothing speaks against it. */
 function faultOf(
   plugin: Record<string, unknown> | null,
-  { siteUrl, hasSite }: { siteUrl: string; hasSite: boolean },
+  { siteUrl, hasKey, hasSite }: { siteUrl: string; hasKey: boolean; hasSite: boolean },
 ): [message: string, help: string] | null {
   if (plugin === null) {
     return [
@@ -122,6 +132,9 @@ function faultOf(
       'The companion plugin has no site to tell, or no secret key.',
       'Set both in Settings → Masthead.',
     ];
+  }
+  if (hasKey && ready === true && sites === undefined) {
+    return ['The companion plugin does not take our signature.', sameKey];
   }
   if (Array.isArray(sites) && !sites.includes(siteUrl)) {
     return [
@@ -137,7 +150,7 @@ function faultOf(
         ? 'The companion plugin does not reach this site.'
         : `The companion plugin was last answered with status ${status}.`,
       status === 401
-        ? 'Use the same secret key on both sides, and set their clocks.'
+        ? sameKey
         : 'Look whether its server can open the address of the site.',
     ];
   }
@@ -146,6 +159,8 @@ function faultOf(
     'Press "Send a test" in Settings → Masthead, and look whether WP-Cron runs.',
   ];
 }
+
+const sameKey = 'Use the same secret key on both sides, and set their clocks.';
 
 const record = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
