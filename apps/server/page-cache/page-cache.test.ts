@@ -376,6 +376,33 @@ test.each<CachedPages['backend']>(['away', 'refusing'])(
   },
 );
 
+test.each<[theme: string, backend: CachedPages['backend'], isKnown: boolean]>([
+  ['dark', 'away', true],
+  ['light', 'away', true],
+  ['dark', 'away', false],
+  ['light', 'refusing', false],
+])(
+  'who reads in %s gets everybody\'s page while the backend is %s, when their own is not known (found out: %s)',
+  async (theme, backend, isKnown) => {
+    let isAway = false;
+    await using site = await openCachedPages({ isBackendAway: () => isAway });
+    site.told.set('/a/', { text: 'Hello', keys: ['post:1'] });
+    await site.ask('/a/');
+    await site.ask('/gone/');
+    site.backend = backend;
+    isAway = isKnown;
+    const headers = { cookie: `masthead-theme=${theme}` };
+    const shown = await site.ask('/a/', headers);
+    expect([shown.status, shown.text]).toEqual([200, 'Hello']);
+    expect(shown.cache).toContain('detail=backend-away');
+    expect((await site.ask('/gone/', headers)).status).toBe(503);
+    site.backend = 'there';
+    isAway = false;
+    site.drawn = () => html('Hello in colours', { headers: { 'cache-control': 'private, max-age=0' } });
+    expect((await site.ask('/a/', headers)).text).toBe('Hello in colours');
+  },
+);
+
 test('what is withdrawn while a reader waits is not shown to that reader either', async () => {
   let tellAway: (() => void) | undefined;
   const going = Promise.withResolvers<null>();

@@ -281,14 +281,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   ): Promise<void> {
     const now = clock();
     const kept = store.get(key);
-    const older = kept !== undefined && mayBeShown(kept, { staleMs, now }) ? kept : null;
+    const own = kept !== undefined && mayBeShown(kept, { staleMs, now }) ? kept : null;
+    // In other colours than the reader's own, rather than not at all.
+    const older = own ?? everybodys(key, now);
     if (older !== null && isBackendAway()) {
       send(older, 'stale', request, response);
       return;
     }
-    if (older !== null && isOnlyOld(older, now)) {
+    if (own !== null && isOnlyOld(own, now)) {
       queue.add([key]);
-      send(older, 'hit', request, response);
+      send(own, 'hit', request, response);
       return;
     }
     if (kept === undefined) sendEarlyHints(request, response, earlyHints);
@@ -304,6 +306,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (found?.kind === 'personal') rememberPersonal(key);
       next();
     }
+  }
+
+  /** What everybody is shown at the address of a page, where that may be shown. */
+  function everybodys(key: string, now: number): KeptPage | null {
+    const kept = store.get(readPageKey(key).address);
+    return kept?.page.status === 200 && mayBeShown(kept, { staleMs, now }) ? kept : null;
   }
 
   /** Nothing speaks against it, but it was not looked at for a while: it is shown once more, while it is looked at. */

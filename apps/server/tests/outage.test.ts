@@ -83,6 +83,11 @@ test.each<Exclude<Mood, 'well'>>(['killed', 'hung', 'failing', 'garbage'])(
       headers: { cookie: 'masthead-commenter=%5B%22V%22%2C%22%22%2C%22%22%5D' },
     });
     expect([known.status, known.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    for (const theme of ['dark', 'light']) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { status } = await site.get(path, { headers: { cookie: `masthead-theme=${theme}` } });
+      expect(status).toBe(200);
+    }
     await proxy.turn('well');
     await isFreshAgain(site);
   },
