@@ -191,7 +191,7 @@ export function createSite(siteOptions: SiteOptions): Site {
       throw new OriginalRefused(answer.status, answer.cause);
     },
   });
-  const measurePicture = images === null ? null : createPictureMeter({ images, originals });
+  const pictureMeter = images === null ? null : createPictureMeter({ images, originals });
   const drawCard = images === null ? null : createCardDrawer({ images, originals });
   const imageDoor = images === null ? null : createImageDoor({ images, originals });
   const currentBuild = typeof build === 'function' ? build : () => Promise.resolve(build);
@@ -290,7 +290,7 @@ export function createSite(siteOptions: SiteOptions): Site {
       tellChange,
       images,
       drawCard,
-      measurePicture,
+      pictureMeter,
       incidentId,
       reportError,
       why,

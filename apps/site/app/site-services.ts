@@ -30,7 +30,7 @@ export interface SiteServices {
   /** Draws the card of a post; `null` where no pictures are drawn. */
   readonly drawCard: ((card: PostCard) => Promise<Uint8Array | 'busy'>) | null;
   /** Tells how large uploaded pictures are; `null` where nobody can. */
-  readonly measurePicture: PictureMeter | null;
+  readonly pictureMeter: PictureMeter | null;
   /** Set when this request came back from the backend's sign-in page. */
   readonly landing: Landing | null;
   /** Path of the form that was refused because no page of this site has sent it; `null` for every other request. */

@@ -1,4 +1,6 @@
-import { hash } from 'node:crypto';
+import { lookupKey, type LookupKind } from '@masthead/contract/lookup-key';
+
+export { lookupKey };
 
 /**
  * What an answer depends on, in the words of WPGraphQL Smart Cache and some of ours beside them: whoever keeps the answer
@@ -21,9 +23,6 @@ export interface DependencyKeys {
   header(options: { operations: readonly Operation[]; maxBytes: number }): string;
 }
 
-/** By what things are found besides their ids. */
-export type LookupKind = 'uri' | 'slug' | 'name' | 'file';
-
 /** An operation that the answer answers. */
 export interface Operation {
   readonly type: 'query' | 'mutation' | 'subscription';
@@ -36,10 +35,6 @@ export const partKey = (id: string, part: string): string => `${id}:${part}`;
 /** Of a list of a type. `of` is whose list it is, by global id, or what of the things it looks at. */
 export const listKey = (type: string, of?: string): string =>
   `list:${type.toLowerCase()}${of === undefined ? '' : `:${of}`}`;
-
-/** Of what is found by a text. Keys stand in a header between blanks, so most texts are named by a digest. */
-export const lookupKey = (by: LookupKind, text: string): string =>
-  `${by}:${/^[\w./-]{1,100}$/.test(text) ? text : `~${hash('sha256', text, 'base64url').slice(0, 22)}`}`;
 
 /** Of an option of the site. */
 export const settingKey = (option: string): string => `setting:${option}`;

@@ -1,0 +1,36 @@
+import { lookupKey } from '@masthead/contract/lookup-key';
+import { expect, test } from 'vitest';
+import { OriginalRefused } from './originals.ts';
+import { createPictureMeter } from './picture-meter.ts';
+
+const images = {
+  drawSmaller: () => Promise.resolve('as it is' as const),
+  drawCard: () => Promise.resolve(new Uint8Array()),
+  measure: () => Promise.resolve({ width: 3, height: 2 }),
+};
+
+const meterOf = (facts: () => Promise<{ version: string; type: string }>) =>
+  createPictureMeter({ images, originals: { facts, bytes: () => Promise.resolve(new Uint8Array()) } });
+
+const there = meterOf(() => Promise.resolve({ version: '1', type: 'image/jpeg' }));
+
+test.each([
+  ['quay.jpg', 'quay.jpg'],
+  ['quay-300x225.jpg', 'quay.jpg'],
+  ['quay-300x225.jpg', 'quay-scaled.jpg'],
+  ['gr%C3%B6%C3%9Fe.jpg', 'größe.jpg'],
+  ['my%20photo-300x225.jpg', 'my photo.jpg'],
+])('%s is known by the name that is announced of %s', (address, file) => {
+  expect(there.keysOf(`/wp-content/uploads/2026/05/${address}`)).toContain(
+    lookupKey('file', `2026/05/${file}`),
+  );
+});
+
+test('a picture that cannot be had now is told from one that is not there', async () => {
+  const path = '/wp-content/uploads/2026/05/quay.jpg';
+  const refusing = (status: number) =>
+    meterOf(() => Promise.reject(new OriginalRefused(status, null))).measure(path);
+  expect(await there.measure(path)).toEqual({ width: 3, height: 2 });
+  expect(await refusing(502)).toBe('refused');
+  expect(await refusing(404)).toBeNull();
+});
