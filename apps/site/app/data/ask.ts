@@ -39,8 +39,8 @@ async function answerOf<Result, Given extends object>(
   client: Asks,
   variables: Given,
 ): Promise<Result> {
-  const { completeness, reportError } = context.get(servicesContext);
-  const asked = client.query(document, variables);
+  const { completeness, reportError, site } = context.get(servicesContext);
+  const asked = client.query(document, variables, { policy: travel[site.kind] });
   setImmediate(() => client.flush());
   try {
     return await asked;
@@ -57,9 +57,19 @@ async function answerOf<Result, Given extends object>(
   }
 }
 
+/**
+ * A WordPress costs a journey, so what one page asks goes there together. In this process nothing is saved by that, and lost is that all
+ * pages ask the same of the layout, which is answered once for all of them: what changes of one part leaves the answers to the others.
+ */
+const travel = { wordpress: 'cache-first', embedded: 'network-only' } as const;
+
 /** The client, seen as one that is always given the variables, even where a document needs none. */
 interface Asks {
-  query: <Result, Given>(document: TypedDocument<Result, Given>, variables: Given) => Promise<Result>;
+  query: <Result, Given>(
+    document: TypedDocument<Result, Given>,
+    variables: Given,
+    options: { policy: (typeof travel)[keyof typeof travel] },
+  ) => Promise<Result>;
   flush: () => void;
 }
 

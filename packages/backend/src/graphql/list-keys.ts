@@ -4,7 +4,8 @@ import type { CommentQuery } from '../content/read-comments.ts';
 import type { TermQuery } from '../content/read-terms.ts';
 import type { UserQuery } from '../content/read-users.ts';
 import type { Viewer } from '../access/viewer.ts';
-import { listKey, lookupKey } from './engine/index.ts';
+import { mostNeighbours } from '../storage/change-reach.ts';
+import { listKey, lookupKey, partKey } from './engine/index.ts';
 import { graphqlNameOf } from './key-words.ts';
 
 // What a list depends on besides the things it shows. `list:post` stands for posts that come, go and move in time,
@@ -12,22 +13,62 @@ import { graphqlNameOf } from './key-words.ts';
 
 /**
  * @param owner Global id of the term, author or parent whose list it is; `null` for the list of all.
+ * @param options.beside Number of the content that its cursor points at; `null` where it begins at an end.
  */
-export function contentListKeys(query: ContentQuery, viewer: Viewer, owner: string | null): string[] {
-  const { filter, terms } = query;
+export function contentListKeys(
+  query: ContentQuery,
+  viewer: Viewer,
+  owner: string | null,
+  { beside = null }: { beside?: number | null } = {},
+): string[] {
+  const { filter } = query;
+  const carried = query.terms.find(isOfTerms);
+  const terms = query.terms.filter((choice) => choice !== carried);
   const types = query.types
     .filter((type) => !isVisitor(viewer) || mayShowVisitors(type, query))
     .map(graphqlNameOf);
   if (types.length === 0) return [];
+  if (beside !== null && isAboutNeighbours(query, viewer)) {
+    return [partKey(encodeGlobalId('post', beside), 'neighbours')];
+  }
   const each = (whose?: string) => types.map((type) => listKey(type, whose));
   const asksForAuthors = authorFilters.some((name) => filter[name] !== undefined);
   return [
-    ...(namedIn(filter) ?? each(owner ?? undefined)),
-    ...[...looksOf(query)].flatMap((look) => each(look)),
+    ...(namedIn(filter) ?? ownersOf(carried, owner).flatMap(each)),
+    ...[...looksOf({ ...query, terms })].flatMap((look) => each(look)),
     ...(asksForAuthors ? [listKey('user'), listKey('user', 'any')] : []),
     ...terms.map(({ taxonomy }) => listKey(graphqlNameOf(taxonomy))),
     ...(isVisitor(viewer) ? [] : each('hidden')),
   ];
+}
+
+/** Whether a list says only what comes right before or after something, of all of its kind that visitors see. */
+function isAboutNeighbours(query: ContentQuery, viewer: Viewer): boolean {
+  const { types, statuses, filter, terms, dates, order, page } = query;
+  return (
+    isVisitor(viewer) &&
+    types.length === 1 &&
+    // Media follow what they are attached to.
+    types[0] !== 'attachment' &&
+    page.limit <= mostNeighbours &&
+    statuses === null &&
+    dates === null &&
+    terms.length + order.length === 0 &&
+    Object.values(filter).every((value) => value === undefined)
+  );
+}
+
+/** Whether it is a choice of content that carries one of some terms, whatever those are called and wherever they stand. */
+const isOfTerms = ({ ids = [], slugs = [], deep, sense }: ContentQuery['terms'][number]): boolean =>
+  sense === 'with' && !deep && slugs.length === 0 && ids.length > 0 && ids.length <= maxNamed;
+
+/** Whose content a list holds; `undefined`: everybody's. */
+function ownersOf(
+  carried: ContentQuery['terms'][number] | undefined,
+  owner: string | null,
+): (string | undefined)[] {
+  if (carried === undefined) return [owner ?? undefined];
+  return (carried.ids ?? []).map((id) => encodeGlobalId('term', id));
 }
 
 /** Lists of drafts, and of versions, hold nothing for visitors, whatever comes. */

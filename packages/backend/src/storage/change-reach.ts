@@ -56,6 +56,28 @@ const comments = {
   user: commentsBy('user_id'),
 };
 
+/** So many things before or after one are told of as its neighbours. */
+export const mostNeighbours = 1;
+
+interface Place {
+  id: number;
+  type: string;
+  /** Epoch milliseconds on the site's own clock. */
+  date_local: number;
+}
+
+// A list tells whether it goes on: by one more than it shows.
+const neighbours = prepare<
+  { id: number },
+  [type: string, date: number, id: number, type: string, date: number, id: number]
+>(
+  `select id from (select id from content where type = ? and status = 'publish' and (date_local, id) < (?, ?)
+     order by date_local desc, id desc limit ${mostNeighbours + 1})
+   union all
+   select id from (select id from content where type = ? and status = 'publish' and (date_local, id) > (?, ?)
+     order by date_local, id limit ${mostNeighbours + 1})`,
+);
+
 const carried = prepare<{ content_id: number; term_id: number }, [ids: string]>(
   'select content_id, term_id from term_content where content_id in (select value from json_each(?))',
 );
@@ -65,6 +87,10 @@ const formerSlugs = prepare<{ slug: string }, [ids: string]>(
 const pointedAt = prepare<{ found: number }, [kind: string, ids: string]>(
   `select exists (select 1 from menu_items where target_kind = ? and target_id in (select value from json_each(?))) as found`,
 );
+
+/** What visitors see right before and after a place among content of a type, with something there or not. */
+export const neighboursOf = (database: Database, { id, type, date_local: date }: Place): number[] =>
+  database.rows(neighbours, type, date, id, type, date, id).map((row) => row.id);
 
 /** Content by number. */
 export const contentById = (database: Database, ids: readonly number[]): ReachedContent[] =>

@@ -1,4 +1,10 @@
+import { encodeCursor } from '@masthead/contract';
 import type { Read } from './watched-reads.ts';
+
+const beside = (id: number): string => {
+  const cursor = encodeCursor(id);
+  return `{older:posts(first:1,after:"${cursor}"){nodes{databaseId} pageInfo{hasNextPage hasPreviousPage}} newer:posts(last:1,before:"${cursor}"){nodes{databaseId title} pageInfo{hasNextPage hasPreviousPage}}}`;
+};
 
 const queries = {
   'the newest titles': '{posts(first:5){nodes{title uri}}}',
@@ -25,6 +31,11 @@ const queries = {
   'what a category says of itself': '{category(id:"rare",idType:SLUG){name description}}',
   'the posts of a category': '{category(id:52,idType:DATABASE_ID){posts{nodes{title}}}}',
   'the posts of a category, by filter': '{posts(where:{categoryName:"news"},first:50){nodes{databaseId}}}',
+  'the posts of categories, by number': '{posts(where:{categoryIn:["50","52"]},first:50){nodes{databaseId}}}',
+  'the posts of a tag, by number': '{posts(where:{tagIn:["53"]},first:50){nodes{title excerpt}}}',
+  'what stands next to a post': beside(3002),
+  'what stands next to another post': beside(3005),
+  'what stands next to a draft': beside(70029),
   'all tags': '{tags(first:50){nodes{name}}}',
   'an author': '{user(id:"arno",idType:SLUG){name}}',
   'the posts of an author': '{user(id:103,idType:DATABASE_ID){posts(first:50){nodes{databaseId}}}}',

@@ -5,6 +5,7 @@ import {
   contentBelow,
   contentById,
   isInMenu,
+  neighboursOf,
   oldSlugsOf,
   termsOn,
 } from '../../storage/change-reach.ts';
@@ -102,6 +103,7 @@ function tellServed(
     return;
   }
   const hasMoved = isSeenOtherwise(change) || before?.date_local !== after?.date_local;
+  if (hasMoved) tellNeighbours(telling, change);
   for (const type of types) {
     if (hasMoved) for (const whose of [undefined, ...termIds.map(term)]) telling.list(type, whose);
     for (const whose of looksOf(change)) telling.list(type, whose);
@@ -113,6 +115,15 @@ function tellServed(
     if (hasMoved || before?.parent_id !== after?.parent_id || row.type === 'attachment') {
       telling.ownList(type, post, row.parent_id);
     }
+  }
+}
+
+/** What stands next to it, or has stood there, has another beside it. */
+function tellNeighbours(telling: Telling, change: ContentChange): void {
+  telling.part(post(change.id), 'neighbours');
+  for (const row of sides(change).filter(isSeen)) {
+    for (const id of neighboursOf(telling.database, { ...row, id: change.id }))
+      telling.part(post(id), 'neighbours');
   }
 }
 

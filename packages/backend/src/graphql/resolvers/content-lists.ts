@@ -1,9 +1,10 @@
 import { contentTypeNames } from '../../content/content-types.ts';
-import { readContentList, readContentListOf } from '../../content/list-content.ts';
+import { type ContentQuery, readContentList, readContentListOf } from '../../content/list-content.ts';
 import { encodeGlobalId } from '@masthead/contract';
 import { readsAll } from '../../access/content-access.ts';
 import type { ContentScope } from '../../storage/content-list.ts';
 import type { Content } from '../../storage/content.ts';
+import type { Page } from '../../storage/keyset.ts';
 import type { Context } from '../context.ts';
 import { readContentWhere, type ContentWhere } from '../where/content-where.ts';
 import { AnswerError } from '../engine/index.ts';
@@ -20,7 +21,17 @@ export function contentList(
 ) {
   const query = queryOf(args, types, context);
   const page = withWork(readContentList(context, query), workOfContentList(query));
-  return { ...page, dependsOn: contentListKeys(query, context.viewer, null) };
+  const beside = besideOf(query, page);
+  return { ...page, dependsOn: contentListKeys(query, context.viewer, null, { beside }) };
+}
+
+/** The content that a list says what stands next to: the one its cursor points at, where it points at something. */
+function besideOf(
+  { page: { after, before, direction } }: ContentQuery,
+  { hasNextPage, hasPreviousPage }: Page<Content>,
+): number | null {
+  if (direction === 'forward') return before === null && hasPreviousPage ? after : null;
+  return after === null && hasNextPage ? before : null;
 }
 
 /** A list of content that belongs to a term, an author or a parent. */
