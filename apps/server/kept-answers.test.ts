@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, request as ask } from 'node:htt
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { serveKeptAnswers } from './kept-answers.ts';
+import { answersAtHand, serveKeptAnswers } from './kept-answers.ts';
 
 const query = '{ generalSettings { title description } posts { nodes { id } } '.padEnd(2000) + '}';
 const target = `/graphql?${new URLSearchParams({ query })}`;
@@ -173,4 +173,17 @@ test('a backend that closes answers nothing', async () => {
   await site.fetch();
   await site.backend.close();
   expect((await site.get()).status).toBe(418);
+});
+
+test('the site has at hand what was asked before', async () => {
+  await using site = await openKept();
+  const body = JSON.stringify({ query: '{ generalSettings { title } }', variables: { for: 'Größe' } });
+  const url = 'http://site.test/graphql';
+  const atHand = answersAtHand(site.backend, 'http://site.test');
+  expect(atHand({ url, body })).toBeNull();
+  const answer = await site.fetchPosted(body);
+  expect(Buffer.from(atHand({ url, body })?.bytes ?? []).toString()).toBe(await answer.text());
+  expect(atHand({ url, body })?.keys.join(' ')).toBe(answer.headers.get('x-graphql-keys'));
+  expect(atHand({ url: 'http://elsewhere.test/graphql', body })).toBeNull();
+  expect(atHand({ url, body: null })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Backend, KeptAnswer } from '@masthead/backend';
+import type { AtHand } from '@masthead/site';
 import type { Handler } from './assets.ts';
 import type { KeptBody } from './page-cache/page-bodies.ts';
 import { sendPage } from './page-cache/send-page.ts';
@@ -72,5 +73,16 @@ function asBody(
     },
     encoded: { br: null, gzip: null },
     answers: new Map(),
+  };
+}
+
+/** What the backend has in memory, for the site beside it: without a Request, a Response and their streams. */
+export function answersAtHand({ keptAnswer }: Pick<Backend, 'keptAnswer'>, siteUrl: string): AtHand {
+  const address = `${siteUrl}/graphql`;
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  return ({ url, body }) => {
+    if (body === null || url !== address) return null;
+    const kept = keptAnswer({ target: '/graphql', headers, body: Buffer.from(body) });
+    return kept?.status === 200 ? kept : null;
   };
 }

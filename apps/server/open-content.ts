@@ -6,6 +6,7 @@ import { type CommentPost, openCommentPost } from './backend-away/comment-post.t
 import { type Guard, guardBackend } from './backend-away/guard.ts';
 import type { Config } from './config.ts';
 import { type FirstStart, prepareBackend } from './first-start.ts';
+import { answersAtHand } from './kept-answers.ts';
 import type { Log } from './log.ts';
 import { keepSiteUrl } from './site-url.ts';
 
@@ -103,6 +104,7 @@ async function openEmbedded(options: ContentOptions): Promise<Content> {
       kind: 'embedded',
       url: siteUrl,
       fetch: (request) => backend.fetch(request, asking.getStore()),
+      atHand: answersAtHand(backend, siteUrl),
     },
     askFor: (caller, ask) => asking.run(caller, ask),
   };

@@ -18,7 +18,7 @@ import { forReader } from './accounts/for-reader.ts';
 import { wasPosted } from './forms/was-posted.ts';
 import { pageTag } from './page-tag.ts';
 import { isAnybody, readReader } from './reader/reader.ts';
-import { type KeysOfAnswer, notingFetch } from './sources/page-sources.ts';
+import { type Answers, notingFetch, witnessOf } from './sources/page-sources.ts';
 import { type DrawnSite, SiteContext } from './site-context.ts';
 import { servicesContext, type SiteServices } from './site-services.ts';
 import { textsFor } from './texts/texts.ts';
@@ -31,8 +31,7 @@ export interface RequestOptions extends Omit<
 > {
   /** The build this module is part of. */
   build: ServerBuild;
-  fetch: (request: Request) => Promise<Response>;
-  keysOf: KeysOfAnswer;
+  answers: Answers;
 }
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
@@ -42,20 +41,21 @@ const handlers = new WeakMap<ServerBuild, RequestHandler>();
  * build, of which there must not be two.
  */
 export async function answer(request: Request, options: RequestOptions): Promise<Response> {
-  const { build, keysOf, ...services } = options;
+  const { build, answers, ...services } = options;
   const { session, site, sources } = services;
-  const fetch = sources === null ? options.fetch : notingFetch(options.fetch, sources, keysOf);
   const reader = readReader(request);
   const clients = createClientPair({
     config: services.config,
-    fetch,
+    fetch: answers.fetch,
+    witness: witnessOf(sources, answers),
     getAccessToken: () => session.accessToken(),
     applyRequestContext: (url, init) => ({ url, init: forReader(init, services) }),
   });
   const context = new RouterContextProvider();
   const completeness = { isComplete: true };
   const layout = { asked: null, found: null };
-  context.set(servicesContext, { ...services, askBackend: fetch, clients, completeness, layout, reader });
+  const askBackend = sources === null ? answers.fetch : notingFetch(sources, answers);
+  context.set(servicesContext, { ...services, askBackend, clients, completeness, layout, reader });
   context.set(wasPosted, request.method === 'POST');
   const handle = handlers.get(build) ?? createRequestHandler(build, site.mode);
   handlers.set(build, handle);

@@ -46,7 +46,6 @@ import { importWxr } from './import/import-wxr.ts';
 import type { ImportOptions, ImportReceipt } from './import/types.ts';
 import { seedSite } from './seed/seed-site.ts';
 import type { SeedOptions, SeedReceipt } from './seed/types.ts';
-import { readCommentSettings } from './content/write-comments/comment-settings.ts';
 import { readSiteSettings } from './content/site-settings.ts';
 import { decodeEntities } from './content/render/entities.ts';
 import { openDatabase } from './storage/database.ts';
@@ -96,7 +95,10 @@ export interface BackendOptions {
 }
 
 /** An answer that is everybody's. Its tag, and how long others may keep it, are told to a GET alone. */
-export type KeptAnswer = Pick<PublicAnswer, 'status' | 'headers' | 'headersToGet' | 'etag' | 'bytes'>;
+export type KeptAnswer = Pick<
+  PublicAnswer,
+  'status' | 'headers' | 'headersToGet' | 'etag' | 'bytes' | 'keys'
+>;
 
 /** The embedded content service. */
 export interface Backend extends AsyncDisposable {
@@ -296,7 +298,7 @@ export function createBackend(options: BackendOptions): Backend {
     secretKey,
     isEmpty: () => isEmptyDatabase(database),
     invitesSearchEngines: () => findSetting(database, 'blog_public') !== '0',
-    commentsNeedAccount: () => readCommentSettings(database).accountNeeded,
+    commentsNeedAccount: () => findSetting(database, 'comment_registration') === '1',
     administrators: () => administrators(database),
     async createAdministrator({ login, email, password }) {
       createAccount(database, {

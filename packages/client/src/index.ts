@@ -47,3 +47,4 @@ export {
   type PageProperties,
   pageProperties,
 } from './operations/client-pair.ts';
+export type { PostedQuery, Witness } from './transport/exchange.ts';

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Witness } from '@masthead/client';
 
 /** A request to the backend as a visitor makes it, which can be made again. */
 export interface Question {
@@ -20,6 +21,16 @@ export interface KnownAnswer {
   readonly text: string;
   readonly asked: AskedQuestion;
 }
+
+/** An answer that the backend has in memory, the same object as long as it holds. */
+export interface AnswerAtHand {
+  readonly bytes: Uint8Array;
+  /** All that it depends on. */
+  readonly keys: readonly string[];
+}
+
+/** Gives what the backend would answer to a visitor from memory; `null` for what it has to be asked for. */
+export type AtHand = (question: Question) => AnswerAtHand | null;
 
 /** What an answer of the site was made of: filled while it is made. */
 export interface PageSources {
@@ -54,11 +65,44 @@ export type KeysOfAnswer = (question: Question, text: string) => readonly string
 /** The same for the same question. */
 export const questionId = ({ url, body }: Question): string => (body === null ? url : `${url}\n${body}`);
 
+/** The ways to answers of the backend. */
+export interface Answers {
+  readonly fetch: Fetch;
+  readonly keysOf: KeysOfAnswer;
+  readonly atHand: AtHand;
+}
+
+/** Gives the client what is known or at hand, and notes all that it asks. */
+export function witnessOf(
+  sources: PageSources | null,
+  { keysOf, atHand }: Pick<Answers, 'keysOf' | 'atHand'>,
+): Witness {
+  return {
+    recall(question) {
+      const known = sources?.known.get(questionId(question));
+      if (known !== undefined) {
+        sources?.questions.push(known.asked);
+        return known.text;
+      }
+      const found = atHand(question);
+      if (found === null) return null;
+      sources?.questions.push(askedAtHand(question, found));
+      return textOf(found);
+    },
+    note(question, answer) {
+      sources?.questions.push(asked(question, { ...answer, keysOf }));
+    },
+  };
+}
+
 /**
- * A `fetch` to the backend that notes what is asked and answered. What is asked with a token, or changes something, is no question that
- * could be asked again for everybody; the session and the page tell what that means.
+ * A `fetch` to the backend that notes what is asked and answered, for what the client has no words for. What is asked with a token is no
+ * question that could be asked again for everybody.
  */
-export function notingFetch(fetch: Fetch, sources: PageSources, keysOf: KeysOfAnswer): Fetch {
+export function notingFetch(
+  sources: PageSources,
+  { fetch, keysOf }: Pick<Answers, 'fetch' | 'keysOf'>,
+): Fetch {
   return async (request) => {
     if (request.headers.has('authorization')) {
       sources.isPersonal = true;
@@ -67,7 +111,6 @@ export function notingFetch(fetch: Fetch, sources: PageSources, keysOf: KeysOfAn
     const { url, method, signal } = request;
     const body = method === 'GET' ? null : await request.clone().text();
     const question = { url, body };
-    if (body?.startsWith('{"query":"mutation ') === true) return fetch(request);
     const known = sources.known.get(questionId(question));
     if (known !== undefined) {
       sources.questions.push(known.asked);
@@ -98,8 +141,10 @@ export function leaveOut({ questions }: PageSources, variables: object): void {
  */
 export async function askAgain(
   question: Question,
-  { fetch, keysOf, signal }: { fetch: Fetch; keysOf: KeysOfAnswer; signal?: AbortSignal },
+  { fetch, keysOf, atHand, signal }: Answers & { signal?: AbortSignal },
 ): Promise<KnownAnswer | null> {
+  const found = atHand(question);
+  if (found !== null) return { text: textOf(found), asked: askedAtHand(question, found) };
   const { url, body } = question;
   const response = await fetch(
     new Request(url, {
@@ -127,7 +172,21 @@ function asked(
   return {
     url,
     body,
-    print: hash('sha1', text, 'base64url'),
+    print: printOf(text),
     keys: found.length === 0 ? named : [...new Set([...named, ...found])],
   };
 }
+
+const printOf = (answer: string | Uint8Array): string => hash('sha1', answer, 'base64url');
+
+/** Prints of what is at hand: it is looked at for each page that it stands on. */
+const prints = new WeakMap<AnswerAtHand, string>();
+
+function askedAtHand({ url, body }: Question, found: AnswerAtHand): AskedQuestion {
+  const print = prints.get(found) ?? printOf(found.bytes);
+  prints.set(found, print);
+  return { url, body, print, keys: found.keys };
+}
+
+const textOf = ({ bytes: { buffer, byteOffset, byteLength } }: AnswerAtHand): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString();

@@ -61,8 +61,8 @@ export function createAnswerCache({
       const incoming = await read(request);
       const query = maxBytes > 0 ? publicQuery(request, { caller, incoming }) : null;
       if (query === null) return (await answer(request, caller, incoming)).response;
-      // The site's own server posts, and never asks for what is known: that is not looked at each time.
-      if (request.method === 'GET' || !kept.has(query)) known.remember(request, incoming, query);
+      // Whoever knows how to ask for what is kept has done so before.
+      known.remember(request, incoming, query);
       return answerAnybody(query, request, incoming);
     },
     kept(asked) {

@@ -5,8 +5,6 @@ import type { PublicQuery } from './public-query.ts';
 export interface KeptAnswers {
   /** @param now Epoch milliseconds. */
   get(query: PublicQuery, now: number): PublicAnswer | undefined;
-  /** Whether there is one, though it may be past its time. */
-  has(query: PublicQuery): boolean;
   /** @param until Epoch milliseconds from which on it is no longer true; `Infinity` while nothing changes. */
   keep(query: PublicQuery, answer: PublicAnswer, until: number): void;
   /** Drops every answer that depends on one of these keys. */
@@ -39,7 +37,6 @@ export function createKeptAnswers(maxBytes: number): KeptAnswers {
       all.set(key, kept);
       return kept.answer;
     },
-    has: ({ key }) => all.has(key),
     keep({ key }, answer, until) {
       const before = all.get(key);
       if (before) remove(before);

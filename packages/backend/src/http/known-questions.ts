@@ -21,7 +21,7 @@ export interface KnownQuestions {
 }
 
 const maxBytes = 4 * 1024 * 1024;
-const mostLetters = 4000;
+const mostLetters = 8000;
 
 /** Knows nothing yet. */
 export function createKnownQuestions(): KnownQuestions {

@@ -1,6 +1,6 @@
 import type { AuthSession } from '../auth/auth-session.ts';
 import { type Config, readConfig } from '../config/config.ts';
-import type { ExchangeOptions } from '../transport/exchange.ts';
+import type { ExchangeOptions, Witness } from '../transport/exchange.ts';
 import { type Client, createClient } from './client.ts';
 
 /** The two audiences of a site. What `auth` fetches is for one person: never show it to, or store it for, another. */
@@ -14,6 +14,8 @@ export interface ClientPairOptions extends Partial<
 > {
   /** Default: what `configure` set. */
   readonly config?: Config | undefined;
+  /** Knows what visitors were answered, and hears of what the main client is. */
+  readonly witness?: Witness | undefined;
   /**
    * The session of this browser: the auth client sends its token, and forgets what it has when somebody signs out or in. Hooks that show an
    * answer ask again then.
@@ -39,7 +41,7 @@ export function createClientPair(options: ClientPairOptions = {}): ClientPair {
   const { session, getAccessToken = session?.getAccessToken } = options;
   const auth = createClient({ ...shared, getAccessToken });
   if (session !== undefined) forgetWith(session, auth);
-  return { main: createClient(shared), auth };
+  return { main: createClient({ ...shared, witness: options.witness }), auth };
 }
 
 /** What came with the page is for the session that the first check then finds; later answers are never for who comes next. */

@@ -6,14 +6,16 @@ export interface Answer {
   readonly errors: readonly GraphqlErrorEntry[];
 }
 
+type ResponseFacts = Pick<Response, 'ok' | 'status' | 'url' | 'headers'>;
+
 /**
  * Reads a GraphQL answer. As the original does, a well-formed answer counts whatever its status: WPGraphQL answers 500 to
  * documents with a syntax error and 403 to some it refuses, each with a proper list of errors.
  *
+ * @param response What is known of it besides its text.
  * @throws {ClientError} `http_status`, `not_json` or `not_graphql` for anything that is no GraphQL answer.
  */
-export async function readAnswer(response: Response): Promise<Answer> {
-  const text = await response.text();
+export function readAnswer(text: string, response: ResponseFacts): Answer {
   const body = parseJson(text, response);
   if (isRecord(body)) {
     const errors = Array.isArray(body['errors']) ? body['errors'].map(readEntry) : [];
@@ -28,7 +30,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
   });
 }
 
-function parseJson(text: string, response: Response): unknown {
+function parseJson(text: string, response: ResponseFacts): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -41,7 +43,7 @@ function parseJson(text: string, response: Response): unknown {
   }
 }
 
-function failingStatus(response: Response, text: string): ClientError {
+function failingStatus(response: ResponseFacts, text: string): ClientError {
   const target = response.headers.get('location');
   const leads = target === null ? '' : ` It leads on to ${target}.`;
   return new ClientError(

@@ -11,7 +11,22 @@ interface Outgoing {
   readonly signal?: AbortSignal | undefined;
 }
 
-type Posted = Outgoing & { readonly signal: AbortSignal };
+/** A query as a visitor posts it. */
+export interface PostedQuery {
+  readonly url: string;
+  /** JSON. */
+  readonly body: string;
+}
+
+/** Knows what visitors were answered, and hears of what they are. Mutations pass it by. */
+export interface Witness {
+  /** Gives the text of an answer that need not be asked for; `null` for all others. */
+  readonly recall: (query: PostedQuery) => string | null;
+  /** Told of an answer that came, unless its status says that something went wrong. */
+  readonly note: (query: PostedQuery, answer: { readonly text: string; readonly headers: Headers }) => void;
+}
+
+type Posted = Pick<Outgoing, 'query'> & { readonly body: string; readonly signal: AbortSignal };
 
 /** Sends one operation and gives the answer. Throws `ClientError`. */
 export type Exchange = (outgoing: Outgoing) => Promise<Answer>;
@@ -25,6 +40,8 @@ export interface ExchangeOptions {
   readonly getAccessToken?: ((refused?: string) => AccessToken | Promise<AccessToken>) | undefined;
   /** A last look at what is sent: may change address, headers and all else. */
   readonly applyRequestContext?: ApplyRequestContext | undefined;
+  /** Asked before a query is sent without a token, and told of its answer. */
+  readonly witness?: Witness | undefined;
   /** Told the dependency keys of each answer that carries them, as they came: with spaces between them. */
   readonly onKeys: (keys: string) => void;
 }
@@ -38,7 +55,13 @@ type ApplyRequestContext = (
 
 /** Makes the function that does one HTTP exchange: a POST of JSON, without cookies. */
 export function createExchange(options: ExchangeOptions): Exchange {
+  const { witness, getAccessToken, config } = options;
   return async ({ query, variables, signal }) => {
+    const body = JSON.stringify({ query, variables });
+    if (witness && getAccessToken === undefined && !isMutation(query) && !signal?.aborted) {
+      const known = witness.recall({ url: config.gqlUrl, body });
+      if (known !== null) return readAnswer(known, recalled);
+    }
     const ending = new AbortController();
     const giveUp = (): void => ending.abort(abortedError(signal?.reason));
     const timer = setTimeout(() => ending.abort(timedOutError(options.timeoutMs)), options.timeoutMs);
@@ -49,7 +72,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
         ending.signal.addEventListener('abort', () => reject(ending.signal.reason as ClientError));
       });
       // Raced, because a `fetch` that is a function of ours may pay no heed to the signal.
-      return await Promise.race([post(options, { query, variables, signal: ending.signal }), ended]);
+      return await Promise.race([post(options, { query, body, signal: ending.signal }), ended]);
     } catch (thrown) {
       throw ending.signal.aborted ? ending.signal.reason : toClientError(thrown, 'network');
     } finally {
@@ -62,16 +85,36 @@ export function createExchange(options: ExchangeOptions): Exchange {
 async function post(options: ExchangeOptions, outgoing: Posted): Promise<Answer> {
   const token = await options.getAccessToken?.();
   const response = await send(options, outgoing, token);
-  if (!token) return readAnswer(response);
+  if (!token) return publicAnswer(options, outgoing, response);
   if (isRefusal(response)) {
     const next = await anotherToken(options, outgoing, token);
-    return readAnswer(next ? await send(options, outgoing, next) : response);
+    return answerIn(next ? await send(options, outgoing, next) : response);
   }
-  const answer = await readAnswer(response);
+  const answer = await answerIn(response);
   if (!isAnonymous(answer)) return answer;
   const next = await anotherToken(options, outgoing, token);
-  return next ? readAnswer(await send(options, outgoing, next)) : answer;
+  return next ? answerIn(await send(options, outgoing, next)) : answer;
 }
+
+const answerIn = async (response: Response): Promise<Answer> => readAnswer(await response.text(), response);
+
+/** The answer to what was asked without a token. */
+async function publicAnswer(
+  { witness, config }: ExchangeOptions,
+  { query, body }: Posted,
+  response: Response,
+): Promise<Answer> {
+  const text = await response.text();
+  if (response.ok && !isMutation(query)) {
+    witness?.note({ url: config.gqlUrl, body }, { text, headers: response.headers });
+  }
+  return readAnswer(text, response);
+}
+
+/** What is known of an answer that was not asked for. */
+const recalled = { ok: true, status: 200, url: '', headers: new Headers() };
+
+const isMutation = (query: string): boolean => query.startsWith('mutation');
 
 /** The embedded backend says so in a header; others may by their status. */
 const isRefusal = ({ status, headers }: Response): boolean =>
@@ -88,11 +131,11 @@ const viewerKey = /^(?:q\d+_)?viewer$/;
 /** The token to send a query again with; none for a mutation, which may have been carried out as a visitor's. */
 async function anotherToken(
   { getAccessToken }: ExchangeOptions,
-  { query }: Outgoing,
+  { query }: Posted,
   refused: string,
 ): Promise<AccessToken> {
   const next = await getAccessToken?.(refused);
-  return next === refused || query.startsWith('mutation') ? null : next;
+  return next === refused || isMutation(query) ? null : next;
 }
 
 async function send(options: ExchangeOptions, outgoing: Posted, token: AccessToken): Promise<Response> {
@@ -104,7 +147,7 @@ async function send(options: ExchangeOptions, outgoing: Posted, token: AccessTok
 
 async function buildRequest(
   options: ExchangeOptions,
-  { query, variables, signal }: Posted,
+  { body, signal }: Posted,
   token: AccessToken,
 ): Promise<Request> {
   const headers = new Headers({ accept: 'application/json', 'content-type': 'application/json' });
@@ -117,7 +160,7 @@ async function buildRequest(
     redirect: 'manual',
     mode: 'cors',
     headers,
-    body: JSON.stringify({ query, variables }),
+    body,
     signal,
   };
   const sent = (await options.applyRequestContext?.(options.config.gqlUrl, init)) ?? {

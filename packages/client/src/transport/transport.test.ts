@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyDocument } from '../documents/typed-document.ts';
 import { failureOf } from '../../tests/fake-backend.ts';
+import type { PostedQuery } from './exchange.ts';
 import { createTransport, type Transport } from './transport.ts';
 
 // Giving up: what the front door reaches only through hooks that leave the page.
@@ -22,12 +23,16 @@ interface Backend {
   readonly received: Request[];
 }
 
-function backend(answer: (request: Request) => Promise<Response>): Backend {
+function backend(
+  answer: (request: Request) => Promise<Response>,
+  more: Partial<Parameters<typeof createTransport>[0]> = {},
+): Backend {
   const received: Request[] = [];
   const transport = createTransport({
     config: { gqlUrl: 'https://cms.example.com/graphql' },
     timeoutMs: 60_000,
     onKeys: () => {},
+    ...more,
     fetch: (request) => {
       received.push(request);
       return answer(request);
@@ -119,4 +124,49 @@ test('giving up ends the wait for the next attempt', async () => {
   expect(await refused).toMatchObject({ code: 'aborted' });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(received).toHaveLength(1);
+});
+
+// What visitors were answered, for whoever notes what a page is made of.
+
+/** Knows the answers to some fields, and writes down what it hears of. */
+function writtenDown(known: Readonly<Record<string, string>> = {}) {
+  const noted: string[] = [];
+  return {
+    noted,
+    recall: ({ body }: PostedQuery) =>
+      Object.entries(known).find(([field]) => body.includes(`{${field}{id}}`))?.[1] ?? null,
+    note: ({ body }: PostedQuery, { text }: { text: string }) => void noted.push(`${body} ${text}`),
+  };
+}
+
+const alone = { travel: 'alone', retries: 0 } as const;
+
+test('what a witness knows is not asked for, and it hears of all else', async () => {
+  const witness = writtenDown({ post: '{"data":{"post":{"id":"known"}}}' });
+  const { transport, received } = backend(
+    () => Promise.resolve(Response.json({ data: { page: { id: '1' } } })),
+    { witness },
+  );
+  expect(await transport.send(query('post'), {}, alone)).toEqual({ post: { id: 'known' } });
+  expect([received, witness.noted]).toEqual([[], []]);
+  await transport.send(query('page'), {}, alone);
+  expect(witness.noted).toEqual([
+    '{"query":"query page{page{id}}","variables":{}} {"data":{"page":{"id":"1"}}}',
+  ]);
+});
+
+test('a witness hears of no failure, no mutation, and of nothing that was asked with a token', async () => {
+  const known = { post: '{"data":{"post":{"id":"known"}}}' };
+  const witness = writtenDown(known);
+  const failing = backend(() => Promise.resolve(Response.json({ errors: [{}] }, { status: 500 })), {
+    witness,
+  });
+  await failureOf(failing.transport.send(query('page'), {}, alone));
+  const answering = () => Promise.resolve(Response.json({ data: { post: { id: '1' } } }));
+  const changing = backend(answering, { witness });
+  await changing.transport.send({ ...query('post'), kind: 'mutation' }, {}, alone);
+  const signedIn = backend(answering, { witness, getAccessToken: () => 'token' });
+  expect(await signedIn.transport.send(query('post'), {}, alone)).toEqual({ post: { id: '1' } });
+  expect([changing, signedIn].map(({ received }) => received.length)).toEqual([1, 1]);
+  expect(witness.noted).toEqual([]);
 });
