@@ -2,10 +2,10 @@ import { addressesOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
 import { dateFormats } from '../dates/date-formats.ts';
 import { wasPosted } from '../forms/was-posted.ts';
-import { LayoutDocument } from '../generated/documents.ts';
+import { LayoutDocument, type LayoutQuery, type MenuLinkFragment } from '../generated/documents.ts';
 import { menuTree, type MenuEntry } from '../menus/menu-tree.ts';
 import { wholeMenu } from '../menus/whole-menu.ts';
-import { servicesContext } from '../site-services.ts';
+import { servicesContext, type SiteIdentity } from '../site-services.ts';
 import { ask } from './ask.ts';
 import { contentSiteOf } from './content-site.ts';
 
@@ -52,23 +52,38 @@ export async function askLayout(context: Readonly<RouterContextProvider>): Promi
 
 async function readLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
   const answer = await ask(context, LayoutDocument, {});
-  const settings = answer.generalSettings;
-  const language = settings?.language || 'en_US';
   const { memory, site } = context.get(servicesContext);
-  const postsPerPage = Math.min(Math.max(answer.readingSettings?.postsPerPage ?? 10, 1), 100);
-  memory.postsPerPage = postsPerPage;
-  const ownUrls = [settings?.url, settings?.homeUrl].filter((url) => typeof url === 'string');
-  const { link } = addressesOf(contentSiteOf({ ...site, ownUrls }));
   const [primary, footer] = await Promise.all([
     wholeMenu(context, 'PRIMARY', answer.primaryMenu),
     wholeMenu(context, 'FOOTER', answer.footerMenu),
   ]);
+  // It stands around every page and seldom changes; to work it out is a tenth of the drawing of a page.
+  const from = JSON.stringify([answer, primary, footer]);
+  if (memory.workedOut?.from !== from) {
+    memory.workedOut = { from, layout: layoutOf(answer, { primary, footer, site }) };
+  }
+  memory.postsPerPage = memory.workedOut.layout.postsPerPage;
+  return memory.workedOut.layout;
+}
+
+function layoutOf(
+  answer: LayoutQuery,
+  {
+    primary,
+    footer,
+    site,
+  }: { primary: readonly MenuLinkFragment[]; footer: readonly MenuLinkFragment[]; site: SiteIdentity },
+): SiteLayout {
+  const settings = answer.generalSettings;
+  const language = settings?.language || 'en_US';
+  const ownUrls = [settings?.url, settings?.homeUrl].filter((url) => typeof url === 'string');
+  const { link } = addressesOf(contentSiteOf({ ...site, ownUrls }));
   return {
     title: settings?.title ?? '',
     description: settings?.description ?? '',
     language,
     ...dateFormats({ date: settings?.dateFormat, time: settings?.timeFormat, language }),
-    postsPerPage,
+    postsPerPage: Math.min(Math.max(answer.readingSettings?.postsPerPage ?? 10, 1), 100),
     ownUrls,
     primaryMenu: menuTree(primary, link),
     footerMenu: menuTree(footer, link),

@@ -9,6 +9,8 @@ export interface ReadingMemory {
   postsPerPage: number;
   /** The last layout; `null` before the first page. */
   layout: SiteLayout | null;
+  /** A layout that was worked out last, with the JSON of what it was made from. Many pages have the same one: nobody changes it. */
+  workedOut: { readonly from: string; readonly layout: SiteLayout } | null;
   /**
    * What to ask to learn what stands around a post, by the post's path: its number, its terms and what stood there. Known from the last
    * time, it can be asked together with the post. A thousand, those read last.
@@ -19,6 +21,7 @@ export interface ReadingMemory {
 export const freshReadingMemory = (): ReadingMemory => ({
   postsPerPage: 10,
   layout: null,
+  workedOut: null,
   around: new Map(),
 });
 
