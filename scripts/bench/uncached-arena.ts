@@ -5,9 +5,10 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { ReactElement, ReactNode } from 'react';
+import type * as EntryModule from '../../apps/site/app/entry.server.tsx';
 
 // One process in which a page is drawn in three ways behind HTTP: by the whole product that keeps no page, with and without kept answers
-// of the backend, and by React alone, from the very element that the product has drawn, with all its data at hand. Arguments: a folder
+// of the backend, noting what it is made of as for its page cache, and by React alone, from the very element that the product has drawn, with all its data at hand. Arguments: a folder
 // for the data, the path of the page.
 
 type Draw = (element: ReactNode, options?: object) => string;
@@ -34,6 +35,13 @@ server.renderToString = (element, options) => {
 const { readConfig } = await import('../../apps/server/config.ts');
 const { createLog } = await import('../../apps/server/log.ts');
 const { start } = await import('../../apps/server/wire.ts');
+const { loadBuild, openSources } = await import('../../apps/site/site.ts');
+
+const built = await loadBuild();
+const entry = built.entry.module as typeof built.entry.module & typeof EntryModule;
+const answer: typeof entry.answer = (request, options) =>
+  entry.answer(request, { ...options, sources: openSources() });
+const noting = { ...built, entry: { ...built.entry, module: { ...entry, answer } } };
 
 const [folder = '', path = '/'] = process.argv.slice(2);
 const product = (MASTHEAD_ANSWER_CACHE: string) =>
@@ -51,7 +59,7 @@ const product = (MASTHEAD_ANSWER_CACHE: string) =>
       },
       folder,
     ),
-    { log: createLog('silent') },
+    { log: createLog('silent'), build: noting },
   );
 const on = await product('32');
 const off = await product('0');

@@ -29,7 +29,7 @@ export async function uncachedPages(folder: string, path: string): Promise<Secti
     ];
     return {
       title: 'A page that is not kept',
-      words: `The page of a post, drawn anew for each request: by React alone over node:http, with all data at hand, and by the product without its page cache. After a change most answers of the backend are kept still, so the second row is the usual one. Goal: ${goal} of React alone. All in one process.`,
+      words: `The page of a post, drawn anew for each request: by React alone over node:http, with all data at hand, and by the product as its page cache has it drawn, with what it is made of noted. After a change most answers of the backend are kept still, so the second row is the usual one. Goal: ${goal} of React alone. All in one process.`,
       headings: ['drawn by', 'per CPU second', 'of React alone', 'per second', 'p99 ms'],
       rows: [
         row('React alone', bare),
