@@ -25,7 +25,7 @@ export interface PublicPage {
 }
 
 /** Statuses of pages, moves and misses; all else is about one request, or went wrong. */
-const keptStatuses: ReadonlySet<number> = new Set([200, 301, 308, 404, 410]);
+const keptStatuses: ReadonlySet<number> = new Set([200, 301, 404, 410]);
 
 /** What is said anew with each answer, or only of the one it came with. */
 const ofTheMoment: ReadonlySet<string> = new Set([
