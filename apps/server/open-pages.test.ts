@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Backend } from '@masthead/backend';
 import type { Site } from '@masthead/site';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -6,38 +7,83 @@ import { createLog } from './log.ts';
 import { createDurations } from './metrics/durations.ts';
 import { openPages } from './open-pages.ts';
 import { createPurging } from './purging.ts';
-import { onlyProcess } from './workers/worker-place.ts';
+import type { SharedPurge } from './workers/messages.ts';
 import { createFreshness } from './wordpress-changes/freshness.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what another process has changed is heard of before a reader asks, until the pages are closed', async () => {
-  vi.useFakeTimers();
+/** Pages of a process, and what its backend and the channel to the others are asked. */
+async function open({ isLead }: { isLead: boolean }) {
   const rooms = new AsyncDisposableStack();
+  const listeners = new Set<Parameters<Backend['onChange']>[0]>();
   const lookForOthers = vi.fn<() => void>();
-  const leave = vi.fn<() => void>();
-  const backend = { lookForOthers, onChange: () => leave } as Partial<Backend> as Backend;
-  const { channel } = onlyProcess;
+  const publish = vi.fn<(purge: SharedPurge) => Promise<void>>(async () => {});
+  const hearing: ((purge: SharedPurge) => void)[] = [];
   await openPages({
     config: readConfig({ MASTHEAD_EARLY_HINTS: 'off' }, '/'),
     siteUrl: 'http://site.test',
     site: {} as Site,
-    content: { backend, guard: null },
-    purging: createPurging({ channel, freshness: createFreshness({ pageAgeMs: 1 }) }),
+    content: {
+      backend: {
+        lookForOthers,
+        onChange(listener) {
+          listeners.add(listener);
+          return () => void listeners.delete(listener);
+        },
+      } as Partial<Backend> as Backend,
+      guard: null,
+    },
+    purging: createPurging({
+      channel: { publish, onPurge: (listener) => void hearing.push(listener) },
+      freshness: createFreshness({ pageAgeMs: 1 }),
+    }),
     believedMs: () => Infinity,
     draws: createDurations(),
-    isLead: false,
+    isLead,
     identity: null,
     log: createLog(),
     rooms,
   });
-  vi.advanceTimersByTime(100);
-  expect(lookForOthers.mock.calls.length).toBeGreaterThan(1);
+  return {
+    rooms,
+    listeners,
+    lookForOthers,
+    publish,
+    change: () => listeners.forEach((listener) => listener(['list:post'])),
+    hear: () =>
+      hearing.forEach((listener) => listener({ keys: [], paths: [], withdrawn: [], heardMsAgo: null })),
+  };
+}
+
+test('what another process has changed is looked for without a reader, until the pages are closed', async () => {
+  vi.useFakeTimers();
+  const { rooms, listeners, lookForOthers, hear } = await open({ isLead: false });
+  hear();
+  expect(lookForOthers).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1000);
+  expect(lookForOthers.mock.calls.length).toBeGreaterThan(5);
   await rooms.disposeAsync();
-  expect(leave).toHaveBeenCalledOnce();
   lookForOthers.mockClear();
   vi.advanceTimersByTime(1000);
   expect(lookForOthers).not.toHaveBeenCalled();
+  expect(listeners.size).toBe(0);
+});
+
+test('the lead says at once that something has changed, once for what changes together', async () => {
+  const lead = await open({ isLead: true });
+  lead.change();
+  lead.change();
+  await setImmediate();
+  expect(lead.publish).toHaveBeenCalledOnce();
+  lead.change();
+  await setImmediate();
+  expect(lead.publish).toHaveBeenCalledTimes(2);
+  await lead.rooms.disposeAsync();
+  const reader = await open({ isLead: false });
+  reader.change();
+  await setImmediate();
+  expect(reader.publish).not.toHaveBeenCalled();
+  await reader.rooms.disposeAsync();
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Backend } from '@masthead/backend';
 import type { Site } from '@masthead/site';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
@@ -34,8 +35,8 @@ export interface PagesOptions {
   readonly rooms: AsyncDisposableStack;
 }
 
-/** How soon a change that another process has made is heard of where nobody asks for a page: so those in demand are there when somebody does. */
-const lookEveryMs = 25;
+/** How soon a change by a program that tells nobody is heard of where nobody asks for a page: so those in demand are there when somebody does. */
+const lookEveryMs = 100;
 
 export async function openPages(options: PagesOptions): Promise<Pages> {
   const { config, purging, isLead, identity, log, rooms } = options;
@@ -46,12 +47,11 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   rooms.defer(() => cache.close());
   purging.onPurge(({ keys, paths, withdrawn }) => {
     if (keys.length > 0) cache.purge(keys, { withdrawn });
-    cache.purgeAddresses(paths);
+    if (paths.length > 0) cache.purgeAddresses(paths);
   });
   if (backend !== null) {
     rooms.defer(backend.onChange((keys) => cache.purge(keys)));
-    const looking = setInterval(() => backend.lookForOthers(), lookEveryMs).unref();
-    rooms.defer(() => clearInterval(looking));
+    hearOfOthers(backend, options);
   }
   if (identity !== null) {
     const hotSet = await keepHotSet({
@@ -69,6 +69,29 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     });
   }
   return { cache, sharedCaches };
+}
+
+/** Who has changed something says so, and the others look what it was: in the order in which all of it was written. */
+function hearOfOthers(
+  backend: Pick<Backend, 'onChange' | 'lookForOthers'>,
+  { purging, isLead, rooms }: Pick<PagesOptions, 'purging' | 'isLead' | 'rooms'>,
+): void {
+  purging.onPurge(() => backend.lookForOthers());
+  const looking = setInterval(() => backend.lookForOthers(), lookEveryMs).unref();
+  rooms.defer(() => clearInterval(looking));
+  // All that is written comes through the lead.
+  if (!isLead) return;
+  let isToBeTold = false;
+  const leave = backend.onChange(() => {
+    if (isToBeTold) return;
+    isToBeTold = true;
+    // Once for what changes together.
+    setImmediate(() => {
+      isToBeTold = false;
+      void purging.tellOthers({ keys: [], paths: [], withdrawn: [] });
+    });
+  });
+  rooms.defer(leave);
 }
 
 function openSharedCaches({ config, believedMs, isLead, log, rooms }: PagesOptions): SharedCaches | null {
