@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Handler } from './assets.ts';
 import { clientAddress, isTrusted } from './client-address.ts';
 import { ServerError } from './errors.ts';
+import { type AnswerAtOnce, openQuickDoor } from './quick-door/quick-door.ts';
 import { endWhenTooSlow, usualPatience, type Patience } from './slow-bodies.ts';
 import { markAsPassedOn, peerOf } from './workers/peer.ts';
 
@@ -12,6 +13,7 @@ export interface Listener {
   readonly port: number;
   /**
    * @param origin The public address: every Request carries it, whatever host the client or a proxy named.
+   * @param answerAtOnce Asked before all else, for plain requests.
    * @param first Node handlers asked before `fetch`, for files.
    * @param trustedProxies Who may say for whom they ask.
    * @param onUntrustedProxy Told once, by its address, that somebody says for whom they ask who is not trusted to.
@@ -19,6 +21,7 @@ export interface Listener {
    */
   serve(options: {
     origin: string;
+    answerAtOnce?: AnswerAtOnce;
     first: Handler;
     trustedProxies: BlockList;
     fetch: (request: Request, address: string | null) => Promise<Response>;
@@ -68,8 +71,21 @@ export async function listen({
     if (isRetiring) response.shouldKeepAlive = false;
     answer(request, response);
   });
+  const quickDoor = openQuickDoor(server);
   await open(server, host, port);
-  const servers = [server];
+  const servers: Closing[] = [
+    {
+      server,
+      endIdle: () => {
+        server.closeIdleConnections();
+        quickDoor.endIdle();
+      },
+      endAll: () => {
+        server.closeAllConnections();
+        quickDoor.endAll();
+      },
+    },
+  ];
   if (door !== null) {
     // Whoever passes a request on has its own patience, and keeps connections as long as it likes.
     const own = { ...ARRIVAL, keepAliveTimeout: 0, requireHostHeader: false };
@@ -79,13 +95,17 @@ export async function listen({
     });
     inner.on('connection', markAsPassedOn);
     await openDoor(inner, door);
-    servers.push(inner);
+    servers.push({
+      server: inner,
+      endIdle: () => inner.closeIdleConnections(),
+      endAll: () => inner.closeAllConnections(),
+    });
   }
   const address = server.address();
 
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    serve({ origin, first, trustedProxies, fetch, onUntrustedProxy }) {
+    serve({ origin, answerAtOnce, first, trustedProxies, fetch, onUntrustedProxy }) {
       let tell = onUntrustedProxy;
       const listener = getRequestListener((request, { incoming }) => {
         const peer = peerOf(incoming);
@@ -104,26 +124,36 @@ export async function listen({
           void listener(request, response);
         });
       };
+      if (answerAtOnce) quickDoor.serve(answerAtOnce);
       isServing = true;
       ready.resolve(answer);
     },
     async close() {
+      quickDoor.retire();
       await Promise.all(servers.map((each) => closeSoon(each, { atOnce: !isServing })));
     },
     async retire() {
       isRetiring = true;
+      quickDoor.retire();
       await Promise.all(servers.map(closeInTime));
     },
   };
 }
 
-function closeSoon(server: Server, { atOnce }: { atOnce: boolean }): Promise<void> {
+/** A server with all connections that have come to it. */
+interface Closing {
+  readonly server: Server;
+  readonly endIdle: () => void;
+  readonly endAll: () => void;
+}
+
+function closeSoon({ server, endIdle, endAll }: Closing, { atOnce }: { atOnce: boolean }): Promise<void> {
   const closed = Promise.withResolvers<void>();
   server.close(() => closed.resolve());
-  if (atOnce) server.closeAllConnections(); // Nobody will ever answer these.
+  if (atOnce) endAll(); // Nobody will ever answer these.
   // A connection whose request has just been answered would be kept open for the client's next one.
-  const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  const impatient = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  const sweeping = setInterval(endIdle, SWEEP_MS);
+  const impatient = setTimeout(endAll, GRACE_MS);
   return closed.promise.finally(() => {
     clearInterval(sweeping);
     clearTimeout(impatient);
@@ -131,10 +161,10 @@ function closeSoon(server: Server, { atOnce }: { atOnce: boolean }): Promise<voi
 }
 
 /** Unlike a server's own `close`, this leaves connections alone that wait for a request: one may be on its way. */
-function closeInTime(server: Server): Promise<void> {
+function closeInTime({ server, endAll }: Closing): Promise<void> {
   const closed = Promise.withResolvers<void>();
   SocketServer.prototype.close.call(server, () => closed.resolve());
-  const impatient = setTimeout(() => server.closeAllConnections(), RETIRING_MS);
+  const impatient = setTimeout(endAll, RETIRING_MS);
   return closed.promise.finally(() => clearTimeout(impatient));
 }
 

@@ -154,6 +154,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     };
     listener.serve({
       origin: siteUrl,
+      ...(pages && { answerAtOnce: pages.cache.answerAtOnce }),
       first: inTurn(
         options.first ?? serveAssets(clientAssets),
         pages?.cache.handle,

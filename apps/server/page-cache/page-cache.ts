@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PageFacts } from '@masthead/site';
+import { audienceOf, type PageFacts } from '@masthead/site';
 import type { Handler } from '../assets.ts';
 import type { SharedCaches } from '../shared-caches/shared-caches.ts';
 import { lastKnown, mayBeShown } from './last-known.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { pageKey, readPageKey, requestedKey } from './page-key.ts';
+import type { AnswerAtOnce } from '../quick-door/quick-door.ts';
 import { pageFacts } from './page-facts.ts';
 import {
   addressKey,
@@ -18,7 +19,7 @@ import {
 } from './page-looks.ts';
 import { createPageStore, type KeptPage } from './page-store.ts';
 import { createRefreshQueue } from './refresh-queue.ts';
-import { type CacheStatus, type SendOptions, sendPage } from './send-page.ts';
+import { type CacheStatus, readyAnswer, type SendOptions, sendPage } from './send-page.ts';
 
 export interface PageCacheOptions extends Omit<PageLooksOptions, 'store' | 'clock' | 'onOther'> {
   /** The most memory that pages take. */
@@ -60,6 +61,8 @@ export interface PageCounts extends LookCounts {
 export interface PageCache {
   /** Answers requests for pages; all others go on to the next handler. */
   readonly handle: Handler;
+  /** Answers requests for everybody's pages that need no look at anything. */
+  readonly answerAtOnce: AnswerAtOnce;
   /**
    * Doubts every page that depends on one of these keys; `*` stands for all.
    *
@@ -152,6 +155,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (kept === undefined && (personal.get(key) ?? 0) > now) next();
       else void answer(key, request, response, next);
     },
+    answerAtOnce({ target, headers }) {
+      if (headers.cookie !== undefined && audienceOf(headers.cookie) !== 'everybody') return null;
+      catchUpOnce();
+      // Everybody's pages are named by their addresses, and a target is one if it has a page.
+      const kept = store.get(target);
+      const now = clock();
+      if (kept === undefined || !isFresh(kept, now)) return null;
+      const ready = readyAnswer(kept, headers, asHit);
+      if (ready !== null) noteHit(kept, now);
+      return ready;
+    },
     purge(keys, { withdrawn: named = [] } = {}) {
       const withdrawn = new Set(named);
       sharedCaches?.purge(keys);
@@ -242,9 +256,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function sendHit(kept: KeptPage, now: number, request: IncomingMessage, response: ServerResponse): void {
+    noteHit(kept, now);
+    sendPage(kept, request, response, asHit);
+  }
+
+  function noteHit(kept: KeptPage, now: number): void {
     answered.hits += 1;
     noteReading(kept, now);
-    sendPage(kept, request, response, asHit);
   }
 
   function noteReading(kept: KeptPage, now: number): void {

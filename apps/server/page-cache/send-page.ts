@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding, isCompressible } from '../compress.ts';
+import type { ReadyAnswer } from '../quick-door/quick-door.ts';
 import { type BodyEncoding, bodyIn, compressedOnce, type KeptBody } from './page-bodies.ts';
 import { withoutSharedControl } from './shared-control.ts';
 
@@ -27,19 +28,35 @@ export function sendPage<Kept extends KeptBody>(
   response: ServerResponse,
   options: SendOptions<Kept>,
 ): void {
-  const { etag, status } = kept.page;
-  if (etag !== null && status === 200 && hasAlready(request.headers['if-none-match'], etag)) {
-    send(kept, '304', request, response, options);
+  const form = formFor(kept, request.headers);
+  if (form === '304' || bodyIn(kept, form) !== null) {
+    send(kept, form, request, response, options);
     return;
   }
-  const encoding = encodingFor(kept, request.headers['accept-encoding']);
-  if (bodyIn(kept, encoding) !== null) {
-    send(kept, encoding, request, response, options);
-    return;
-  }
-  void compressedOnce(kept, encoding)
+  void compressedOnce(kept, form)
     .then(() => options.onCompressed(kept))
-    .then(() => send(kept, encoding, request, response, options), options.onError);
+    .then(() => send(kept, form, request, response, options), options.onError);
+}
+
+/** What `sendPage` would send; `null` when there is something to be made first. */
+export function readyAnswer<Kept extends KeptBody>(
+  kept: Kept,
+  wishes: Wishes,
+  options: SendOptions<Kept>,
+): ReadyAnswer | null {
+  const form = formFor(kept, wishes);
+  if (form === '304') return { status: 304, headers: headersFor(kept, form, options), body: null };
+  const body = bodyIn(kept, form);
+  return body && { status: kept.page.status, headers: headersFor(kept, form, options), body };
+}
+
+/** What a client says of the form in which it likes a page. */
+type Wishes = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>;
+
+function formFor(kept: KeptBody, wishes: Wishes): BodyEncoding | '304' {
+  const { etag, status } = kept.page;
+  if (etag !== null && status === 200 && hasAlready(wishes['if-none-match'], etag)) return '304';
+  return encodingFor(kept, wishes['accept-encoding']);
 }
 
 function send<Kept extends KeptBody>(

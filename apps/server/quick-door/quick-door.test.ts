@@ -1,0 +1,300 @@
+import { once } from 'node:events';
+import { createServer, type ServerOptions } from 'node:http';
+import { type AddressInfo, BlockList, connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listen, type Listener } from '../listener.ts';
+import { type CachedPages, html, openCachedPages } from '../tests/cached-pages.ts';
+import { openQuickDoor } from './quick-door.ts';
+
+// The same pages behind two ports: one with a quick door, one without. Whatever is sent, both answer the same bytes.
+
+let site: CachedPages;
+let quick: Listener;
+let slow: Listener;
+/** What has gone through the server's parser. */
+const parsed: string[] = [];
+
+beforeAll(async () => {
+  site = await openCachedPages({ clock: Date.now });
+  site.drawn = ({ text }) => html(text, { status: text === '' ? 404 : 200, headers: { vary: 'Origin' } });
+  for (const path of ['/a/', '/b/']) site.told.set(path, { text: `${path} `.repeat(2000), keys: ['post:1'] });
+  for (const path of ['/a/', '/b/', '/none/']) {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      // The first reader has it drawn.
+      // oxlint-disable-next-line no-await-in-loop
+      await site.ask(path, { 'accept-encoding': encoding });
+    }
+  }
+  [quick, slow] = await Promise.all([open(true), open(false)]);
+});
+
+afterAll(async () => {
+  await Promise.all([quick?.close(), slow?.close()]);
+  await site?.[Symbol.asyncDispose]();
+});
+
+async function open(isQuick: boolean): Promise<Listener> {
+  const listener = await listen({ host: '127.0.0.1', port: 0 });
+  listener.serve({
+    origin: 'http://site.test',
+    trustedProxies: new BlockList(),
+    ...(isQuick && { answerAtOnce: site.cache.answerAtOnce }),
+    first(request, response, next) {
+      if (isQuick) parsed.push(`${request.method} ${request.url}`);
+      site.cache.handle(request, response, next);
+    },
+    fetch: async (request) => new Response(`${request.method} ${request.url} ${await request.text()}`),
+  });
+  return listener;
+}
+
+/** Sends pieces, each as a packet of its own. @returns All that comes back until the other end has closed. */
+async function talk({ port }: Pick<Listener, 'port'>, pieces: readonly string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1').setNoDelay(true);
+  let heard = '';
+  socket.setEncoding('latin1').on('data', (part: string) => {
+    heard += part;
+  });
+  await once(socket, 'connect');
+  for (const piece of pieces) {
+    if (socket.destroyed) break;
+    socket.write(piece, 'latin1');
+    // A turn for the other end.
+    // oxlint-disable-next-line no-await-in-loop
+    await setImmediate();
+  }
+  if (!socket.closed) await once(socket, 'close');
+  return heard.replaceAll(/^Date: .*$/gm, 'Date: now');
+}
+
+const get = (path: string, ...headers: string[]): string =>
+  [`GET ${path} HTTP/1.1`, 'Host: a', ...headers, '', ''].join('\r\n');
+const last = get('/last/', 'Connection: close');
+
+async function bothSay(...pieces: string[]): Promise<{ heard: string; handedOver: string[] }> {
+  // What is not there yet is drawn for the first who asks.
+  await talk(slow, pieces);
+  parsed.length = 0;
+  const [heard, expected] = await Promise.all([talk(quick, pieces), talk(slow, pieces)]);
+  expect(heard).toBe(expected);
+  return { heard, handedOver: [...parsed] };
+}
+
+test.each([
+  ['in Brotli', '/a/', ['Accept-Encoding: gzip, deflate, br'], '200 OK'],
+  ['in gzip', '/a/', ['accept-encoding: gzip'], '200 OK'],
+  ['as it is', '/a/', [], '200 OK'],
+  ['as word that it is there already', '/a/', ['If-None-Match: *'], '304 Not Modified'],
+  ['that is missed', '/none/', ['Accept-Encoding: br'], '404 Not Found'],
+])('a page %s is the same, byte for byte', async (_, path, headers, status) => {
+  const { heard, handedOver } = await bothSay(get(path, ...headers), last);
+  expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status}\r\n`));
+  expect(heard).toMatch(/cache-status: Masthead; hit\r\n.*Keep-Alive: timeout=5\r\n\r\n/s);
+  expect(handedOver).toEqual(['GET /last/']);
+});
+
+test('requests in a row are answered in their order', async () => {
+  const { heard, handedOver } = await bothSay(
+    get('/a/') + get('/none/') + get('/b/', 'If-None-Match: *'),
+    get('/b/') + get('/other/') + get('/a/') + last,
+  );
+  expect(heard.match(/HTTP\/1.1 \d+/g)).toEqual(
+    [200, 404, 304, 200, 404, 200, 404].map((status) => `HTTP/1.1 ${status}`),
+  );
+  expect(handedOver).toEqual(['GET /last/']);
+});
+
+const form = 'a=GET /a/ HTTP/1.1\r\nHost: a\r\n\r\n';
+const post = `POST /form HTTP/1.1\r\nHost: a\r\nContent-Length: ${form.length}\r\n\r\n${form}`;
+const chunks = 'POST /form HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
+
+test.each<[string, ...string[]]>([
+  ['a request in two pieces', get('/a/').slice(0, 20), get('/a/').slice(20) + last],
+  ['a request byte by byte', ...Array.from(get('/a/') + last)],
+  ['a request of which the last byte is late', get('/a/').slice(0, -1), '\n', last],
+  ['one and a half', get('/a/') + get('/b/').slice(0, 9), get('/b/').slice(9) + last],
+  ['a form behind a page', get('/a/') + post + last],
+  ['a form that looks like a page', post, last],
+  ['a form in pieces, one like a page', post.slice(0, -form.length), form, last],
+  [
+    'a form in chunks, one like a page',
+    chunks,
+    `${form.length.toString(16)}\r\n`,
+    `${form}\r\n0\r\n\r\n${last}`,
+  ],
+  ['a page behind a form', post, get('/a/'), last],
+  ['HEAD', get('/a/').replace('GET', 'HEAD') + last],
+  ['HTTP/1.0', 'GET /a/ HTTP/1.0\r\n\r\n'],
+  ['HTTP/1.0 that wants to stay', 'GET /a/ HTTP/1.0\r\nConnection: keep-alive\r\n\r\n', last],
+  ['no Host', 'GET /a/ HTTP/1.1\r\n\r\n'],
+  ['two Hosts', get('/a/', 'Host: b') + last],
+  ['a line before a request', `\r\n${get('/a/')}${last}`],
+  ['lines between requests', `${get('/a/')}\r\n\r\n${last}`],
+  ['no request', 'nothing of the kind\r\n\r\n'],
+  ['a TLS client', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003'],
+  ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['an absolute target', get('http://evil.example/a/') + last],
+  ['a target without a slash', get('a/') + last],
+  ['a target with a space', get('/a /') + last],
+  ['a range', get('/a/', 'Range: bytes=0-3') + last],
+  ['a session', get('/a/', 'Cookie: masthead-refresh-0=x') + last],
+  ['a choice of colours', get('/a/', 'Cookie: masthead-theme=dark') + last],
+  ['two cookies', get('/a/', 'Cookie: a=b', 'Cookie: masthead-refresh-0=x') + last],
+  ['a token', get('/a/', 'Authorization: Bearer x') + last],
+  ['a header nobody knows', get('/a/', 'X-Anything: x') + last],
+  ['an expectation', get('/a/', 'Expect: 100-continue') + last],
+  ['a length and chunks', get('/a/', 'Content-Length: 5', 'Transfer-Encoding: chunked') + `0\r\n\r\n${last}`],
+  ['a length that is none', get('/a/', 'Content-Length: 0x5') + last],
+  ['two lengths', get('/a/', 'Content-Length: 0', 'Content-Length: 9') + last],
+  ['a space before a colon', get('/a/', 'Transfer-Encoding : chunked') + `0\r\n\r\n${last}`],
+  ['another transfer', get('/a/', 'Transfer-Encoding: identity') + last],
+  ['a header of two lines', get('/a/', 'Accept: x', ' Transfer-Encoding: chunked') + last],
+  ['line feeds alone', `${get('/a/').replaceAll('\r', '')}${last}`],
+  ['a line feed in a header', get('/a/', 'Accept: x\nTransfer-Encoding: chunked') + `0\r\n\r\n${last}`],
+  ['a carriage return in a header', get('/a/', 'Accept: x\rTransfer-Encoding: chunked') + last],
+  ['a zero byte in a header', get('/a/', 'Accept: x\0') + last],
+  ['too long a header', get('/a/', `Accept: ${'x'.repeat(20_000)}`) + last],
+  ['a long header', get('/a/', `Accept: ${'x'.repeat(9000)}`) + last],
+])('%s is answered as without the door', async (_, ...pieces) => {
+  const { heard } = await bothSay(...pieces);
+  expect(heard).toMatch(/^HTTP\/1.1 \d/);
+});
+
+const askDoubted = (): Promise<string> => talk(quick, [get('/doubted/') + last]);
+
+test('a page in doubt, and one that is not there, are the cache’s business', async () => {
+  site.told.set('/doubted/', { text: 'one', keys: ['post:7'] });
+  parsed.length = 0;
+  const { hits } = site.cache.counts;
+  expect(await askDoubted()).toMatch(/fwd=miss; stored.*one/s);
+  expect(parsed.splice(0)).toEqual(['GET /doubted/', 'GET /last/']);
+  expect(await askDoubted()).toMatch(/Masthead; hit.*one/s);
+  expect(parsed.splice(0)).toEqual(['GET /last/']);
+  // The page, and what comes last each time.
+  expect(site.cache.counts.hits).toBe(hits + 3);
+  site.told.set('/doubted/', { text: 'two', keys: ['post:7'] });
+  site.cache.purge(['post:7']);
+  expect(await askDoubted()).toContain('two');
+});
+
+test('half a connection is enough to be answered', async () => {
+  const socket = connect({ port: quick.port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.end(get('/a/', 'If-None-Match: *'));
+  const heard = await socket.setEncoding('latin1').toArray();
+  expect(heard.join('')).toMatch(/^HTTP\/1.1 304/);
+});
+
+/** A door before a server, which answers with as many bytes as the path says. */
+async function openBytes(options: ServerOptions = {}): Promise<OpenDoor> {
+  const sockets: Socket[] = [];
+  const server = createServer(options, ({ url }, response) => response.end(bytesOf(url)));
+  const door = openQuickDoor(server);
+  door.serve(({ target }) => {
+    const body = bytesOf(target);
+    return { status: 200, headers: ['content-length', String(body.length)], body };
+  });
+  server.on('connection', (socket: Socket) => void sockets.push(socket));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    sockets,
+    waiting: () => door.waiting,
+    async [Symbol.asyncDispose]() {
+      door.endAll();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+interface OpenDoor extends AsyncDisposable {
+  readonly port: number;
+  /** All that have ever come. */
+  readonly sockets: Socket[];
+  waiting(): number;
+}
+
+const bytesOf = (target = ''): Buffer => Buffer.alloc(Number(target.slice(1)));
+
+test('whoever reads slowly gets all, and is asked for no more requests meanwhile', async () => {
+  await using door = await openBytes();
+  const size = 1_000_000;
+  const client = connect(door.port, '127.0.0.1').pause();
+  await once(client, 'connect');
+  client.write(get(`/${size}`));
+  await vi.waitFor(() => expect(door.sockets[0]?.bytesRead).toBeGreaterThan(0));
+  for (let time = 1; time < 40; time += 1) client.write(get(`/${size}`));
+  const [socket] = door.sockets;
+  await vi.waitFor(() => expect(socket?.isPaused()).toBe(true));
+  expect(socket?.writableLength).toBeLessThan(2 * size);
+  let answers = 0;
+  client.setEncoding('latin1').on('data', (text: string) => {
+    answers += text.split('HTTP/1.1 200').length - 1;
+  });
+  client.end();
+  client.resume();
+  await once(client, 'close');
+  expect(answers).toBe(40);
+  expect(door.waiting()).toBe(0);
+});
+
+const timers = (): number => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
+
+test('connections that come and go leave nothing', async () => {
+  await using door = await openBytes();
+  const before = timers();
+  const visit = async (turn: number): Promise<void> => {
+    const client = connect(door.port, '127.0.0.1');
+    await once(client, 'connect');
+    if (turn % 3 > 0) {
+      client.write(turn % 3 === 1 ? get('/10') : get('/10', 'X-Anything: x'));
+      await once(client, 'data');
+    }
+    if (turn % 2 === 0) client.resetAndDestroy();
+    else client.end();
+    if (!client.closed) await once(client.resume(), 'close');
+  };
+  for (let round = 0; round < 20; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.all(Array.from({ length: 100 }, (_, turn) => visit(turn)));
+  }
+  expect(door.sockets).toHaveLength(2000);
+  await vi.waitFor(() => expect(door.sockets.filter(({ closed }) => !closed)).toEqual([]));
+  expect(door.waiting()).toBe(0);
+  expect(timers()).toBeLessThanOrEqual(before);
+});
+
+test('who says nothing, and who asks for nothing more, is let go', async () => {
+  await using door = await openBytes({
+    headersTimeout: 100,
+    keepAliveTimeout: 50,
+    keepAliveTimeoutBuffer: 0,
+  });
+  expect(await talk(door, [])).toBe('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+  expect(await talk(door, [get('/3')])).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+  await vi.waitFor(() => expect(door.waiting()).toBe(0));
+});
+
+test('a listener that closes ends connections that nobody uses', async () => {
+  const listener = await open(true);
+  const client = connect(listener.port, '127.0.0.1');
+  client.write(get('/a/'));
+  await once(client, 'data');
+  client.resume();
+  await listener.close();
+  await vi.waitFor(() => expect(client.closed).toBe(true));
+});
+
+test('a listener that retires leaves connections their next request', async () => {
+  const listener = await open(true);
+  const client = connect(listener.port, '127.0.0.1').setEncoding('latin1');
+  client.write(get('/a/', 'If-None-Match: *'));
+  await once(client, 'data');
+  const retired = listener.retire();
+  client.write(get('/b/', 'If-None-Match: *'));
+  expect((await once(client, 'data'))[0]).toMatch(/304 Not Modified.*Connection: close/s);
+  await retired;
+});

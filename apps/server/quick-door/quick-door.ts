@@ -1,0 +1,159 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { createHeads } from './head-bytes.ts';
+import { type PlainRequest, readPlainRequest } from './plain-request.ts';
+
+/** An answer that is there already. */
+export interface ReadyAnswer {
+  readonly status: number;
+  /** Names and values in turn; the same array for all who get the same. */
+  readonly headers: readonly string[];
+  readonly body: Buffer | null;
+}
+
+/** Answers a request at once, or leaves it to others. */
+export type AnswerAtOnce = (request: PlainRequest) => ReadyAnswer | null;
+
+/** What stands before an HTTP server. */
+export interface QuickDoor {
+  /** Whom to ask for ready answers. Until then, everything is the server's. */
+  serve(answer: AnswerAtOnce): void;
+  /** Everything that comes from now on is the server's again. */
+  retire(): void;
+  /** Ends connections whose last answer is on its way entirely. */
+  endIdle(): void;
+  endAll(): void;
+  /** How many connections wait here. */
+  readonly waiting: number;
+}
+
+/** Longer pieces are no plain requests. */
+const MOST_BYTES = 8192;
+
+/**
+ * Looks at what comes on each connection before the server's parser does. A piece that is whole requests, each beyond doubt and answered at
+ * once, never meets it. With anything else, the connection and all that was not answered of it are the server's, for good: nothing is ever
+ * waited for here, and nothing read twice.
+ *
+ * @param server One that has no connections yet. It listens and counts connections as before.
+ */
+export function openQuickDoor(server: Server): QuickDoor {
+  // A server that only got connections by `emit` would not look for those that are too slow: it does so while it listens.
+  const adopters = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
+  const headOf = createHeads({ keepAliveMs: server.keepAliveTimeout });
+  const waiting = new Set<Waiting>();
+  let answerAtOnce: AnswerAtOnce | null = null;
+  server.removeAllListeners('connection');
+  server.on('connection', (socket) => {
+    if (answerAtOnce === null) adopt(socket);
+    else meet(socket);
+  });
+
+  return {
+    serve(answer) {
+      answerAtOnce = answer;
+    },
+    retire() {
+      answerAtOnce = null;
+    },
+    endIdle() {
+      for (const { socket, isIdle } of waiting) if (isIdle()) socket.destroy();
+    },
+    endAll() {
+      for (const { socket } of waiting) socket.destroy();
+    },
+    get waiting() {
+      return waiting.size;
+    },
+  };
+
+  function adopt(socket: Socket): void {
+    for (const each of adopters) each.call(server, socket);
+  }
+
+  function meet(socket: Socket): void {
+    let hasAnswered = false;
+    const own: Waiting = { socket, isIdle: () => hasAnswered && socket.writableLength === 0 };
+    waiting.add(own);
+    socket.setTimeout(server.headersTimeout);
+    socket.on('data', read).on('end', end).on('timeout', lose).on('drain', goOn);
+    socket.on('error', ignore).on('close', forget);
+
+    function read(bytes: Buffer): void {
+      const at = bytes.length > MOST_BYTES ? 0 : answerWhole(bytes.toString('latin1'));
+      if (at < bytes.length) handOver(bytes.subarray(at));
+      // Whoever does not read their answers is not asked for more requests.
+      else if (socket.writableNeedDrain) socket.pause();
+    }
+
+    /** @returns Where what was not answered begins. */
+    function answerWhole(text: string): number {
+      let at = 0;
+      while (at < text.length && !socket.writableNeedDrain) {
+        const request = readPlainRequest(text, at);
+        if (request === null || !answer(request)) break;
+        at = request.end;
+      }
+      return at;
+    }
+
+    function answer(request: PlainRequest): boolean {
+      const ready = answerAtOnce === null ? null : answerAtOnce(request);
+      const head = ready && headOf(ready, Date.now());
+      if (head === null) return false;
+      send(head, ready?.body ?? null);
+      return true;
+    }
+
+    function send(head: Buffer, body: Buffer | null): void {
+      if (!hasAnswered) {
+        hasAnswered = true;
+        socket.setTimeout(server.keepAliveTimeout + server.keepAliveTimeoutBuffer);
+      }
+      socket.cork();
+      socket.write(head);
+      if (body !== null) socket.write(body);
+      socket.uncork();
+    }
+
+    function handOver(bytes: Buffer): void {
+      socket.off('data', read).off('end', end).off('timeout', lose).off('drain', goOn);
+      socket.off('close', forget).setTimeout(0);
+      forget();
+      // What flows with nobody listening would be lost.
+      socket.pause();
+      socket.unshift(bytes);
+      adopt(socket);
+      socket.off('error', ignore);
+      socket.resume();
+    }
+
+    function goOn(): void {
+      socket.resume();
+    }
+
+    /** Half a connection is enough to be answered, but nothing more comes by it. */
+    function end(): void {
+      socket.end();
+    }
+
+    function lose(): void {
+      // An answer that is still being read takes its time.
+      if (socket.writableLength > 0) return;
+      if (!hasAnswered) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+      socket.destroySoon();
+    }
+
+    function forget(): void {
+      waiting.delete(own);
+    }
+  }
+}
+
+interface Waiting {
+  readonly socket: Socket;
+  readonly isIdle: () => boolean;
+}
+
+/** A connection that fails is closed, and that is all there is to do. */
+const ignore = (): void => {};
