@@ -140,6 +140,7 @@ function writtenDown(known: Readonly<Record<string, string>> = {}) {
 }
 
 const alone = { travel: 'alone', retries: 0 } as const;
+const answering = () => Promise.resolve(Response.json({ data: { post: { id: '1' } } }));
 
 test('what a witness knows is not asked for, and it hears of all else', async () => {
   const witness = writtenDown({ post: '{"data":{"post":{"id":"known"}}}' });
@@ -162,7 +163,6 @@ test('a witness hears of no failure, no mutation, and of nothing that was asked 
     witness,
   });
   await failureOf(failing.transport.send(query('page'), {}, alone));
-  const answering = () => Promise.resolve(Response.json({ data: { post: { id: '1' } } }));
   const changing = backend(answering, { witness });
   await changing.transport.send({ ...query('post'), kind: 'mutation' }, {}, alone);
   const signedIn = backend(answering, { witness, getAccessToken: () => 'token' });
