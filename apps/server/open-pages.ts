@@ -7,6 +7,7 @@ import type { Durations } from './metrics/durations.ts';
 import type { Content } from './open-content.ts';
 import { keepHotSet } from './page-cache/keep-hot-set.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
+import type { Purge } from './purge-door/purge-door.ts';
 import type { Purging } from './purging.ts';
 import { createSharedCaches, type SharedCaches } from './shared-caches/shared-caches.ts';
 
@@ -45,9 +46,14 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   const earlyHints = config.earlyHints ? await options.site.preloads() : [];
   const cache = openPageCache(options, { sharedCaches, earlyHints });
   rooms.defer(() => cache.close());
-  purging.onPurge(({ keys, paths, withdrawn }) => {
+  const takeIn = ({ keys, paths, withdrawn }: Purge): void => {
     if (keys.length > 0) cache.purge(keys, { withdrawn });
     if (paths.length > 0) cache.purgeAddresses(paths);
+  };
+  let whileReading: Purge[] | null = [];
+  purging.onPurge((purge) => {
+    takeIn(purge);
+    whileReading?.push(purge);
   });
   if (backend !== null) {
     rooms.defer(backend.onChange((keys) => cache.purge(keys)));
@@ -67,7 +73,11 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     purging.onPurge(({ withdrawn }) => {
       if (withdrawn.length > 0) hotSet.forget();
     });
+    // What was told while the disk was read holds for what came from it, too.
+    for (const purge of whileReading) takeIn(purge);
+    if (whileReading.some(({ withdrawn }) => withdrawn.length > 0)) hotSet.forget();
   }
+  whileReading = null;
   return { cache, sharedCaches };
 }
 

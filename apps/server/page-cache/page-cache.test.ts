@@ -398,6 +398,31 @@ test.each<[theme: string, backend: CachedPages['backend'], isKnown: boolean]>([
   },
 );
 
+test('what is withdrawn is looked at though nobody has asked for it lately, and after an outage', async () => {
+  let isAway = false;
+  await using site = await openCachedPages({ isBackendAway: () => isAway });
+  site.told.set('/a/', { text: 'withdrawn', keys: ['post:1'] });
+  site.told.set('/b/', { text: 'changed', keys: ['post:1'] });
+  for (const path of ['/a/', '/b/']) await site.ask(path);
+  site.now += 11 * 60_000;
+  site.told.set('/a/', { text: 'what is left', keys: ['post:1'] });
+  site.cache.purge(['post:1'], { withdrawn: ['post:1'] });
+  await vi.waitFor(() => expect(site.cache.why('/a/')).toMatchObject([{ standing: 'fresh' }]));
+  // Six hours later the text of before is nowhere.
+  site.now += 6 * 3_600_000;
+  isAway = true;
+  site.backend = 'away';
+  expect((await site.ask('/a/')).text).toBe('what is left');
+  site.told.set('/a/', { text: 'the rest', keys: ['post:1'] });
+  site.cache.purge(['post:1'], { withdrawn: ['post:1'] });
+  expect((await site.ask('/a/')).text).not.toContain('what is left');
+  expect(site.cache.waiting).toBe(2);
+  isAway = false;
+  site.backend = 'there';
+  await vi.waitFor(() => expect(site.cache.waiting).toBe(0));
+  await vi.waitFor(() => expect(site.cache.why('/a/')).toMatchObject([{ standing: 'fresh' }]));
+});
+
 test('what is withdrawn while a reader waits is not shown to that reader either', async () => {
   let tellAway: (() => void) | undefined;
   const going = Promise.withResolvers<null>();

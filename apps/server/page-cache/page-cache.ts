@@ -9,8 +9,8 @@ import type { AnswerAtOnce } from '../quick-door/quick-door.ts';
 import { pageFacts } from './page-facts.ts';
 import {
   addressKey,
-  createPageLooks,
   type Change,
+  createPageLooks,
   doubt,
   everything,
   type Found,
@@ -122,7 +122,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     isCaughtUp = false;
   };
   const queue = createRefreshQueue({
-    refresh: (key) => looks.look(key),
+    refresh: async (key) => {
+      const kept = store.get(key);
+      // It may have been looked at while it waited, or be gone.
+      if (kept !== undefined && !isFresh(kept, clock())) await looks.look(key);
+    },
     isPaused: isBackendAway,
     onError,
   });
@@ -361,7 +365,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   /** Has pages looked at that somebody will ask for. */
   function refresh(pages: Iterable<KeptPage>): void {
     const since = clock() - demandMs;
-    const inDemand = [...pages].filter(({ lastHitAt }) => lastHitAt > since);
+    // What is withdrawn is shown to nobody before, so it is looked at though nobody has asked lately.
+    const inDemand = [...pages].filter(({ lastHitAt, isWithdrawn }) => isWithdrawn || lastHitAt > since);
     // Whoever asks for one address after the other takes nobody's turn.
     inDemand.sort(
       (one, other) =>

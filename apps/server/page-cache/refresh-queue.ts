@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 export interface RefreshQueueOptions {
   readonly refresh: (key: string) => Promise<unknown>;
-  /** Whether it would be in vain now: what is waiting then waits on for whoever asks. */
+  /** Whether it would be in vain now: what is waiting then waits on. */
   readonly isPaused: () => boolean;
   readonly onError: (error: unknown) => void;
 }
@@ -19,28 +19,48 @@ export interface RefreshQueue {
 /** As many at once as wait for a backend without being in readers' way. */
 const AT_ONCE = 2;
 
+/** What more is told while nothing can be looked at, is looked at when somebody asks. */
+const MOST_WAITING = 2000;
+
+/** So often it is looked whether the pause is over. */
+const PAUSE_MS = 250;
+
 export function createRefreshQueue({ refresh, isPaused, onError }: RefreshQueueOptions): RefreshQueue {
   const waiting = new Set<string>();
   const working = new Set<Promise<void>>();
+  let later: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   return {
     add(keys) {
-      for (const key of keys) waiting.add(key);
-      while (working.size < AT_ONCE && working.size < waiting.size) begin();
+      for (const key of keys) {
+        if (waiting.size >= MOST_WAITING) break;
+        waiting.add(key);
+      }
+      goOn();
     },
     get length() {
       return waiting.size;
     },
     async close() {
       isClosed = true;
+      clearTimeout(later);
       waiting.clear();
       await Promise.all(working);
     },
   };
 
+  function goOn(): void {
+    clearTimeout(later);
+    if (waiting.size > 0 && isPaused()) later = setTimeout(goOn, PAUSE_MS).unref();
+    else while (working.size < AT_ONCE && working.size < waiting.size) begin();
+  }
+
   function begin(): void {
-    const work = run().finally(() => working.delete(work));
+    const work = run().finally(() => {
+      working.delete(work);
+      goOn();
+    });
     working.add(work);
   }
 
@@ -53,7 +73,9 @@ export function createRefreshQueue({ refresh, isPaused, onError }: RefreshQueueO
         // oxlint-disable-next-line no-await-in-loop
         await refresh(key);
       } catch (error) {
-        onError(error);
+        // Who could not be asked is asked again when it is back.
+        if (isPaused() && !isClosed) waiting.add(key);
+        else onError(error);
       }
       // oxlint-disable-next-line no-await-in-loop
       await setImmediate();
@@ -61,7 +83,7 @@ export function createRefreshQueue({ refresh, isPaused, onError }: RefreshQueueO
   }
 
   function take(): string | undefined {
-    if (isClosed || isPaused()) waiting.clear();
+    if (isPaused()) return undefined;
     const [key] = waiting;
     if (key !== undefined) waiting.delete(key);
     return key;

@@ -107,7 +107,9 @@ async function askPlugin(
   const headers =
     secretKey === null
       ? undefined
-      : { [signatureHeader]: sign({ method: 'GET', path: statusRoute, body: '' }, { secret: secretKey, now }) };
+      : {
+          [signatureHeader]: sign({ method: 'GET', path: statusRoute, body: '' }, { secret: secretKey, now }),
+        };
   // The form with `rest_route` works without pretty permalinks, too.
   const reply = await probe(`${wpUrl}/?rest_route=${statusRoute}`, headers && { headers });
   const told = reply.kind === 'silence' ? null : record(reply.json);
@@ -149,9 +151,7 @@ function faultOf(
       status === 0
         ? 'The companion plugin does not reach this site.'
         : `The companion plugin was last answered with status ${status}.`,
-      status === 401
-        ? sameKey
-        : 'Look whether its server can open the address of the site.',
+      status === 401 ? sameKey : 'Look whether its server can open the address of the site.',
     ];
   }
   return [
