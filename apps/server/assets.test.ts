@@ -18,7 +18,7 @@ async function serving(
   writeFileSync(join(folder, 'assets/site-abc123.css'), css);
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   prepare(folder);
-  const handler = serveAssets(folder);
+  const handler = serveAssets(folder, { earlier: join(folder, 'earlier') });
   const server = createServer((request, response) =>
     handler(request, response, () => response.writeHead(404).end()),
   );
@@ -85,6 +85,24 @@ test('a file that a new build has removed is still served', async () => {
   const { url, folder } = await serving();
   rmSync(join(folder, 'assets/site-abc123.css'));
   expect(await (await fetch(`${url}/assets/site-abc123.css`)).text()).toBe(css);
+});
+
+test('hashed files of a newer build and of builds before are found when they are asked for', async () => {
+  const { url, folder } = await serving();
+  const ask = (name: string): Promise<Response> => fetch(`${url}/assets/${name}`);
+  expect((await ask('site-newer123.css')).status).toBe(404);
+  writeFileSync(join(folder, 'assets/site-newer123.css'), 'newer');
+  mkdirSync(join(folder, 'earlier'));
+  writeFileSync(join(folder, 'earlier/site-_older-1.css'), 'older');
+  writeFileSync(join(folder, 'earlier/secret-newer123.json'), 'none of the types');
+  const newer = await ask('site-newer123.css');
+  expect(newer.headers.get('cache-control')).toContain('immutable');
+  expect(await newer.text()).toBe('newer');
+  expect(await (await ask('site-_older-1.css')).text()).toBe('older');
+  for (const name of ['..%2fsite-newer123.css', 'secret-newer123.json', 'a/site-newer123.css']) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await ask(name)).status).toBe(404);
+  }
 });
 
 test.each(['/', '/assets/', '/assets/../../secret', '/assets/%2e%2e/secret', '/nothing.css'])(

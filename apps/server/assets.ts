@@ -29,17 +29,34 @@ const types: Record<string, string> = {
 
 /**
  * Answers requests for the site's built files. They are read once, at the start: a build that is made anew meanwhile
- * cannot take the files away that pages already sent out refer to.
+ * cannot take the files away that pages already sent out refer to. One that is not known then is looked for when it is asked for: a newer
+ * process beside this one may have drawn the page, from a newer build, or an older one, from the build before.
  *
  * Names below `/assets/` carry a hash of their bytes, so browsers keep them for ever; the few others (an icon) for an
  * hour.
+ *
+ * @param options.earlier Where the hashed files of builds before lie.
  */
-export function serveAssets(folder: string): Handler {
+export function serveAssets(folder: string, { earlier }: { earlier?: string } = {}): Handler {
   const paths = filesBelow(folder).filter((path) => !isCompressed(path));
-  const assets = new Map(paths.map((path) => [toUrlPath(folder, path), read(folder, path)]));
+  const assets = new Map(paths.map((path) => [toUrlPath(folder, path), read(path, toUrlPath(folder, path))]));
+  const hashedFolders = [join(folder, 'assets'), ...(earlier === undefined ? [] : [earlier])];
+
+  function lookOnDisk(urlPath: string): Asset | undefined {
+    const [, name = '', extension = ''] = hashedName.exec(urlPath) ?? [];
+    if (!Object.hasOwn(types, extension)) return undefined;
+    const path = hashedFolders.map((each) => join(each, name)).find((each) => existsSync(each));
+    if (path === undefined) return undefined;
+    const asset = read(path, urlPath);
+    assets.set(urlPath, asset);
+    return asset;
+  }
+
   return (request, response, next) => {
     const { method, url = '' } = request;
-    const asset = method === 'GET' || method === 'HEAD' ? assets.get(url.replace(/\?.*$/, '')) : undefined;
+    const urlPath = url.replace(/\?.*$/, '');
+    const asset =
+      method === 'GET' || method === 'HEAD' ? (assets.get(urlPath) ?? lookOnDisk(urlPath)) : undefined;
     if (!asset) {
       next();
       return;
@@ -55,9 +72,12 @@ export function serveAssets(folder: string): Handler {
   };
 }
 
-function read(folder: string, path: string): Asset {
+/** A file name with the hash of a build in it, and its extension. */
+const hashedName = /^\/assets\/(\w[\w.-]*-[\w-]{8}(\.\w+))$/;
+
+function read(path: string, urlPath: string): Asset {
   const bytes = readFileSync(path);
-  const isHashed = toUrlPath(folder, path).startsWith('/assets/');
+  const isHashed = urlPath.startsWith('/assets/');
   const type = types[extname(path)] ?? 'application/octet-stream';
   const isText = type.startsWith('text/') || type.endsWith('xml');
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;

@@ -1,6 +1,6 @@
 import { type Backend, type Caller, isBackendAddress } from '@masthead/backend';
 import type { Finding } from '@masthead/client/server';
-import { clientAssets, type PageFacts, type SiteOptions } from '@masthead/site';
+import { clientAssets, earlierAssets, type PageFacts, type SiteOptions } from '@masthead/site';
 import { type Handler, serveAssets } from './assets.ts';
 import { compress } from './compress.ts';
 import type { Config } from './config.ts';
@@ -156,7 +156,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       origin: siteUrl,
       ...(pages && { answerAtOnce: pages.cache.answerAtOnce }),
       first: inTurn(
-        options.first ?? serveAssets(clientAssets),
+        options.first ?? serveAssets(clientAssets, { earlier: earlierAssets }),
         pages?.cache.handle,
         backend !== null && isLead ? serveKeptAnswers(backend, cannotSend) : undefined,
         metrics.handle,

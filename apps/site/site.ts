@@ -134,6 +134,9 @@ export interface Site {
 /** Folder of the built, hashed files that pages refer to, served at `/`. */
 export const clientAssets: string = fileURLToPath(new URL('build/client', import.meta.url));
 
+/** Where hashed files of builds before it lie; nothing may be there. */
+export const earlierAssets: string = fileURLToPath(new URL('build/earlier', import.meta.url));
+
 /** The built site's program, which is another after each change of the site or its theme. */
 export const buildFile: string = fileURLToPath(new URL('build/server/index.js', import.meta.url));
 

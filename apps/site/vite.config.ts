@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { keepEarlierAssets } from './earlier-assets.ts';
 import { themePlugin } from './theming/theme-plugin.ts';
 
 export default defineConfig({
-  plugins: [themePlugin(), reactRouter(), reloadReadersPages()],
+  plugins: [themePlugin(), reactRouter(), reloadReadersPages(), keepEarlierAssets()],
   build: {
     // Fonts and styles are always files: a content security policy without `data:` can name them.
     assetsInlineLimit: 0,
