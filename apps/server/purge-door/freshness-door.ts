@@ -1,9 +1,10 @@
 import type { FreshnessFacts } from '../wordpress-changes/freshness.ts';
-import { privateHeaders, refuse } from './purge-error.ts';
+import { privateHeaders } from './purge-error.ts';
 import type { SignedCalls } from './signed-calls.ts';
+import { createSignedDoor } from './signed-door.ts';
 
 /** Answers `GET {apiBasePath}/freshness`, signed: how this site hears of changes. `null` for every other path. */
-export function createFreshnessDoor({
+export const createFreshnessDoor = ({
   apiBasePath,
   calls,
   facts,
@@ -11,10 +12,10 @@ export function createFreshnessDoor({
   apiBasePath: string;
   calls: SignedCalls;
   facts: () => FreshnessFacts;
-}): (request: Request) => Response | null {
-  return (request) => {
-    if (new URL(request.url).pathname !== `${apiBasePath}/freshness`) return null;
-    if (request.method !== 'GET') return refuse('purge_method', 'GET');
-    return calls.refusal(request, '') ?? Response.json(facts(), { headers: privateHeaders });
-  };
-}
+}): ((request: Request) => Promise<Response | null>) =>
+  createSignedDoor({
+    path: `${apiBasePath}/freshness`,
+    method: 'GET',
+    calls,
+    answer: () => Response.json(facts(), { headers: privateHeaders }),
+  });

@@ -1,6 +1,7 @@
 import { announcedKeys, readAtMost } from '@masthead/client/server';
 import { privateHeaders, refuse, type SignedCallErrorCode } from './purge-error.ts';
 import type { SignedCalls } from './signed-calls.ts';
+import { createSignedDoor } from './signed-door.ts';
 
 /** What somebody outside tells to have changed. */
 export interface Purge {
@@ -43,25 +44,27 @@ const plugin = 'masthead-companion';
  * @returns `null` for every other path. Else `{ "purged": n }` with the number of keys and addresses taken, or an error with a code.
  */
 export function createPurgeDoor({ apiBasePath, calls, onPurge }: PurgeDoorOptions) {
-  const path = `${apiBasePath}/purge`;
-  return async (request: Request): Promise<Response | null> => {
-    const { pathname } = new URL(request.url);
-    if (pathname !== path && pathname !== `${path}/`) return null;
-    if (request.method !== 'POST') return refuse('purge_method', 'POST');
-    if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
-      return refuse('purge_body_not_json');
-    }
-    const bytes = await readAtMost(request, maxBytes);
-    if (bytes === null) return refuse('purge_body_too_large');
-    const body = new TextDecoder().decode(bytes);
-    const refusal = calls.refusal(request, body);
-    if (refusal !== null) return refusal;
-    const read = readPurge(body);
-    if (typeof read === 'string') return refuse(read);
-    const { purged, ...purge } = read;
-    await onPurge(purge);
-    return Response.json({ purged }, { headers: privateHeaders });
-  };
+  return createSignedDoor({
+    path: `${apiBasePath}/purge`,
+    method: 'POST',
+    calls,
+    read: readBody,
+    async answer({ body }) {
+      const read = readPurge(body);
+      if (typeof read === 'string') return refuse(read);
+      const { purged, ...purge } = read;
+      await onPurge(purge);
+      return Response.json({ purged }, { headers: privateHeaders });
+    },
+  });
+}
+
+async function readBody(request: Request): Promise<string | Response> {
+  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    return refuse('purge_body_not_json');
+  }
+  const bytes = await readAtMost(request, maxBytes);
+  return bytes === null ? refuse('purge_body_too_large') : new TextDecoder().decode(bytes);
 }
 
 function readPurge(body: string): (ToldPurge & { purged: number }) | SignedCallErrorCode {

@@ -5,7 +5,7 @@ export type SignedCallErrorCode =
   | 'signature_old'
   | 'signature_used'
   | 'purge_no_secret'
-  | 'purge_method'
+  | 'call_method'
   | 'purge_body_too_large'
   | 'purge_body_not_json'
   | 'purge_body_invalid'
@@ -37,7 +37,11 @@ const answers: Readonly<Record<SignedCallErrorCode, { status: number; message: s
     message: 'This site has no secret key, so nobody can prove anything to it.',
     help: 'Set FAUST_SECRET_KEY, and start anew.',
   },
-  purge_method: { status: 405, message: 'This address takes another method.', help: 'Send a POST request.' },
+  call_method: {
+    status: 405,
+    message: 'This address takes another method.',
+    help: 'Send a request of the method that the header Allow names.',
+  },
   purge_body_too_large: {
     status: 413,
     message: 'This call is longer than 256 KiB.',

@@ -21,6 +21,10 @@ test('whoever knows the secret key is told what a page depends on, and nobody ke
   expect(answer?.headers.get('cache-control')).toBe('no-store');
 });
 
+test('a slash at the end makes no difference', async () => {
+  expect((await door(signed('/api/faust/why/?path=/')))?.status).toBe(200);
+});
+
 test('nobody else is told anything, and each call counts once', async () => {
   expect((await door(new Request('https://site.example/api/faust/why?path=/')))?.status).toBe(401);
   const call = signed('/api/faust/why?path=/');
@@ -37,5 +41,7 @@ test.each(['/api/faust/why', '/api/faust/why?path=about', '/api/faust/why?path=/
 
 test('other addresses and methods are none of its business', async () => {
   expect(await door(new Request('https://site.example/api/faust/purge'))).toBeNull();
-  expect((await door(signed('/api/faust/why?path=/', 'PUT')))?.headers.get('allow')).toBe('GET');
+  const refused = await door(signed('/api/faust/why?path=/', 'PUT'));
+  expect(refused?.headers.get('allow')).toBe('GET');
+  expect(await refused?.text()).not.toContain('POST');
 });

@@ -63,7 +63,7 @@ export function hearChanges(options: HearingOptions): Hearing {
   timer?.unref();
   if (polling !== null) wordpress?.onBack(() => void polling.wake());
   return {
-    answer: async (request) => freshnessDoor(request) ?? (await purgeDoor(request)),
+    answer: async (request) => (await freshnessDoor(request)) ?? purgeDoor(request),
     close() {
       clearInterval(timer);
       polling?.close();
