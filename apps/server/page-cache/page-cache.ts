@@ -21,7 +21,7 @@ import { createPageStore, type KeptPage } from './page-store.ts';
 import { createRefreshQueue } from './refresh-queue.ts';
 import { type CacheStatus, readyAnswer, type SendOptions, sendPage } from './send-page.ts';
 
-export interface PageCacheOptions extends Omit<PageLooksOptions, 'store' | 'clock' | 'onOther'> {
+export interface PageCacheOptions extends Omit<PageLooksOptions, 'store' | 'counts' | 'clock' | 'onOther'> {
   /** The most memory that pages take. */
   readonly maxBytes: number;
   /** Gives the address under which a page is the same for everybody; `null` for one that is never shared. */
@@ -108,7 +108,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     sharedCaches?.purgeAddresses([address]);
     options.onOther?.(address);
   };
-  const looks = createPageLooks({ store, origin, draw, askAgain, clock, onOther });
+  const counts: PageCounts = { hits: 0, misses: 0, stale: 0, stood: 0, purged: 0, purgedInVain: 0 };
+  const looks = createPageLooks({ store, counts, origin, draw, askAgain, clock, onOther });
   /** Keys of addresses without a page for everybody, with the time until which that is believed. */
   const personal = new Map<string, number>();
   /** Those who wait for a look though there is an older page for them. */
@@ -116,7 +117,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   options.onBackendAway?.(() => {
     for (const giveUp of waiting) giveUp();
   });
-  const answered = { hits: 0, misses: 0, stale: 0 };
   let isCaughtUp = false;
   const beginTurn = (): void => {
     isCaughtUp = false;
@@ -212,9 +212,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const address = options.pageAddress(target);
       return address === null ? [] : pagesAt(address).map(pageFacts);
     },
-    get counts() {
-      return { ...answered, ...looks.counts };
-    },
+    counts,
     get size() {
       return { pages: store.count, bytes: store.bytes, evictions: store.evictions };
     },
@@ -253,7 +251,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       sendHit(kept, now, request, response);
       return;
     }
-    answered[status === 'stale' ? 'stale' : 'misses'] += 1;
+    counts[status === 'stale' ? 'stale' : 'misses'] += 1;
     noteReading(kept, now);
     const ageS = Math.max(Math.floor((now - kept.checkedAt) / 1000), 0);
     sendPage(kept, request, response, { ...sending, status, ageS });
@@ -265,7 +263,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function noteHit(kept: KeptPage, now: number): void {
-    answered.hits += 1;
+    counts.hits += 1;
     noteReading(kept, now);
   }
 

@@ -8,10 +8,13 @@ import {
 } from '@masthead/site';
 import { readPageKey } from './page-key.ts';
 import type { KeptPage, PageStore } from './page-store.ts';
+import { createPlaces } from './places.ts';
 import { isSamePage, type PublicPage, publicPage } from './public-page.ts';
 
 export interface PageLooksOptions {
   readonly store: PageStore;
+  /** Where is counted what comes of it. */
+  readonly counts: LookCounts;
   /** Origin of the site's public addresses. */
   readonly origin: string;
   /** Draws what lives at an address. */
@@ -56,7 +59,6 @@ export interface PageLooks {
   look(key: string): Promise<Found>;
   /** Tells looks under way that something has changed: what they find may be what was before. */
   announce(change: Change): void;
-  readonly counts: Readonly<LookCounts>;
   /** Waits for all that is under way. */
   ended(): Promise<void>;
 }
@@ -78,6 +80,9 @@ interface Look {
   readonly announced: Announcement[];
 }
 
+/** Fewer than a WordPress is asked at once: whoever asks for one address after the other leaves room for sessions and forms. */
+const DRAWN_AT_ONCE = 24;
+
 /** Stands for a change of anything. */
 export const everything = '*';
 
@@ -88,9 +93,9 @@ export const addressKey = (address: string): string => `address:${address}`;
 export const aRestart = 'a restart';
 
 export function createPageLooks(options: PageLooksOptions): PageLooks {
-  const { store, origin, draw, askAgain, clock, onOther } = options;
+  const { store, origin, draw, askAgain, clock, onOther, counts } = options;
   const underWay = new Map<string, Look>();
-  const counts: LookCounts = { stood: 0, purged: 0, purgedInVain: 0 };
+  const drawing = createPlaces(DRAWN_AT_ONCE);
   let announcements = 0;
 
   return {
@@ -108,7 +113,6 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
       announcements += 1;
       for (const { announced } of underWay.values()) announced.push({ ...change, number: announcements });
     },
-    counts,
     async ended() {
       await Promise.allSettled([...underWay.values()].map(({ found }) => found));
     },
@@ -172,7 +176,12 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
     const cookies = cookiesOf(audience);
     const request = new Request(origin + address, cookies === null ? {} : { headers: { cookie: cookies } });
     const sources = openSources(new Map(answers.map((answer) => [questionId(answer.asked), answer])));
-    return publicPage(await draw(request, sources), sources, audience);
+    const leave = await drawing.enter();
+    try {
+      return await publicPage(await draw(request, sources), sources, audience);
+    } finally {
+      leave();
+    }
   }
 
   function keep(kept: KeptPage, page: PublicPage, times: Pick<KeptPage, 'checkedAt' | 'endsAt'>): void {

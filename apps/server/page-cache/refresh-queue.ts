@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 
 export interface RefreshQueueOptions {
   readonly refresh: (key: string) => Promise<unknown>;
@@ -18,6 +18,9 @@ export interface RefreshQueue {
 
 /** As many at once as wait for a backend without being in readers' way. */
 const AT_ONCE = 2;
+
+/** After each look comes a rest as long as it took, up to this: half of the time is readers', and what is doubted twice meanwhile is looked at once. */
+const LONGEST_REST_MS = 20;
 
 /** What more is told while nothing can be looked at, is looked at when somebody asks. */
 const MOST_WAITING = 2000;
@@ -68,6 +71,7 @@ export function createRefreshQueue({ refresh, isPaused, onError }: RefreshQueueO
     // Whoever made the change is answered first.
     await setImmediate();
     for (let key = take(); key !== undefined; key = take()) {
+      const begunAt = performance.now();
       try {
         // One after the other, so that readers have their turn in between.
         // oxlint-disable-next-line no-await-in-loop
@@ -78,7 +82,7 @@ export function createRefreshQueue({ refresh, isPaused, onError }: RefreshQueueO
         else onError(error);
       }
       // oxlint-disable-next-line no-await-in-loop
-      await setImmediate();
+      await wait(Math.min(performance.now() - begunAt, LONGEST_REST_MS));
     }
   }
 
