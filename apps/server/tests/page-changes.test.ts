@@ -50,8 +50,8 @@ describe.each(backendKinds)('content %s', (kind) => {
       { timeout: 20_000, interval: 50 },
     );
 
-  /** As somebody whom nothing is kept for. */
-  const readAnew = (path: string): Promise<Received> => read(path, { cookie: 'masthead-nobody=1' });
+  /** As somebody whom nothing is kept for, whatever they ask. */
+  const readAnew = (path: string): Promise<Received> => read(path, { authorization: 'Bearer nobody' });
 
   /** Tells what has changed, where nobody hears of it by himself. */
   async function tell(): Promise<void> {
