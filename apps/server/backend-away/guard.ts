@@ -50,13 +50,13 @@ const mostBytes = 64 * 1024 * 1024;
 /** A busy backend is none that is away: who has nothing else to show waits for it. */
 const probeMs = 6000;
 
-/** Somebody waits who knows nothing of a change; shorter, and a busy WordPress would be passed over right after one. */
-const leastPatienceMs = 2000;
-const mostPatienceMs = 5000;
-/** Times as long as usual. */
+/**
+ * How long a silence may be, in times as long as an answer usually takes. Then the easiest question is sent, and when that is silent for as
+ * long again, nothing is answered: a single slow question says nothing of the others.
+ */
 const patience = 5;
-/** So long before patience ends the easiest question is asked: a single slow one says nothing of the others. */
-const probeAheadMs = 500;
+const leastPatienceMs = 250;
+const mostPatienceMs = 5000;
 
 /** Guards a WordPress and those who ask it: time limits, a circuit breaker, and a limit on how many ask at once. */
 export function guardBackend(options: GuardOptions): Guard {
@@ -70,8 +70,10 @@ export function guardBackend(options: GuardOptions): Guard {
   /** Those among them that have shown that nothing is answered any more. */
   const late = new Set<Sent>();
   let answeredAt = Number.NEGATIVE_INFINITY;
-  /** How long answers took lately; until something is known, as long as makes for the most patience. */
-  let usualMs = mostPatienceMs / patience;
+  /** When those of the easiest questions were sent that are not answered. */
+  const probesOut = new Set<{ sentAt: number }>();
+  /** How long answers took lately; as long as makes for half of the most patience, until something is known. */
+  let usualMs = mostPatienceMs / patience / 2;
 
   const breaker = createBreaker({
     probe,
@@ -101,23 +103,27 @@ export function guardBackend(options: GuardOptions): Guard {
     return Math.min(Math.max(patience * usualMs, leastPatienceMs), mostPatienceMs);
   }
 
-  /** One slow answer, or one of many, is none of a backend that answers nothing: whatever else is answered shows that. */
-  function watch(sent: Sent): void {
-    const leftMs = Math.max(sent.sentAt, answeredAt) + patienceMs() - clock();
-    const untilProbeMs = leftMs - probeAheadMs;
+  function watch(sent: Sent, until: number): void {
     sent.watching = setTimeout(
       // What has arrived while we were busy is read first.
       () => setImmediate(lookAt, sent),
-      Math.max(untilProbeMs > 0 ? untilProbeMs : leftMs, 0) + 1,
+      Math.max(until - clock(), 0) + 1,
     );
   }
 
+  /** One slow answer, or one of many, is none of a backend that answers nothing: whatever else is answered shows that. */
   function lookAt(sent: Sent): void {
     if (!underWay.has(sent)) return;
-    const quietMs = clock() - Math.max(sent.sentAt, answeredAt);
-    if (quietMs > patienceMs() - probeAheadMs) breaker.suspect();
-    if (quietMs <= patienceMs()) {
-      watch(sent);
+    const suspectAt = Math.max(sent.sentAt, answeredAt) + patienceMs();
+    if (clock() <= suspectAt) {
+      watch(sent, suspectAt);
+      return;
+    }
+    breaker.suspect();
+    const [probe] = probesOut;
+    const lateAt = Math.max(suspectAt, probe?.sentAt ?? clock()) + patienceMs();
+    if (clock() <= lateAt) {
+      watch(sent, lateAt);
       return;
     }
     late.add(sent);
@@ -142,7 +148,7 @@ export function guardBackend(options: GuardOptions): Guard {
       if (breaker.isOpen) throw away();
       sent.sentAt = clock();
       underWay.add(sent);
-      watch(sent);
+      watch(sent, sent.sentAt + patienceMs());
       const answer = await whole(fetch, request, signal);
       if (isFailure(request, answer)) breaker.failed();
       else {
@@ -167,7 +173,7 @@ export function guardBackend(options: GuardOptions): Guard {
   function noteAnswer(): void {
     answeredAt = clock();
     // It may fall silent again before these are answered.
-    for (const sent of late) watch(sent);
+    for (const sent of late) watch(sent, answeredAt + patienceMs());
     late.clear();
   }
 
@@ -196,12 +202,18 @@ export function guardBackend(options: GuardOptions): Guard {
       redirect: 'manual',
       signal,
     });
+    const sent = { sentAt: clock() };
+    probesOut.add(sent);
     try {
       if (isFailure(request, await whole(fetch, request, signal))) return false;
+      // Nothing is easier, so others take no less time now.
+      usualMs = Math.max(usualMs, clock() - sent.sentAt);
       noteAnswer();
       return true;
     } catch {
       return false;
+    } finally {
+      probesOut.delete(sent);
     }
   }
 }
