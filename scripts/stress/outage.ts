@@ -125,7 +125,7 @@ async function runPhase({
   await proxy.turn(mood);
   const begunAt = performance.now();
   // Nothing is believed any more, all at once, so that every page would have to be looked at: before anybody knows of the trouble, and later.
-  const purgeBefore = [rate / 2, (seconds * rate) / 3].map(Math.ceil);
+  const purgeBefore = new Set([rate / 2, (seconds * rate) / 3].map(Math.ceil));
   for (let sent = 0; sent < seconds * rate; sent += 1) {
     const dueAt = begunAt + (sent * 1000) / rate;
     // Asked at a steady pace, however long answers take.
@@ -133,7 +133,7 @@ async function runPhase({
     if (dueAt > performance.now() + 1) await sleep(dueAt - performance.now());
     const reading = readOne().finally(() => underWay.delete(reading));
     underWay.add(reading);
-    if (purgeBefore.includes(sent)) void purgeAll(siteUrl);
+    if (purgeBefore.has(sent)) void purgeAll(siteUrl);
   }
   await Promise.all(underWay);
   const { asked } = proxy;

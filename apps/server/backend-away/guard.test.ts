@@ -94,9 +94,9 @@ test.each(['hung', 'dripping'] as const)(
     await vi.advanceTimersByTimeAsync(1);
     s.wordpress.mood = mood;
     const first = s.ask();
-    await vi.advanceTimersByTimeAsync(240);
+    await vi.advanceTimersByTimeAsync(190);
     expect(s.wordpress.probes).toBe(0);
-    await vi.advanceTimersByTimeAsync(240);
+    await vi.advanceTimersByTimeAsync(190);
     expect([s.wordpress.probes, s.guard.isAway()]).toEqual([1, false]);
     await vi.advanceTimersByTimeAsync(40);
     expect(s.guard.isAway()).toBe(true);

@@ -55,7 +55,7 @@ const probeMs = 6000;
  * long again, nothing is answered: a single slow question says nothing of the others.
  */
 const patience = 5;
-const leastPatienceMs = 250;
+const leastPatienceMs = 200;
 const mostPatienceMs = 5000;
 
 /** Guards a WordPress and those who ask it: time limits, a circuit breaker, and a limit on how many ask at once. */
@@ -120,8 +120,8 @@ export function guardBackend(options: GuardOptions): Guard {
       return;
     }
     breaker.suspect();
-    const [probe] = probesOut;
-    const lateAt = Math.max(suspectAt, probe?.sentAt ?? clock()) + patienceMs();
+    const [oldest] = probesOut;
+    const lateAt = Math.max(suspectAt, oldest?.sentAt ?? clock()) + patienceMs();
     if (clock() <= lateAt) {
       watch(sent, lateAt);
       return;

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { markAsPassedOn } from '../workers/peer.ts';
 import { metricsText } from './metrics-text.ts';
 import { openMetrics } from './metrics.ts';
 
@@ -36,7 +37,7 @@ async function served(givenToken: string | null, siteUrl = 'http://localhost:300
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     return { status: answer.statusCode, text: () => textOf(answer) };
   };
-  return { metrics, ask };
+  return { metrics, ask, server };
 }
 
 test('a program of this machine may read the metrics, and a proxy of it may not', async () => {
@@ -76,6 +77,22 @@ test('answers are counted by their status, and draws by how long they took', asy
   expect(text).toMatch(/^masthead_answers_total\{status="4xx",worker="\d+"\} \d+$/m);
   expect(text).toMatch(/^masthead_page_draw_seconds_bucket\{le="\+Inf",worker="\d+"\} 1$/m);
   expect(text).toMatch(/^masthead_page_draw_seconds_count\{worker="\d+"\} 1$/m);
+});
+
+test('what another process has passed on is counted there alone', async () => {
+  const { metrics, ask, server } = await served(null);
+  const counted = (): number =>
+    metrics
+      .read()
+      .metrics.filter(({ name }) => name === 'masthead_answers_total')
+      .flatMap(({ values }) => values)
+      .reduce((sum, { value }) => sum + value, 0);
+  const before = counted();
+  await ask({ Via: 'nobody' });
+  expect(counted()).toBe(before + 1);
+  server.prependListener('connection', markAsPassedOn);
+  await ask({ Via: 'nobody' });
+  expect(counted()).toBe(before + 1);
 });
 
 test('each family of metrics is described once, whatever the number of processes', () => {

@@ -1,7 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readdirSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { isPassedOn } from '../workers/peer.ts';
 import type { Metric } from './metrics-text.ts';
 
 /** What can be said of a process. */
@@ -16,7 +17,9 @@ const finished = 'http.server.response.finish';
 export function watchProcess(): ProcessMetrics {
   const answers = new Map<number, number>();
   const count = (message: unknown): void => {
-    const { response } = message as { response: ServerResponse };
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    // Whoever has passed it on counts it.
+    if (isPassedOn(request)) return;
     const statusClass = Math.floor(response.statusCode / 100);
     answers.set(statusClass, (answers.get(statusClass) ?? 0) + 1);
   };
@@ -42,7 +45,7 @@ export function watchProcess(): ProcessMetrics {
         {
           name: 'masthead_answers_total',
           type: 'counter',
-          help: 'Answers over HTTP, by the first digit of their status.',
+          help: 'Answers to clients over HTTP, by the first digit of their status.',
           values: [...answers].map(([digit, value]) => ({ labels: { status: `${digit}xx` }, value })),
         },
         gauge('nodejs_eventloop_lag_p99_seconds', 'Lag of the event loop since the last reading.', lagS),
