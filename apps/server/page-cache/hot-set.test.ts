@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageSources } from '@masthead/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readHotSet, writeHotSet } from './hot-set.ts';
 import { keepHotSet } from './keep-hot-set.ts';
 import { createPageCache, type PageCacheOptions } from './page-cache.ts';
+import type { KeptPage } from './page-store.ts';
+import { revivedPage } from './public-page.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -127,6 +130,35 @@ test('what was withdrawn does not come back, though the process ended in the mid
   await second.kept.close();
   await using third = await startProcess({ name: 'withdrawn', draw: nobody, askAgain: nobody });
   expect((await third.get('/lamp/')).status).toBe(503);
+});
+
+test('what nobody would have kept is not shown, whoever wrote it down', async () => {
+  const file = join(folder, 'foreign-hand', 'hot-set');
+  const bodies = { questions: [], ownKeys: [], until: Infinity, body: Buffer.from('hello'), etag: null };
+  const written = [
+    [200, { 'content-type': 'text/html' }],
+    [200, { 'set-cookie': 'masthead-refresh=x' }],
+    [500, {}],
+  ] as const;
+  const pages = written.map(([status, headers], index): KeptPage => ({
+    key: `/${index}/`,
+    page: revivedPage({ ...bodies, status, headers }),
+    standing: 'fresh',
+    checkedAt: 1,
+    endsAt: Infinity,
+    doubts: new Set(),
+    isWithdrawn: false,
+    mustBeDrawn: false,
+    hits: 1,
+    lastHitAt: 1,
+    encoded: { br: null, gzip: null },
+    answers: new Map(),
+    keys: [],
+    size: 0,
+  }));
+  await writeHotSet(file, { identity: 'one', pages });
+  const read = await readHotSet(file, { identity: 'one', now: 1 });
+  expect(Array.isArray(read) && read.map(({ key }) => key)).toEqual(['/0/']);
 });
 
 test('is for nobody else to read, and leaves nothing beside it', async () => {

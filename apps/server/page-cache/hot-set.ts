@@ -3,7 +3,7 @@ import { chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises
 import { dirname } from 'node:path';
 import type { KeptPage } from './page-store.ts';
 import { aRestart } from './page-looks.ts';
-import { type PublicPage, revivedPage } from './public-page.ts';
+import { mayBeKept, type PublicPage, revivedPage } from './public-page.ts';
 
 // The file: a line that names it, the pages, and the SHA-256 of all that. Each page is a line of JSON and its bodies, each after its length.
 
@@ -38,7 +38,9 @@ export async function writeHotSet(
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const fresh = `${file}.${process.pid}`;
   try {
-    const handle = await open(fresh, 'w', 0o600);
+    // What lies there was left by a process that is gone; a link that somebody has put there is not followed.
+    await rm(fresh, { force: true });
+    const handle = await open(fresh, 'wx', 0o600);
     const digest = createHash('sha256');
     let written = 0;
     let bytes = 0;
@@ -125,7 +127,8 @@ export async function readHotSet(
   };
   while (at < content.byteLength) {
     const record = JSON.parse(next().toString()) as Record;
-    pages.push(revived(record, { body: next(), br: next(), gzip: next() }, now));
+    const kept = revived(record, { body: next(), br: next(), gzip: next() }, now);
+    if (mayBeKept(kept.page)) pages.push(kept);
   }
   return pages;
 }

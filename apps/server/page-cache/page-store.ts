@@ -67,6 +67,9 @@ export interface PageStore {
 const ENTRY_BYTES = 2500;
 const KEY_BYTES = 120;
 const QUESTION_BYTES = 300;
+/** A tag for shared caches, in the headers of each form of the page. */
+const TAG_BYTES = 4 * 9;
+const MOST_TAGS = 240;
 
 /** The most of it that pages take which were asked for again; so there is room to be asked for once. */
 const PART_OF_READ_AGAIN = 0.7;
@@ -192,10 +195,11 @@ export function createPageStore(maxBytes: number): PageStore {
 function sizeOf({ key, page, encoded, keys }: KeptPage): number {
   const bodies = page.body.byteLength + (encoded.br?.byteLength ?? 0) + (encoded.gzip?.byteLength ?? 0);
   const names = keys.reduce((sum, each) => sum + KEY_BYTES + each.length, 0);
+  const tags = TAG_BYTES * Math.min(keys.length, MOST_TAGS);
   const questions = page.questions.reduce(
     (sum, { url, body, keys: own }) =>
       sum + QUESTION_BYTES + url.length + (body?.length ?? 0) + 8 * own.length,
     0,
   );
-  return ENTRY_BYTES + key.length + bodies + names + questions;
+  return ENTRY_BYTES + key.length + bodies + names + tags + questions;
 }

@@ -72,6 +72,10 @@ function lifetimeOf(answer: { status: number; mayBeKept: boolean; isComplete: bo
   return answer.mayBeKept && keptStatuses.has(answer.status) ? 'kept' : 'of the moment';
 }
 
+/** Whether what was written down is such a page: whoever wrote it, no other is shown. */
+export const mayBeKept = ({ status, headers }: Pick<PublicPage, 'status' | 'headers'>): boolean =>
+  keptStatuses.has(status) && !('set-cookie' in headers);
+
 /** Makes a page again of what was written down of one that was kept. */
 export const revivedPage = (page: Omit<PublicPage, typeof made | 'lifetime'>): PublicPage =>
   ({ ...page, lifetime: 'kept' }) as PublicPage;

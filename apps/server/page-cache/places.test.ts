@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest';
+import { openCachedPages } from '../tests/cached-pages.ts';
+
+test('of many addresses that nobody knows only some are drawn at once, and all of them in the end', async () => {
+  await using site = await openCachedPages();
+  const { promise, resolve: goOn } = Promise.withResolvers<null>();
+  site.until = promise;
+  const asked = Array.from({ length: 60 }, (_, number) => site.ask(`/${number}/`));
+  await vi.waitFor(() => expect(site.draws).toHaveLength(24));
+  await expect(Promise.race([...asked, Promise.resolve('nothing')])).resolves.toBe('nothing');
+  goOn(null);
+  await Promise.all(asked);
+  expect(site.draws).toHaveLength(60);
+});

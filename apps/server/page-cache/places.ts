@@ -1,0 +1,22 @@
+/** A number of places; whoever finds none waits in turn. */
+export interface Places {
+  /** Waits for a place. @returns Gives it back; to be called once. */
+  enter(): Promise<() => void>;
+}
+
+export function createPlaces(count: number): Places {
+  const waiting: (() => void)[] = [];
+  let free = count;
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next === undefined) free += 1;
+    else next();
+  };
+  return {
+    async enter() {
+      if (free > 0) free -= 1;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      return leave;
+    },
+  };
+}
