@@ -10,6 +10,9 @@ export interface SignedCalls {
   refusal(request: Request, body: string): Response | null;
 }
 
+/** How far a clock may be ahead: what was signed for later would be believed once more by whoever starts until then. */
+const mostAheadMs = 30_000;
+
 interface SignedCallsOptions {
   /** `null`: there is none, and nobody is believed. */
   secretKey: string | null;
@@ -36,7 +39,8 @@ export function createSignedCalls({
       // What is too old to be believed needs no remembering.
       if (at >= over && seen.size <= mostNonces) break;
       seen.delete(oldest);
-      forgottenUntil = Math.max(forgottenUntil, at);
+      // A clock that is ahead shuts out nobody whose clock is right.
+      forgottenUntil = Math.max(forgottenUntil, Math.min(at, clock()));
     }
   }
 
@@ -52,6 +56,7 @@ export function createSignedCalls({
       );
       if (typeof read === 'string') return refuse(read);
       const { nonce, signedAt } = read;
+      if (signedAt > clock() + mostAheadMs) return refuse('signature_old');
       if (seen.has(nonce) || signedAt <= forgottenUntil) return refuse('signature_used');
       remember(nonce, signedAt);
       return null;
