@@ -19,7 +19,8 @@ export function createPersistedQueries(maxBytes: number): PersistedQueries {
     find: (sha256) => texts.get(sha256),
     keep(sha256, text) {
       if (texts.get(sha256) === text) return true;
-      if (hash('sha256', text) !== sha256) return false;
+      // What is no text has the hash of another one, in which something stands in its place.
+      if (!text.isWellFormed() || hash('sha256', text) !== sha256) return false;
       texts.set(sha256, text);
       return true;
     },
