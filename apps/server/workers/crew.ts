@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -125,7 +126,8 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
     lastDoor += 1;
     const door =
       process.platform === 'win32'
-        ? String.raw`\\.\pipe\masthead-${process.pid}-${lastDoor}`
+        ? // Whoever guesses the name could be there first.
+          String.raw`\\.\pipe\masthead-${randomUUID()}`
         : join(folder, `lead-${lastDoor}`);
     send(worker, { kind: 'begin', role, door, lead });
     const facts = await ready;

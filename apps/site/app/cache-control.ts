@@ -1,10 +1,11 @@
 /** Who may be shown the same page. */
 export type PageAudience = 'everybody' | 'this browser';
 
-const DAY_S = 86_400;
+/** How long others may show a page while we are not there, which have nobody to tell them that it was withdrawn. */
+const STALE_S = 3600;
 
 /**
- * How long an answer may be kept. Browsers ask again each time, and caches between may keep a page for a minute, and show it for a day
+ * How long an answer may be kept. Browsers ask again each time, and caches between may keep a page for a minute, and show it for an hour
  * while we are not there. Moves and misses end when something is published there, so they are kept only as long as it takes to weather a
  * rush. `stale-while-revalidate` would hold for browsers, too: whoever has just chosen a theme or opened a text would see the page as it
  * was.
@@ -15,7 +16,7 @@ export function cacheControl(status: number, audience: PageAudience = 'everybody
   if (!isPage(status) && ![301, 404, 410].includes(status)) return 'no-store';
   if (audience === 'this browser') return 'private, max-age=0';
   const seconds = `public, max-age=0, s-maxage=${sharedSeconds(status)}`;
-  return isPage(status) ? `${seconds}, stale-if-error=${DAY_S}` : seconds;
+  return isPage(status) ? `${seconds}, stale-if-error=${STALE_S}` : seconds;
 }
 
 /**
@@ -26,7 +27,7 @@ export function cacheControl(status: number, audience: PageAudience = 'everybody
  */
 export function sharedCacheControl(status: number): string {
   const seconds = sharedSeconds(status);
-  return `public, max-age=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${DAY_S}`;
+  return `public, max-age=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${STALE_S}`;
 }
 
 const isPage = (status: number): boolean => status === 200 || status === 304;

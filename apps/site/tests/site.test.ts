@@ -74,9 +74,9 @@ describe('a page', () => {
     expect(policy).toContain("img-src 'self' data:; media-src 'self';");
     expect(policy).not.toContain('script-src');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60, stale-if-error=86400');
+    expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60, stale-if-error=3600');
     expect(headers.get('CDN-Cache-Control')).toBe(
-      'public, max-age=60, stale-while-revalidate=60, stale-if-error=86400',
+      'public, max-age=60, stale-while-revalidate=60, stale-if-error=3600',
     );
     expect(headers.has('Set-Cookie')).toBe(false);
   });
