@@ -47,7 +47,7 @@ async function serving(answer: unknown, status = 200) {
 it('tells in words what a page depends on', async () => {
   const { asked, env } = await serving({ address: '/about/', pages: [page], names });
   await using stage = await startStage({ env });
-  const { exitCode, out } = await stage.run('why', 'https://site.example/about/');
+  const { exitCode, out } = await stage.run('why', 'https://localhost/about/');
   expect(exitCode).toBe(0);
   expect(asked).toEqual([
     { url: '/api/faust/why?path=%2Fabout%2F', signature: expect.stringMatching(/^t=\d+,n=[\w-]+,v1=/) },
@@ -65,6 +65,42 @@ it('tells in words what a page depends on', async () => {
       '',
     ].join('\n'),
   );
+});
+
+it('counts what there is much of, names what has no number, and leaves out what names questions', async () => {
+  const ids = Array.from({ length: 28 }, (_, index) => btoa(`post:${index + 100}`));
+  const keys = [
+    ...ids,
+    'cG9zdDoxMg==',
+    'list:menuitem',
+    btoa('setting_group:general'),
+    'graphql:Query',
+    'operation:Screen',
+  ];
+  const named = Object.fromEntries(ids.map((id) => [id, { type: 'MenuItem', name: 'Sea' }]));
+  const answer = { address: '/about/', pages: [{ ...page, keys }], names: { ...names, ...named } };
+  const { env } = await serving(answer);
+  await using stage = await startStage({ env });
+  const { out } = await stage.run('why', '/about/');
+  expect(out.slice(out.indexOf('one of these changes')).split('\n')).toEqual([
+    'one of these changes:',
+    '    page 12 "About"',
+    '    28 menu items (--all names them)',
+    '    list of menu items',
+    '    settings: general',
+    '',
+  ]);
+  expect((await stage.run('why', '/about/', '--all')).out).toContain('menu item 127 "Sea"');
+});
+
+it.each(['', 'http://evil.example/x'])('"%s" is no page of this site', async (path) => {
+  const { asked, env } = await serving({ address: '/', pages: [], names: {} });
+  await using stage = await startStage({ env });
+  expect(await stage.run('why', path)).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining('no address of'),
+  });
+  expect(asked).toEqual([]);
 });
 
 it('says of a page that is not kept why that is', async () => {

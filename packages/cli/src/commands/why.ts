@@ -11,7 +11,11 @@ export const whyCommand: Command = {
   name: 'why',
   summary: 'Tell what a page of the running site depends on, how old it is, and what would purge it.',
   parameters: ['PATH'],
-  options: [dataOption, { name: 'json', about: 'Print it as JSON, with the keys as they are.' }],
+  options: [
+    dataOption,
+    { name: 'all', about: 'Name each thing, also where there are many of a kind.' },
+    { name: 'json', about: 'Print it as JSON, with the keys as they are.' },
+  ],
   notes: [
     'PATH is that of the page, such as /about/, or its whole address. The server that runs is asked, and has to know the',
     'same secret key. The exit code is 1 when it cannot be asked. How pages stay fresh: docs/guides/caching.md.',
@@ -21,7 +25,12 @@ export const whyCommand: Command = {
     const { out, err, signal } = surroundings;
     const config = configOf(input, surroundings);
     const siteUrl = startedSiteUrl(config, surroundings);
-    const path = pathOf(input.parameters[0] ?? '');
+    const path = pathOf(input.parameters[0] ?? '', siteUrl);
+    if (path === null) {
+      err.write(`masthead: This is no address of ${siteUrl}.\n`);
+      err.write('          Write the path of a page, such as /about/, or its whole address.\n');
+      return 1;
+    }
     const secret = secretOf(config);
     if (secret === null) {
       err.write('masthead: There is no secret key, so the server cannot be asked.\n');
@@ -47,16 +56,18 @@ export const whyCommand: Command = {
     out.write(
       input.switches.has('json')
         ? `${JSON.stringify(reasons, null, 2)}\n`
-        : reasonsText(path, reasons, Date.now()),
+        : reasonsText(path, reasons, { now: Date.now(), all: input.switches.has('all') }),
     );
     return 0;
   },
 };
 
-/** People copy addresses. */
-function pathOf(text: string): string {
+/** People copy addresses. `null` for one of another site, and for none at all. */
+function pathOf(text: string, siteUrl: string): string | null {
+  if (text === '') return null;
   const url = URL.parse(text);
-  return url === null ? `/${text.replace(/^\/+/, '')}` : url.pathname + url.search;
+  if (url === null) return `/${text.replace(/^\/+/, '')}`;
+  return url.hostname === new URL(siteUrl).hostname ? url.pathname + url.search : null;
 }
 
 const secretOf = ({ backend, dataDirectory }: Config): string | null =>

@@ -32,8 +32,23 @@ export function keyText(key: string, names: PageReasons['names']): string {
     case 'any':
       return meaning.of === null ? 'any change' : `any ${kinds[meaning.of] ?? meaning.of}`;
     default:
-      return meaning.text;
+      return decodedText(meaning.text);
   }
+}
+
+/** Ids of what has a name and no number say it, too: `setting_group:general`. */
+function decodedText(key: string): string {
+  const [, kind = '', name] = /^([a-z_]+):([\w-]+)$/.exec(Buffer.from(key, 'base64').toString()) ?? [];
+  return name === undefined ? key : `${kinds[kind] ?? kind.replaceAll('_', ' ')} ${name}`;
+}
+
+/** Of which kind a thing is, in the plural; `null` for a key of anything else. */
+export function kindOfThings(key: string, names: PageReasons['names']): string | null {
+  const meaning = readKey(key);
+  if (meaning.kind !== 'thing' || meaning.part !== null) return null;
+  const { id, type } = meaning.thing;
+  const known = names[id];
+  return plural(known === undefined ? (kinds[type] ?? type) : typeText(known.type));
 }
 
 /** `MediaItem` is a media item. */
@@ -44,6 +59,8 @@ const kinds: Readonly<Record<string, string>> = {
   post: 'content',
   comment_author: 'author of comment',
   uri: 'address',
+  setting_group: 'settings:',
+  post_type: 'type of content',
 };
 const parts: Readonly<Record<string, string>> = {
   comments: 'comments',
@@ -59,4 +76,18 @@ const lookups: Readonly<Record<string, string>> = {
   file: 'file',
 };
 
-const listed = (type: string): string => (type.endsWith('y') ? `${type.slice(0, -1)}ies` : `${type}s`);
+/** Lists are named in small letters. */
+const listedTypes: Readonly<Record<string, string>> = {
+  menuitem: 'menu item',
+  mediaitem: 'media item',
+  postformat: 'post format',
+  contentnode: 'content',
+  contenttype: 'type of content',
+};
+const listed = (type: string): string => plural(listedTypes[type] ?? type);
+
+function plural(word: string): string {
+  if (word === 'content') return word;
+  if (word.startsWith('type of')) return word.replace('type', 'types');
+  return word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`;
+}

@@ -1,9 +1,18 @@
 import { readKey } from '@masthead/client/server';
 import type { PageFacts, PageReasons } from '@masthead/server';
-import { keyText } from './key-text.ts';
+import { keyText, kindOfThings } from './key-text.ts';
 
-/** What `masthead why` prints of the pages at a path. `now`: epoch milliseconds. */
-export function reasonsText(path: string, { address, pages, names }: PageReasons, now: number): string {
+/**
+ * What `masthead why` prints of the pages at a path.
+ *
+ * @param options.now Epoch milliseconds.
+ * @param options.all Whether each of many things of a kind is named.
+ */
+export function reasonsText(
+  path: string,
+  { address, pages, names }: PageReasons,
+  { now, all }: { now: number; all: boolean },
+): string {
   if (address === null) {
     return `${path}\n  Never kept: its answer is for one person, changes something, or is no page.\n`;
   }
@@ -14,7 +23,7 @@ export function reasonsText(path: string, { address, pages, names }: PageReasons
   const told = new Set<string>();
   return pages
     .map((page) => {
-      const reasons = reasonsOf(page, names);
+      const reasons = reasonsOf(page, { names, all });
       const known = told.has(reasons) ? '  Depends on the same.\n' : reasons;
       told.add(reasons);
       return factsOf(page, { names, now, processes }) + known;
@@ -48,25 +57,44 @@ function factsOf(
   return [address, ...lines.map(([name = '', value = '']) => `  ${name.padEnd(13)} ${value}`), ''].join('\n');
 }
 
-function reasonsOf({ keys }: PageFacts, names: PageReasons['names']): string {
-  const reasons = [
-    ...new Set(
-      keys
-        .map((key) => ({ kind: readKey(key).kind, text: keyText(key, names) }))
-        .toSorted(
-          (one, other) =>
-            order.indexOf(one.kind) - order.indexOf(other.kind) ||
-            one.text.localeCompare(other.text, 'en', { numeric: true }),
-        )
-        .map(({ text }) => text),
-    ),
-  ];
+function reasonsOf(
+  { keys }: PageFacts,
+  { names, all }: { names: PageReasons['names']; all: boolean },
+): string {
+  const ofContent = keys.filter((key) => !ofQuestions.test(key));
+  const things = Map.groupBy(ofContent, (key) => kindOfThings(key, names));
+  const many = new Set(
+    [...things]
+      .filter(([kind, { length }]) => !all && kind !== null && length > mostNamed)
+      .map(([kind]) => kind),
+  );
+  const named = ofContent
+    .filter((key) => !many.has(kindOfThings(key, names)))
+    .map((key) => ({ kind: readKey(key).kind, text: keyText(key, names) }));
+  const folded = [...many].map((kind) => ({
+    kind: 'thing' as const,
+    text: `${things.get(kind)?.length} ${kind} (--all names them)`,
+  }));
+  const reasons = [...named, ...folded].toSorted(
+    (one, other) =>
+      order.indexOf(one.kind) - order.indexOf(other.kind) ||
+      // What a page is about has a name, and stands before what is many times on it.
+      Number(/^\d/.test(one.text)) - Number(/^\d/.test(other.text)) ||
+      Number(one.text.startsWith('menu')) - Number(other.text.startsWith('menu')) ||
+      one.text.localeCompare(other.text, 'en', { numeric: true }),
+  );
   return [
     '  Looked at again, and purged if it has become another, when one of these changes:',
-    ...reasons.map((reason) => `    ${reason}`),
+    ...new Set(reasons.map(({ text }) => `    ${text}`)),
     '',
   ].join('\n');
 }
+
+/** Keys of WPGraphQL Smart Cache that name a question, and nothing that changes. */
+const ofQuestions = /^(?:graphql|operation):/;
+
+/** More of a kind than these are counted. */
+const mostNamed = 5;
 
 function standingText(
   { standing, doubt, checkedAt }: PageFacts,
