@@ -313,6 +313,8 @@ test('a shared cache in front is told apart by its name, and needs what its kind
     'MASTHEAD_CDN_ZONE',
     'MASTHEAD_CDN_TOKEN',
   ]);
+  const unusable = { MASTHEAD_CDN: 'fastly', MASTHEAD_CDN_ZONE: 'a1', MASTHEAD_CDN_TOKEN: 'x' };
+  expect(problemsOf(unusable).map(({ name }) => name)).toEqual(['MASTHEAD_CDN_TOKEN']);
   expect(problemsOf({ MASTHEAD_CDN_URL: 'http://127.0.0.1:6081/' }).map(({ name }) => name)).toEqual([
     'MASTHEAD_CDN',
   ]);

@@ -236,7 +236,9 @@ function checkConfig(strings: Strings, root: string): Config {
       secretKey: check('FAUST_SECRET_KEY', null, parseSecretKey),
     },
   };
-  problems.push(...front.problems);
+  // What cannot be used is not missing, too.
+  const named = new Set<string>(problems.map(({ name }) => name));
+  problems.push(...front.problems.filter(({ name }) => !named.has(name)));
   if (front.cdn !== null && config.pageCacheMaxBytes === 0) {
     const message = 'Only pages that are kept are purged. Leave MASTHEAD_PAGE_CACHE above 0, or this out.';
     problems.push({ name: 'MASTHEAD_CDN', message });

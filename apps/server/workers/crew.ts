@@ -191,7 +191,9 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
     } catch (error) {
       successor.isLeaving = true;
       successor.worker.process.kill('SIGKILL');
-      log.error({ error }, 'a new process could not start; the old ones go on');
+      // One that has ended has said why.
+      const why = error instanceof WorkerFailure ? { exitCode: error.exitCode } : { error };
+      log.error(why, 'a new process could not start; the old ones go on');
       if (!isFull(member.role)) void replace(member.role);
       return false;
     }

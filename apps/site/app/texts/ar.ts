@@ -438,7 +438,7 @@ export const ar: Texts = {
     doubted: 'تغيّر شيء ما: تُفحص مرة أخرى قبل أن تُعرض',
     drawn: 'أُنشئت',
     checked: 'فُحصت',
-    hits: 'قُرئت من الذاكرة',
+    hits: 'قُرئت من الذاكرة، في هذه العملية',
     size: 'الحجم، وكما تُرسل',
     dependsOn: (count) => `ما تعتمد عليه: ${number(count)}`,
     kinds: {

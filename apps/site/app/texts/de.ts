@@ -414,7 +414,7 @@ export const de: Texts = {
     doubted: 'Etwas hat sich geändert: Sie wird noch einmal geprüft, bevor sie gezeigt wird',
     drawn: 'Entstanden',
     checked: 'Geprüft',
-    hits: 'Aus dem Speicher gelesen',
+    hits: 'Aus dem Speicher gelesen, in diesem Prozess',
     size: 'Größe, und wie sie verschickt wird',
     dependsOn: (count) => counted(count, { one: 'Hängt von # Sache ab', other: 'Hängt von # Sachen ab' }),
     kinds: {

@@ -396,7 +396,7 @@ export const en = {
     doubted: 'Something has changed: it is looked at again before it is shown',
     drawn: 'Made',
     checked: 'Looked at',
-    hits: 'Read from memory',
+    hits: 'Read from memory, in this process',
     size: 'Size, and as it is sent',
     dependsOn: (count: number) => counted(count, { one: 'Depends on # thing', other: 'Depends on # things' }),
     kinds: {
