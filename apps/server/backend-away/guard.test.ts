@@ -161,6 +161,22 @@ test('a WordPress that is slow with everything is waited for, once its easiest a
   expect(s.told).toHaveLength(told);
 });
 
+test('a backend that is late stays so when whoever has found out gives up, until something is answered', async () => {
+  using s = stage({ timeoutMs: 30_000 });
+  const ending = new AbortController();
+  s.wordpress.mood = 'hung';
+  const body = { method: 'POST', body: '{}', signal: ending.signal };
+  const asked = s.guard.fetch(new Request(`${backendUrl}/graphql`, body)).catch(() => null);
+  await vi.advanceTimersByTimeAsync(5100);
+  expect(s.guard.isAway()).toBe(true);
+  ending.abort(new Error('The reader has left.'));
+  await asked;
+  expect(s.guard.isAway()).toBe(true);
+  s.wordpress.mood = 'well';
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(s.guard.isAway()).toBe(false);
+});
+
 test.each(['refusing', 'erring'] as const)('a backend that is %s is there', async (mood) => {
   using s = stage();
   s.wordpress.mood = mood;

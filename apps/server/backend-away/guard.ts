@@ -69,6 +69,8 @@ export function guardBackend(options: GuardOptions): Guard {
   const underWay = new Set<Sent>();
   /** Those among them that have shown that nothing is answered any more. */
   const late = new Set<Sent>();
+  /** That is so until something is answered, also when they have given up. */
+  let isLate = false;
   let answeredAt = Number.NEGATIVE_INFINITY;
   /** When those of the easiest questions were sent that are not answered. */
   const probesOut = new Set<{ sentAt: number }>();
@@ -93,7 +95,7 @@ export function guardBackend(options: GuardOptions): Guard {
 
   return {
     fetch: (request) => (isForFile(request) ? askForFile(request) : ask(request)),
-    isAway: () => breaker.isOpen || late.size > 0,
+    isAway: () => breaker.isOpen || isLate,
     onAway: (listener) => void awayListeners.add(listener),
     onBack: (listener) => void backListeners.add(listener),
     close: () => breaker.close(),
@@ -127,6 +129,7 @@ export function guardBackend(options: GuardOptions): Guard {
       return;
     }
     late.add(sent);
+    isLate = true;
     tellAway();
   }
 
@@ -172,6 +175,7 @@ export function guardBackend(options: GuardOptions): Guard {
 
   function noteAnswer(): void {
     answeredAt = clock();
+    isLate = false;
     // It may fall silent again before these are answered.
     for (const sent of late) watch(sent, answeredAt + patienceMs());
     late.clear();
