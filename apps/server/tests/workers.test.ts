@@ -69,7 +69,9 @@ test('no way of writing a path has a signed call taken by each process', async (
   const call = async (way: string) => (await visit(way + path, { headers })).status;
   const ways = ['', '/wp-content/uploads/../..', '/wp-content/uploads/%2e%2e/a/../..'];
   const answers = await Promise.all([...ways, ...ways, ...ways].map(call));
-  expect(answers.toSorted()).toEqual([200, ...Array.from({ length: 8 }, () => 401)]);
+  const taken = answers.filter((status) => status === 200);
+  const refused = answers.filter((status) => status === 401);
+  expect([taken.length, refused.length]).toEqual([1, 8]);
 });
 
 test('all are replaced without one request that fails', async () => {
