@@ -58,8 +58,8 @@ async function doubtEverything(): Promise<void> {
   expect(status).toBe(200);
 }
 
-async function read(site: Stack): Promise<[status: number, isStale: boolean]> {
-  const answer = await site.get(path);
+async function read(stack: Stack): Promise<[status: number, isStale: boolean]> {
+  const answer = await stack.get(path);
   await answer.text();
   return [answer.status, /backend-away/.test(answer.headers.get('cache-status') ?? '')];
 }
