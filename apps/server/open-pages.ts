@@ -130,8 +130,9 @@ function openPageCache(
     pageAddress: site.pageAddress,
     draw: (request, sources) => draws.time(() => site.fetch(request, { sources })),
     askAgain: site.askAgain,
-    // A backend in this process is never away: what cannot be drawn has failed, and what was before may be for nobody any more.
-    staleMs: guard === null ? 0 : config.staleMs,
+    staleMs: config.staleMs,
+    // The embedded backend announces changes of all kinds alike.
+    namesWithdrawn: backend === null,
     // The lead, which all else is passed on to.
     knowsMore: !isLead,
     believedMs,

@@ -50,6 +50,7 @@ function ask(path: string, { cookie = '', method = 'GET', now = at + 90_000 } = 
     pageAddress: (target) => (target.startsWith('/account') ? null : target),
     get: (key) => pages.get(key),
     staleMs: 3_600_000,
+    namesWithdrawn: true,
     now,
   });
 }

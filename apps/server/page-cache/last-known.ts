@@ -1,5 +1,6 @@
 import { audienceOf } from '@masthead/site';
 import { pageKey } from './page-key.ts';
+import { aRestart, everything } from './page-looks.ts';
 import type { KeptPage } from './page-store.ts';
 import { withoutSharedControl } from './shared-control.ts';
 
@@ -8,15 +9,20 @@ export interface LastKnownOptions {
   readonly pageAddress: (target: string) => string | null;
   readonly get: (key: string) => KeptPage | undefined;
   readonly staleMs: number;
+  /** Whether what is withdrawn is announced as that; else any change of something a page shows may be one. */
+  readonly namesWithdrawn: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
+/** What doubts a page without a change of anything it shows having been told. */
+const unnamed: ReadonlySet<string> = new Set([everything, aRestart, 'clock']);
+
 /** Whether a page can be shown where nobody can tell whether it still holds. */
 export const mayBeShown = (
-  { checkedAt, isWithdrawn }: Pick<KeptPage, 'checkedAt' | 'isWithdrawn'>,
-  { staleMs, now }: Pick<LastKnownOptions, 'staleMs' | 'now'>,
-): boolean => !isWithdrawn && now - checkedAt < staleMs;
+  { checkedAt, isWithdrawn, doubts }: Pick<KeptPage, 'checkedAt' | 'isWithdrawn' | 'doubts'>,
+  { staleMs, namesWithdrawn, now }: Pick<LastKnownOptions, 'staleMs' | 'namesWithdrawn' | 'now'>,
+): boolean => !isWithdrawn && (namesWithdrawn || doubts.isSubsetOf(unnamed)) && now - checkedAt < staleMs;
 
 /** Parameters that lead to a place on the page that is there without them. */
 const ofParts: ReadonlySet<string> = new Set(['comment', 'comments-after', 'comments-before', 'replytocom']);
@@ -35,7 +41,7 @@ const themeCookie = /(?:^|;\s*)(masthead-theme=[^;]*)/;
  */
 export function lastKnown(
   { method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>,
-  { pageAddress, get, staleMs, now }: LastKnownOptions,
+  { pageAddress, get, ...shown }: LastKnownOptions,
 ): Response | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const { pathname, search } = new URL(url);
@@ -45,10 +51,10 @@ export function lastKnown(
   const audiences = [audienceOf(theme) ?? 'everybody', 'everybody'] as const;
   const kept = [address, ...(leadsToPart(address) ? [pathname] : [])]
     .flatMap((each) => audiences.map((audience) => get(pageKey({ address: each, audience }))))
-    .find((page) => page?.page.status === 200 && mayBeShown(page, { staleMs, now }));
+    .find((page) => page?.page.status === 200 && mayBeShown(page, shown));
   if (kept === undefined) return null;
   const { etag: _, ...known } = withoutSharedControl(kept.page.headers);
-  const ageS = Math.max(Math.floor((now - kept.checkedAt) / 1000), 0);
+  const ageS = Math.max(Math.floor((shown.now - kept.checkedAt) / 1000), 0);
   return new Response(method === 'HEAD' ? null : new Uint8Array(kept.page.body), {
     headers: {
       ...known,

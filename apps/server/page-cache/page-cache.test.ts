@@ -268,6 +268,17 @@ test('while the backend is away a page is shown that may no longer hold, and say
   expect((await site.ask('/a/')).text).toBe('drawn for one');
 });
 
+test('where nobody names what is withdrawn, nothing that was changed is shown while it cannot be drawn', async () => {
+  await using site = await openCachedPages({ namesWithdrawn: false });
+  site.told.set('/a/', { text: 'private now', keys: ['post:1'] });
+  await site.ask('/a/');
+  site.backend = 'away';
+  site.cache.purge(['*']);
+  expect((await site.ask('/a/')).text).toBe('private now');
+  site.cache.purge(['post:1']);
+  expect((await site.ask('/a/')).text).not.toContain('private');
+});
+
 test('a page is drawn where the backend gives no answer any more to what was asked for it', async () => {
   await using site = await openCachedPages();
   site.told.set('/a/', { text: 'old', keys: ['post:1'] });

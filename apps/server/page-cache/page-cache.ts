@@ -34,6 +34,8 @@ export interface PageCacheOptions extends Omit<PageLooksOptions, 'store' | 'coun
   readonly isBackendAway?: () => boolean;
   /** How long a page is shown of which nobody can tell whether it still holds, in milliseconds. */
   readonly staleMs?: number;
+  /** Whether what is withdrawn is announced as that (the default); else any change may be one, and nothing is shown that has changed. */
+  readonly namesWithdrawn?: boolean;
   /** Whether the next handler may have pages that are not here, and is asked for those that fail. */
   readonly knowsMore?: boolean;
   /** Calls a listener as soon as that is known: who waits for it then, and has an older page to show, need not. */
@@ -102,7 +104,8 @@ const mostPersonal = 1000;
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { origin, draw, askAgain, onError, catchUp, sharedCaches } = options;
   const { clock = Date.now, isBackendAway = () => false, believedMs = () => Infinity } = options;
-  const { earlyHints = [], knowsMore = false, staleMs = DAY_MS } = options;
+  const { earlyHints = [], knowsMore = false, staleMs = DAY_MS, namesWithdrawn = true } = options;
+  const shown = { staleMs, namesWithdrawn };
   const store = createPageStore(options.maxBytes);
   const onOther = (address: string): void => {
     sharedCaches?.purgeAddresses([address]);
@@ -205,7 +208,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       lastKnown(request, {
         pageAddress: options.pageAddress,
         get: (key) => store.get(key),
-        staleMs,
+        ...shown,
         now: clock(),
       }),
     why(target) {
@@ -301,7 +304,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   ): Promise<void> {
     const now = clock();
     const kept = store.get(key);
-    const own = kept !== undefined && mayBeShown(kept, { staleMs, now }) ? kept : null;
+    const own = kept !== undefined && mayBeShown(kept, { ...shown, now }) ? kept : null;
     // In other colours than the reader's own, rather than not at all.
     const older = own ?? everybodys(key, now);
     if (older !== null && isBackendAway()) {
@@ -317,7 +320,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const found = await (older === null ? look(key) : lookWhileThere(key));
     const isFailure = found?.kind === 'page' && found.page.page.lifetime === 'failed';
     // Something of it may have been withdrawn while the look took its time.
-    const stale = older !== null && mayBeShown(older, { staleMs, now }) ? older : null;
+    const stale = older !== null && mayBeShown(older, { ...shown, now }) ? older : null;
     if (found?.kind === 'page' && !(isFailure && (stale !== null || knowsMore))) {
       send(found.page, found.status, request, response);
     } else if (found?.kind !== 'personal' && stale !== null) {
@@ -331,7 +334,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   /** What everybody is shown at the address of a page, where that may be shown. */
   function everybodys(key: string, now: number): KeptPage | null {
     const kept = store.get(readPageKey(key).address);
-    return kept?.page.status === 200 && mayBeShown(kept, { staleMs, now }) ? kept : null;
+    return kept?.page.status === 200 && mayBeShown(kept, { ...shown, now }) ? kept : null;
   }
 
   /** Nothing speaks against it, but it was not looked at for a while: it is shown once more, while it is looked at. */
