@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding, isCompressible } from '../compress.ts';
-import type { ReadyAnswer } from '../quick-door/quick-door.ts';
+import type { ReadyAnswer } from '../quick-door/answer-bytes.ts';
 import { type BodyEncoding, bodyIn, compressedOnce, type KeptBody } from './page-bodies.ts';
 import { withoutSharedControl } from './shared-control.ts';
 

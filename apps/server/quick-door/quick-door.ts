@@ -1,15 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { createHeads } from './head-bytes.ts';
+import { createAnswerWriter, type ReadyAnswer } from './answer-bytes.ts';
 import { type PlainRequest, readPlainRequest } from './plain-request.ts';
-
-/** An answer that is there already. */
-export interface ReadyAnswer {
-  readonly status: number;
-  /** Names and values in turn; the same array for all who get the same. */
-  readonly headers: readonly string[];
-  readonly body: Buffer | null;
-}
 
 /** Answers a request at once, or leaves it to others. */
 export type AnswerAtOnce = (request: PlainRequest) => ReadyAnswer | null;
@@ -40,7 +32,7 @@ const MOST_BYTES = 8192;
 export function openQuickDoor(server: Server): QuickDoor {
   // A server that only got connections by `emit` would not look for those that are too slow: it does so while it listens.
   const adopters = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
-  const headOf = createHeads({ keepAliveMs: server.keepAliveTimeout });
+  const bytesOf = createAnswerWriter({ keepAliveMs: server.keepAliveTimeout });
   const waiting = new Set<Waiting>();
   let answerAtOnce: AnswerAtOnce | null = null;
   server.removeAllListeners('connection');
@@ -99,21 +91,21 @@ export function openQuickDoor(server: Server): QuickDoor {
 
     function answer(request: PlainRequest): boolean {
       const ready = answerAtOnce === null ? null : answerAtOnce(request);
-      const head = ready && headOf(ready, Date.now());
-      if (head === null) return false;
-      send(head, ready?.body ?? null);
+      const bytes = ready && bytesOf(ready, Date.now());
+      if (bytes === null) return false;
+      send(bytes);
       return true;
     }
 
-    function send(head: Buffer, body: Buffer | null): void {
+    function send(parts: readonly Buffer[]): void {
       if (!hasAnswered) {
         hasAnswered = true;
         socket.setTimeout(server.keepAliveTimeout + server.keepAliveTimeoutBuffer);
       }
-      socket.cork();
-      socket.write(head);
-      if (body !== null) socket.write(body);
-      socket.uncork();
+      const isMany = parts.length > 1;
+      if (isMany) socket.cork();
+      for (const part of parts) socket.write(part);
+      if (isMany) socket.uncork();
     }
 
     function handOver(bytes: Buffer): void {
