@@ -159,7 +159,8 @@ export const settings = [
   {
     name: 'MASTHEAD_API_PATH',
     default: '/api/faust',
-    about: 'The path below which the site answers the calls `auth/token`, `auth/logout` and `auth/login`.',
+    about:
+      'The path below which the site answers the calls `auth/token`, `auth/logout` and `auth/login`, and the signed calls `purge`, `why` and `freshness`.',
   },
   {
     name: 'FAUST_SECRET_KEY',

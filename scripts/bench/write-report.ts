@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, totalmem } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { drawBars } from './bars.ts';
 import { loadGenerator } from './load.ts';
@@ -18,10 +18,9 @@ export function writeReport(sections: readonly Section[]): void {
 
 function head(): string {
   const gibibytes = Math.round(totalmem() / 1024 ** 3);
-  const processor = cpus()[0]?.model.includes('Virtual') === false ? 'x86 or ARM' : 'virtual';
   return `# Performance
 
-What \`npm run bench -- --write\` has found, all in one run: ${availableParallelism()} cores of a ${processor} machine with ${gibibytes} GiB, ${process.platform}, Node ${process.versions.node}, asked by ${loadGenerator} from the same machine. [How it is measured](decisions/068-measuring.md).
+What \`npm run bench -- --write\` has found, all in one run: ${availableParallelism()} cores (${process.arch}), ${gibibytes} GiB, ${process.platform}, Node ${process.versions.node}, asked by ${loadGenerator} from the same machine. [How it is measured](decisions/068-measuring.md).
 
 Ratios can be compared with those of other machines, absolute numbers cannot.`;
 }
