@@ -94,7 +94,7 @@ test.each(['start', 'dev'])(
     child.kill('SIGTERM');
     await exited();
     // Watching, Node lets go of the program a moment before it is through.
-    await expect.poll(() => existsSync(join(data, 'masthead.db-wal'))).toBe(false);
+    await expect.poll(() => existsSync(join(data, 'masthead.db-wal')), { timeout: 30_000 }).toBe(false);
     await expect(fetch(`${url}health`)).rejects.toThrow('fetch failed');
   },
 );

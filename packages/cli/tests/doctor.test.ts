@@ -52,7 +52,9 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   const url = new URL(request.url ?? '/', wordPressUrl);
   if (url.searchParams.get('rest_route') === '/masthead-companion/v1/status' && hasCompanion) {
     response.setHeader('content-type', 'application/json');
-    response.end('{"plugin":"masthead-companion","ready":true}');
+    const isSigned = request.headers['x-masthead-signature'] !== undefined;
+    const sites = [siteUrl, 'http://other.test', 'http://localhost:1'];
+    response.end(JSON.stringify({ plugin: 'masthead-companion', ready: true, ...(isSigned && { sites }) }));
     return;
   }
   await gate(url, request, response);
