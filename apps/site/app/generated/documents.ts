@@ -722,6 +722,7 @@ export type SearchQueryVariables = Exact<{
   ofAnyKind: boolean;
   ofPosts: boolean;
   ofMedia: boolean;
+  withLargest: boolean;
 }>;
 
 
@@ -729,7 +730,7 @@ export type SearchQuery = { readonly content?: { readonly nodes: ReadonlyArray<
       | SearchHit_MediaItem_Fragment
       | SearchHit_Page_Fragment
       | SearchHit_Post_Fragment
-    >, readonly pageInfo: SearchWindow_RootQueryToContentNodeConnectionPageInfo_Fragment } | null, readonly posts?: { readonly nodes: ReadonlyArray<SearchHit_Post_Fragment>, readonly pageInfo: SearchWindow_RootQueryToPostConnectionPageInfo_Fragment } | null, readonly media?: { readonly nodes: ReadonlyArray<SearchHit_MediaItem_Fragment>, readonly pageInfo: SearchWindow_RootQueryToMediaItemConnectionPageInfo_Fragment } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly slug: string | null, readonly uri: string | null, readonly count: number | null }> } | null };
+    >, readonly pageInfo: SearchWindow_RootQueryToContentNodeConnectionPageInfo_Fragment } | null, readonly posts?: { readonly nodes: ReadonlyArray<SearchHit_Post_Fragment>, readonly pageInfo: SearchWindow_RootQueryToPostConnectionPageInfo_Fragment } | null, readonly media?: { readonly nodes: ReadonlyArray<SearchHit_MediaItem_Fragment>, readonly pageInfo: SearchWindow_RootQueryToMediaItemConnectionPageInfo_Fragment } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly slug: string | null, readonly uri: string | null }> } | null, readonly largest?: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null, readonly count: number | null }> } | null };
 
 type SearchHit_MediaItem_Fragment = (
   { readonly title: string | null, readonly caption: string | null, readonly description: string | null, readonly mediaType: string | null, readonly id: string, readonly uri: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'MediaItem' }
@@ -1368,8 +1369,8 @@ export const PreviewDocument: TypedDocument<PreviewQuery, PreviewQueryVariables>
 export const SearchDocument: TypedDocument<SearchQuery, SearchQueryVariables> = {
   kind: 'query',
   name: 'Search',
-  variables: '$words:String!,$types:[ContentTypeEnum],$category:String,$first:Int,$last:Int,$after:String,$before:String,$ofAnyKind:Boolean!,$ofPosts:Boolean!,$ofMedia:Boolean!',
-  selections: '%content:contentNodes(first:$first last:$last after:$after before:$before where:{search:$words contentTypes:$types})@include(if:$ofAnyKind){nodes{...SearchHit}pageInfo{...SearchWindow}}%posts:posts(first:$first last:$last after:$after before:$before where:{search:$words categoryName:$category})@include(if:$ofPosts){nodes{...SearchHit}pageInfo{...SearchWindow}}%media:mediaItems(first:$first last:$last after:$after before:$before where:{search:$words})@include(if:$ofMedia){nodes{...SearchHit}pageInfo{...SearchWindow}}%categories:categories(first:30 where:{orderby:COUNT order:DESC hideEmpty:true}){nodes{id name slug uri count}}',
+  variables: '$words:String!,$types:[ContentTypeEnum],$category:String,$first:Int,$last:Int,$after:String,$before:String,$ofAnyKind:Boolean!,$ofPosts:Boolean!,$ofMedia:Boolean!,$withLargest:Boolean!',
+  selections: '%content:contentNodes(first:$first last:$last after:$after before:$before where:{search:$words contentTypes:$types})@include(if:$ofAnyKind){nodes{...SearchHit}pageInfo{...SearchWindow}}%posts:posts(first:$first last:$last after:$after before:$before where:{search:$words categoryName:$category})@include(if:$ofPosts){nodes{...SearchHit}pageInfo{...SearchWindow}}%media:mediaItems(first:$first last:$last after:$after before:$before where:{search:$words})@include(if:$ofMedia){nodes{...SearchHit}pageInfo{...SearchWindow}}%categories:categories(first:30 where:{orderby:COUNT order:DESC hideEmpty:true}){nodes{id name slug uri}}%largest:categories(first:12 where:{orderby:COUNT order:DESC hideEmpty:true})@include(if:$withLargest){nodes{id name uri count}}',
   fragments: [SearchHitText, PictureText, SearchWindowText],
   depth: 6,
 };

@@ -8,13 +8,17 @@ import { windowLinks, type WindowLinks } from '../uri/window-links.ts';
 /** A category a search can be limited to. */
 export type SearchCategory = NonNullable<SearchQuery['categories']>['nodes'][number];
 
+type LargeCategory = NonNullable<SearchQuery['largest']>['nodes'][number];
+
 /** What a search has found, and what else could be looked for. */
 export interface SearchAnswer extends Pick<WindowLinks, 'olderHref' | 'newerHref'> {
   question: SearchQuestion;
   /** One window of what was found; `null` when nothing was looked for. */
   hits: readonly SearchHitFragment[] | null;
-  /** The largest ones, the largest first. */
+  /** The largest first. */
   categories: readonly SearchCategory[];
+  /** The largest, with how many posts they have; only where nothing was looked for, as nothing else shows numbers. */
+  largest: readonly LargeCategory[];
 }
 
 /**
@@ -30,7 +34,7 @@ export async function findHits(
   if (window === null) throw notFoundPage();
   const { words, kind, category } = question;
   const isAsked = words !== '';
-  const { content, posts, media, categories } = await ask(context, SearchDocument, {
+  const { content, posts, media, categories, largest } = await ask(context, SearchDocument, {
     words,
     category,
     types: contentTypes[kind ?? 'any'],
@@ -38,6 +42,7 @@ export async function findHits(
     ofAnyKind: isAsked && category === null && kind !== 'media',
     ofPosts: isAsked && category !== null,
     ofMedia: isAsked && kind === 'media',
+    withLargest: !isAsked,
   });
   const found = content ?? posts ?? media ?? null;
   const { isAtCursor, ...links } = windowLinks(found?.pageInfo ?? null, {
@@ -49,6 +54,7 @@ export async function findHits(
     question,
     hits: isAsked ? (found?.nodes ?? []) : null,
     categories: categories?.nodes ?? [],
+    largest: largest?.nodes ?? [],
     ...links,
   };
 }

@@ -6,10 +6,10 @@ interface Category {
   readonly id: string;
   readonly name: string | null;
   readonly uri: string | null;
-  readonly count: number | null;
+  readonly count?: number | null;
 }
 
-/** Links to categories, each with how many posts it has. */
+/** Links to categories, each with how many posts it has, where that is known. */
 export function CategoryChips({ categories }: { categories: readonly Category[] }) {
   const texts = useTexts();
   return (
@@ -17,7 +17,13 @@ export function CategoryChips({ categories }: { categories: readonly Category[] 
       {categories.map(({ id, name, uri, count }) => (
         <li key={id}>
           <a href={pathOf(uri)}>
-            <InlineHtml html={name} /> <span className="chip-count">{texts.number(count ?? 0)}</span>
+            <InlineHtml html={name} />
+            {typeof count === 'number' ? (
+              <>
+                {' '}
+                <span className="chip-count">{texts.number(count)}</span>
+              </>
+            ) : null}
           </a>
         </li>
       ))}

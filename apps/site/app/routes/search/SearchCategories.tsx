@@ -1,11 +1,11 @@
-import type { SearchCategory } from '../../search/find-hits.ts';
+import type { ComponentProps } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CategoryChips } from '../../ui/CategoryChips.tsx';
 
 const MOST = 12;
 
 /** The largest categories, for who does not know what to look for. */
-export function SearchCategories({ categories }: { categories: readonly SearchCategory[] }) {
+export function SearchCategories({ categories }: ComponentProps<typeof CategoryChips>) {
   const texts = useTexts();
   if (categories.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import { SearchKinds } from './SearchKinds.tsx';
 export function SearchScreen({ answer }: { answer: SearchAnswer }) {
   const texts = useTexts();
   const layout = useLayout();
-  const { question, hits, categories, newerHref, olderHref } = answer;
+  const { question, hits, categories, largest, newerHref, olderHref } = answer;
   const { words } = question;
   const category = categories.find(({ slug }) => slug === question.category);
   return (
@@ -39,7 +39,7 @@ export function SearchScreen({ answer }: { answer: SearchAnswer }) {
         />
         {words === '' ? null : <SearchKinds question={question} category={textOf(category?.name)} />}
       </header>
-      {hits === null ? <SearchCategories categories={categories} /> : null}
+      {hits === null ? <SearchCategories categories={largest} /> : null}
       {hits?.length === 0 ? <NothingFound question={question} categories={categories} /> : null}
       {hits === null || hits.length === 0 ? null : (
         <section className="rows" aria-labelledby="search-results-heading">
