@@ -3,10 +3,10 @@ import type { SiteLayout } from '../data/layout.ts';
 import { FaultSummary } from '../forms/FaultSummary.tsx';
 import { Field } from '../forms/Field.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { CommentTextField } from './CommentTextField.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { longest } from './comment-fields.ts';
 import type { AwayComment } from './comment-while-away.ts';
 import { SignatureFields } from './SignatureFields.tsx';
 
@@ -51,16 +51,7 @@ function CommentAgain({ comment: { failure, path, isSigned } }: { comment: AwayC
       <input type="hidden" name="form" value="comment" />
       <input type="hidden" name="article" value={article} />
       {parent === '' ? null : <input type="hidden" name="parent" value={parent} />}
-      <Field
-        name="comment"
-        label={commentForm.text}
-        failure={failure}
-        as="textarea"
-        autoComplete="off"
-        maxLength={longest.comment}
-        isRequired
-        hasFocus
-      />
+      <CommentTextField failure={failure} hasFocus />
       {isSigned ? null : <SignatureFields commenter={null} failure={failure} />}
       {isTrapped ? (
         <Field name="reason" label={commentForm.trap} failure={failure} autoComplete="off" />

@@ -3,8 +3,8 @@ import { Field } from '../forms/Field.tsx';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import type { CommentViewFragment } from '../generated/documents.ts';
+import { CommentTextField } from './CommentTextField.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { longest } from './comment-fields.ts';
 import { nameOf } from './CommentView.tsx';
 import type { Conversation } from './conversation.ts';
 import { SignatureFields } from './SignatureFields.tsx';
@@ -54,16 +54,7 @@ export function CommentForm({ conversation, failure, replyTo }: CommentFormProps
         {/* While a WordPress is away, nobody else knows it. */}
         <input type="hidden" name="article" value={article} />
         {replyTo ? <input type="hidden" name="parent" value={replyTo.databaseId} /> : null}
-        <Field
-          name="comment"
-          label={commentForm.text}
-          failure={failure}
-          as="textarea"
-          autoComplete="off"
-          maxLength={longest.comment}
-          isRequired
-          hasFocus={failure !== undefined}
-        />
+        <CommentTextField failure={failure} hasFocus={failure !== undefined} />
         {isSignedIn ? (
           <p className="comments-note">{commentForm.asAccount}</p>
         ) : (
