@@ -110,8 +110,11 @@ export async function accessibilityFaults(page: Page, runOnly: readonly string[]
   return violations.flatMap(({ id, targets }) => targets.map((target) => `${id}: ${target}`));
 }
 
-/** How far the page can be scrolled sideways, in CSS pixels; 0 when it fits. */
-export function sidewaysOverflowPx(page: Page): Promise<number> {
+/** How far the page can be scrolled sideways, in CSS pixels; 0 when it fits. Waits for the page's styles, which come after its text. */
+export async function sidewaysOverflowPx(page: Page): Promise<number> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+  );
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
