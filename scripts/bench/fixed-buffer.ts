@@ -1,27 +1,48 @@
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 // A process that answers everything with the bytes of a file: the most that node:http can do. Arguments: the file of a page as JSON, with
-// its headers and its body in Base64. It prints its port.
+// its headers and its body in Base64; and how many processes of Node's `cluster` shall answer, if not one alone. It prints its port.
 
 interface FixedPage {
   readonly headers: Record<string, string>;
   readonly body: string;
 }
 
-const [file = ''] = process.argv.slice(2);
-const pages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, FixedPage>;
-const known = new Map(
-  Object.entries(pages).map(([name, { headers, body }]) => [
-    `/${name}`,
-    { headers, bytes: Buffer.from(body, 'base64') },
-  ]),
-);
-const server = createServer((request, response) => {
-  const page = known.get(request.url ?? '');
-  response.writeHead(page ? 200 : 404, page?.headers).end(page?.bytes);
-}).listen(0, '127.0.0.1');
-await once(server, 'listening');
-console.log((server.address() as AddressInfo).port);
+const [file = '', processes = '1'] = process.argv.slice(2);
+if (cluster.isPrimary && processes !== '1') startProcesses(Number(processes));
+else await answer();
+
+async function answer(): Promise<void> {
+  const pages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, FixedPage>;
+  const known = new Map(
+    Object.entries(pages).map(([name, { headers, body }]) => [
+      `/${name}`,
+      { headers, bytes: Buffer.from(body, 'base64') },
+    ]),
+  );
+  const server = createServer((request, response) => {
+    const page = known.get(request.url ?? '');
+    response.writeHead(page ? 200 : 404, page?.headers).end(page?.bytes);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  if (cluster.isPrimary) console.log((server.address() as AddressInfo).port);
+}
+
+/** The port is told when all of them listen. */
+function startProcesses(count: number): void {
+  cluster.schedulingPolicy = cluster.SCHED_RR;
+  let listening = 0;
+  cluster.on('listening', (_worker, { port }) => {
+    listening += 1;
+    if (listening === count) console.log(port);
+  });
+  for (let number = 0; number < count; number += 1) cluster.fork();
+  process.on('SIGTERM', () => {
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL');
+    process.exit(0);
+  });
+}

@@ -1,14 +1,34 @@
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { password } from './product.ts';
 import { createBackend } from '../../packages/backend/src/index.ts';
 
-/** Makes a site of some number of posts in a data directory, unless one is there. */
-export async function makeSite(data: string, posts: number): Promise<void> {
+/** Makes a site of some number of posts in a data directory, unless one is there. One that was not made to its end is none. */
+export async function makeSite(
+  data: string,
+  posts: number,
+  { onProgress }: { onProgress?: (words: string) => void } = {},
+): Promise<void> {
   if (existsSync(join(data, 'masthead.db'))) return;
+  const making = `${data}-making`;
+  rmSync(making, { recursive: true, force: true });
+  await fillSite(making, posts, onProgress);
+  renameSync(making, data);
+}
+
+async function fillSite(data: string, posts: number, onProgress = (_words: string): void => {}) {
   const site = { data, siteUrl: 'http://localhost', durability: 'normal', jobs: 'elsewhere' } as const;
   await using backend = createBackend(site);
-  await backend.seed({ posts });
+  const step = Math.ceil(posts / 20);
+  let told = 0;
+  await backend.seed({
+    posts,
+    onProgress({ done }) {
+      if (done < told + step) return;
+      told = done;
+      onProgress(`${done} of ${posts} posts`);
+    },
+  });
   await backend.createAdministrator({ login: 'admin', email: 'admin@example.com', password });
 }
 

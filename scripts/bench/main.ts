@@ -13,6 +13,7 @@ import { pageCosts } from './page-costs.ts';
 import { precision } from './precision.ts';
 import { querySpeeds } from './query-speeds.ts';
 import { printSection, type Section } from './report.ts';
+import { savePart } from './results.ts';
 import { scale } from './scale.ts';
 import { twoWorkers } from './two-workers.ts';
 import { uncachedPages } from './uncached-pages.ts';
@@ -68,19 +69,18 @@ async function measureParts(names: readonly string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const sections: Section[] = [];
   for (const name of names) {
     console.log(`\n${name} …`);
     try {
       const section = await parts[name]?.();
       if (section === undefined) continue;
       printSection(section);
-      sections.push(section);
+      if (values.write) savePart(name, section);
     } catch (error) {
       // The other parts are worth having without it.
       console.error(error);
       process.exitCode = 1;
     }
   }
-  if (values.write) writeReport(sections);
+  if (values.write) writeReport();
 }

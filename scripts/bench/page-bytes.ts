@@ -22,4 +22,16 @@ export async function pageBytes(url: string, encoding: string): Promise<PageByte
   return { headers, body };
 }
 
+/** The same, once the page is kept in this encoding. */
+export async function keptPageBytes(url: string, encoding: string): Promise<PageBytes> {
+  let page = await pageBytes(url, encoding);
+  for (let tries = 0; tries < 100; tries += 1) {
+    const got = page.headers['content-encoding'] ?? 'identity';
+    if (got === encoding && page.headers['cache-status']?.includes('hit') !== false) break;
+    await new Promise((resolve) => void setTimeout(resolve, 20));
+    page = await pageBytes(url, encoding);
+  }
+  return page;
+}
+
 const ofConnections = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'age']);

@@ -1,5 +1,5 @@
 import { type EditsReport, runEdits } from '../stress/edits.ts';
-import type { Section } from './report.ts';
+import { goalOf, type Section } from './report.ts';
 
 const goal = 0.99;
 
@@ -25,6 +25,10 @@ export async function precision({
     title: 'How exactly pages are purged',
     words: `An editor does ${edits} random things on a site of ${posts} posts (titles, texts, addresses, terms, comments, authors, settings). After each, the pages it concerns and five others are compared with pages drawn anew from the data. A doubted page stands when all answers it was made of are what they were; else it is drawn anew. Goals: none stale, ${goal * 100} % of those drawn anew differ.`,
     headings: ['what', 'pages'],
+    goals: [
+      goalOf('pages that were not purged though they changed', report.stale.length, { most: 0 }),
+      goalOf('pages drawn anew that differ', exactness(report) * 100, { least: goal * 100, unit: ' %' }),
+    ],
     rows: [
       ['compared', report.compared],
       ['changed, and not purged (stale)', report.stale.length],

@@ -1,13 +1,15 @@
-import { load } from './load.ts';
+import { load, type Loaded } from './load.ts';
 import { median } from './median.ts';
 import { processorSeconds } from './process-facts.ts';
 
-/** Something that answers, in a process of its own. */
+/** Something that answers, in processes of its own. */
 export interface Racer {
   readonly name: string;
   readonly url: string;
   readonly pid: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Asked at the same time by a load of its own, and counted as one with it; `pid` where that is another process. */
+  readonly beside?: { readonly url: string; readonly pid?: number };
 }
 
 export interface Raced {
@@ -19,7 +21,12 @@ export interface Raced {
   readonly p99Ms: number;
 }
 
-const ROUNDS = 3;
+export interface RaceOptions {
+  readonly seconds?: number;
+  /** Of each load. */
+  readonly connections?: number;
+  readonly rounds?: number;
+}
 
 /**
  * Measures racers in turns, so that whatever else the machine does meets all alike.
@@ -28,21 +35,40 @@ const ROUNDS = 3;
  */
 export async function race(
   racers: readonly Racer[],
-  { seconds = 3, connections = 16 }: { seconds?: number; connections?: number } = {},
+  { seconds = 3, connections = 16, rounds = 3 }: RaceOptions = {},
 ): Promise<Raced[]> {
-  const rounds: Raced[][] = racers.map(() => []);
-  for (const { url, headers = {} } of racers) await load(url, { headers, seconds: 2, connections });
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, { url, pid, headers = {} }] of racers.entries()) {
-      const before = processorSeconds(pid);
-      const { requests, perSecond, p99Ms } = await load(url, { headers, seconds, connections });
-      const used = (processorSeconds(pid) ?? Number.NaN) - (before ?? Number.NaN);
-      rounds[index]?.push({ perSecond, perCpuSecond: requests / used, p99Ms });
+  const found: Raced[][] = racers.map(() => []);
+  for (const racer of racers) await ask(racer, { seconds: 2, connections });
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, racer] of racers.entries()) {
+      const before = processorTime(racer);
+      const loads = await ask(racer, { seconds, connections });
+      const used = processorTime(racer) - before;
+      const sum = (of: (loaded: Loaded) => number): number => loads.reduce((all, each) => all + of(each), 0);
+      found[index]?.push({
+        perSecond: sum(({ perSecond }) => perSecond),
+        perCpuSecond: sum(({ requests }) => requests) / used,
+        p99Ms: Math.max(...loads.map(({ p99Ms }) => p99Ms)),
+      });
     }
   }
-  return rounds.map((own) => ({
+  return found.map((own) => ({
     perSecond: median(own.map((each) => each.perSecond)),
     perCpuSecond: median(own.map((each) => each.perCpuSecond)),
     p99Ms: Math.max(...own.map((each) => each.p99Ms)),
   }));
 }
+
+function ask(
+  { url, headers = {}, beside }: Racer,
+  options: { seconds: number; connections: number },
+): Promise<Loaded[]> {
+  const urls = [url, ...(beside ? [beside.url] : [])];
+  return Promise.all(urls.map((each) => load(each, { headers, ...options })));
+}
+
+const processorTime = ({ pid, beside }: Racer): number =>
+  [pid, ...(beside?.pid ? [beside.pid] : [])].reduce(
+    (sum, each) => sum + (processorSeconds(each) ?? Number.NaN),
+    0,
+  );

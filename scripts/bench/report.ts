@@ -11,6 +11,26 @@ export interface Section {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
   readonly plot?: Plot;
+  readonly goals?: readonly Goal[];
+}
+
+/** What is promised, and what was found. */
+export interface Goal {
+  readonly name: string;
+  readonly goal: string;
+  readonly found: string;
+  readonly isMet: boolean;
+}
+
+/** A goal of some number at least, or at most. */
+export function goalOf(
+  name: string,
+  found: number,
+  { least, most, unit = '' }: { least?: number; most?: number; unit?: string },
+): Goal {
+  const isMet = found >= (least ?? -Infinity) && found <= (most ?? Infinity);
+  const words = least === undefined ? `≤ ${most}` : `≥ ${least}`;
+  return { name, goal: words + unit, found: Number(found.toPrecision(3)) + unit, isMet };
 }
 
 /** Bars to be drawn, one below the other. */
@@ -30,9 +50,12 @@ export interface Bar {
   readonly goal?: number;
 }
 
-export function printSection({ title, words, headings, rows }: Section): void {
+export function printSection({ title, words, headings, rows, goals = [] }: Section): void {
   printTable(title, headings, rows);
   console.log(`\n  ${words}`);
+  for (const { name, goal, found, isMet } of goals) {
+    console.log(`  ${name}: ${found} (${goal})${isMet ? '' : ' MISSED'}`);
+  }
 }
 
 /** A section in Markdown, below a heading of the second level. */
@@ -41,7 +64,13 @@ export const sectionInMarkdown = ({ title, words, headings, rows, plot }: Sectio
     `## ${title}`,
     words,
     ...(plot === undefined ? [] : [`![${plot.title}](performance/${plot.name}.svg)`]),
-    [headings, headings.map((_, column) => (column === 0 ? '---' : '--:')), ...rows]
+    [headings, alignments(headings, rows), ...rows]
       .map((row) => `| ${row.map((cell) => cell ?? '–').join(' | ')} |`)
       .join('\n'),
   ].join('\n\n');
+
+/** Figures stand to the right, and so does what stands for a missing one; words do not. */
+const alignments = (headings: readonly string[], rows: Section['rows']): string[] =>
+  headings.map((_, column) =>
+    rows.some((row) => /^[^\d–-]/.test(String(row[column] ?? '–'))) ? '---' : '--:',
+  );

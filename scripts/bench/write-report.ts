@@ -3,12 +3,16 @@ import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { drawBars } from './bars.ts';
 import { loadGenerator } from './load.ts';
-import { type Section, sectionInMarkdown } from './report.ts';
+import { sectionInMarkdown } from './report.ts';
+import { readResults } from './results.ts';
+import { summary } from './summary.ts';
 
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 
-/** Writes `docs/performance.md` and its plots. */
-export function writeReport(sections: readonly Section[]): void {
+/** Writes `docs/performance.md` and its plots from all that was found so far. */
+export function writeReport(): void {
+  const results = readResults();
+  const sections = [summary(results), ...Object.values(results.parts)];
   mkdirSync(`${docs}performance`, { recursive: true });
   for (const { plot } of sections) {
     if (plot !== undefined) writeFileSync(`${docs}performance/${plot.name}.svg`, drawBars(plot));
@@ -20,7 +24,7 @@ function head(): string {
   const gibibytes = Math.round(totalmem() / 1024 ** 3);
   return `# Performance
 
-What \`npm run bench -- --write\` has found, all in one run: ${availableParallelism()} cores (${process.arch}), ${gibibytes} GiB, ${process.platform}, Node ${process.versions.node}, asked by ${loadGenerator} from the same machine. [How it is measured](decisions/068-measuring.md).
+What \`npm run bench -- --write\` and \`npm run stress -- NAME --write\` have found on one machine: ${availableParallelism()} cores (${process.arch}), ${gibibytes} GiB, ${process.platform}, Node ${process.versions.node}, asked by ${loadGenerator} from the same machine. What stands in one table was found in one run. [How it is measured](decisions/068-measuring.md).
 
 Ratios can be compared with those of other machines, absolute numbers cannot.`;
 }
