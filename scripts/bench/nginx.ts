@@ -33,9 +33,10 @@ export async function startNginx(
     return `location = /${name} { default_type '${headers['content-type']}'; ${added.join(' ')} }`;
   });
   const configuration = join(folder, 'nginx.conf');
+  // Workers of a master of root's would be nobody's otherwise, who may not read the folder.
   writeFileSync(
     configuration,
-    `daemon off; master_process ${workers > 1 ? 'on' : 'off'}; worker_processes ${workers};
+    `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; master_process ${workers > 1 ? 'on' : 'off'}; worker_processes ${workers};
 pid ${join(folder, 'nginx.pid')}; error_log ${join(folder, 'error.log')};
 events { worker_connections 512; }
 http {
