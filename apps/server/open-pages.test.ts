@@ -43,6 +43,7 @@ async function open({ isLead }: { isLead: boolean }) {
     draws: createDurations(),
     isLead,
     identity: null,
+    askOthers: async () => [],
     log: createLog(),
     rooms,
   });

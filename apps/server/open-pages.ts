@@ -6,6 +6,7 @@ import type { Log } from './log.ts';
 import type { Durations } from './metrics/durations.ts';
 import type { Content } from './open-content.ts';
 import { keepHotSet } from './page-cache/keep-hot-set.ts';
+import type { ToldPage } from './page-cache/others-pages.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import type { Purge } from './purge-door/purge-door.ts';
 import type { Purging } from './purging.ts';
@@ -31,6 +32,8 @@ export interface PagesOptions {
   readonly isLead: boolean;
   /** Names all that pages are made of besides content; `null` where nobody can say, so that none are kept on the disk. */
   readonly identity: (() => string) | null;
+  /** Asks the other processes for a page that none can be made of here. */
+  readonly askOthers: (name: { key: string; identity: string }) => Promise<readonly ToldPage[]>;
   readonly log: Log;
   /** Takes what has to be closed. */
   readonly rooms: AsyncDisposableStack;
@@ -120,7 +123,7 @@ function openSharedCaches({ config, believedMs, isLead, log, rooms }: PagesOptio
 }
 
 function openPageCache(
-  { site, siteUrl, config, content, purging, believedMs, draws, isLead, log }: PagesOptions,
+  { site, siteUrl, config, content, purging, believedMs, draws, identity, askOthers, log }: PagesOptions,
   { sharedCaches, earlyHints }: { sharedCaches: SharedCaches | null; earlyHints: readonly string[] },
 ): PageCache {
   const { backend, guard } = content;
@@ -133,8 +136,7 @@ function openPageCache(
     staleMs: config.staleMs,
     // The embedded backend announces changes of all kinds alike.
     namesWithdrawn: backend === null,
-    // The lead, which all else is passed on to.
-    knowsMore: !isLead,
+    ...(identity !== null && { askOthers: (key: string) => askOthers({ key, identity: identity() }) }),
     believedMs,
     ...(guard !== null && {
       isBackendAway: guard.isAway,

@@ -13,6 +13,7 @@ import { pageMetrics } from './metrics/page-metrics.ts';
 import { openContent } from './open-content.ts';
 import { openPages, type Pages } from './open-pages.ts';
 import { openSite } from './open-site.ts';
+import type { ToldPage } from './page-cache/others-pages.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { pageIdentity } from './page-cache/page-identity.ts';
 import { requestedKey } from './page-cache/page-key.ts';
@@ -109,16 +110,19 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       const { hits = 0, misses = 0, stale = 0 } = pages?.cache.counts ?? {};
       return hits + misses + stale;
     };
+    const { isIndexed } = content;
+    const canSignIn = secretKey !== null;
+    const identity =
+      options.build === undefined ? pageIdentity({ config, siteUrl, canSignIn, isIndexed }) : null;
     channel.onAsk((question) => {
       if (question.about === 'metrics') return metrics.read();
+      if (question.about === 'last known') {
+        return identity?.() === question.identity ? (pages?.cache.tell(question.key) ?? null) : null;
+      }
       return question.about === 'readers' ? shownHere() : factsHere(question.address);
     });
     // While it is worked on, a site shows what it is this moment.
     if (config.pageCacheMaxBytes > 0 && mode !== 'development') {
-      const { isIndexed } = content;
-      const canSignIn = secretKey !== null;
-      const identity =
-        options.build === undefined ? pageIdentity({ config, siteUrl, canSignIn, isIndexed }) : null;
       pages = await openPages({
         ...shared,
         site,
@@ -127,6 +131,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         believedMs,
         draws: metrics.draws,
         identity,
+        askOthers: async (name) => (await channel.ask({ about: 'last known', ...name })) as ToldPage[],
       });
     }
     const calls = createSignedCalls({ secretKey });
@@ -150,7 +155,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     /** Whoever has a page of their own gets everybody's while theirs cannot be made. */
     const answerReader = async (request: Request, address: string | null): Promise<Response> => {
       const answer = await site.fetch(request, { address });
-      return (answer.status >= 500 ? pages?.cache.lastKnown(request) : null) ?? answer;
+      return (answer.status >= 500 ? await pages?.cache.lastKnown(request) : null) ?? answer;
     };
     listener.serve({
       origin: siteUrl,

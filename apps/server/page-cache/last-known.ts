@@ -34,28 +34,42 @@ const leadsToPart = (address: string): boolean =>
 const themeCookie = /(?:^|;\s*)(masthead-theme=[^;]*)/;
 
 /**
- * What everybody was shown last at an address, for a reader whose own page cannot be made: one with a session, or a comment that waits. Better
- * without what is theirs than nothing.
+ * The pages that could be shown to a reader whose own page cannot be made: one with a session, or a comment that waits. Better without what is
+ * theirs than nothing.
  *
- * @returns `null` where nothing is known that is young enough, or the address is for one person alone.
+ * @returns Their keys, those first that are more like it; none for what is for one person alone.
  */
-export function lastKnown(
+export function lastKnownKeys(
   { method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>,
-  { pageAddress, get, ...shown }: LastKnownOptions,
-): Response | null {
-  if (method !== 'GET' && method !== 'HEAD') return null;
+  pageAddress: (target: string) => string | null,
+): readonly string[] {
+  if (method !== 'GET' && method !== 'HEAD') return [];
   const { pathname, search } = new URL(url);
   const address = pageAddress(pathname + search);
-  if (address === null) return null;
+  if (address === null) return [];
   const [, theme = ''] = themeCookie.exec(headers.get('cookie') ?? '') ?? [];
-  const audiences = [audienceOf(theme) ?? 'everybody', 'everybody'] as const;
-  const kept = [address, ...(leadsToPart(address) ? [pathname] : [])]
-    .flatMap((each) => audiences.map((audience) => get(pageKey({ address: each, audience }))))
+  const audiences = new Set([audienceOf(theme) ?? 'everybody', 'everybody'] as const);
+  return [...new Set([address, ...(leadsToPart(address) ? [pathname] : [])])].flatMap((each) =>
+    [...audiences].map((audience) => pageKey({ address: each, audience })),
+  );
+}
+
+/**
+ * Answers such a reader.
+ *
+ * @returns `null` where nothing is known that may be shown.
+ */
+export function lastKnown(
+  request: Pick<Request, 'method' | 'url' | 'headers'>,
+  { pageAddress, get, ...shown }: LastKnownOptions,
+): Response | null {
+  const kept = lastKnownKeys(request, pageAddress)
+    .map(get)
     .find((page) => page?.page.status === 200 && mayBeShown(page, shown));
   if (kept === undefined) return null;
   const { etag: _, ...known } = withoutSharedControl(kept.page.headers);
   const ageS = Math.max(Math.floor((shown.now - kept.checkedAt) / 1000), 0);
-  return new Response(method === 'HEAD' ? null : new Uint8Array(kept.page.body), {
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(kept.page.body), {
     headers: {
       ...known,
       'cache-control': 'private, no-store',

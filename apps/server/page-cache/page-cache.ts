@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { audienceOf, type PageFacts } from '@masthead/site';
 import type { Handler } from '../assets.ts';
 import type { SharedCaches } from '../shared-caches/shared-caches.ts';
-import { lastKnown, mayBeShown } from './last-known.ts';
+import { lastKnown, lastKnownKeys, mayBeShown } from './last-known.ts';
+import { createOthersPages, tellPage, type ToldPage } from './others-pages.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { pageKey, readPageKey, requestedKey } from './page-key.ts';
 import type { AnswerAtOnce } from '../quick-door/quick-door.ts';
@@ -36,8 +37,8 @@ export interface PageCacheOptions extends Omit<PageLooksOptions, 'store' | 'coun
   readonly staleMs?: number;
   /** Whether what is withdrawn is announced as that (the default); else any change may be one, and nothing is shown that has changed. */
   readonly namesWithdrawn?: boolean;
-  /** Whether the next handler may have pages that are not here, and is asked for those that fail. */
-  readonly knowsMore?: boolean;
+  /** Asks other processes for a page that none can be made of here; each answers with its `tell`. */
+  readonly askOthers?: (key: string) => Promise<readonly ToldPage[]>;
   /** Calls a listener as soon as that is known: who waits for it then, and has an older page to show, need not. */
   readonly onBackendAway?: (listener: () => void) => void;
   /** What every page needs before it can be shown, as values of `Link`: told to browsers while a page is drawn. */
@@ -79,7 +80,9 @@ export interface PageCache {
   /** All pages that may be shown again, those first that would be missed most. */
   recent(): KeptPage[];
   /** What everybody was shown last, for a reader whose own page cannot be made now; `null` where nothing is known. */
-  lastKnown(request: Request): Response | null;
+  lastKnown(request: Request): Promise<Response | null>;
+  /** What another process is told that has no such page, and cannot make one; `null` where nothing is known that may be shown. */
+  tell(key: string): ToldPage | null;
   /** What is known of the pages at an address, one for each audience. */
   why(target: string): PageFacts[];
   readonly counts: Readonly<PageCounts>;
@@ -97,6 +100,9 @@ const DAY_MS = 86_400_000;
 const demandMs = 10 * MINUTE_MS;
 /** The most pages that are looked at in the background after one change, those first that are asked for again and again. */
 const mostInDemand = 500;
+/** Of a page that cannot be made an older one is shown, and so often it is tried again. */
+const failingMs = 1000;
+const mostFailing = 1000;
 /** How long it is believed that an address has no page for everybody. */
 const personalMs = MINUTE_MS;
 const mostPersonal = 1000;
@@ -104,7 +110,7 @@ const mostPersonal = 1000;
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { origin, draw, askAgain, onError, catchUp, sharedCaches } = options;
   const { clock = Date.now, isBackendAway = () => false, believedMs = () => Infinity } = options;
-  const { earlyHints = [], knowsMore = false, staleMs = DAY_MS, namesWithdrawn = true } = options;
+  const { earlyHints = [], askOthers = async () => [], staleMs = DAY_MS, namesWithdrawn = true } = options;
   const shown = { staleMs, namesWithdrawn };
   const store = createPageStore(options.maxBytes);
   const onOther = (address: string): void => {
@@ -115,6 +121,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const looks = createPageLooks({ store, counts, origin, draw, askAgain, clock, onOther });
   /** Keys of addresses without a page for everybody, with the time until which that is believed. */
   const personal = new Map<string, number>();
+  /** Keys of pages that could not be made, with the time of the last try. */
+  const failing = new Map<string, number>();
+  const others = createOthersPages({
+    ask: askOthers,
+    take(page) {
+      if (store.get(page.key) === undefined) store.put(page);
+      queue.add([page.key]);
+    },
+    clock,
+    onError,
+  });
   /** Those who wait for a look though there is an older page for them. */
   const waiting = new Set<() => void>();
   options.onBackendAway?.(() => {
@@ -128,7 +145,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     refresh: async (key) => {
       const kept = store.get(key);
       // It may have been looked at while it waited, or be gone.
-      if (kept !== undefined && !isFresh(kept, clock())) await looks.look(key);
+      if (kept === undefined ? failing.has(key) : !isFresh(kept, clock())) await lookAt(key);
     },
     isPaused: isBackendAway,
     onError,
@@ -204,13 +221,25 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       refresh(pages);
     },
     recent: () => store.byDemand().filter(({ isWithdrawn }) => !isWithdrawn),
-    lastKnown: (request) =>
-      lastKnown(request, {
-        pageAddress: options.pageAddress,
-        get: (key) => store.get(key),
-        ...shown,
-        now: clock(),
-      }),
+    async lastKnown(request) {
+      const known = (): Response | null =>
+        lastKnown(request, {
+          pageAddress: options.pageAddress,
+          get: (key) => store.get(key),
+          ...shown,
+          now: clock(),
+        });
+      const here = known();
+      if (here !== null) return here;
+      await Promise.all(lastKnownKeys(request, options.pageAddress).map(findAtOthers));
+      return known();
+    },
+    tell(key) {
+      catchUp?.();
+      if (atAddress(key).some(({ isWithdrawn }) => isWithdrawn)) return { kind: 'withdrawn' };
+      const kept = shownFor(key, clock());
+      return kept && tellPage(kept);
+    },
     why(target) {
       const address = options.pageAddress(target);
       return address === null ? [] : pagesAt(address).map(pageFacts);
@@ -304,37 +333,58 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   ): Promise<void> {
     const now = clock();
     const kept = store.get(key);
-    const own = kept !== undefined && mayBeShown(kept, { ...shown, now }) ? kept : null;
-    // In other colours than the reader's own, rather than not at all.
-    const older = own ?? everybodys(key, now);
-    if (older !== null && isBackendAway()) {
+    if (kept === undefined && isBackendAway()) await findAtOthers(key);
+    const older = shownFor(key, now);
+    if (older !== null && (isBackendAway() || isFailing(key, now))) {
       send(older, 'stale', request, response);
       return;
     }
-    if (own !== null && isOnlyOld(own, now)) {
+    if (older !== null && older === kept && isOnlyOld(older, now)) {
       queue.add([key]);
-      send(own, 'hit', request, response);
+      send(older, 'hit', request, response);
       return;
     }
     if (kept === undefined) sendEarlyHints(request, response, earlyHints);
-    const found = await (older === null ? look(key) : lookWhileThere(key));
-    const isFailure = found?.kind === 'page' && found.page.page.lifetime === 'failed';
-    // Something of it may have been withdrawn while the look took its time.
-    const stale = older !== null && mayBeShown(older, { ...shown, now }) ? older : null;
-    if (found?.kind === 'page' && !(isFailure && (stale !== null || knowsMore))) {
-      send(found.page, found.status, request, response);
-    } else if (found?.kind !== 'personal' && stale !== null) {
-      send(stale, 'stale', request, response);
-    } else {
-      if (found?.kind === 'personal') rememberPersonal(key);
-      next();
+    const looking = look(key);
+    let found = await unlessAway(looking);
+    if (isFailure(found)) {
+      await findAtOthers(key);
+      // Something of it may have been withdrawn while the look took its time.
+      const stale = shownFor(key, clock());
+      if (stale !== null) {
+        send(stale, 'stale', request, response);
+        return;
+      }
+      // A slow one is waited for, where there is nothing else to show.
+      found = await looking;
     }
+    if (found?.kind === 'page') {
+      send(found.page, found.status, request, response);
+      return;
+    }
+    if (found?.kind === 'personal') rememberPersonal(key);
+    next();
   }
 
-  /** What everybody is shown at the address of a page, where that may be shown. */
-  function everybodys(key: string, now: number): KeptPage | null {
-    const kept = store.get(readPageKey(key).address);
-    return kept?.page.status === 200 && mayBeShown(kept, { ...shown, now }) ? kept : null;
+  /** The pages under a key: the one of its own, and everybody's. */
+  function atAddress(key: string): KeptPage[] {
+    return [...new Set([key, readPageKey(key).address])]
+      .map((each) => store.get(each))
+      .filter((kept) => kept !== undefined);
+  }
+
+  /** What may be shown where nobody can tell whether it still holds: in other colours than the reader's own, rather than not at all. */
+  function shownFor(key: string, now: number): KeptPage | null {
+    return (
+      atAddress(key).find(
+        (kept) => (kept.key === key || kept.page.status === 200) && mayBeShown(kept, { ...shown, now }),
+      ) ?? null
+    );
+  }
+
+  /** Who has a page that may not be shown asks nobody for an older one. */
+  async function findAtOthers(key: string): Promise<void> {
+    if (atAddress(key).length === 0) await others.find(key);
   }
 
   /** Nothing speaks against it, but it was not looked at for a while: it is shown once more, while it is looked at. */
@@ -342,25 +392,53 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return kept.standing === 'fresh' && now - kept.checkedAt < 2 * believedMs();
   }
 
+  /** Whether it could not be made the last time, and nothing was announced since: it is tried again beside the answers to readers. */
+  function isFailing(key: string, now: number): boolean {
+    const failedAt = failing.get(key);
+    if (failedAt === undefined) return false;
+    if (now - failedAt >= failingMs) {
+      failing.set(key, now);
+      queue.add([key]);
+    }
+    return true;
+  }
+
   /** What holds now; `null` when it cannot be found out. */
   function look(key: string): Promise<Found | null> {
-    return looks.look(key).catch((error: unknown) => {
+    return lookAt(key).catch((error: unknown) => {
       onError(error);
       return null;
     });
   }
 
-  /** The same, but nobody waits for a backend that is away: a slow one is waited for. */
-  function lookWhileThere(key: string): Promise<Found | null> {
+  async function lookAt(key: string): Promise<Found> {
+    let found: Found | null = null;
+    try {
+      found = await looks.look(key);
+      return found;
+    } finally {
+      failing.delete(key);
+      if (isFailure(found)) {
+        const [oldest] = failing.keys();
+        if (failing.size >= mostFailing && oldest !== undefined) failing.delete(oldest);
+        failing.set(key, clock());
+      }
+    }
+  }
+
+  /** The same, but nobody waits for a backend that is away: `null` then. A slow one is waited for. */
+  function unlessAway(looking: Promise<Found | null>): Promise<Found | null> {
     const { promise: isAway, resolve } = Promise.withResolvers<null>();
     const giveUp = (): void => resolve(null);
     waiting.add(giveUp);
-    return Promise.race([look(key), isAway]).finally(() => waiting.delete(giveUp));
+    return Promise.race([looking, isAway]).finally(() => waiting.delete(giveUp));
   }
 
   function announce(change: Change): void {
     looks.announce(change);
+    others.announce(change);
     personal.clear();
+    failing.clear();
   }
 
   /** Has pages looked at that somebody will ask for. */
@@ -383,3 +461,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (personal.size > mostPersonal && oldest !== undefined) personal.delete(oldest);
   }
 }
+
+/** Whether nothing is known of what it would be. */
+const isFailure = (found: Found | null): boolean =>
+  found === null || (found.kind === 'page' && found.page.page.lifetime === 'failed');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { html, openCachedPages } from '../tests/cached-pages.ts';
 
 // What comes of a look at a page that may no longer hold.
@@ -42,15 +42,33 @@ test('a change is shown though a part of the new page fails', async () => {
   });
 });
 
-test('a page that is not whole is drawn once, also where others may know more', async () => {
-  await using site = await openCachedPages({ knowsMore: true });
+test('a page that is not whole is drawn once, and no other process is asked for it', async () => {
+  const askOthers = vi.fn<() => Promise<never[]>>(async () => []);
+  await using site = await openCachedPages({ askOthers });
   site.drawn = ({ text }, sources) => {
     sources.isComplete = false;
     return html(text, { status: 200 });
   };
   site.told.set('/a/', { text: 'half of it', keys: ['post:1'] });
   expect((await site.ask('/a/')).text).toBe('half of it');
+  expect([site.draws, askOthers.mock.calls]).toEqual([['/a/'], []]);
 });
+
+test.each([404, 301])(
+  'a page is shown on where a %i is told by an answer that is not whole',
+  async (status) => {
+    await using site = await openCachedPages();
+    site.told.set('/a/', { text: 'a page', keys: ['post:1'] });
+    await site.ask('/a/');
+    site.drawn = (_, sources) => {
+      sources.isComplete = false;
+      return html('nothing there?', { status, headers: { location: '/b/' } });
+    };
+    site.told.set('/a/', { text: 'half an answer', keys: ['post:1'] });
+    site.cache.purge(['post:1']);
+    expect(await site.ask('/a/')).toMatchObject({ status: 200, text: 'a page' });
+  },
+);
 
 test('of a change of everything a page is drawn only where no answer could tell', async () => {
   await using site = await openCachedPages();

@@ -70,7 +70,8 @@ export interface Change {
   readonly withdrawn: ReadonlySet<string>;
 }
 
-interface Announcement extends Change {
+/** A change, and how many were announced before it. */
+export interface Announcement extends Change {
   readonly number: number;
 }
 
@@ -248,7 +249,7 @@ function areSame(answers: readonly KnownAnswer[], before: readonly AskedQuestion
 }
 
 /** Doubts a page that something was announced of since the look at it began. @returns The number of the first such announcement. */
-function doubtAgain(page: KeptPage, announced: readonly Announcement[]): number | null {
+export function doubtAgain(page: KeptPage, announced: readonly Announcement[]): number | null {
   const own = addressKey(readPageKey(page.key).address);
   let first: number | null = null;
   for (const { number, keys, withdrawn } of announced) {

@@ -68,7 +68,8 @@ export async function publicPage(
 
 function lifetimeOf(answer: { status: number; mayBeKept: boolean; isComplete: boolean }): Lifetime {
   if (answer.status >= 500) return 'failed';
-  if (!answer.isComplete) return 'not whole';
+  // Of what the backend has failed to tell nobody knows that it is not there, or elsewhere.
+  if (!answer.isComplete) return answer.status === 200 ? 'not whole' : 'failed';
   return answer.mayBeKept && keptStatuses.has(answer.status) ? 'kept' : 'of the moment';
 }
 

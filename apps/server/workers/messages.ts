@@ -15,6 +15,8 @@ export interface SharedPurge extends Purge {
 export type Question =
   | { readonly about: 'metrics' }
   | { readonly about: 'page'; readonly address: string }
+  /** The page of that key as it was shown last, by a process for which `identity` names the same. */
+  | { readonly about: 'last known'; readonly key: string; readonly identity: string }
   /** How many pages it has shown. */
   | { readonly about: 'readers' };
 

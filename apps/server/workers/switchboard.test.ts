@@ -46,8 +46,9 @@ test('one that hangs is waited for no longer than a second', async () => {
 test('what all others know is told to the one that asks', async () => {
   const { join } = connect();
   const [one, other, third] = [join(), join(), join()];
-  const starting = join();
-  expect(await starting.channel.ask({ about: 'metrics' })).toEqual([]);
+  expect(await one.channel.ask({ about: 'metrics' })).toEqual([]);
+  // One that is still starting is not waited for.
+  join({ hears: false, isReady: false });
   one.channel.onAsk(() => 'not asked');
   other.channel.onAsk((question) => [question.about, 2]);
   third.channel.onAsk((question) => [question.about, 3]);
@@ -67,6 +68,8 @@ test('who is alone, or asks one that goes meanwhile, is told what there is', asy
   expect(await told).toEqual([]);
 });
 
+const facts = { siteUrl: '', firstStart: null, findings: [] };
+
 interface Joined {
   readonly channel: WorkerChannel;
   readonly heard: SharedPurge[];
@@ -74,10 +77,10 @@ interface Joined {
 }
 
 /** A switchboard with workers that hear what they are told a moment later, as between processes. */
-function connect(): { join: (options?: { hears: boolean }) => Joined } {
+function connect(): { join: (options?: { hears: boolean; isReady?: boolean }) => Joined } {
   const switchboard = createSwitchboard();
   return {
-    join({ hears } = { hears: true }) {
+    join({ hears, isReady = true } = { hears: true }) {
       const heard: SharedPurge[] = [];
       const end = {
         send: (order: Parameters<WorkerChannel['take']>[0]) => {
@@ -87,6 +90,7 @@ function connect(): { join: (options?: { hears: boolean }) => Joined } {
       const channel = createChannel((word) => queueMicrotask(() => switchboard.take(end, word)));
       channel.onPurge((told) => heard.push(told));
       switchboard.join(end);
+      if (isReady) switchboard.take(end, { kind: 'ready', facts });
       return { channel, heard, leave: () => switchboard.leave(end) };
     },
   };

@@ -24,6 +24,8 @@ interface Call {
 
 export function createSwitchboard(): Switchboard {
   const workers = new Set<Subscriber>();
+  /** Those that have something to tell: one that is still starting would be waited for. */
+  const ready = new Set<Subscriber>();
   const calls = new Map<number, Call>();
   let lastId = 0;
 
@@ -31,9 +33,11 @@ export function createSwitchboard(): Switchboard {
     join: (worker) => void workers.add(worker),
     leave(worker) {
       workers.delete(worker);
+      ready.delete(worker);
       for (const id of calls.keys()) answered(id, worker);
     },
     take(from, word) {
+      if (word.kind === 'ready') ready.add(from);
       if (word.kind === 'purge' || word.kind === 'ask') tellOthers(from, word);
       if (word.kind === 'answer') calls.get(word.id)?.answers.push(word.answer);
       if (word.kind === 'purged' || word.kind === 'answer') answered(word.id, from);
@@ -41,7 +45,7 @@ export function createSwitchboard(): Switchboard {
   };
 
   function tellOthers(from: Subscriber, word: Extract<Word, { kind: Call['kind'] }>): void {
-    const others = [...workers].filter((worker) => worker !== from);
+    const others = [...(word.kind === 'ask' ? ready : workers)].filter((worker) => worker !== from);
     const call: Call = { from, id: word.id, kind: word.kind, awaited: new Set(others), answers: [] };
     if (others.length === 0) {
       end(call);

@@ -1,0 +1,147 @@
+import { expect, test, vi } from 'vitest';
+import { type CachedPages, html, openCachedPages } from '../tests/cached-pages.ts';
+import type { ToldPage } from './others-pages.ts';
+
+/** Two processes that serve one site. */
+async function openTwo(): Promise<
+  { one: CachedPages; other: CachedPages; asked: string[] } & AsyncDisposable
+> {
+  const asked: string[] = [];
+  const one = await openCachedPages();
+  const other = await openCachedPages({
+    async askOthers(key) {
+      asked.push(key);
+      const told = one.cache.tell(key);
+      // As it comes from another process.
+      return told === null ? [] : [JSON.parse(JSON.stringify(told)) as ToldPage];
+    },
+  });
+  for (const site of [one, other]) site.told.set('/a/', { text: 'Hello', keys: ['post:1'] });
+  return {
+    one,
+    other,
+    asked,
+    async [Symbol.asyncDispose]() {
+      await Promise.all([one[Symbol.asyncDispose](), other[Symbol.asyncDispose]()]);
+    },
+  };
+}
+
+const stale = expect.stringContaining('backend-away') as string;
+
+test('a page that only another process has shown is shown while none can be made, marked as old', async () => {
+  await using two = await openTwo();
+  await two.one.ask('/a/', { 'accept-encoding': 'br' });
+  two.other.backend = 'away';
+  two.other.now += 60_000;
+  const shown = await Promise.all(
+    Array.from({ length: 9 }, () => two.other.ask('/a/', { 'accept-encoding': 'br' })),
+  );
+  for (const { status, cache, headers } of shown) {
+    expect([status, cache, headers.age, headers['content-encoding']]).toEqual([200, stale, '60', undefined]);
+  }
+  expect(two.asked).toEqual(['/a/']);
+  // Whoever reads in colours that nobody has chosen before gets everybody's.
+  expect(await two.other.ask('/a/', { cookie: 'masthead-theme=dark' })).toMatchObject({ text: 'Hello' });
+});
+
+test('what nobody has shown is an error, and a miss that another process knows is one here', async () => {
+  await using two = await openTwo();
+  await two.one.ask('/gone/');
+  two.other.backend = 'away';
+  expect((await two.other.ask('/never/')).status).toBe(503);
+  expect((await two.other.ask('/gone/')).status).toBe(404);
+});
+
+test('it is looked at like any older page once the backend is there', async () => {
+  await using two = await openTwo();
+  await two.one.ask('/a/');
+  two.other.backend = 'away';
+  await two.other.ask('/a/');
+  two.other.backend = 'there';
+  two.other.told.set('/a/', { text: 'Hello again', keys: ['post:1'] });
+  two.other.now += 1000;
+  await two.other.ask('/a/');
+  await vi.waitFor(async () => expect((await two.other.ask('/a/')).text).toBe('Hello again'));
+});
+
+test('nobody asks others for what can be made, or for what may not be shown here', async () => {
+  await using two = await openTwo();
+  await two.one.ask('/a/');
+  await two.other.ask('/a/');
+  expect(two.asked).toEqual([]);
+  two.other.backend = 'away';
+  // The other process has not heard of it.
+  two.other.cache.purge(['post:1'], { withdrawn: ['post:1'] });
+  expect((await two.other.ask('/a/')).text).not.toBe('Hello');
+  expect(two.asked).toEqual([]);
+});
+
+test('what is withdrawn is told to nobody', async () => {
+  await using two = await openTwo();
+  await two.one.ask('/a/');
+  two.one.backend = 'away';
+  two.one.cache.purge(['post:1'], { withdrawn: ['post:1'] });
+  two.other.backend = 'away';
+  expect((await two.other.ask('/a/')).status).toBe(503);
+  expect(two.one.cache.tell('/a/')).toEqual({ kind: 'withdrawn' });
+});
+
+test('what is withdrawn while others are asked is not shown, nor is what one of them knows to be', async () => {
+  const told: ToldPage[] = [];
+  const answering = Promise.withResolvers<void>();
+  await using one = await openCachedPages();
+  one.told.set('/a/', { text: 'private now', keys: ['post:1'] });
+  one.told.set('/b/', { text: 'private now', keys: ['post:2'] });
+  await Promise.all([one.ask('/a/'), one.ask('/b/')]);
+  const askOthers = vi.fn<() => Promise<ToldPage[]>>(async () => {
+    await answering.promise;
+    return told;
+  });
+  await using other = await openCachedPages({ askOthers, isBackendAway: () => true });
+  other.backend = 'away';
+  told.push(one.cache.tell('/a/') as ToldPage);
+  const asking = other.ask('/a/');
+  await vi.waitFor(() => expect(askOthers).toHaveBeenCalled());
+  other.cache.purge(['post:1'], { withdrawn: ['post:1'] });
+  answering.resolve();
+  expect((await asking).text).not.toContain('private');
+  expect(other.cache.recent()).toEqual([]);
+  told.splice(0, 1, one.cache.tell('/b/') as ToldPage, { kind: 'withdrawn' });
+  expect((await other.ask('/b/')).status).toBe(503);
+});
+
+test('who has a page of their own gets what another process has shown everybody', async () => {
+  await using two = await openTwo();
+  await two.one.ask('/a/');
+  const asked = new Request('http://site.test/a/', { headers: { cookie: 'masthead-refresh-1=x' } });
+  const shown = await two.other.cache.lastKnown(asked);
+  expect(await shown?.text()).toBe('Hello');
+});
+
+test('what fails again and again is tried once in a second, beside the answers to readers', async () => {
+  await using site = await openCachedPages();
+  site.told.set('/a/', { text: 'Hello', keys: ['post:1'] });
+  await site.ask('/a/');
+  site.drawn = () => html('Something went wrong.', { status: 500 });
+  site.told.set('/a/', { text: 'not to be drawn', keys: ['post:1'] });
+  site.cache.purge(['post:1']);
+  for (let reader = 0; reader < 9; reader += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await site.ask('/a/')).toMatchObject({ status: 200, text: 'Hello', cache: stale });
+  }
+  expect(site.draws.length).toBe(2);
+  site.drawn = ({ text }) => html(text);
+  site.now += 1000;
+  expect((await site.ask('/a/')).text).toBe('Hello');
+  await vi.waitFor(async () => expect((await site.ask('/a/')).cache).toBe('Masthead; hit'));
+  // A change is a reason to try at once.
+  site.drawn = () => html('Something went wrong.', { status: 500 });
+  site.told.set('/a/', { text: 'one', keys: ['post:1'] });
+  site.cache.purge(['post:1']);
+  await site.ask('/a/');
+  site.drawn = ({ text }) => html(text);
+  site.told.set('/a/', { text: 'two', keys: ['post:1'] });
+  site.cache.purge(['post:1']);
+  expect((await site.ask('/a/')).text).toBe('two');
+});

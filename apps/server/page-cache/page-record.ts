@@ -1,0 +1,92 @@
+import type { KeptPage } from './page-store.ts';
+import { aRestart } from './page-looks.ts';
+import { mayBeKept, type PublicPage, revivedPage } from './public-page.ts';
+
+// A page for another process, later or beside this one: a line of JSON and the bodies, each after its length.
+
+const lengthBytes = 4;
+
+interface Record extends Pick<KeptPage, 'key' | 'checkedAt' | 'lastHitAt' | 'hits' | 'keys'> {
+  readonly page: Omit<PublicPage, 'body' | 'until' | 'lifetime'>;
+  /** `null`: never. */
+  readonly until: number | null;
+}
+
+/** Writes a page down, in parts that belong one behind the other. */
+export function writePage({
+  key,
+  page,
+  encoded,
+  keys,
+  checkedAt,
+  lastHitAt,
+  hits,
+}: KeptPage): readonly Uint8Array[] {
+  const { body, until, lifetime: _, ...rest } = page;
+  const record: Record = {
+    key,
+    keys,
+    checkedAt,
+    lastHitAt,
+    hits,
+    page: rest,
+    until: Number.isFinite(until) ? until : null,
+  };
+  return [Buffer.from(JSON.stringify(record)), body, encoded.br ?? nothing, encoded.gzip ?? nothing].flatMap(
+    (bytes) => [lengthOf(bytes), bytes],
+  );
+}
+
+const nothing = Buffer.alloc(0);
+
+function lengthOf(bytes: Uint8Array): Buffer {
+  const length = Buffer.alloc(lengthBytes);
+  length.writeUInt32LE(bytes.byteLength);
+  return length;
+}
+
+/** Reads pages that stand one behind the other. All of them are doubted; what nobody may keep is left out. */
+export function readPages(bytes: Buffer, now: number): KeptPage[] {
+  const pages: KeptPage[] = [];
+  let at = 0;
+  const next = (): Buffer => {
+    const start = at + lengthBytes;
+    at = start + bytes.readUInt32LE(at);
+    // Copied: a part would hold the whole in memory.
+    return Buffer.from(bytes.subarray(start, at));
+  };
+  while (at < bytes.byteLength) {
+    const record = JSON.parse(next().toString()) as Record;
+    const kept = revived(record, { body: next(), br: next(), gzip: next() }, now);
+    if (mayBeKept(kept.page)) pages.push(kept);
+  }
+  return pages;
+}
+
+/** Stands in every page's header, and in the identity. */
+const knownToIdentity = 'setting:blog_public';
+
+function revived(
+  { key, keys, checkedAt, lastHitAt, hits, page, until: told }: Record,
+  { body, br, gzip }: { body: Buffer; br: Buffer; gzip: Buffer },
+  now: number,
+): KeptPage {
+  const until = told ?? Number.POSITIVE_INFINITY;
+  return {
+    key,
+    page: revivedPage({ ...page, body, until }),
+    standing: 'doubted',
+    doubts: new Set([aRestart]),
+    isWithdrawn: false,
+    // What no answer tells of may be another since.
+    mustBeDrawn: until <= now || page.ownKeys.some((each) => each !== knownToIdentity),
+    checkedAt,
+    endsAt: until,
+    lastHitAt,
+    hits,
+    keys,
+    encoded: { br: br.byteLength > 0 ? br : null, gzip: gzip.byteLength > 0 ? gzip : null },
+    answers: new Map(),
+    size: 0,
+  };
+}
