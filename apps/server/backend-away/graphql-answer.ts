@@ -7,3 +7,9 @@ export function isGraphqlAnswer(text: string): boolean {
   const isClosed = /[}\]]\s*$/.test(text.slice(-20));
   return /^[{[]/.test(start) && isClosed && /"(?:data|errors)"\s*:/.test(text);
 }
+
+/** Whether an answer tells nothing but that the backend has failed, in the words of graphql-php, on which a WordPress builds. */
+export const isInternalError = (text: string): boolean =>
+  text.length < 10_000 &&
+  /"message"\s*:\s*"Internal server error"/.test(text) &&
+  !/"data"\s*:\s*\{/.test(text);

@@ -10,7 +10,18 @@ afterEach(() => {
 
 const backendUrl = 'https://cms.test';
 
-type Mood = 'well' | 'slow' | 'killed' | 'hung' | 'failing' | 'garbage' | 'dripping' | 'refusing' | 'erring';
+type Mood =
+  | 'well'
+  | 'slow'
+  | 'killed'
+  | 'hung'
+  | 'failing'
+  | 'garbage'
+  | 'dripping'
+  | 'refusing'
+  | 'erring'
+  | 'moved'
+  | 'limited';
 
 const answers: Record<Mood, (signal: AbortSignal) => Promise<Response>> = {
   well: async () => Response.json({ data: { __typename: 'RootQuery' } }),
@@ -32,11 +43,13 @@ const answers: Record<Mood, (signal: AbortSignal) => Promise<Response>> = {
       }),
     ),
   refusing: async () => new Response('Forbidden', { status: 403 }),
+  moved: async () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.test/' } }),
+  limited: async () => new Response('Too Many Requests', { status: 429, headers: { 'retry-after': '60' } }),
   erring: async () => Response.json({ errors: [{ message: 'Internal server error' }] }, { status: 500 }),
 };
 /** A WordPress with moods, and its guard. */
 function stage({ timeoutMs = 5000 } = {}) {
-  const wordpress = { mood: 'well' as Mood, asked: 0, probes: 0 };
+  const wordpress = { mood: 'well' as Mood, asked: 0, probes: 0, answersProbes: false };
   const told: string[] = [];
   const guard = guardBackend({
     backendUrl,
@@ -44,7 +57,9 @@ function stage({ timeoutMs = 5000 } = {}) {
     clock: Date.now,
     async fetch(request) {
       wordpress.asked += 1;
-      if ((await request.clone().text()) === '{"query":"{ __typename }"}') wordpress.probes += 1;
+      const isProbe = (await request.clone().text()) === '{"query":"{ __typename }"}';
+      if (isProbe) wordpress.probes += 1;
+      if (isProbe && wordpress.answersProbes) return answers.well(request.signal);
       return answers[wordpress.mood](request.signal);
     },
     onAway: () => told.push('away'),
@@ -177,15 +192,26 @@ test('a backend that is late stays so when whoever has found out gives up, until
   expect(s.guard.isAway()).toBe(false);
 });
 
-test.each(['refusing', 'erring'] as const)('a backend that is %s is there', async (mood) => {
-  using s = stage();
-  s.wordpress.mood = mood;
-  for (let asked = 0; asked < 30; asked += 1) {
-    // oxlint-disable-next-line no-await-in-loop
+test.each(['refusing', 'erring', 'moved', 'limited'] as const)(
+  'a backend that is %s at some questions is there, and at the easiest one it is away',
+  async (mood) => {
+    using s = stage();
+    s.wordpress.mood = mood;
+    s.wordpress.answersProbes = true;
+    for (let asked = 0; asked < 30; asked += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await s.ask();
+    }
+    expect(s.guard.isAway()).toBe(false);
+    s.wordpress.answersProbes = false;
     await s.ask();
-  }
-  expect(s.guard.isAway()).toBe(false);
-});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(s.guard.isAway()).toBe(true);
+    s.wordpress.mood = 'well';
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(s.guard.isAway()).toBe(false);
+  },
+);
 
 test('who answers probes alone is asked less and less', async () => {
   let asked = 0;

@@ -1,7 +1,7 @@
 import { readAtMost } from '@masthead/client/server';
 import { ServerError } from '../errors.ts';
 import { createBreaker } from './breaker.ts';
-import { isGraphqlAnswer } from './graphql-answer.ts';
+import { isGraphqlAnswer, isInternalError } from './graphql-answer.ts';
 import { createWaitingLine } from './waiting-line.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -154,6 +154,8 @@ export function guardBackend(options: GuardOptions): Guard {
       watch(sent, sent.sentAt + patienceMs());
       const answer = await whole(fetch, request, signal);
       if (isFailure(request, answer)) breaker.failed();
+      // A firewall may have refused this one alone.
+      else if (isDubious(request, answer)) breaker.suspect();
       else {
         breaker.answered();
         usualMs += (clock() - sent.sentAt - usualMs) / 10;
@@ -209,7 +211,8 @@ export function guardBackend(options: GuardOptions): Guard {
     const sent = { sentAt: clock() };
     probesOut.add(sent);
     try {
-      if (isFailure(request, await whole(fetch, request, signal))) return false;
+      const { response, text } = await whole(fetch, request, signal);
+      if (response.status >= 500 || !isGraphqlAnswer(text) || isInternalError(text)) return false;
       // Nothing is easier, so others take no less time now.
       usualMs = Math.max(usualMs, clock() - sent.sentAt);
       noteAnswer();
@@ -249,10 +252,14 @@ async function whole(fetch: Fetch, request: Request, signal: AbortSignal): Promi
 }
 
 /** Refusals and GraphQL's own errors are answers. */
-const isFailure = ({ url }: Request, { response: { status }, text }: Whole): boolean =>
-  status >= 500 || (status < 300 && new URL(url).pathname.endsWith('/graphql'))
-    ? !isGraphqlAnswer(text)
-    : false;
+const isFailure = (request: Request, { response: { status }, text }: Whole): boolean =>
+  status >= 500 || (status < 300 && isQuestion(request)) ? !isGraphqlAnswer(text) : false;
+
+/** What another program may have answered in its place (it is limited, maintained, has moved), or a backend that can do nothing any more. */
+const isDubious = (request: Request, { text }: Whole): boolean =>
+  isQuestion(request) && (!isGraphqlAnswer(text) || isInternalError(text));
+
+const isQuestion = ({ url }: Request): boolean => new URL(url).pathname.endsWith('/graphql');
 
 const isForFile = ({ method, url }: Request): boolean =>
   (method === 'GET' || method === 'HEAD') && new URL(url).pathname.includes('/wp-content/uploads/');

@@ -67,7 +67,7 @@ async function read(stack: Stack): Promise<[status: number, isStale: boolean]> {
 const isFreshAgain = (of: Stack): Promise<void> =>
   vi.waitFor(async () => expect(await read(of)).toEqual([200, false]), { timeout: 20_000, interval: 50 });
 
-test.each<Exclude<Mood, 'well'>>(['killed', 'hung', 'failing', 'garbage'])(
+test.each<Exclude<Mood, 'well'>>(['killed', 'hung', 'cut', 'limited', 'faulty', 'half'])(
   'a page that was shown is shown on while the WordPress is %s, and looked at when it is back',
   async (mood) => {
     await isFreshAgain(site);
@@ -83,6 +83,8 @@ test.each<Exclude<Mood, 'well'>>(['killed', 'hung', 'failing', 'garbage'])(
       headers: { cookie: 'masthead-commenter=%5B%22V%22%2C%22%22%2C%22%22%5D' },
     });
     expect([known.status, known.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    // Of a page that nobody has seen it is not said that there is none.
+    expect((await site.get(`/never-seen-${mood}/`)).status).toBeGreaterThanOrEqual(500);
     for (const theme of ['dark', 'light']) {
       // oxlint-disable-next-line no-await-in-loop
       const { status } = await site.get(path, { headers: { cookie: `masthead-theme=${theme}` } });

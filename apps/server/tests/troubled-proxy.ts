@@ -1,8 +1,25 @@
 import { createServer, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** How something in front of a server behaves. */
-export type Mood = 'well' | 'killed' | 'hung' | 'failing' | 'garbage' | 'dripping';
+export type Mood =
+  | 'well'
+  /** Nobody is there, or says anything, or ever ends. */
+  | 'killed'
+  | 'hung'
+  | 'silent'
+  | 'dripping'
+  | 'cut'
+  /** Somebody else speaks. */
+  | 'failing'
+  | 'garbage'
+  | 'maintained'
+  | 'limited'
+  | 'moved'
+  /** It says itself that it has failed: at everything, or at all that is asked but the easiest. */
+  | 'faulty'
+  | 'half';
 
 /** Stands in front of a server, and lets it look worse than it is. */
 export interface TroubledProxy extends AsyncDisposable {
@@ -13,8 +30,14 @@ export interface TroubledProxy extends AsyncDisposable {
   readonly asked: number;
 }
 
-/** @param target The server behind it. */
-export async function startTroubledProxy(target: string): Promise<TroubledProxy> {
+/**
+ * @param target The server behind it.
+ * @param options.strips Headers of its answers that nobody is told, in small letters.
+ */
+export async function startTroubledProxy(
+  target: string,
+  { strips = [] }: { strips?: readonly string[] } = {},
+): Promise<TroubledProxy> {
   let mood: Mood = 'well';
   let asked = 0;
   const sockets = new Set<Socket>();
@@ -23,9 +46,16 @@ export async function startTroubledProxy(target: string): Promise<TroubledProxy>
   };
   const server: Server = createServer((incoming, outgoing) => {
     asked += 1;
-    if (mood === 'well') {
-      const { method, url, headers } = incoming;
+    if (mood === 'well' || mood === 'half') {
+      const { method, url } = incoming;
+      const headers =
+        mood === 'half' ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
       const onward = request(target + url, { method, headers }, (answer) => {
+        for (const name of strips) delete answer.headers[name];
+        if (mood === 'half') {
+          void text(answer).then((whole) => outgoing.end(withoutFields(whole)));
+          return;
+        }
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
       });
@@ -62,17 +92,42 @@ export async function startTroubledProxy(target: string): Promise<TroubledProxy>
   };
 }
 
-const misbehave: Record<Exclude<Mood, 'well'>, (outgoing: ServerResponse) => void> = {
+const json = { 'content-type': 'application/json' };
+const internalError = 'Internal server error';
+
+const misbehave: Record<Exclude<Mood, 'well' | 'half'>, (outgoing: ServerResponse) => void> = {
   killed: (outgoing) => outgoing.destroy(),
   hung: () => {},
+  silent: (outgoing) => outgoing.writeHead(200, json).flushHeaders(),
+  cut(outgoing) {
+    outgoing.writeHead(200, { ...json, 'content-length': '1000' });
+    outgoing.write('{"data":{"node":null}}', () => outgoing.destroy());
+  },
   failing: (outgoing) => outgoing.writeHead(500).end('<h1>Error establishing a database connection</h1>'),
-  garbage: (outgoing) => outgoing.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"'),
+  garbage: (outgoing) => outgoing.writeHead(200, json).end('{"data":{"'),
+  maintained: (outgoing) =>
+    outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Briefly unavailable</h1>'),
+  limited: (outgoing) => outgoing.writeHead(429, { 'retry-after': '3600' }).end('Too Many Requests'),
+  moved: (outgoing) => outgoing.writeHead(302, { location: 'http://elsewhere.invalid/' }).end(),
+  faulty: (outgoing) =>
+    outgoing.writeHead(200, json).end(JSON.stringify({ errors: [{ message: internalError }] })),
   dripping(outgoing) {
     outgoing.writeHead(200, { 'content-type': 'application/json' });
     const drops = setInterval(() => outgoing.write(' '), 200);
     outgoing.on('close', () => clearInterval(drops));
   },
 };
+
+/** Each field fails, as where a table is broken; only what asks for no data is answered. */
+function withoutFields(whole: string): string {
+  const { data = {} } = JSON.parse(whole) as { data?: Record<string, unknown> };
+  const names = Object.keys(data);
+  if (names.includes('__typename')) return whole;
+  return JSON.stringify({
+    errors: names.map((name) => ({ message: internalError, path: [name] })),
+    data: Object.fromEntries(names.map((name) => [name, null])),
+  });
+}
 
 async function listen(server: Server, port: number): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -122,6 +122,10 @@ async function otherAddress(context: Context, path: string): Promise<unknown> {
   if (uri !== null && writePath(uri) === writePath(path)) {
     throw new Error(`The backend knows ${path}, but did not tell what is there.`);
   }
+  // Nor does anybody know that nothing is there.
+  if (uri === null && !context.get(servicesContext).completeness.isComplete) {
+    throw new Error(`The backend did not tell whether there is something at ${path}.`);
+  }
   // Of a part that is not there the whole may be found.
   return redirectTo(uri !== null && part !== null && isSamePath(writePath(uri), part.whole) ? null : uri);
 }
