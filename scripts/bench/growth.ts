@@ -1,71 +1,152 @@
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { followChanges } from './freshness.ts';
 import { makeSite, newestPosts } from './made-site.ts';
 import { median } from './median.ts';
 import { memoryMebibytes } from './process-facts.ts';
-import { startProduct } from './product.ts';
+import { type Product, startProduct } from './product.ts';
 import { race } from './race.ts';
-import type { Section } from './report.ts';
+import { type Cell, goalOf, type Section } from './report.ts';
 
-const pagesToDraw = 100;
+/** How many pages of a kind are asked for. */
+const asked = { posts: 100, archive: 20, months: 24 };
+const commonWords = ['after', 'years', 'many', 'back', 'work', 'most', 'other', 'first'];
+const mostFreshMs = 50;
 
-/** How the product starts, what memory it takes and how quick its pages are, on small and large sites. */
+/**
+ * How the product starts, what memory it takes and how quick its pages are, on small and large sites.
+ *
+ * @param folder Where sites are taken from, and made if they are not there.
+ */
 export async function growth(folder: string, sizes: readonly number[]): Promise<Section> {
-  const rows = [];
+  const found: Measures[] = [];
   for (const size of sizes) {
-    console.log(`A site of ${size} posts …`);
     const data = join(folder, `posts-${size}`);
-    await makeSite(data, size);
-    const settings = { MASTHEAD_DATA: data, MASTHEAD_WORKERS: '1', MASTHEAD_DURABILITY: 'normal' };
-    const starts: number[] = [];
-    for (let turn = 0; turn < 3; turn += 1) {
-      await using product = await startProduct(settings);
-      starts.push(product.startMs);
-    }
-    await using product = await startProduct(settings);
-    const memoryAtStart = memoryMebibytes(product.pid);
-    const posts = await newestPosts(product.url, pagesToDraw);
-    const drawn = await timed(posts.map(({ uri }) => product.url + uri));
-    const kept = await timed(posts.map(({ uri }) => product.url + uri));
-    const front = await timed([`${product.url}/`]);
-    const url = product.url + (posts[0]?.uri ?? '/');
-    const headers = { 'Accept-Encoding': 'br' };
-    const [raced] = await race([{ name: 'page', url, pid: product.pid, headers }], { seconds: 2 });
-    rows.push([
-      size.toLocaleString('en').replaceAll(',', ' '),
-      Math.round(median(starts)),
-      memoryAtStart,
-      memoryMebibytes(product.pid),
-      median(drawn).toFixed(1),
-      median(front).toFixed(1),
-      median(kept).toFixed(2),
-      raced && Math.round(raced.perCpuSecond),
-    ]);
+    console.log(`A site of ${size} posts …`);
+    await makeSite(data, size, { onProgress: (words) => console.log(`  ${words}`) });
+    found.push(await measureSite(data, size));
   }
+  const [smallest, largest] = [found[0], found.at(-1)];
+  const fresh = largest?.[freshName] ?? Number.NaN;
   return {
     title: 'Starting, memory, growth',
-    words: `Made-up sites. The start is counted from the command to the first answer, the median of three. Pages are asked for one after the other by one reader: ${pagesToDraw} posts for the first time, and once more. “How answers of the backend grow” is measured by \`npm run bench -- scale\`.`,
-    headings: [
-      'posts',
-      'start ms',
-      'MiB at start',
-      'MiB after load',
-      'post drawn, ms',
-      'front page drawn, ms',
-      'kept, ms',
-      'kept, per CPU second',
+    words:
+      `Made-up sites, one process. The start is counted from the command to the first answer. Times are medians of what one reader waits who asks for one page after the other, each for the first time: ${asked.posts} posts, ${asked.archive} pages of the archive behind 90 % of the posts, ${asked.months} months, searches for ${commonWords.length} words that are in many posts and ${rareCount} that are in few. ` +
+      'A change is another title of the newest post, and is there when its page, the front page and the feed show it; nobody else asks. How answers of the backend grow is measured by `npm run bench -- scale`.',
+    headings: ['what', ...sizes.map((size) => size.toLocaleString('en').replaceAll(',', ' ')), 'ratio'],
+    rows: Object.keys(smallest ?? {}).map((name): Cell[] => [
+      name,
+      ...found.map((measures) => shown(measures[name])),
+      smallest && largest && ((largest[name] ?? Number.NaN) / (smallest[name] ?? Number.NaN)).toFixed(2),
+    ]),
+    goals: [
+      goalOf(`a change is on its pages, ${sizes.at(-1)} posts`, fresh, { most: mostFreshMs, unit: ' ms' }),
     ],
-    rows,
   };
 }
 
-async function timed(urls: readonly string[]): Promise<number[]> {
+/** By their names, in the order of the table. */
+type Measures = Readonly<Record<string, number>>;
+
+const freshName = 'a change until its pages show it, ms';
+const rareCount = 8;
+
+async function measureSite(data: string, size: number): Promise<Measures> {
+  const settings = { MASTHEAD_DATA: data, MASTHEAD_WORKERS: '1', MASTHEAD_DURABILITY: 'normal' };
+  const starts: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    await using product = await startProduct(settings);
+    starts.push(product.startMs);
+  }
+  // Pages of an earlier run.
+  rmSync(join(data, 'pages'), { recursive: true, force: true });
+  await using product = await startProduct(settings);
+  const memoryAtStart = memoryMebibytes(product.pid) ?? Number.NaN;
+  const posts = await newestPosts(product.url, asked.posts);
+  const newest = posts[0];
+  if (newest === undefined) throw new Error('There are no posts.');
+  const uris = posts.map(({ uri }) => uri);
+  const times = async (paths: readonly string[]): Promise<number> => median(await timed(product, paths));
+  await times(['/?nothing', '/nothing/']); // The first page of a process takes longer.
+  const drawn = await times(uris);
+  const kept = await times(uris);
+  const front = await times(['/']);
+  const deep = Array.from({ length: asked.archive }, (_, at) =>
+    archiveBehind(newest.id - Math.floor(size * 0.9) - 10 * at),
+  );
+  const archive = await times(deep);
+  const months = await times(Array.from({ length: asked.months }, (_, at) => monthOf(at)));
+  const common = await times(commonWords.map(searchFor));
+  const rare = await times(uris.slice(0, rareCount).map((uri) => searchFor(longestWord(uri))));
+  const map = await times(['/sitemap.xml']);
+  const partOfMap = await times(await partsOfMap(product));
+  const feed = await times(['/feed/']);
+  const changes = await followChanges({ site: product, content: product, isCalm: true });
+  const [raced] = await race(
+    [
+      {
+        name: 'page',
+        url: product.url + newest.uri,
+        pid: product.pid,
+        headers: { 'Accept-Encoding': 'br' },
+      },
+    ],
+    { seconds: 2 },
+  );
+  return {
+    'on the disk, MiB': statSync(join(data, 'masthead.db')).size / 1024 ** 2,
+    'start, ms': median(starts),
+    'memory at the start, MiB': memoryAtStart,
+    'memory after all of this, MiB': memoryMebibytes(product.pid) ?? Number.NaN,
+    'a post drawn, ms': drawn,
+    'the front page drawn, ms': front,
+    'deep in the archive, ms': archive,
+    'a month, ms': months,
+    'search for a common word, ms': common,
+    'search for a rare word, ms': rare,
+    'the map of the site, ms': map,
+    'a part of the map, ms': partOfMap,
+    'the feed, ms': feed,
+    'the change itself, ms': median(changes.changeMs),
+    [freshName]: median(changes.freshMs),
+    'a kept page, ms': kept,
+    'kept pages per CPU second': raced?.perCpuSecond ?? Number.NaN,
+  };
+}
+
+const archiveBehind = (id: number): string => `/?after=${encodeURIComponent(btoa(`arrayconnection:${id}`))}`;
+
+/** Of the years from 2012 on, in which all sites have posts. */
+const monthOf = (at: number): string =>
+  `/${2012 + Math.floor(at / 12)}/${String((at % 12) + 1).padStart(2, '0')}/`;
+
+const searchFor = (word: string): string => `/search?s=${word}`;
+
+const longestWord = (uri: string): string =>
+  uri.split(/[/-]/).toSorted((one, other) => other.length - one.length)[0] ?? '';
+
+async function partsOfMap({ url }: Product): Promise<string[]> {
+  const map = await (await fetch(`${url}/sitemap.xml`)).text();
+  const parts = [...map.matchAll(/<loc>([^<]+)/g)].map(([, loc = '']) => new URL(loc).pathname);
+  return parts.filter((_, at) => at % Math.ceil(parts.length / 10) === 1);
+}
+
+/** Follows no redirection: it would count twice. */
+async function timed({ url }: Product, paths: readonly string[]): Promise<number[]> {
   const times = [];
-  for (const url of urls) {
+  for (const path of paths) {
     const startedAt = performance.now();
-    const response = await fetch(url);
+    const response = await fetch(url + path, { redirect: 'manual' });
     await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    if (response.status !== 200 && !path.includes('nothing')) throw new Error(`${path}: ${response.status}`);
     times.push(performance.now() - startedAt);
   }
   return times;
 }
+
+const shown = (value: number | undefined): Cell =>
+  value === undefined || Number.isNaN(value)
+    ? undefined
+    : value >= 100
+      ? Math.round(value)
+      : Number(value.toPrecision(3));

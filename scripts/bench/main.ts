@@ -21,13 +21,17 @@ import { writeReport } from './write-report.ts';
 
 // `npm run bench`: what things cost here and now, as ratios to the limit of this machine, all taken in one run. Absolute numbers of two
 // runs cannot be compared; ratios can. `--write` puts them into `docs/performance.md`, `--full` takes larger sites and more edits, and
-// names of parts (`-- kept drawn`) leave out all others.
+// names of parts (`-- kept drawn`) leave out all others. `--sites FOLDER` keeps the large sites of `growth` for the next time.
 // `npm run bench -- scale`: whether a large site answers as quickly as a small one (`scale.ts`).
 // `npm run bench -- lighthouse`: what Lighthouse thinks of the pages (`lighthouse.ts`).
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { write: { type: 'boolean', default: false }, full: { type: 'boolean', default: false } },
+  options: {
+    write: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+    sites: { type: 'string' },
+  },
 });
 const isFull = values.full;
 const folder = mkdtempSync(join(tmpdir(), 'masthead-bench-'));
@@ -43,7 +47,7 @@ const parts: Readonly<Record<string, () => Promise<Section>>> = {
   exact: () =>
     precision(isFull ? { posts: 10_000, edits: 2000, read: 400 } : { posts: 500, edits: 100, read: 150 }),
   mixed: () => mixedLoad(folder, { seconds: isFull ? 15 : 5 }),
-  growth: () => growth(folder, isFull ? [1000, 100_000, 1_000_000] : [1000, 100_000]),
+  growth: () => growth(values.sites ?? folder, isFull ? [1000, 100_000, 1_000_000] : [1000, 100_000]),
   costs: () => pageCosts(folder),
 };
 
