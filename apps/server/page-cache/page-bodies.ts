@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { brotliQuality } from '../compress.ts';
+import { ownBytes } from './own-bytes.ts';
 import type { PublicPage } from './public-page.ts';
 
 const toBrotli = promisify(brotliCompress);
@@ -34,8 +35,8 @@ export function compressedOnce(kept: KeptBody, encoding: BodyEncoding): Promise<
 }
 
 async function compress({ page, encoded }: KeptBody, encoding: BodyEncoding): Promise<void> {
-  if (encoding === 'br') encoded.br = await toBrotli(page.body, brotliParams);
-  if (encoding === 'gzip') encoded.gzip = await toGzip(page.body);
+  if (encoding === 'br') encoded.br = ownBytes(await toBrotli(page.body, brotliParams));
+  if (encoding === 'gzip') encoded.gzip = ownBytes(await toGzip(page.body));
 }
 
 const brotliParams = { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } };

@@ -6,6 +6,7 @@ import {
   type PageSources,
   questionId,
 } from '@masthead/site';
+import { askedQuestion, keepQuestion, type KeptQuestion } from './kept-question.ts';
 import { readPageKey } from './page-key.ts';
 import type { KeptPage, PageStore } from './page-store.ts';
 import { createPlaces } from './places.ts';
@@ -166,8 +167,8 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
   }
 
   /** What it is told now; nothing, where one of them has no answer any more. */
-  async function answersTo(questions: readonly AskedQuestion[]): Promise<KnownAnswer[]> {
-    const answers = await Promise.all(questions.map((question) => askAgain(question)));
+  async function answersTo(questions: readonly KeptQuestion[]): Promise<KnownAnswer[]> {
+    const answers = await Promise.all(questions.map((question) => askAgain(askedQuestion(question))));
     return answers.every((answer) => answer !== null) ? answers : [];
   }
 
@@ -210,8 +211,8 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
  * The questions of which the answer may be another. What has made a page doubted is a key of some of them; of what is a key of none, such
  * as an address, each may tell.
  */
-function doubtedQuestions({ page: { questions }, doubts }: KeptPage): readonly AskedQuestion[] {
-  const asked = new Set<AskedQuestion>();
+function doubtedQuestions({ page: { questions }, doubts }: KeptPage): readonly KeptQuestion[] {
+  const asked = new Set<KeptQuestion>();
   for (const key of doubts) {
     const touched = questions.filter(({ keys }) => keys.includes(key));
     if (touched.length === 0) return questions;
@@ -223,10 +224,10 @@ function doubtedQuestions({ page: { questions }, doubts }: KeptPage): readonly A
 /** The page with what some of its questions were answered now. */
 function withAnswers(
   page: PublicPage,
-  asked: readonly AskedQuestion[],
+  asked: readonly KeptQuestion[],
   answers: readonly KnownAnswer[],
 ): PublicPage {
-  const now = new Map(asked.map((question, index) => [question, answers[index]?.asked]));
+  const now = new Map(answers.map(({ asked: again }, index) => [asked[index], keepQuestion(again)] as const));
   return { ...page, questions: page.questions.map((question) => now.get(question) ?? question) };
 }
 
@@ -241,7 +242,7 @@ function timesOfStanding(
   return { checkedAt, endsAt: doubts.has('clock') ? end : Math.min(end, endsAt) };
 }
 
-function areSame(answers: readonly KnownAnswer[], before: readonly AskedQuestion[]): boolean {
+function areSame(answers: readonly KnownAnswer[], before: readonly KeptQuestion[]): boolean {
   return (
     answers.length === before.length &&
     answers.every(({ asked }, index) => asked.print === before[index]?.print)

@@ -1,4 +1,7 @@
+import type { AskedQuestion } from '@masthead/site';
+import { askedQuestion, keepQuestion } from './kept-question.ts';
 import type { KeptPage } from './page-store.ts';
+import { ownBytes } from './own-bytes.ts';
 import { aRestart } from './page-looks.ts';
 import { mayBeKept, type PublicPage, revivedPage } from './public-page.ts';
 
@@ -7,7 +10,9 @@ import { mayBeKept, type PublicPage, revivedPage } from './public-page.ts';
 const lengthBytes = 4;
 
 interface Record extends Pick<KeptPage, 'key' | 'checkedAt' | 'lastHitAt' | 'hits' | 'keys'> {
-  readonly page: Omit<PublicPage, 'body' | 'until' | 'lifetime'>;
+  readonly page: Omit<PublicPage, 'body' | 'until' | 'lifetime' | 'questions'> & {
+    readonly questions: readonly AskedQuestion[];
+  };
   /** `null`: never. */
   readonly until: number | null;
 }
@@ -29,7 +34,7 @@ export function writePage({
     checkedAt,
     lastHitAt,
     hits,
-    page: rest,
+    page: { ...rest, questions: rest.questions.map(askedQuestion) },
     until: Number.isFinite(until) ? until : null,
   };
   return [Buffer.from(JSON.stringify(record)), body, encoded.br ?? nothing, encoded.gzip ?? nothing].flatMap(
@@ -52,8 +57,7 @@ export function readPages(bytes: Buffer, now: number): KeptPage[] {
   const next = (): Buffer => {
     const start = at + lengthBytes;
     at = start + bytes.readUInt32LE(at);
-    // Copied: a part would hold the whole in memory.
-    return Buffer.from(bytes.subarray(start, at));
+    return ownBytes(bytes.subarray(start, at));
   };
   while (at < bytes.byteLength) {
     const record = JSON.parse(next().toString()) as Record;
@@ -74,7 +78,7 @@ function revived(
   const until = told ?? Number.POSITIVE_INFINITY;
   return {
     key,
-    page: revivedPage({ ...page, body, until }),
+    page: revivedPage({ ...page, questions: page.questions.map(keepQuestion), body, until }),
     standing: 'doubted',
     doubts: new Set([aRestart]),
     isWithdrawn: false,

@@ -198,7 +198,7 @@ function sizeOf({ key, page, encoded, keys }: KeptPage): number {
   const tags = TAG_BYTES * Math.min(keys.length, MOST_TAGS);
   const questions = page.questions.reduce(
     (sum, { url, body, keys: own }) =>
-      sum + QUESTION_BYTES + url.length + (body?.length ?? 0) + 8 * own.length,
+      sum + QUESTION_BYTES + (body === null ? url : body.values).length + 8 * own.length,
     0,
   );
   return ENTRY_BYTES + key.length + bodies + names + tags + questions;

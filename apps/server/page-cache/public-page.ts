@@ -1,4 +1,5 @@
-import type { AskedQuestion, Audience, PageSources } from '@masthead/site';
+import type { Audience, PageSources } from '@masthead/site';
+import { keepQuestion, type KeptQuestion } from './kept-question.ts';
 
 declare const made: unique symbol;
 
@@ -18,7 +19,7 @@ export interface PublicPage {
   readonly body: Buffer;
   /** For how long it is an answer: what is not whole, or went wrong, may be better the next time. */
   readonly lifetime: Lifetime;
-  readonly questions: readonly AskedQuestion[];
+  readonly questions: readonly KeptQuestion[];
   readonly ownKeys: readonly string[];
   /** Epoch milliseconds. */
   readonly until: number;
@@ -59,7 +60,7 @@ export async function publicPage(
     etag: headers.get('etag'),
     body: Buffer.from(await response.arrayBuffer()),
     lifetime: lifetimeOf({ status, mayBeKept, isComplete: sources.isComplete }),
-    questions: sources.questions,
+    questions: sources.questions.map(keepQuestion),
     ownKeys: [...sources.ownKeys],
     until: sources.until,
   };

@@ -1,0 +1,102 @@
+import { hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { compressedOnce } from '../page-cache/page-bodies.ts';
+import { createPageLooks } from '../page-cache/page-looks.ts';
+import { createPageStore } from '../page-cache/page-store.ts';
+
+// Run with --expose-gc: keeps pages as large as those of a site, and tells what they are counted as and what they take, in bytes.
+
+const [kind = 'post', count = '1000'] = process.argv.slice(2);
+const collect = (globalThis as { gc?: () => void }).gc ?? (() => {});
+
+/** What of the memory is somebody's. Buffers are given back a while after nobody has them. */
+async function usedBytes(): Promise<number> {
+  for (let round = 0; round < 5; round += 1) {
+    collect();
+    // oxlint-disable-next-line no-await-in-loop
+    await setImmediate();
+  }
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+/** Letters that nobody else has. */
+const letters = (seed: string, length: number): string => {
+  let text = '';
+  for (let part = 0; text.length < length; part += 1) text += hash('sha256', `${seed} ${part}`, 'hex');
+  return text.slice(0, length);
+};
+const document = letters('document', 3000);
+const layoutDocument = letters('layout', 500);
+const policy = letters('policy', 250);
+
+/** How large a page is, and on how many things it depends. */
+const sizes = { post: [27_000, 25], missing: [3000, 7], list: [25_000, 60] } as Record<
+  string,
+  [number, number]
+>;
+const [bodyBytes, mostKeys] = sizes[kind] ?? [10_000, 10];
+
+const store = createPageStore(4e9);
+const counts = { stood: 0, purged: 0, purgedInVain: 0 };
+const looks = createPageLooks({
+  store,
+  counts,
+  origin: 'http://site.test',
+  clock: Date.now,
+  onOther: () => {},
+  askAgain: () => Promise.resolve(null),
+  draw(request, sources) {
+    const { pathname } = new URL(request.url);
+    const question = (query: string, variables: object, keys: string[]): void =>
+      void sources.questions.push({
+        url: `${new URL(request.url).origin}/graphql`,
+        body: JSON.stringify({ query, variables }),
+        print: hash('sha1', pathname, 'base64url'),
+        keys: keys.join(' ').split(' '),
+      });
+    question(layoutDocument, {}, ['setting:title', 'list:menu']);
+    const things = Array.from({ length: mostKeys - 3 }, (_, number) =>
+      letters(`${pathname} ${number % 7}`, 12),
+    );
+    question(document, { uri: pathname, first: 10 }, [`uri:${pathname}`, 'list:post', ...things]);
+    return Promise.resolve(
+      new Response(letters(pathname, bodyBytes), {
+        status: kind === 'missing' ? 404 : 200,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'public, max-age=0, s-maxage=60',
+          'content-security-policy': policy,
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          etag: `W/"${hash('sha1', pathname, 'base64url').slice(0, 22)}"`,
+          'x-content-type-options': 'nosniff',
+        },
+      }),
+    );
+  },
+});
+
+async function keep(from: number, to: number): Promise<void> {
+  for (let number = from; number < to; number += 1) {
+    // One after the other, as nothing is to wait in memory.
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await looks.look(`/${letters(kind, 20)}-${number}/`);
+    if (found.kind !== 'page') throw new Error('It is for everybody.');
+    // oxlint-disable-next-line no-await-in-loop
+    for (const encoding of ['br', 'gzip'] as const) await compressedOnce(found.page, encoding);
+    store.measure(found.page);
+  }
+}
+
+// What comes with the first of them, such as compiled functions, is of no page.
+await keep(0, 100);
+const before = { used: await usedBytes(), counted: store.bytes };
+await keep(100, 100 + Number(count));
+const after = { used: await usedBytes(), counted: store.bytes };
+console.log(
+  JSON.stringify({
+    counted: after.counted - before.counted,
+    taken: after.used - before.used,
+    count: Number(count),
+  }),
+);
