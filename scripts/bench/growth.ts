@@ -67,14 +67,11 @@ async function measureSite(data: string, size: number): Promise<Measures> {
   if (newest === undefined) throw new Error('There are no posts.');
   const uris = posts.map(({ uri }) => uri);
   const times = async (paths: readonly string[]): Promise<number> => median(await timed(product, paths));
-  await times(['/?nothing', '/nothing/']); // The first page of a process takes longer.
+  await times(Array.from({ length: 10 }, (_, at) => `/nothing-${at}/`)); // The first pages of a process take longer.
   const drawn = await times(uris);
   const kept = await times(uris);
   const front = await times(['/']);
-  const deep = Array.from({ length: asked.archive }, (_, at) =>
-    archiveBehind(newest.id - Math.floor(size * 0.9) - 10 * at),
-  );
-  const archive = await times(deep);
+  const archive = await times(await deepInArchive(product, newest.id - Math.floor(size * 0.9)));
   const months = await times(Array.from({ length: asked.months }, (_, at) => monthOf(at)));
   const common = await times(commonWords.map(searchFor));
   const rare = await times(uris.slice(0, rareCount).map((uri) => searchFor(longestWord(uri))));
@@ -114,7 +111,15 @@ async function measureSite(data: string, size: number): Promise<Measures> {
   };
 }
 
-const archiveBehind = (id: number): string => `/?after=${encodeURIComponent(btoa(`arrayconnection:${id}`))}`;
+/** Pages of the archive that begin with posts below some number. */
+async function deepInArchive(product: Product, id: number): Promise<string[]> {
+  const query = 'query($first:Int,$after:String){posts(first:$first,after:$after){nodes{databaseId}}}';
+  const { posts } = await product.ask(query, { first: asked.archive, after: cursorOf(id) });
+  const { nodes } = posts as { nodes: { databaseId: number }[] };
+  return nodes.map(({ databaseId }) => `/?after=${encodeURIComponent(cursorOf(databaseId))}`);
+}
+
+const cursorOf = (id: number): string => btoa(`arrayconnection:${id}`);
 
 /** Of the years from 2012 on, in which all sites have posts. */
 const monthOf = (at: number): string =>
