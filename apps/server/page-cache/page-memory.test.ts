@@ -7,8 +7,8 @@ const run = promisify(execFile);
 const program = fileURLToPath(new URL('../tests/weigh-pages.ts', import.meta.url));
 
 test.each(['post', 'missing'])('kept pages (%s) take the memory that they are counted as', async (kind) => {
-  const { stdout } = await run(process.execPath, ['--expose-gc', program, kind, '300']);
-  const { counted, taken } = JSON.parse(stdout) as { counted: number; taken: number };
-  expect(counted / taken).toBeGreaterThan(0.7);
-  expect(counted / taken).toBeLessThan(1.4);
+  const { stdout } = await run(process.execPath, ['--expose-gc', program, kind]);
+  const counted = Number(stdout);
+  expect(counted).toBeGreaterThan(0.7);
+  expect(counted).toBeLessThan(1.4);
 });
