@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Backend } from '@masthead/backend';
 import type { Site } from '@masthead/site';
+import { isAboutAbsence } from './backend-away/guard.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import type { Durations } from './metrics/durations.ts';
@@ -147,6 +148,9 @@ function openPageCache(
     earlyHints,
     // The others have the old page still, and the lead alone speaks to what stands in front of us.
     onOther: (address) => void purging.tellOthers({ keys: [], paths: [address], withdrawn: [] }),
-    onError: (error) => log.error({ error }, 'a page could not be looked at again'),
+    onError(error) {
+      // That it is away stands in the log.
+      if (!isAboutAbsence(error)) log.error({ error }, 'a page could not be looked at again');
+    },
   });
 }

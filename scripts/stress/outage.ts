@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sign, signatureHeader } from '@masthead/client/server';
@@ -33,6 +34,8 @@ export interface OutagePhase {
   readonly medianMs: number;
   readonly p99Ms: number;
   readonly slowestMs: number;
+  /** How late the load itself was with one turn of a hundred: so much of the times above may be its own. */
+  readonly ownP99Ms: number;
   /** From the end of the trouble to the first page that was looked at again. */
   readonly recoveredMs: number;
   /** What the WordPress was asked for meanwhile. */
@@ -51,7 +54,7 @@ export async function runOutage(
   options: OutageOptions,
 ): Promise<{ phases: OutagePhase[]; faults: string[] }> {
   const {
-    moods = ['well', 'killed', 'hung', 'failing', 'garbage', 'dripping'],
+    moods = ['well', 'killed', 'hung', 'failing', 'garbage', 'dripping', 'cut', 'limited', 'faulty', 'half'],
     workers = 1,
     onProgress,
   } = options;
@@ -73,11 +76,12 @@ export async function runOutage(
   const phases: OutagePhase[] = [];
   try {
     const paths = await readablePaths(site.url);
-    for (let round = 0; round < 2 * workers; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop
-      for (const path of paths) await readers.read(path);
-    }
-    onProgress(`${paths.length} pages, ${options.rate} requests/s`);
+    // Each once, over one connection: one process has shown them, and the others have never heard of them.
+    const first = openReaders(site.url, { connections: 1 });
+    // oxlint-disable-next-line no-await-in-loop
+    for (const path of paths) await first.read(path);
+    first.close();
+    onProgress(`${paths.length} pages, ${options.rate} requests/s, ${workers} processes`);
     for (const mood of moods) {
       // oxlint-disable-next-line no-await-in-loop
       const phase = await runPhase({ ...options, mood, paths, readers, proxy, siteUrl: site.url });
@@ -122,6 +126,8 @@ async function runPhase({
     if (answer.isStale) counts.stale += 1;
   };
 
+  const ownDelay = monitorEventLoopDelay({ resolution: 1 });
+  ownDelay.enable();
   await proxy.turn(mood);
   const begunAt = performance.now();
   // Nothing is believed any more, all at once, so that every page would have to be looked at: before anybody knows of the trouble, and later.
@@ -136,6 +142,7 @@ async function runPhase({
     if (purgeBefore.has(sent)) void purgeAll(siteUrl);
   }
   await Promise.all(underWay);
+  ownDelay.disable();
   const { asked } = proxy;
 
   const endedAt = performance.now();
@@ -158,6 +165,7 @@ async function runPhase({
     medianMs: at(0.5),
     p99Ms: at(0.99),
     slowestMs: tookMs.at(-1) ?? 0,
+    ownP99Ms: Math.max(ownDelay.percentile(99) / 1e6 - 1, 0),
     recoveredMs,
     asked,
   };
@@ -175,7 +183,7 @@ function faultsOf({ mood, errors, answers, p99Ms, recoveredMs }: OutagePhase): s
 
 const describe = (phase: OutagePhase): string =>
   `${phase.mood.padEnd(9)} ${phase.answers} answers, ${phase.errors} errors, ${phase.stale} stale; median ${phase.medianMs.toFixed(1)} ms, ` +
-  `p99 ${phase.p99Ms.toFixed(1)} ms, slowest ${phase.slowestMs.toFixed(0)} ms; recovered after ${phase.recoveredMs.toFixed(0)} ms; ` +
+  `p99 ${phase.p99Ms.toFixed(1)} ms, slowest ${phase.slowestMs.toFixed(0)} ms (the load itself late by ${phase.ownP99Ms.toFixed(1)} ms in one turn of a hundred); recovered after ${phase.recoveredMs.toFixed(0)} ms; ` +
   `${phase.asked} questions to the WordPress`;
 
 interface Read {
@@ -187,8 +195,8 @@ interface Read {
 const nothing: Read = { status: 0, isStale: false };
 
 /** Readers who keep their connections, as browsers do. */
-function openReaders(url: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 512 });
+function openReaders(url: string, { connections = 512 } = {}) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
     /** Never throws: what is no answer has the status 0. */
     async read(path: string): Promise<Read> {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { audienceOf, type PageFacts } from '@masthead/site';
 import type { Handler } from '../assets.ts';
 import type { SharedCaches } from '../shared-caches/shared-caches.ts';
+import { rememberFailingPages } from './failing-pages.ts';
 import { lastKnown, lastKnownKeys, mayBeShown } from './last-known.ts';
 import { createOthersPages, tellPage, type ToldPage } from './others-pages.ts';
 import { sendEarlyHints } from './early-hints.ts';
@@ -22,7 +23,10 @@ import { createPageStore, type KeptPage } from './page-store.ts';
 import { createRefreshQueue } from './refresh-queue.ts';
 import { type CacheStatus, readyAnswer, type SendOptions, sendPage } from './send-page.ts';
 
-export interface PageCacheOptions extends Omit<PageLooksOptions, 'store' | 'counts' | 'clock' | 'onOther'> {
+export interface PageCacheOptions extends Omit<
+  PageLooksOptions,
+  'store' | 'counts' | 'clock' | 'onOther' | 'isBackendAway'
+> {
   /** The most memory that pages take. */
   readonly maxBytes: number;
   /** Gives the address under which a page is the same for everybody; `null` for one that is never shared. */
@@ -100,9 +104,6 @@ const DAY_MS = 86_400_000;
 const demandMs = 10 * MINUTE_MS;
 /** The most pages that are looked at in the background after one change, those first that are asked for again and again. */
 const mostInDemand = 500;
-/** Of a page that cannot be made an older one is shown, and so often it is tried again. */
-const failingMs = 1000;
-const mostFailing = 1000;
 /** How long it is believed that an address has no page for everybody. */
 const personalMs = MINUTE_MS;
 const mostPersonal = 1000;
@@ -118,11 +119,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     options.onOther?.(address);
   };
   const counts: PageCounts = { hits: 0, misses: 0, stale: 0, stood: 0, purged: 0, purgedInVain: 0 };
-  const looks = createPageLooks({ store, counts, origin, draw, askAgain, clock, onOther });
+  const looks = createPageLooks({ store, counts, origin, draw, askAgain, isBackendAway, clock, onOther });
   /** Keys of addresses without a page for everybody, with the time until which that is believed. */
   const personal = new Map<string, number>();
-  /** Keys of pages that could not be made, with the time of the last try. */
-  const failing = new Map<string, number>();
+  const failing = rememberFailingPages({ clock, onAllFail: showOlder });
   const others = createOthersPages({
     ask: askOthers,
     take(page) {
@@ -134,9 +134,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   });
   /** Those who wait for a look though there is an older page for them. */
   const waiting = new Set<() => void>();
-  options.onBackendAway?.(() => {
-    for (const giveUp of waiting) giveUp();
-  });
+  options.onBackendAway?.(showOlder);
   let isCaughtUp = false;
   const beginTurn = (): void => {
     isCaughtUp = false;
@@ -145,9 +143,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     refresh: async (key) => {
       const kept = store.get(key);
       // It may have been looked at while it waited, or be gone.
-      if (kept === undefined ? failing.has(key) : !isFresh(kept, clock())) await lookAt(key);
+      if (kept === undefined ? failing.isFailing(key) : !isFresh(kept, clock())) await lookAt(key);
     },
-    isPaused: isBackendAway,
+    isPaused: () => isBackendAway() || failing.isPaused,
     onError,
   });
 
@@ -333,9 +331,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   ): Promise<void> {
     const now = clock();
     const kept = store.get(key);
-    if (kept === undefined && isBackendAway()) await findAtOthers(key);
+    if (kept === undefined && (isBackendAway() || failing.isFailing(key))) await findAtOthers(key);
     const older = shownFor(key, now);
-    if (older !== null && (isBackendAway() || isFailing(key, now))) {
+    if (older !== null && (isBackendAway() || isFailing(key))) {
       send(older, 'stale', request, response);
       return;
     }
@@ -392,14 +390,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return kept.standing === 'fresh' && now - kept.checkedAt < 2 * believedMs();
   }
 
-  /** Whether it could not be made the last time, and nothing was announced since: it is tried again beside the answers to readers. */
-  function isFailing(key: string, now: number): boolean {
-    const failedAt = failing.get(key);
-    if (failedAt === undefined) return false;
-    if (now - failedAt >= failingMs) {
-      failing.set(key, now);
-      queue.add([key]);
-    }
+  function isFailing(key: string): boolean {
+    if (!failing.isFailing(key)) return false;
+    if (failing.isToBeTried(key)) queue.add([key]);
     return true;
   }
 
@@ -417,13 +410,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       found = await looks.look(key);
       return found;
     } finally {
-      failing.delete(key);
-      if (isFailure(found)) {
-        const [oldest] = failing.keys();
-        if (failing.size >= mostFailing && oldest !== undefined) failing.delete(oldest);
-        failing.set(key, clock());
-      }
+      failing.note(key, isFailure(found));
     }
+  }
+
+  /** Whoever waits for a look need not, where there is an older page. */
+  function showOlder(): void {
+    for (const giveUp of waiting) giveUp();
   }
 
   /** The same, but nobody waits for a backend that is away: `null` then. A slow one is waited for. */
@@ -438,7 +431,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     looks.announce(change);
     others.announce(change);
     personal.clear();
-    failing.clear();
+    failing.forget();
   }
 
   /** Has pages looked at that somebody will ask for. */

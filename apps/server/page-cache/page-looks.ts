@@ -7,6 +7,7 @@ import {
   questionId,
 } from '@masthead/site';
 import { askedQuestion, keepQuestion, type KeptQuestion } from './kept-question.ts';
+import { ServerError } from '../errors.ts';
 import { readPageKey } from './page-key.ts';
 import type { KeptPage, PageStore } from './page-store.ts';
 import { createPlaces } from './places.ts';
@@ -22,6 +23,8 @@ export interface PageLooksOptions {
   readonly draw: (request: Request, sources: PageSources) => Promise<Response>;
   /** Asks a question of a page once more; `null` where the backend gives no answer to it any more. */
   readonly askAgain: (question: AskedQuestion) => Promise<KnownAnswer | null>;
+  /** Whether it is known that the backend cannot be asked now. */
+  readonly isBackendAway?: () => boolean;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Told of an address at which there is something else now, though nothing was announced. */
@@ -96,6 +99,7 @@ export const aRestart = 'a restart';
 
 export function createPageLooks(options: PageLooksOptions): PageLooks {
   const { store, origin, draw, askAgain, clock, onOther, counts } = options;
+  const { isBackendAway = () => false } = options;
   const underWay = new Map<string, Look>();
   const drawing = createPlaces(DRAWN_AT_ONCE);
   let announcements = 0;
@@ -146,7 +150,7 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
       );
       return { kind: 'page', page: before, status: 'hit', doubtedIn: doubtAgain(before, announced) };
     }
-    const drawn = await drawPage(key, answers);
+    const drawn = await drawPage(key, { answers, hasOlder: before !== undefined });
     if (drawn === null) {
       if (before !== undefined) store.remove(before);
       return { kind: 'personal' };
@@ -173,13 +177,20 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
   }
 
   /** Made from nothing but the key: what else a client has sent cannot be in the page. */
-  async function drawPage(key: string, answers: readonly KnownAnswer[]): Promise<PublicPage | null> {
+  async function drawPage(
+    key: string,
+    { answers, hasOlder }: { answers: readonly KnownAnswer[]; hasOlder: boolean },
+  ): Promise<PublicPage | null> {
     const { address, audience } = readPageKey(key);
     const cookies = cookiesOf(audience);
     const request = new Request(origin + address, cookies === null ? {} : { headers: { cookie: cookies } });
     const sources = openSources(new Map(answers.map((answer) => [questionId(answer.asked), answer])));
     const leave = await drawing.enter();
     try {
+      // Nothing but a page that says so would come of it, and whoever reads the older one waits behind that.
+      if (hasOlder && isBackendAway()) {
+        throw new ServerError('backend_away', `${address} was not drawn.`, { help: 'It is tried again.' });
+      }
       return await publicPage(await draw(request, sources), sources, audience);
     } finally {
       leave();
