@@ -46,6 +46,12 @@ export const questions: readonly Question[] = [
     variables: (_, turn) => ({ id: String(1 + (turn % 20)) }),
   },
   {
+    name: 'posts that carry one of several tags',
+    goal: 1.5,
+    query: `query($tags:[ID]){posts(first:4,where:{tagIn:$tags}){nodes{${card}}}}`,
+    variables: (_, turn) => ({ tags: [101, 102, 103].map((id) => String(id + 3 * (turn % 20))) }),
+  },
+  {
     name: 'a post with its comments',
     goal: 1.5,
     query: `query($id:ID!){post(id:$id,idType:DATABASE_ID){${card} content tags{nodes{name}}

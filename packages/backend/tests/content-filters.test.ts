@@ -254,6 +254,29 @@ describe('by tag', () => {
     [{ tag: 'blue', categoryName: 'sea', author: ana }, [11]],
   ]);
 
+  test('page by page, forwards and backwards, each once', async () => {
+    const where = { tagIn: [String(blue), String(red)] };
+    const after13 = btoa('arrayconnection:13');
+    const page = async (cut: string) => {
+      const query = `query($where:RootQueryToPostConnectionWhereArgs){posts(${cut},where:$where){nodes{databaseId} pageInfo{hasNextPage hasPreviousPage}}}`;
+      const response = await backend.fetch(
+        new Request('http://localhost/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query, variables: { where } }),
+        }),
+      );
+      const { posts } = ((await response.json()) as { data: { posts: PageOfPosts } }).data;
+      return [posts.nodes.map(({ databaseId }) => databaseId), posts.pageInfo];
+    };
+    expect(await page('first:2')).toEqual([[13, 12], { hasNextPage: true, hasPreviousPage: false }]);
+    expect(await page(`first:2,after:"${after13}"`)).toEqual([
+      [12, 11],
+      { hasNextPage: false, hasPreviousPage: true },
+    ]);
+    expect(await page('last:1')).toEqual([[11], { hasNextPage: false, hasPreviousPage: true }]);
+  });
+
   test('not by too many at once', async () => {
     const slugs = Array.from({ length: 21 }, (_, index) => `t${index}`);
     const refusal = [expect.stringContaining('at most 20')];
@@ -497,3 +520,8 @@ describe('weeks begin on the day that the settings say', () => {
     expect(await numbersIn('posts', { dateQuery: { week: 1 } }, own)).toEqual(firstWeek);
   });
 });
+
+interface PageOfPosts {
+  readonly nodes: readonly { readonly databaseId: number }[];
+  readonly pageInfo: object;
+}

@@ -89,6 +89,9 @@ function withTerms(name: string, terms: readonly number[]): Condition {
   };
 }
 
+/** Whether a condition is one of `withTerms`; its value under its name is a list of ids as JSON. */
+export const isWithTerms = ({ name }: Condition): boolean => /^withTerms\d/.test(name);
+
 /** Content is open as a whole; cursors must point at such, too. Every list of content brings the values of this. */
 export const isWhole: Condition = { name: 'whole', holds: isOpenWhole, values: {} };
 

@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
-import { isWhole } from './content-conditions.ts';
+import { isWhole, isWithTerms } from './content-conditions.ts';
 import {
   contentColumns,
   isOpenMedia,
@@ -60,11 +60,26 @@ export function listContent(database: Database, query: ContentListQuery): Page<C
     shape: `content ${shapeOf(query, cursors)}`,
     values: valuesOf(query, cursors),
     build: () =>
-      query.branches.length === 1
+      ofTerms(query, cursors) ??
+      (query.branches.length === 1
         ? raw<Content>`select ${contentColumns} from content where ${branchHolds(query, source, cursors, 0)} order by ${orderBy(query.order, query.page.direction)} ${limited}`
-        : raw<Content>`select ${contentColumns} from content where content.id in (${union(query, source, cursors)}) order by ${orderBy(query.order, query.page.direction)} ${limited}`,
+        : raw<Content>`select ${contentColumns} from content where content.id in (${union(query, source, cursors)}) order by ${orderBy(query.order, query.page.direction)} ${limited}`),
   });
   return cutPage(asSiblings(rows), query.page, cursors);
+}
+
+/**
+ * What carries one of several terms: the first of each term's own list, and of these the first. Taken as a condition, all
+ * that carries them would be gathered and sorted for a few.
+ *
+ * @returns `null` for a list that is chosen otherwise.
+ */
+function ofTerms(query: ContentListQuery, cursors: Cursors): RawBuilder<Content> | null {
+  const terms = query.conditions.find(isWithTerms);
+  if (terms === undefined || namesItsRows(query)) return null;
+  const rest = { ...query, conditions: query.conditions.filter((each) => each !== terms) };
+  const ids = raw`select chosen.id from json_each(${parameter(terms.name)}) as owners cross join content as chosen not indexed where chosen.id in (${union(rest, sources.term(rest), cursors)})`;
+  return raw<Content>`select ${contentColumns} from content not indexed where content.id in (${ids}) order by ${orderBy(query.order, query.page.direction)} ${limited}`;
 }
 
 /**
