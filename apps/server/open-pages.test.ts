@@ -42,6 +42,7 @@ async function open({ isLead }: { isLead: boolean }) {
     believedMs: () => Infinity,
     draws: createDurations(),
     isLead,
+    seat: 0,
     identity: null,
     askOthers: async () => [],
     log: createLog(),

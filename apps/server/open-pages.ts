@@ -18,6 +18,8 @@ export interface Pages {
   readonly cache: PageCache;
   /** `null` where no shared cache in front is to be told anything. */
   readonly sharedCaches: SharedCaches | null;
+  /** Writes down what a successor shall know. */
+  readonly keep: () => Promise<void>;
 }
 
 export interface PagesOptions {
@@ -29,8 +31,10 @@ export interface PagesOptions {
   /** For how long a page is believed without a word of change, in milliseconds. */
   readonly believedMs: () => number;
   readonly draws: Durations;
-  /** Of several processes one writes to the disk, and speaks to caches in front. */
+  /** Of several processes one speaks to caches in front. */
   readonly isLead: boolean;
+  /** The place of this process among them. */
+  readonly seat: number;
   /** Names all that pages are made of besides content; `null` where nobody can say, so that none are kept on the disk. */
   readonly identity: (() => string) | null;
   /** Asks the other processes for a page that none can be made of here. */
@@ -44,7 +48,7 @@ export interface PagesOptions {
 const lookEveryMs = 100;
 
 export async function openPages(options: PagesOptions): Promise<Pages> {
-  const { config, purging, isLead, identity, log, rooms } = options;
+  const { config, purging, seat, identity, log, rooms } = options;
   const { backend } = options.content;
   const sharedCaches = openSharedCaches(options);
   const earlyHints = config.earlyHints ? await options.site.preloads() : [];
@@ -63,16 +67,18 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     rooms.defer(backend.onChange((keys) => cache.purge(keys)));
     hearOfOthers(backend, options);
   }
+  let keep = async (): Promise<void> => {};
   if (identity !== null) {
     const hotSet = await keepHotSet({
       folder: join(config.dataDirectory, 'pages'),
       identity,
       pages: cache,
-      isWriter: isLead,
+      seat,
       staleMs: config.staleMs,
       onUnread: (why) => log.info({ why }, 'the pages of the last run cannot be used'),
       onError: (error) => log.warn({ error }, 'pages could not be kept for the next run'),
     });
+    keep = hotSet.write;
     rooms.defer(() => hotSet.close());
     purging.onPurge(({ withdrawn }) => {
       if (withdrawn.length > 0) hotSet.forget();
@@ -82,7 +88,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     if (whileReading.some(({ withdrawn }) => withdrawn.length > 0)) hotSet.forget();
   }
   whileReading = null;
-  return { cache, sharedCaches };
+  return { cache, sharedCaches, keep };
 }
 
 /** Who has changed something says so, and the others look what it was: in the order in which all of it was written. */

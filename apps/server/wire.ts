@@ -40,6 +40,8 @@ export interface Running {
   readonly firstStart: FirstStart | null;
   /** Looks at the backend as signing in will meet it. */
   diagnose(): Promise<readonly Finding[]>;
+  /** Writes down which pages a successor shall know: it may have to do without the backend. */
+  keepPages(): Promise<void>;
   /** Lets the requests in flight end, then closes the database. */
   close(): Promise<void>;
   /** The same, but leaves the port to a successor that is there already: nobody's connection is cut off. */
@@ -130,6 +132,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         purging,
         believedMs,
         draws: metrics.draws,
+        seat: place.seat,
         identity,
         askOthers: async (name) => (await channel.ask({ about: 'last known', ...name })) as ToldPage[],
       });
@@ -198,6 +201,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       pages: pages?.cache ?? null,
       firstStart: content.firstStart,
       diagnose: diagnosis,
+      keepPages: async () => pages?.keep(),
       close,
       retire,
     };

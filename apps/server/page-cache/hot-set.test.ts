@@ -26,8 +26,9 @@ async function startProcess({
   name = 'site',
   fact = 'one',
   identity = 'a build',
+  seat = 0,
   ...options
-}: Partial<PageCacheOptions> & { name?: string; fact?: string; identity?: string } = {}) {
+}: Partial<PageCacheOptions> & { name?: string; fact?: string; identity?: string; seat?: number } = {}) {
   const did = { drawn: 0, asked: 0 };
   const unread: string[] = [];
   const question = { url: 'https://cms.test/graphql', body: '{"query":"{ fact }"}' };
@@ -53,7 +54,7 @@ async function startProcess({
     folder: join(folder, name),
     identity: () => identity,
     pages,
-    isWriter: true,
+    seat,
     staleMs: 1e7,
     onUnread: (why) => unread.push(why),
     onError: (error) => unread.push(String(error)),
@@ -130,6 +131,32 @@ test('what was withdrawn does not come back, though the process ended in the mid
   await second.kept.close();
   await using third = await startProcess({ name: 'withdrawn', draw: nobody, askAgain: nobody });
   expect((await third.get('/lamp/')).status).toBe(503);
+});
+
+test('of several processes each keeps what it knows for its successor, and the first one reads all', async () => {
+  const name = 'several';
+  const away = { name, draw: nobody, askAgain: nobody };
+  {
+    await using lead = await startProcess({ name });
+    await using reader = await startProcess({ name, seat: 1 });
+    await (await lead.get('/lamp/')).text();
+    await (await reader.get('/pier/')).text();
+    // Nobody is ended.
+    await reader.kept.write();
+    await using successor = await startProcess({ ...away, seat: 1 });
+    expect((await successor.get('/pier/')).status).toBe(200);
+  }
+  expect(readdirSync(join(folder, name)).toSorted()).toEqual(['hot-set', 'hot-set-1']);
+  await using lead = await startProcess(away);
+  await using reader = await startProcess({ ...away, seat: 1 });
+  for (const path of ['/lamp/', '/pier/']) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect([path, (await lead.get(path)).status]).toEqual([path, 200]);
+  }
+  expect((await reader.get('/pier/')).status).toBe(200);
+  // Also what one has written that is not there any more.
+  lead.kept.forget();
+  expect(readdirSync(join(folder, name))).toEqual([]);
 });
 
 test('what nobody would have kept is not shown, whoever wrote it down', async () => {

@@ -1,16 +1,17 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHotSet, type Unread, writeHotSet } from './hot-set.ts';
 import type { PageCache } from './page-cache.ts';
+import type { KeptPage } from './page-store.ts';
 
 export interface HotSetOptions {
-  /** Where the file lies. */
+  /** Where the files lie. */
   readonly folder: string;
+  /** The place of this process among those that serve the site: each writes what it knows, and its successor reads it. The first reads all. */
+  readonly seat: number;
   /** Names all that pages are made of besides content: the program, its build, addresses and settings. */
   readonly identity: () => string;
   readonly pages: Pick<PageCache, 'restore' | 'recent' | 'counts'>;
-  /** Whether this process writes: one of several is enough. */
-  readonly isWriter: boolean;
   /** How long a page is shown of which nobody can tell whether it still holds, in milliseconds. */
   readonly staleMs: number;
   /** Epoch milliseconds. */
@@ -22,8 +23,10 @@ export interface HotSetOptions {
 
 /** Keeps the pages that are in demand on the disk, so that a restart finds them again. */
 export interface HotSet {
-  /** Something was withdrawn that pages on the disk may show: they go at once, and those that do not are written down anew soon. */
+  /** Something was withdrawn that pages on the disk may show: they go at once, of whichever process, and those that do not are written down anew soon. */
   forget(): void;
+  /** Writes them now, for a successor. */
+  write(): Promise<void>;
   /** Writes them a last time. */
   close(): Promise<void>;
 }
@@ -32,35 +35,30 @@ const everyMs = 3 * 60_000;
 /** What is withdrawn comes in crowds: all of it is one writing. */
 const soonMs = 5000;
 
+const fileName = (seat: number): string => (seat === 0 ? 'hot-set' : `hot-set-${seat}`);
+
 /** Gives the pages of the last process to this one, which doubts them all, and writes its own down every few minutes and at the end. */
 export async function keepHotSet(options: HotSetOptions): Promise<HotSet> {
-  const { folder, identity, pages, isWriter, staleMs, clock = Date.now, onUnread, onError } = options;
-  const file = join(folder, 'hot-set');
+  const { folder, seat, identity, pages, staleMs, clock = Date.now, onUnread, onError } = options;
+  const file = join(folder, fileName(seat));
   let writing: Promise<void> | null = null;
   let written = '';
   let forgotten = 0;
   let soon: NodeJS.Timeout | undefined;
 
-  const found = await readHotSet(file, { identity: identity(), now: clock() });
-  if (found !== 'absent' && typeof found === 'string') onUnread(found);
-  // Those asked for last come last, as if they had just been asked for.
-  else if (found !== 'absent') {
-    pages.restore(
-      found.filter(({ checkedAt }) => clock() - checkedAt < Math.max(staleMs, everyMs)).toReversed(),
-    );
-  }
+  pages.restore(await pagesThere());
   const timer = setInterval(() => void write(), everyMs);
   timer.unref();
 
   return {
     forget() {
-      if (!isWriter) return;
       forgotten += 1;
       written = '';
-      rmSync(file, { force: true });
+      for (const each of files()) rmSync(each, { force: true });
       clearTimeout(soon);
       soon = setTimeout(() => void write(), soonMs).unref();
     },
+    write,
     async close() {
       clearInterval(timer);
       clearTimeout(soon);
@@ -69,10 +67,46 @@ export async function keepHotSet(options: HotSetOptions): Promise<HotSet> {
     },
   };
 
+  /** Those of all processes, also of one that has died and has no successor yet. */
+  function files(): string[] {
+    try {
+      return readdirSync(folder)
+        .filter((name) => /^hot-set(?:-\d+)?$/.test(name))
+        .map((name) => join(folder, name));
+    } catch {
+      return []; // Nobody has written any yet.
+    }
+  }
+
+  /** The newest of each, those asked for last at the end, as if they had just been asked for. */
+  async function pagesThere(): Promise<KeptPage[]> {
+    const others = seat === 0 ? files() : [join(folder, fileName(0))];
+    const there = new Map<string, KeptPage>();
+    for (const each of [...others.filter((other) => other !== file), file]) {
+      // One after the other, as each may be long.
+      // oxlint-disable-next-line no-await-in-loop
+      const found = await readHotSet(each, { identity: identity(), now: clock() });
+      if (found === 'absent') continue;
+      if (typeof found === 'string') {
+        onUnread(found);
+        continue;
+      }
+      const young = found.filter(({ checkedAt }) => clock() - checkedAt < Math.max(staleMs, everyMs));
+      // Of a place that nobody has any more.
+      if (young.length === 0 && each !== file && seat === 0) rmSync(each, { force: true });
+      for (const kept of young.toReversed()) {
+        const before = there.get(kept.key);
+        there.delete(kept.key);
+        there.set(kept.key, before !== undefined && before.checkedAt > kept.checkedAt ? before : kept);
+      }
+    }
+    return [...there.values()];
+  }
+
   function write(): Promise<void> {
     const { misses, stood, hits } = pages.counts;
     const state = `${misses} ${stood} ${hits}`;
-    if (!isWriter || state === written) return Promise.resolve();
+    if (state === written) return Promise.resolve();
     writing ??= writeDown(state).finally(() => {
       writing = null;
     });

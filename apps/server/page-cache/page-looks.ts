@@ -198,7 +198,8 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
   }
 
   function keep(kept: KeptPage, page: PublicPage, times: Pick<KeptPage, 'checkedAt' | 'endsAt'>): void {
-    const keys = keysOf(page);
+    // Of one that was just made they are known.
+    const keys = kept.page === page ? kept.keys : keysOf(page);
     kept.page = page;
     // Shared caches are told what it depends on.
     kept.answers.clear();
@@ -317,7 +318,10 @@ const lastDoubtOf = ({ doubts, lastDoubt }: KeptPage): string | null =>
 const MINUTE_MS = 60_000;
 
 const endOf = (page: PublicPage, at: number): number =>
-  keysOf(page).includes('clock') ? Math.min(page.until, endOfMinute(at)) : page.until;
+  dependsOnClock(page) ? Math.min(page.until, endOfMinute(at)) : page.until;
+
+const dependsOnClock = ({ ownKeys, questions }: PublicPage): boolean =>
+  ownKeys.includes('clock') || questions.some(({ keys }) => keys.includes('clock'));
 
 /** What depends on the clock holds to the end of the minute: days begin with one in every zone, and nothing is told by the second. */
 const endOfMinute = (at: number): number => (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS;

@@ -32,6 +32,7 @@ export class WorkerFailure extends Error {
 
 interface Member {
   readonly role: Role;
+  readonly seat: number;
   readonly worker: Worker;
   readonly ready: Promise<StartFacts>;
   readonly exited: Promise<void>;
@@ -44,6 +45,7 @@ const STOPPING_MS = 15_000;
 /** A new process is waited for so long; a predecessor with long answers in hand is left alone with them after so long. */
 const STARTING_MS = 60_000;
 const RETIRING_MS = 20_000;
+const KEEPING_MS = 5000;
 /** Longer than it takes one that is well to cut off what it has in hand. */
 const OVERDUE_MS = 90_000;
 
@@ -74,9 +76,9 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
   }
 
   try {
-    const first = hire('lead');
+    const first = hire(0);
     // They load their program while the lead makes the data ready.
-    const others = Array.from({ length: count - 1 }, () => hire('reader'));
+    const others = Array.from({ length: count - 1 }, (_, index) => hire(index + 1));
     const facts = await begin(first);
     await Promise.all(others.map(begin));
     for (const member of members) void keep(member);
@@ -91,7 +93,8 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
     throw error;
   }
 
-  function hire(role: Role): Member {
+  function hire(seat: number): Member {
+    const role = seat === 0 ? 'lead' : 'reader';
     const worker = cluster.fork();
     giveBackWhenDead(worker);
     const ready = Promise.withResolvers<StartFacts>();
@@ -99,6 +102,7 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
     const subscriber = { send: (order: Order) => send(worker, order) };
     const member: Member = {
       role,
+      seat,
       worker,
       ready: ready.promise,
       exited: exited.promise,
@@ -122,14 +126,14 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
   }
 
   /** @returns What it has to tell, once it answers. */
-  async function begin({ role, worker, ready }: Member): Promise<StartFacts> {
+  async function begin({ role, seat, worker, ready }: Member): Promise<StartFacts> {
     lastDoor += 1;
     const door =
       process.platform === 'win32'
         ? // Whoever guesses the name could be there first.
           String.raw`\\.\pipe\masthead-${randomUUID()}`
         : join(folder, `lead-${lastDoor}`);
-    send(worker, { kind: 'begin', role, door, lead });
+    send(worker, { kind: 'begin', role, seat, door, lead });
     const facts = await ready;
     if (role === 'lead') {
       lead = door;
@@ -143,18 +147,18 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
     await member.exited;
     if (member.isLeaving || isStopping) return;
     const { exitCode, signalCode, pid } = member.worker.process;
-    const { role } = member;
+    const { role, seat } = member;
     log.error({ role, pid, exitCode, signalCode }, 'a process has ended; another takes its place');
-    await replace(role);
+    await replace(seat);
   }
 
-  async function replace(role: Role): Promise<void> {
+  async function replace(seat: number): Promise<void> {
     for (;;) {
       // One try after the other.
       // oxlint-disable-next-line no-await-in-loop
       await wait(backOff.nextMs());
-      if (isStopping || isFull(role)) return;
-      const member = hire(role);
+      if (isStopping || isTaken(seat)) return;
+      const member = hire(seat);
       try {
         // oxlint-disable-next-line no-await-in-loop
         await begin(member);
@@ -166,10 +170,8 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
     }
   }
 
-  function isFull(role: Role): boolean {
-    const there = [...members].filter((member) => member.role === role && !member.isLeaving);
-    return there.length >= (role === 'lead' ? 1 : count - 1);
-  }
+  const isTaken = (seat: number): boolean =>
+    [...members].some((member) => member.seat === seat && !member.isLeaving);
 
   async function renewAll(): Promise<void> {
     // The lead last: what has been passed on to it is in hand no longer then, or waits for its successor.
@@ -185,8 +187,9 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
 
   /** @returns Whether there is a successor. */
   async function renew(member: Member): Promise<boolean> {
-    const successor = hire(member.role);
+    const successor = hire(member.seat);
     try {
+      await keepPages(member);
       await inTime(begin(successor), STARTING_MS);
     } catch (error) {
       successor.isLeaving = true;
@@ -194,7 +197,7 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
       // One that has ended has said why.
       const why = error instanceof WorkerFailure ? { exitCode: error.exitCode } : { error };
       log.error(why, 'a new process could not start; the old ones go on');
-      if (!isFull(member.role)) void replace(member.role);
+      if (!isTaken(member.seat)) void replace(member.seat);
       return false;
     }
     void keep(successor);
@@ -225,6 +228,18 @@ async function dismiss(member: Member): Promise<void> {
   send(member.worker, { kind: 'stop' });
   await inTime(member.exited, STOPPING_MS).catch(() => member.worker.process.kill('SIGKILL'));
   await member.exited;
+}
+
+/** Has it write down which pages it knows, for its successor. One that hangs is not waited for. */
+async function keepPages({ worker, exited }: Member): Promise<void> {
+  const { promise: kept, resolve } = Promise.withResolvers<void>();
+  const hear = (word: Word): void => {
+    if (word.kind === 'kept') resolve();
+  };
+  worker.on('message', hear);
+  send(worker, { kind: 'keep' });
+  await inTime(Promise.race([kept, exited]), KEEPING_MS).catch(() => {});
+  worker.off('message', hear);
 }
 
 async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {

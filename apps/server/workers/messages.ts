@@ -29,8 +29,14 @@ export interface StartFacts {
 
 /** What the primary tells a worker. */
 export type Order =
-  /** `door`: the socket that the lead opens; `lead`: where the others find it. */
-  | { readonly kind: 'begin'; readonly role: Role; readonly door: string; readonly lead: string | null }
+  /** `seat`: 0 for the lead, as its predecessor's else; `door`: the socket that the lead opens; `lead`: where the others find it. */
+  | {
+      readonly kind: 'begin';
+      readonly role: Role;
+      readonly seat: number;
+      readonly door: string;
+      readonly lead: string | null;
+    }
   | { readonly kind: 'lead'; readonly door: string }
   | { readonly kind: 'purge'; readonly id: number; readonly purge: SharedPurge }
   /** Everybody has taken in what this worker has sent. */
@@ -38,6 +44,8 @@ export type Order =
   | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
   /** What the others know. */
   | { readonly kind: 'told'; readonly id: number; readonly answers: readonly unknown[] }
+  /** A successor will come, and shall know what this one knows. */
+  | { readonly kind: 'keep' }
   /** A successor is there: what is in hand is finished, and nobody is cut off. */
   | { readonly kind: 'retire' }
   | { readonly kind: 'stop' };
@@ -45,6 +53,8 @@ export type Order =
 /** What a worker tells the primary. */
 export type Word =
   | { readonly kind: 'ready'; readonly facts: StartFacts }
+  /** What a successor shall know is on the disk. */
+  | { readonly kind: 'kept' }
   | { readonly kind: 'purge'; readonly id: number; readonly purge: SharedPurge }
   | { readonly kind: 'purged'; readonly id: number }
   | { readonly kind: 'ask'; readonly id: number; readonly question: Question }

@@ -27,12 +27,15 @@ export function runWorker(root: string): void {
         starting = begin(
           root,
           order.role === 'lead'
-            ? { role: 'lead', door: order.door, channel }
-            : { role: 'reader', lead, channel },
+            ? { role: 'lead', seat: order.seat, door: order.door, channel }
+            : { role: 'reader', seat: order.seat, lead, channel },
         );
         break;
       case 'lead':
         lead?.moved(order.door);
+        break;
+      case 'keep':
+        void keepPages();
         break;
       case 'retire':
         void endAfter(async () => (await starting)?.retire());
@@ -43,6 +46,11 @@ export function runWorker(root: string): void {
       default:
     }
   });
+
+  async function keepPages(): Promise<void> {
+    await (await starting)?.keepPages();
+    tell({ kind: 'kept' });
+  }
 }
 
 async function begin(root: string, place: WorkerPlace): Promise<Running> {
