@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { race } from './race.ts';
-import type { Section } from './report.ts';
+import { goalOf, type Section } from './report.ts';
 import type { UncachedArena } from './uncached-arena.ts';
 
 const goal = 0.5;
@@ -35,6 +35,14 @@ export async function uncachedPages(folder: string, path: string): Promise<Secti
         row('React alone', bare),
         row('the product, answers kept', on),
         row('the product, no answers kept', off),
+      ],
+      goals: [
+        goalOf('a drawn page, answers kept, of React alone', on.perCpuSecond / bare.perCpuSecond, {
+          least: goal,
+        }),
+        goalOf('a drawn page, no answers kept, of React alone', off.perCpuSecond / bare.perCpuSecond, {
+          least: goal,
+        }),
       ],
       plot: {
         name: 'drawn-page',
