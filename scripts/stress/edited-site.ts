@@ -1,21 +1,31 @@
 import '../../apps/server/production.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sign, signatureHeader } from '@masthead/client/server';
 import { readConfig } from '../../apps/server/config.ts';
 import { createLog } from '../../apps/server/log.ts';
-import { start } from '../../apps/server/wire.ts';
+import { startTroubledProxy } from '../../apps/server/tests/troubled-proxy.ts';
+import { type Running, start } from '../../apps/server/wire.ts';
+import { toldByPlugin } from '../../packages/testing/src/told-by-plugin.ts';
+import { wxr } from '../../packages/testing/src/wxr.ts';
 
-/** Where both believe to be. */
+/** Where all believe to be. */
 const siteUrl = 'http://localhost';
+const secret = 'only for this';
 
 /** What a reader is answered, as far as pages can be compared. */
 export interface Seen {
   readonly status: number;
   readonly location: string | null;
   readonly body: string;
+  /** Whether it says of itself that it may be old. */
+  readonly isStale: boolean;
 }
 
 /** A site that keeps pages, and one that keeps nothing, on the same data. */
 export interface EditedSite extends AsyncDisposable {
+  /** The data directory. */
+  readonly data: string;
   /** As readers see it. */
   readonly kept: (path: string) => Promise<Seen>;
   /** As it is: drawn anew from the data. */
@@ -23,6 +33,16 @@ export interface EditedSite extends AsyncDisposable {
   /** Asks the backend as the administrator. @throws {Error} when the answer has errors. */
   // oxlint-disable-next-line typescript/no-explicit-any -- answers have the shape of their query
   readonly ask: (query: string, variables?: object) => Promise<any>;
+  /** Uploads a file, as the administrator. */
+  readonly upload: (name: string, bytes: Buffer) => Promise<{ id: number }>;
+  /** Adds two menus, and a place for one of them. */
+  readonly importMenus: () => Promise<void>;
+  /** Hears what another process has written. */
+  readonly lookForOthers: () => void;
+  /** Waits until scheduled content has gone out. */
+  readonly untilPublished: (id: number) => Promise<void>;
+  /** Tells the site what has changed, where it does not know by itself; once that is done, readers see it. @returns How long it took. */
+  readonly tell: () => Promise<number | null>;
   /** What became of pages that were doubted. */
   readonly counts: () => {
     stood: number;
@@ -32,48 +52,154 @@ export interface EditedSite extends AsyncDisposable {
     misses: number;
   };
   readonly size: () => { pages: number; bytes: number };
+  /** The addresses of all pages that are kept for everybody. */
+  readonly addresses: () => string[];
+  /** Waits until nothing is looked at in the background. */
+  readonly untilQuiet: () => Promise<void>;
 }
 
-/** Opens a site whose pages can be compared with what they should be. */
-export async function openEditedSite(data: string): Promise<EditedSite> {
-  const product = (more: Record<string, string>) =>
-    start(
-      readConfig(
-        {
-          PORT: '0',
-          HOST: '127.0.0.1',
-          MASTHEAD_WORKERS: '1',
-          SITE_URL: siteUrl,
-          MASTHEAD_DATA: data,
-          MASTHEAD_DURABILITY: 'normal',
-          MASTHEAD_ADMIN_PASSWORD: 'only for this',
-          ...more,
-        },
-        join(data, '..'),
-      ),
-      { log: createLog('silent') },
-    );
-  const keeping = await product({});
-  const plain = await product({ MASTHEAD_PAGE_CACHE: '0', MASTHEAD_ANSWER_CACHE: '0' });
-  const { backend, pages } = keeping;
+/**
+ * Opens a site whose pages can be compared with what they should be.
+ *
+ * @param options.isWordPress Puts it in front of another Masthead that plays a WordPress with the companion plugin and nothing else: its
+ *   answers do not say what they depend on.
+ */
+export async function openEditedSite(
+  data: string,
+  { isWordPress = false }: { isWordPress?: boolean } = {},
+): Promise<EditedSite> {
+  await using rooms = new AsyncDisposableStack();
+  const product = async (more: Record<string, string>): Promise<Running> => {
+    const env = {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      MASTHEAD_WORKERS: '1',
+      SITE_URL: siteUrl,
+      MASTHEAD_DATA: data,
+      MASTHEAD_DURABILITY: 'normal',
+      MASTHEAD_ADMIN_PASSWORD: secret,
+      FAUST_SECRET_KEY: secret,
+      ...more,
+    };
+    const running = await start(readConfig(env, join(data, '..')), { log: createLog('silent') });
+    rooms.defer(() => running.close());
+    return running;
+  };
+  const { keeping, plain, holder } = await (isWordPress ? inFrontOfWordPress() : embedded());
+  const { pages } = keeping;
+  const { backend } = holder;
   if (backend === null || pages === null) throw new Error('This site keeps no pages.');
+  const announced = new Set<string>();
+  const leave = backend.onChange((keys) => keys.forEach((key) => announced.add(key)));
+  rooms.defer(leave);
   const [administrator] = backend.administrators();
   if (administrator === undefined) throw new Error('Nobody may edit.');
   const userId = await idOf(administrator.login);
+  const ask = (query: string, variables: object = {}) => send(query, variables, { userId });
+  const open = rooms.move();
   return {
+    data,
     kept: (path) => see(keeping.port, path),
     fresh: (path) => see(plain.port, path),
     ask,
+    async upload(name, bytes) {
+      const request = new Request(`${siteUrl}/wp-json/wp/v2/media`, {
+        method: 'POST',
+        headers: { 'content-type': 'image/png', 'content-disposition': `attachment; filename="${name}"` },
+        body: new Uint8Array(bytes),
+      });
+      const response = await backend.fetch(request, { userId });
+      if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
+      return (await response.json()) as { id: number };
+    },
+    async importMenus() {
+      const [file, siteFile] = [join(data, '..', 'menus.xml'), join(data, '..', 'menus.json')];
+      const links = [0, 1, 2, 3].map((number) => ({ url: `https://example.com/${number}` }));
+      const [one, other] = [900_000, 900_100].map((first) =>
+        [{ page: 1 }, { page: 2 }, ...links].map((to, index) => ({
+          id: first + index,
+          title: 'url' in to ? `Link ${index}` : '',
+          to,
+        })),
+      );
+      const menus = [
+        { id: 900_001, slug: 'one', items: one ?? [] },
+        { id: 900_002, slug: 'other', items: other ?? [] },
+      ];
+      mkdirSync(join(data, '..'), { recursive: true });
+      writeFileSync(file, wxr({ menus }));
+      writeFileSync(siteFile, JSON.stringify({ options: { nav_menu_locations: { primary: 900_001 } } }));
+      await backend.importWxr({ file, siteFile });
+    },
+    lookForOthers: () => backend.lookForOthers(),
+    async untilPublished(id) {
+      const query = 'query($id:ID!){post(id:$id,idType:DATABASE_ID){status}}';
+      for (let tries = 0; tries < 500; tries += 1) {
+        const { post } = (await ask(query, { id: String(id) })) as { post: { status: string } };
+        if (post.status === 'publish') return;
+        await pause(20);
+      }
+      throw new Error(`${id} has not gone out.`);
+    },
+    async tell() {
+      if (!isWordPress) return null;
+      backend.lookForOthers();
+      if (announced.size === 0) return null;
+      const body = JSON.stringify({ ...toldByPlugin([...announced]), withdrawn: [] });
+      announced.clear();
+      const path = '/api/faust/purge';
+      const headers = {
+        'content-type': 'application/json',
+        [signatureHeader]: sign({ method: 'POST', path, body }, { secret, now: Date.now() }),
+      };
+      const sentAt = performance.now();
+      const answer = await fetch(`http://127.0.0.1:${keeping.port}${path}`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      if (answer.status !== 200) throw new Error(`The purge was not taken: ${await answer.text()}`);
+      await answer.arrayBuffer();
+      return performance.now() - sentAt;
+    },
     counts: () => ({ ...pages.counts }),
     size: () => ({ pages: pages.size.pages, bytes: pages.size.bytes }),
-    async [Symbol.asyncDispose]() {
-      await plain.close();
-      await keeping.close();
+    addresses: () => pages.recent().flatMap(({ key }) => (key.startsWith('/') ? [key] : [])),
+    async untilQuiet() {
+      while (pages.waiting > 0) await pause(5);
+      // Those in hand.
+      await pause(20);
     },
+    [Symbol.asyncDispose]: () => open.disposeAsync(),
   };
 
-  async function ask(query: string, variables: object = {}) {
-    return send(query, variables, { userId });
+  async function embedded(): Promise<Record<'keeping' | 'plain' | 'holder', Running>> {
+    const both = await product({});
+    const uncached = await product({ MASTHEAD_PAGE_CACHE: '0', MASTHEAD_ANSWER_CACHE: '0' });
+    return { keeping: both, plain: uncached, holder: both };
+  }
+
+  async function inFrontOfWordPress(): Promise<Record<'keeping' | 'plain' | 'holder', Running>> {
+    const wordpress = await product({ MASTHEAD_FRONTEND_URL: siteUrl });
+    const exact = await product({ MASTHEAD_ANSWER_CACHE: '0', MASTHEAD_FRONTEND_URL: siteUrl });
+    const proxy = await startTroubledProxy(`http://127.0.0.1:${wordpress.port}`, {
+      strips: ['x-graphql-keys'],
+    });
+    rooms.use(proxy);
+    const common = { MASTHEAD_POLLING: '0', MASTHEAD_BACKEND_TIMEOUT_MS: '10000' };
+    const cached = await product({
+      ...common,
+      MASTHEAD_PAGE_AGE: '86400',
+      WORDPRESS_URL: proxy.url,
+      MASTHEAD_DATA: join(data, '..', 'site'),
+    });
+    const uncached = await product({
+      ...common,
+      MASTHEAD_PAGE_CACHE: '0',
+      WORDPRESS_URL: `http://127.0.0.1:${exact.port}`,
+      MASTHEAD_DATA: join(data, '..', 'plain'),
+    });
+    return { keeping: cached, plain: uncached, holder: wordpress };
   }
 
   async function send(query: string, variables: object, caller: { userId?: number }) {
@@ -90,7 +216,10 @@ export async function openEditedSite(data: string): Promise<EditedSite> {
       data: unknown;
       errors?: { message: string }[];
     };
-    if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
+    if (errors)
+      throw new Error(
+        `${errors.map(({ message }) => message).join('; ')}: ${query} ${JSON.stringify(variables)}`,
+      );
     return found;
   }
 
@@ -106,11 +235,14 @@ export async function openEditedSite(data: string): Promise<EditedSite> {
   }
 }
 
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 async function see(port: number, path: string): Promise<Seen> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
   return {
     status: response.status,
     location: response.headers.get('location'),
     body: await response.text(),
+    isStale: response.headers.has('age'),
   };
 }

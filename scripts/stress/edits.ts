@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSite } from '../bench/made-site.ts';
 import { median, quantile } from '../bench/median.ts';
-import { createChance } from '../fuzz/chance.ts';
+import { type Chance, createChance } from '../fuzz/chance.ts';
 import { createEditor, type EditableSite } from './editor.ts';
 import { openEditedSite, type EditedSite, type Seen } from './edited-site.ts';
 
@@ -12,9 +12,13 @@ export interface EditsOptions {
   readonly edits: number;
   /** How many pages that have nothing to do with an edit are compared after it. */
   readonly sample: number;
-  /** How many pages readers have read lately. */
+  /** How many pages readers read. */
   readonly read: number;
   readonly seed: number;
+  /** The longest that the editor works, in seconds: then it is over, with fewer edits. */
+  readonly seconds?: number;
+  /** Whether the site stands in front of a WordPress, which tells by its plugin what has changed. */
+  readonly isWordPress?: boolean;
   readonly onProgress?: (words: string) => void;
 }
 
@@ -30,76 +34,195 @@ export interface EditsReport {
   readonly purgedInVain: number;
   /** Time of an edit with all that it purges, in milliseconds. */
   readonly editMs: { readonly median: number; readonly p99: number };
+  /** In front of a WordPress: from the call that tells of a change to its answer, while others read. */
+  readonly tellMs: { readonly median: number; readonly p99: number } | null;
+  /** How many pages the readers have read meanwhile, and what they should not have been answered. */
+  readonly readings: number;
+  readonly failures: readonly string[];
+  readonly kinds: ReadonlyMap<string, KindReport>;
 }
 
+/** What one kind of action has made of pages. */
+export interface KindReport {
+  done: number;
+  purged: number;
+  purgedInVain: number;
+}
+
+const readersAtOnce = 3;
+/** A reader rests as long as it takes to leave others most of the processor. */
+const readerRestMs = 25;
+
 /**
- * Lets an editor work on a large site, and compares after each action the pages it concerns, and some others, with pages drawn anew from
- * the data.
+ * Lets an editor work on a large site while others read it. After each action the pages it concerns, and some others, are compared with
+ * pages drawn anew from the data; at the end all that are kept.
  */
 export async function runEdits(options: EditsOptions): Promise<EditsReport> {
-  const { posts, edits, sample, read, seed, onProgress = () => {} } = options;
+  const { posts, edits, sample, read, seed, isWordPress = false, onProgress = () => {} } = options;
+  const endsAt = performance.now() + (options.seconds ?? Infinity) * 1000;
   const folder = mkdtempSync(join(tmpdir(), 'masthead-edits-'));
   try {
     const data = join(folder, 'data');
     onProgress(`Making a site of ${posts} posts …`);
     await makeSite(data, posts);
-    await using site = await openEditedSite(data);
+    await using site = await openEditedSite(data, { isWordPress });
     const editor = await createEditor(site, createChance(seed, 0));
+    await site.tell();
     const chance = createChance(seed, 1);
     const readPages = await pagesRead(site, editor, { read, chance });
+    await site.untilQuiet();
     const before = site.counts();
     const stale: string[] = [];
     const editMs: number[] = [];
+    const tellMs: number[] = [];
+    const kinds = new Map<string, KindReport>();
     let compared = 0;
-    for (let number = 1; number <= edits; number += 1) {
+    let done = 0;
+    await using readers = openReaders(site, readPages, createChance(seed, 2));
+    for (let number = 1; number <= edits && performance.now() < endsAt; number += 1) {
+      done = number;
+      const counted = site.counts();
       const startedAt = performance.now();
       const { name, concerned } = await editor.act();
+      const toldMs = await site.tell();
       editMs.push(performance.now() - startedAt);
+      if (toldMs !== null) tellMs.push(toldMs);
       const others = Array.from({ length: sample }, () => chance.pick(readPages));
-      for (const path of new Set([...concerned, ...others])) {
-        compared += 1;
-        if (!(await isFresh(site, path))) stale.push(`${number}. ${name}: ${path}`);
+      const paths = [...new Set([...concerned, ...others])];
+      compared += paths.length;
+      for (const path of await staleOf(site, paths)) {
+        stale.push(`${number}. ${name}: ${path}`);
+        onProgress(`stale: ${number}. ${name}: ${path}`);
       }
+      await site.untilQuiet();
+      note(kinds, name, counted, site.counts());
       if (number % 50 === 0) {
-        onProgress(`${number} edits, ${compared} pages compared, ${stale.length} stale`);
+        const { purged, purgedInVain } = site.counts();
+        onProgress(
+          `${number} edits, ${compared} pages compared, ${stale.length} stale; ${purged - before.purged} drawn anew, ${purgedInVain - before.purgedInVain} in vain`,
+        );
       }
     }
+    await readers.end();
+    await site.untilQuiet();
     const after = site.counts();
+    const all = site.addresses();
+    onProgress(`Comparing all ${all.length} pages …`);
+    compared += all.length;
+    for (const path of await staleOf(site, all)) stale.push(`at the end: ${path}`);
     return {
-      edits,
+      edits: done,
       compared,
       stale,
       stood: after.stood - before.stood,
       purged: after.purged - before.purged,
       purgedInVain: after.purgedInVain - before.purgedInVain,
       editMs: { median: median(editMs), p99: quantile(editMs, 0.99) },
+      tellMs: tellMs.length === 0 ? null : { median: median(tellMs), p99: quantile(tellMs, 0.99) },
+      readings: readers.readings,
+      failures: readers.failures,
+      kinds,
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Reads the front page, lists and posts, so that they are kept. */
+/** Reads the front page, lists and posts, so that they are kept. @returns Where they are. */
 async function pagesRead(
   site: EditedSite,
   editor: EditableSite,
-  { read, chance }: { read: number; chance: ReturnType<typeof createChance> },
+  { read, chance }: { read: number; chance: Chance },
 ): Promise<string[]> {
   const paths = new Set(editor.lists);
   while (paths.size < Math.min(read, editor.lists.length + editor.posts.length)) {
     paths.add(chance.pick(editor.posts));
   }
-  for (const path of paths) await site.kept(path);
-  return [...paths];
+  const pages = new Set<string>();
+  // Whoever is sent elsewhere reads what is there.
+  for (const path of paths) pages.add((await site.kept(path)).location ?? path);
+  for (const path of pages) await site.kept(path);
+  return [...pages];
 }
 
-/** What is kept is asked for first: it may not owe it to the other that it is right. */
-async function isFresh(site: EditedSite, path: string): Promise<boolean> {
-  const kept = await site.kept(path);
+/** Those who read while the editor works: when something changes, pages are being looked at and drawn. */
+function openReaders(site: EditedSite, paths: readonly string[], chance: Chance) {
+  let readings = 0;
+  let isOver = false;
+  const failures: string[] = [];
+  const readers = Array.from({ length: readersAtOnce }, async () => {
+    // It is over when somebody says so.
+    // oxlint-disable-next-line no-unmodified-loop-condition
+    while (!isOver) {
+      const path = chance.pick(paths);
+      const { status, isStale } = await site.kept(path);
+      readings += 1;
+      if (status >= 500 || isStale) failures.push(`${path} answered ${status}${isStale ? ', stale' : ''}`);
+      await new Promise((rested) => {
+        setTimeout(rested, readerRestMs);
+      });
+    }
+  });
+  const end = async (): Promise<void> => {
+    isOver = true;
+    await Promise.all(readers);
+  };
+  return {
+    get readings() {
+      return readings;
+    },
+    failures,
+    end,
+    [Symbol.asyncDispose]: end,
+  };
+}
+
+/**
+ * What is kept is asked for first, and all of it at once: the first to ask after a change is to see it, and may not owe that to a look that
+ * came before.
+ *
+ * @returns The addresses at which there is something else than there should be.
+ */
+async function staleOf(site: EditedSite, paths: readonly string[]): Promise<string[]> {
+  const kept = await inGroups(paths, (path) => site.kept(path));
+  const stale: string[] = [];
+  for (const [index, path] of paths.entries()) {
+    const seen = kept[index];
+    if (seen !== undefined && !(await isFresh(site, path, seen))) stale.push(path);
+  }
+  return stale;
+}
+
+/** As many as browsers ask for at once. */
+const atOnce = 16;
+
+async function inGroups<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let first = 0; first < items.length; first += atOnce) {
+    results.push(...(await Promise.all(items.slice(first, first + atOnce).map(work))));
+  }
+  return results;
+}
+
+async function isFresh(site: EditedSite, path: string, kept: Seen): Promise<boolean> {
   if (isSame(kept, await site.fresh(path))) return true;
   // A minute may have begun between the two.
-  return isSame(await site.kept(path), await site.fresh(path)) && isSame(kept, await site.fresh(path));
+  const again = await site.kept(path);
+  return isSame(again, kept) && isSame(again, await site.fresh(path));
 }
 
 const isSame = (one: Seen, other: Seen): boolean =>
   one.status === other.status && one.location === other.location && one.body === other.body;
+
+type Counted = ReturnType<EditedSite['counts']>;
+
+function note(kinds: Map<string, KindReport>, name: string, before: Counted, after: Counted): void {
+  const kind = kinds.get(name) ?? { done: 0, purged: 0, purgedInVain: 0 };
+  kind.done += 1;
+  kind.purged += after.purged - before.purged;
+  kind.purgedInVain += after.purgedInVain - before.purgedInVain;
+  kinds.set(name, kind);
+}

@@ -21,6 +21,7 @@ export {
   viewers,
 } from './planted/index.ts';
 export { startRecordedSite, type RecordedSite } from './recorded-site.ts';
+export { toldByPlugin, type PluginCall } from './told-by-plugin.ts';
 export {
   wxr,
   type WxrAttachment,

@@ -1,0 +1,112 @@
+import type { Chance } from '../../fuzz/chance.ts';
+import type { EditedSite } from '../edited-site.ts';
+
+/** By its name, what editors do: how often, and how it is done. @returns From `act` the addresses that it concerns; none where it cannot be done now. */
+export type Actions = Readonly<Record<string, { readonly often: number; act(): Promise<string[]> }>>;
+
+/** Content that is worked on. */
+export interface Worked {
+  readonly id: number;
+  /** Where visitors find it, or found it last. */
+  uri: string;
+  state: 'shown' | 'trashed' | 'hidden';
+}
+
+export interface Term {
+  readonly id: number;
+  uri: string;
+}
+
+/** What all actions share: the content they have met, and how it is changed. */
+export interface Desk {
+  readonly site: EditedSite;
+  readonly chance: Chance;
+  readonly posts: Worked[];
+  readonly pages: Worked[];
+  readonly categories: Term[];
+  readonly tags: Term[];
+  readonly users: Term[];
+  /** A word that stands nowhere else. */
+  readonly word: () => string;
+  /** One that visitors see. */
+  readonly shown: (among: readonly Worked[]) => Worked;
+  /** Does a mutation. @returns What it gives. */
+  readonly change: (mutation: string, input: object, selects?: string) => Promise<Answer>;
+  /** Changes a post. @returns The addresses of the post and of the lists it stands in, before and after. */
+  readonly update: (post: Worked, input: object) => Promise<string[]>;
+  /** The addresses of a post and of the lists it stands in. */
+  readonly around: (post: Worked) => Promise<string[]>;
+}
+
+// Answers have the shape of their query.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Answer = any;
+
+interface Listed {
+  readonly databaseId: number;
+  readonly uri: string;
+}
+
+/** So many of the newest posts are worked on. */
+const lastPosts = 1000;
+
+const terms = ({ nodes }: { nodes: Listed[] }): Term[] =>
+  nodes.map(({ databaseId, uri }) => ({ id: databaseId, uri }));
+
+const worked = (nodes: readonly Listed[]): Worked[] =>
+  nodes.map(({ databaseId, uri }) => ({ id: databaseId, uri, state: 'shown' }));
+
+/** Meets the content of a site. */
+export async function openDesk(site: EditedSite, chance: Chance): Promise<Desk> {
+  const { categories, tags, users, pages } = await site.ask(
+    '{categories(first:60){nodes{databaseId uri}} tags(first:60){nodes{databaseId uri}} users(first:30){nodes{databaseId uri}} pages(first:20){nodes{databaseId uri}}}',
+  );
+  let words = 0;
+  const desk: Desk = {
+    site,
+    chance,
+    posts: worked(await newest(site)),
+    pages: worked(pages.nodes),
+    categories: terms(categories),
+    tags: terms(tags),
+    users: terms(users),
+    word: () => `w${(words += 1)}x`,
+    shown: (among) => chance.pick(among.filter(({ state }) => state === 'shown')),
+    async change(mutation, input, selects = 'clientMutationId') {
+      const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
+      const query = `mutation($input:${type}!){${mutation}(input:$input){${selects}}}`;
+      return (await site.ask(query, { input }))[mutation];
+    },
+    async update(post, input) {
+      const before = await desk.around(post);
+      await desk.change('updatePost', { id: String(post.id), ...input });
+      return [...before, ...(await desk.around(post))];
+    },
+    async around(post) {
+      const query =
+        'query($id:ID!){post(id:$id,idType:DATABASE_ID){uri status categories{nodes{uri}} tags{nodes{uri}} author{node{uri}} featuredImage{node{uri}}}}';
+      const { post: found } = await site.ask(query, { id: post.id });
+      if (found === null) return [post.uri];
+      if (found.status === 'publish') post.uri = found.uri;
+      const lists: { uri: string }[] = [...found.categories.nodes, ...found.tags.nodes, found.author?.node];
+      const image = found.featuredImage?.node;
+      return [post, ...lists, image].flatMap((each) => each?.uri ?? []);
+    },
+  };
+  return desk;
+}
+
+async function newest(site: EditedSite): Promise<Listed[]> {
+  const found: Listed[] = [];
+  let after: string | null = null;
+  while (found.length < lastPosts) {
+    const { posts } = await site.ask(
+      'query($after:String){posts(first:100,after:$after,where:{status:PUBLISH}){nodes{databaseId uri} pageInfo{endCursor hasNextPage}}}',
+      { after },
+    );
+    found.push(...posts.nodes);
+    if (!posts.pageInfo.hasNextPage) break;
+    after = posts.pageInfo.endCursor;
+  }
+  return found;
+}

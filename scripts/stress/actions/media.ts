@@ -1,0 +1,107 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { Actions, Desk } from './desk.ts';
+
+interface Picture {
+  readonly id: number;
+  uri: string;
+}
+
+/** Files: uploaded, described, shown by posts, deleted. */
+export function mediaActions(desk: Desk): Actions {
+  const { chance, word, posts } = desk;
+  const pictures: Picture[] = [];
+
+  async function upload(): Promise<Picture> {
+    const { id } = await desk.site.upload(`picture-${word()}.png`, greySquare());
+    const query = 'query($id:ID!){mediaItem(id:$id,idType:DATABASE_ID){uri}}';
+    const { mediaItem } = await desk.site.ask(query, { id: String(id) });
+    const uploaded = { id, uri: mediaItem.uri };
+    pictures.push(uploaded);
+    return uploaded;
+  }
+
+  const some = async (): Promise<Picture> => (pictures.length < 3 ? upload() : chance.pick(pictures));
+
+  async function shownBy({ id }: Picture): Promise<string[]> {
+    const query = 'query($id:ID!){mediaItem(id:$id,idType:DATABASE_ID){parent{node{uri}}}}';
+    const { mediaItem } = await desk.site.ask(query, { id: String(id) });
+    const uses = new Set([...used].flatMap(([post, picture]) => (picture === id ? [post] : [])));
+    return [
+      mediaItem?.parent?.node?.uri ?? [],
+      posts.filter((post) => uses.has(post.id)).map(({ uri }) => uri),
+    ].flat();
+  }
+
+  /** The picture of a post. */
+  const used = new Map<number, number>();
+
+  async function describe(input: object): Promise<string[]> {
+    const picture = await some();
+    await desk.change('updateMediaItem', { id: String(picture.id), ...input });
+    return [picture.uri, ...(await shownBy(picture))];
+  }
+
+  return {
+    'a picture uploaded': { often: 2, act: async () => [(await upload()).uri] },
+    'a post with another picture': {
+      often: 4,
+      async act() {
+        const post = desk.shown(posts);
+        const picture = await some();
+        used.set(post.id, picture.id);
+        return desk.update(post, { featuredImageId: String(picture.id) });
+      },
+    },
+    'a post without a picture': {
+      often: 2,
+      async act() {
+        const post = posts.find(({ id, state }) => used.has(id) && state === 'shown');
+        if (post === undefined) return [];
+        used.delete(post.id);
+        return desk.update(post, { featuredImageId: '0' });
+      },
+    },
+    'another alternative text': { often: 3, act: () => describe({ altText: `Shows ${word()}` }) },
+    'another caption': { often: 2, act: () => describe({ caption: `Below ${word()}` }) },
+    'another title of a picture': { often: 1, act: () => describe({ title: `Picture ${word()}` }) },
+    'a picture deleted': {
+      often: 1,
+      async act() {
+        const picture = await some();
+        const concerned = [picture.uri, ...(await shownBy(picture))];
+        await desk.change('deleteMediaItem', { id: String(picture.id), forceDelete: true });
+        pictures.splice(pictures.indexOf(picture), 1);
+        for (const [post, id] of used) if (id === picture.id) used.delete(post);
+        return concerned;
+      },
+    },
+  };
+}
+
+const side = 40;
+
+/** A grey square, as a PNG. */
+function greySquare(): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.writeUInt8(8, 8);
+  const rows = deflateSync(
+    Buffer.alloc((side + 1) * side, 0x77).map((byte, at) => (at % (side + 1) === 0 ? 0 : byte)),
+  );
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}

@@ -1,0 +1,40 @@
+import type { Actions, Desk, Term } from './desk.ts';
+
+/** Accounts of those who write. */
+export function peopleActions(desk: Desk): Actions {
+  const { chance, word, users } = desk;
+
+  async function writtenBy({ id }: Term): Promise<string[]> {
+    const query = 'query($author:Int){posts(first:3,where:{author:$author,status:PUBLISH}){nodes{uri}}}';
+    const { posts } = await desk.site.ask(query, { author: id });
+    return posts.nodes.map(({ uri }: { uri: string }) => uri);
+  }
+
+  async function update(input: object): Promise<string[]> {
+    const person = chance.pick(users);
+    const before = person.uri;
+    const { user } = await desk.change('updateUser', { id: String(person.id), ...input }, 'user{uri}');
+    person.uri = user.uri ?? before;
+    return [before, person.uri, ...(await writtenBy(person))];
+  }
+
+  return {
+    'another name of an author': { often: 2, act: () => update({ displayName: `Named ${word()}` }) },
+    'another word about an author': { often: 2, act: () => update({ description: `Writes ${word()}` }) },
+    'another address of an author': { often: 1, act: () => update({ nicename: `author-${word()}` }) },
+    'an account deleted, with an heir': {
+      often: 1,
+      async act() {
+        if (users.length < 10) return [];
+        // The first ones look after the site.
+        const leaving = chance.pick(users.filter(({ id }) => id > 4));
+        const rest = users.filter((each) => each !== leaving);
+        const heir = chance.pick(rest);
+        const written = await writtenBy(leaving);
+        await desk.change('deleteUser', { id: String(leaving.id), reassignId: String(heir.id) });
+        users.splice(users.indexOf(leaving), 1);
+        return [leaving.uri, heir.uri, ...written];
+      },
+    },
+  };
+}

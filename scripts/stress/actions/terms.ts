@@ -1,0 +1,86 @@
+import type { Actions, Desk, Term } from './desk.ts';
+
+/** Categories and tags. */
+export function termActions(desk: Desk): Actions {
+  const { chance, word, categories, tags } = desk;
+
+  /** Categories and tags may lie below others, and take them along. */
+  async function update(kind: 'Category' | 'Tag', among: readonly Term[], input: object): Promise<string[]> {
+    const term = chance.pick(among);
+    const selects = kind === 'Category' ? 'category{uri}' : 'tag{uri}';
+    const before = term.uri;
+    const answer = await desk.change(`update${kind}`, { id: String(term.id), ...input }, selects);
+    term.uri = answer[kind.toLowerCase()].uri;
+    return [before, term.uri, ...(await inTerm(term))];
+  }
+
+  /** Some that name it. */
+  async function inTerm({ id }: Term): Promise<string[]> {
+    const { posts } = await desk.site.ask(
+      'query($terms:[ID]){posts(first:2,where:{categoryIn:$terms,status:PUBLISH}){nodes{uri}}}',
+      { terms: [String(id)] },
+    );
+    return posts.nodes.map(({ uri }: { uri: string }) => uri);
+  }
+
+  return {
+    'another name of a category': {
+      often: 2,
+      act: () => update('Category', categories, { name: `Named ${word()}` }),
+    },
+    'another description of a category': {
+      often: 2,
+      act: () => update('Category', categories, { description: `About ${word()}` }),
+    },
+    'another address of a category': {
+      often: 2,
+      act: () => update('Category', categories, { slug: `category-${word()}` }),
+    },
+    'a category elsewhere': {
+      often: 2,
+      act: () =>
+        update('Category', categories, { parentId: String(chance.pick(categories).id) }).catch(
+          notBelowItself,
+        ),
+    },
+    'a new category': {
+      often: 1,
+      async act() {
+        const { category } = await desk.change(
+          'createCategory',
+          { name: `Category ${word()}` },
+          'category{databaseId uri}',
+        );
+        categories.push({ id: category.databaseId, uri: category.uri });
+        return [category.uri];
+      },
+    },
+    'a category deleted': {
+      often: 1,
+      async act() {
+        // The first one is what everything else is filed under.
+        const term = chance.pick(categories.filter(({ id }) => id !== 1));
+        const shows = await inTerm(term);
+        await desk.change('deleteCategory', { id: String(term.id) });
+        categories.splice(categories.indexOf(term), 1);
+        return [term.uri, ...shows];
+      },
+    },
+    'another name of a tag': { often: 2, act: () => update('Tag', tags, { name: `Named ${word()}` }) },
+    'another address of a tag': { often: 1, act: () => update('Tag', tags, { slug: `tag-${word()}` }) },
+    'a tag deleted': {
+      often: 1,
+      async act() {
+        const term = chance.pick(tags);
+        await desk.change('deleteTag', { id: String(term.id) });
+        tags.splice(tags.indexOf(term), 1);
+        return [term.uri];
+      },
+    },
+  };
+}
+
+function notBelowItself(error: unknown): string[] {
+  if (error instanceof Error && /parent|below|itself/i.test(error.message)) return [];
+  throw error;
+}
