@@ -18,8 +18,6 @@ export interface SiteLayout {
   /** Formats of PHP's `date()`, as the settings hold them. */
   dateFormat: string;
   timeFormat: string;
-  /** 1 to 100, which is the most a backend gives at once. */
-  postsPerPage: number;
   /** Addresses the backend calls its own: a link to one of them is a link within the site. */
   ownUrls: string[];
   primaryMenu: MenuEntry[];
@@ -62,7 +60,6 @@ async function readLayout(context: Readonly<RouterContextProvider>): Promise<Sit
   if (memory.workedOut?.from !== from) {
     memory.workedOut = { from, layout: layoutOf(answer, { primary, footer, site }) };
   }
-  memory.postsPerPage = memory.workedOut.layout.postsPerPage;
   return memory.workedOut.layout;
 }
 
@@ -83,7 +80,6 @@ function layoutOf(
     description: settings?.description ?? '',
     language,
     ...dateFormats({ date: settings?.dateFormat, time: settings?.timeFormat, language }),
-    postsPerPage: Math.min(Math.max(answer.readingSettings?.postsPerPage ?? 10, 1), 100),
     ownUrls,
     primaryMenu: menuTree(primary, link),
     footerMenu: menuTree(footer, link),

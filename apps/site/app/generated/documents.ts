@@ -284,7 +284,7 @@ export type CreateCommentMutation = { readonly createComment: { readonly success
 export type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LayoutQuery = { readonly generalSettings: { readonly title: string | null, readonly description: string | null, readonly language: string | null, readonly dateFormat: string | null, readonly timeFormat: string | null, readonly url: string | null, readonly homeUrl: string | null } | null, readonly readingSettings: { readonly postsPerPage: number | null } | null, readonly primaryMenu: { readonly nodes: ReadonlyArray<MenuLinkFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly footerMenu: { readonly nodes: ReadonlyArray<MenuLinkFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type LayoutQuery = { readonly generalSettings: { readonly title: string | null, readonly description: string | null, readonly language: string | null, readonly dateFormat: string | null, readonly timeFormat: string | null, readonly url: string | null, readonly homeUrl: string | null } | null, readonly primaryMenu: { readonly nodes: ReadonlyArray<MenuLinkFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly footerMenu: { readonly nodes: ReadonlyArray<MenuLinkFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type MoreOfMenuQueryVariables = Exact<{
   location: MenuLocationEnum;
@@ -295,6 +295,11 @@ export type MoreOfMenuQueryVariables = Exact<{
 export type MoreOfMenuQuery = { readonly menuItems: { readonly nodes: ReadonlyArray<MenuLinkFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type MenuLinkFragment = { readonly id: string, readonly databaseId: number, readonly parentDatabaseId: number | null, readonly label: string | null, readonly title: string | null, readonly uri: string | null, readonly url: string | null, readonly target: string | null, readonly linkRelationship: string | null };
+
+export type ListLengthQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListLengthQuery = { readonly readingSettings: { readonly postsPerPage: number | null } | null };
 
 export type EmbedOfUriQueryVariables = Exact<{
   uri: string;
@@ -1127,7 +1132,7 @@ export const LayoutDocument: TypedDocument<LayoutQuery, LayoutQueryVariables> = 
   kind: 'query',
   name: 'Layout',
   variables: '',
-  selections: '%generalSettings:generalSettings{title description language dateFormat timeFormat url homeUrl}%readingSettings:readingSettings{postsPerPage}%primaryMenu:menuItems(first:100 where:{location:PRIMARY}){nodes{...MenuLink}pageInfo{hasNextPage endCursor}}%footerMenu:menuItems(first:100 where:{location:FOOTER}){nodes{...MenuLink}pageInfo{hasNextPage endCursor}}',
+  selections: '%generalSettings:generalSettings{title description language dateFormat timeFormat url homeUrl}%primaryMenu:menuItems(first:100 where:{location:PRIMARY}){nodes{...MenuLink}pageInfo{hasNextPage endCursor}}%footerMenu:menuItems(first:100 where:{location:FOOTER}){nodes{...MenuLink}pageInfo{hasNextPage endCursor}}',
   fragments: [MenuLinkText],
   depth: 4,
 };
@@ -1139,6 +1144,15 @@ export const MoreOfMenuDocument: TypedDocument<MoreOfMenuQuery, MoreOfMenuQueryV
   selections: '%menuItems:menuItems(first:100 after:$after where:{location:$location}){nodes{...MenuLink}pageInfo{hasNextPage endCursor}}',
   fragments: [MenuLinkText],
   depth: 4,
+};
+
+export const ListLengthDocument: TypedDocument<ListLengthQuery, ListLengthQueryVariables> = {
+  kind: 'query',
+  name: 'ListLength',
+  variables: '',
+  selections: '%readingSettings:readingSettings{postsPerPage}',
+  fragments: [],
+  depth: 3,
 };
 
 export const EmbedOfUriDocument: TypedDocument<EmbedOfUriQuery, EmbedOfUriQueryVariables> = {

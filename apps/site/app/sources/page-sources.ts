@@ -133,6 +133,14 @@ export function leaveOut({ questions }: PageSources, variables: object): void {
   if (index >= 0) questions.splice(index, 1);
 }
 
+/** Leaves out what was asked alone by a document: the page shows nothing of its answer. */
+export function leaveOutDocument({ questions }: PageSources, { name }: { readonly name: string }): void {
+  const beginning = `{"query":"query ${name}`;
+  const isOther = ({ body }: AskedQuestion): boolean =>
+    !(body?.startsWith(beginning) && /^\W/.test(body.slice(beginning.length)));
+  questions.splice(0, questions.length, ...questions.filter(isOther));
+}
+
 /**
  * Asks a question once more, as a visitor.
  *

@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { notFoundPage } from '../../data/failure.ts';
 import { askLayout } from '../../data/layout.ts';
+import { askListLength, forgetListLength } from '../../data/list-length.ts';
 import { servicesContext } from '../../site-services.ts';
 import { readDateArchive } from '../../uri/date-archive.ts';
 import { readListWindow, type ListWindow } from '../../uri/list-window.ts';
@@ -92,10 +93,13 @@ async function askForWindow(
 ): Promise<{ screen: Screen | null; window: ListWindow | null }> {
   const guess = context.get(servicesContext).memory.postsPerPage;
   const window = readListWindow(query, guess);
-  const [screen, { postsPerPage }] = await Promise.all([
+  const [screen, postsPerPage] = await Promise.all([
     find(window ?? { first: guess }),
+    askListLength(context),
+    // What stands around it is wanted by whatever is drawn; here it leaves by the same request.
     askLayout(context),
   ]);
+  if (screen?.kind !== 'list') forgetListLength(context);
   if (screen?.kind !== 'list' || postsPerPage === guess || window === null) return { screen, window };
   return { screen: await find(readListWindow(query, postsPerPage) ?? window), window };
 }

@@ -10,7 +10,6 @@ const layout: SiteLayout = {
   language: 'en_US',
   dateFormat: 'F j, Y',
   timeFormat: 'g:i a',
-  postsPerPage: 10,
   ownUrls: [],
   primaryMenu: [],
   footerMenu: [],
