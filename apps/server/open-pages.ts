@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import type { Durations } from './metrics/durations.ts';
 import type { Content } from './open-content.ts';
-import { keepHotSet } from './page-cache/keep-hot-set.ts';
+import { type HotSet, keepHotSet } from './page-cache/keep-hot-set.ts';
 import type { ToldPage } from './page-cache/others-pages.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import type { Purge } from './purge-door/purge-door.ts';
@@ -67,9 +67,9 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     rooms.defer(backend.onChange((keys) => cache.purge(keys)));
     hearOfOthers(backend, options);
   }
-  let keep = async (): Promise<void> => {};
+  let hotSet: HotSet | null = null;
   if (identity !== null) {
-    const hotSet = await keepHotSet({
+    const kept = await keepHotSet({
       folder: join(config.dataDirectory, 'pages'),
       identity,
       pages: cache,
@@ -78,17 +78,17 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       onUnread: (why) => log.info({ why }, 'the pages of the last run cannot be used'),
       onError: (error) => log.warn({ error }, 'pages could not be kept for the next run'),
     });
-    keep = hotSet.write;
-    rooms.defer(() => hotSet.close());
+    hotSet = kept;
+    rooms.defer(() => kept.close());
     purging.onPurge(({ withdrawn }) => {
-      if (withdrawn.length > 0) hotSet.forget();
+      if (withdrawn.length > 0) kept.forget();
     });
     // What was told while the disk was read holds for what came from it, too.
     for (const purge of whileReading) takeIn(purge);
-    if (whileReading.some(({ withdrawn }) => withdrawn.length > 0)) hotSet.forget();
+    if (whileReading.some(({ withdrawn }) => withdrawn.length > 0)) kept.forget();
   }
   whileReading = null;
-  return { cache, sharedCaches, keep };
+  return { cache, sharedCaches, keep: async () => hotSet?.write() };
 }
 
 /** Who has changed something says so, and the others look what it was: in the order in which all of it was written. */

@@ -170,8 +170,9 @@ export async function startCrew({ count, log }: { count: number; log: Log }): Pr
     }
   }
 
-  const isTaken = (seat: number): boolean =>
-    [...members].some((member) => member.seat === seat && !member.isLeaving);
+  function isTaken(seat: number): boolean {
+    return [...members].some((member) => member.seat === seat && !member.isLeaving);
+  }
 
   async function renewAll(): Promise<void> {
     // The lead last: what has been passed on to it is in hand no longer then, or waits for its successor.
