@@ -95,11 +95,18 @@ function namesIn(tag: string): Names {
   const hours = formatter({ hour: 'numeric', hour12: true });
   const numbers = new Intl.NumberFormat(withRelatives(tag), { useGrouping: false });
   const digits = Array.from({ length: 10 }, (_, digit) => numbers.format(digit));
+  const knownMonths = new Map<string, string>();
   const names: Names = {
     month: (date, width, besideDay = false) => {
+      const name = `${width} ${date.getUTCMonth()} ${besideDay ? date.getUTCDate() : ''}`;
+      const before = knownMonths.get(name);
+      if (before !== undefined) return before;
       const inDate = besideDay ? partOf(monthsBesideDays[width], date, 'month') : '';
       // Some languages write a number there, or "de maig", whose first word stands in the format already.
-      return inDate === '' || /^\p{Number}|[\s’']/u.test(inDate) ? months[width].format(date) : inDate;
+      const isOdd = inDate === '' || /^\p{Number}|[\s’']/u.test(inDate);
+      const month = isOdd ? months[width].format(date) : inDate;
+      knownMonths.set(name, month);
+      return month;
     },
     weekday: (date, width) => weekdays[width].format(date),
     dayPeriod: (date) => partOf(hours, date, 'dayPeriod'),

@@ -1,5 +1,11 @@
+/** The last one that was looked up: a site has one language. */
+let last: { readonly tag: string; readonly script: string | undefined } | null = null;
+
 /** The script a language is written in, by its tag: `Arab` for `fa`, as ISO 15924 names it. */
-const scriptOf = (tag: string): string | undefined => new Intl.Locale(tag).maximize().script;
+function scriptOf(tag: string): string | undefined {
+  if (last?.tag !== tag) last = { tag, script: new Intl.Locale(tag).maximize().script };
+  return last.script;
+}
 
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Syrc', 'Thaa']);
 
