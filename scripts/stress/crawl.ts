@@ -1,9 +1,11 @@
+import { Agent, request as ask } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSite, newestPosts } from '../bench/made-site.ts';
-import { memoryMebibytes } from '../bench/process-facts.ts';
 import { startProduct } from '../bench/product.ts';
+import { crawledAddress, type CrawlerRequest } from './crawled-addresses.ts';
+import { memoryBound, memoryOf, memoryWords, type ToldMetrics, toldMetrics } from './told-metrics.ts';
 
 export interface CrawlOptions {
   /** How many addresses, all different. */
@@ -13,18 +15,29 @@ export interface CrawlOptions {
 
 export interface CrawlReport {
   readonly asked: number;
-  /** Answers that no crawler should get: errors of the server. */
+  readonly perSecond: number;
+  /** How many of them had to be drawn. */
+  readonly drawn: number;
+  /** What an address has taken of the processor, in milliseconds. */
+  readonly processorMs: number;
+  /** Answers that no crawler should get: errors of the server, or none. Each in words. */
+  readonly failures: readonly string[];
   readonly failed: number;
-  /** MiB of the process, as the crawl went on. */
+  /** MiB of the process: when it had started, and as the crawl went on. */
+  readonly startedWith: number;
   readonly memory: readonly number[];
-  /** Whether it grew no more after the first half. */
+  /** What it may take, in MiB. */
+  readonly bound: number;
+  /** Files and connections that were open before and, all connections closed, after. */
+  readonly files: readonly [before: number, after: number];
   readonly isBounded: boolean;
 }
 
+const allowedFiles = 8;
+
 const atOnce = 32;
 const looks = 40;
-/** Memory goes up and down with what waits to be collected. */
-const allowedGrowth = 1.25;
+const mostTold = 20;
 
 /** Asks for a great many different addresses, as a crawler that lost its way does, and watches the memory. */
 export async function runCrawl({ urls, onProgress = () => {} }: CrawlOptions): Promise<CrawlReport> {
@@ -34,44 +47,77 @@ export async function runCrawl({ urls, onProgress = () => {} }: CrawlOptions): P
     await makeSite(data, 1000);
     await using product = await startProduct({ MASTHEAD_DATA: data, MASTHEAD_WORKERS: '1' });
     const posts = await newestPosts(product.url, 200);
+    const started = await toldMetrics(product.url);
+    const startedWith = memoryOf(started);
+    const bound = memoryBound(started);
     const memory: number[] = [];
+    const failures: string[] = [];
     const step = Math.ceil(urls / looks);
+    const begunAt = performance.now();
+    const perSecond = (): number => Math.round(asked / ((performance.now() - begunAt) / 1000));
     let asked = 0;
     let failed = 0;
+    const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
     const crawl = async (): Promise<void> => {
       while (asked < urls) {
         const number = asked;
         asked += 1;
-        const response = await fetch(product.url + addressOf(number, posts), { redirect: 'manual' });
-        await response.arrayBuffer();
-        if (response.status >= 500) failed += 1;
+        const post = posts[number % posts.length]?.uri ?? '/';
+        const { kind, ...request } = crawledAddress({ number, post });
+        const status = await statusOf(product.url, request, agent);
+        if (status === null || status >= 500) {
+          failed += 1;
+          if (failures.length < mostTold) {
+            failures.push(`${status} for ${request.method ?? 'GET'} ${request.target} (${kind})`);
+          }
+        }
         if (number % step === step - 1) {
-          memory.push(memoryMebibytes(product.pid) ?? 0);
-          onProgress(`${number + 1} addresses, ${memory.at(-1)} MiB, ${failed} failed`);
+          const told = await toldMetrics(product.url);
+          memory.push(memoryOf(told));
+          onProgress(
+            `${number + 1} addresses, ${perSecond()} in a second; ${memoryWords(told)} of at most ${bound}; ${failed} failed`,
+          );
         }
       }
     };
     await Promise.all(Array.from({ length: atOnce }, crawl));
-    const middle = Math.ceil(memory.length / 2);
-    const isBounded =
-      Math.max(...memory.slice(middle)) <= Math.max(...memory.slice(0, middle)) * allowedGrowth;
-    return { asked, failed, memory, isBounded };
+    const result = { asked, perSecond: perSecond(), failures, failed };
+    agent.destroy();
+    // Its last connections have gone when it is asked for the second time.
+    await toldMetrics(product.url);
+    const ended = await toldMetrics(product.url);
+    memory.push(memoryOf(ended));
+    const files = [filesOf(started), filesOf(ended)] as const;
+    return {
+      ...result,
+      drawn: ended.get('masthead_page_draw_seconds_count') ?? 0,
+      processorMs: ((processorOf(ended) - processorOf(started)) * 1000) / urls,
+      startedWith,
+      memory,
+      bound,
+      files,
+      isBounded: Math.max(...memory) <= bound && files[1] <= files[0] + allowedFiles,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** What lost crawlers ask for: what was never there, pages with words of campaigns behind them, lists from anywhere. */
-function addressOf(number: number, posts: readonly { uri: string }[]): string {
-  const post = posts[number % posts.length]?.uri ?? '/';
-  switch (number % 4) {
-    case 0:
-      return `/nothing-${number}/`;
-    case 1:
-      return `${post}?utm_campaign=${number}`;
-    case 2:
-      return `/?after=${encodeURIComponent(btoa(`arrayconnection:${number}`))}`;
-    default:
-      return `${post}nothing-${number}/`;
-  }
+const processorOf = (told: ToldMetrics): number => told.get('process_cpu_seconds_total') ?? 0;
+const filesOf = (told: ToldMetrics): number => told.get('process_open_fds') ?? 0;
+
+/** The status of an answer, which is read to its end; `null` where none came. By node:http, since a browser's `fetch` asks for no other host. */
+function statusOf(
+  url: string,
+  { target, method = 'GET', headers = {} }: CrawlerRequest,
+  agent: Agent,
+): Promise<number | null> {
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(url);
+    const asking = ask({ agent, hostname, port, path: target, method, headers }, (response) => {
+      response.on('error', () => resolve(null)).on('end', () => resolve(response.statusCode ?? null));
+      response.resume();
+    });
+    asking.on('error', () => resolve(null)).end();
+  });
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { load } from '../bench/load.ts';
 import { makeSite, newestPosts } from '../bench/made-site.ts';
-import { memoryMebibytes, openFiles } from '../bench/process-facts.ts';
 import { startProduct } from '../bench/product.ts';
+import { memoryBound, memoryOf, memoryWords, toldMetrics } from './told-metrics.ts';
 
 export interface SoakOptions {
   readonly seconds: number;
@@ -14,18 +14,30 @@ export interface SoakOptions {
 }
 
 export interface SoakReport {
-  readonly looks: readonly { files: number; memory: number }[];
-  /** Open files and memory at the first look were those of the last one, nearly. */
+  readonly looks: readonly SoakLook[];
+  /** What it may take, in MiB. */
+  readonly bound: number;
+  /** Open files and what keeps the process at work are at the last look as at the second, and memory has kept to its bound. */
   readonly isFlat: boolean;
 }
 
+/** What a process has open, and how large it is. */
+interface SoakLook {
+  readonly files: number;
+  /** Timers, connections and the like. */
+  readonly resources: number;
+  /** MiB. */
+  readonly memory: number;
+}
+
 const looks = 20;
+/** What comes and goes by itself: a connection that is just being closed, a file of SQLite, a timer of a request. */
 const allowedFiles = 4;
-const allowedGrowth = 1.3;
+const allowedResources = 4;
 
 /**
- * Reads, writes, and breaks off connections for a long time. Between two looks at open files and memory all connections are closed, so
- * that what is left open is left for ever.
+ * Reads, writes, and breaks off connections for a long time. Between two looks at open files, handles and memory all connections are closed,
+ * so that what is left open is left for ever.
  */
 export async function runSoak({ seconds, onProgress = () => {} }: SoakOptions): Promise<SoakReport> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-soak-'));
@@ -34,8 +46,9 @@ export async function runSoak({ seconds, onProgress = () => {} }: SoakOptions): 
     await makeSite(data, 1000);
     await using product = await startProduct({ MASTHEAD_DATA: data, MASTHEAD_WORKERS: '1' });
     const posts = await newestPosts(product.url, 200);
+    const bound = memoryBound(await toldMetrics(product.url));
     const turnSeconds = Math.max(Math.round(seconds / looks), 3);
-    const found: { files: number; memory: number }[] = [];
+    const found: SoakLook[] = [];
     for (let turn = 0; turn < looks; turn += 1) {
       const until = Date.now() + turnSeconds * 1000;
       await Promise.all([
@@ -46,15 +59,27 @@ export async function runSoak({ seconds, onProgress = () => {} }: SoakOptions): 
       ]);
       // A server keeps connections for five seconds.
       await wait(6000);
-      found.push({ files: openFiles(product.pid) ?? 0, memory: memoryMebibytes(product.pid) ?? 0 });
-      onProgress(`${found.at(-1)?.files} open files, ${found.at(-1)?.memory} MiB`);
+      const told = await toldMetrics(product.url);
+      const look = {
+        files: told.get('process_open_fds') ?? 0,
+        resources: told.get('nodejs_active_resources') ?? 0,
+        memory: memoryOf(told),
+      };
+      found.push(look);
+      onProgress(
+        `${look.files} open files, ${look.resources} active resources, ${memoryWords(told)} of at most ${bound}`,
+      );
     }
     // The first turn fills caches.
-    const [, first = { files: 0, memory: 0 }] = found;
-    const last = found.at(-1) ?? first;
-    const early = Math.max(...found.slice(0, Math.ceil(found.length / 4)).map(({ memory }) => memory));
-    const isFlat = last.files <= first.files + allowedFiles && last.memory <= early * allowedGrowth;
-    return { looks: found, isFlat };
+    const [, first = found[0]] = found;
+    const last = found.at(-1);
+    const isFlat =
+      first !== undefined &&
+      last !== undefined &&
+      last.files <= first.files + allowedFiles &&
+      last.resources <= first.resources + allowedResources &&
+      found.every(({ memory }) => memory <= bound);
+    return { looks: found, bound, isFlat };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -39,7 +39,7 @@ export function watchProcess(): ProcessMetrics {
       load = now;
       const lagS = delay.count === 0 ? 0 : delay.percentile(99) / 1e9;
       delay.reset();
-      const { rss, heapUsed, external } = process.memoryUsage();
+      const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
       const { user, system } = process.cpuUsage();
       return [
         {
@@ -51,6 +51,11 @@ export function watchProcess(): ProcessMetrics {
         gauge('nodejs_eventloop_lag_p99_seconds', 'Lag of the event loop since the last reading.', lagS),
         gauge('nodejs_eventloop_utilization', 'Share of time it worked since the last reading.', utilization),
         gauge('nodejs_heap_size_used_bytes', 'Memory of JavaScript objects.', heapUsed),
+        gauge(
+          'nodejs_heap_size_total_bytes',
+          'The same, with what is to be collected and the room for more.',
+          heapTotal,
+        ),
         gauge('nodejs_external_memory_bytes', 'Memory of buffers and the like.', external),
         gauge('process_resident_memory_bytes', 'Memory of the process.', rss),
         gauge(
@@ -59,6 +64,7 @@ export function watchProcess(): ProcessMetrics {
           performance.timeOrigin / 1000,
         ),
         ...openFiles(),
+        activeResources(),
         {
           name: 'process_cpu_seconds_total',
           type: 'counter',
@@ -80,6 +86,18 @@ export const gauge = (name: string, help: string, value: number): Metric => ({
   help,
   values: [{ value }],
 });
+
+/** Timers, connections, requests to the disk and the like that are under way. */
+function activeResources(): Metric {
+  const counts = new Map<string, number>();
+  for (const type of process.getActiveResourcesInfo()) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return {
+    name: 'nodejs_active_resources',
+    type: 'gauge',
+    help: 'What keeps the event loop at work, by its kind.',
+    values: [...counts].map(([type, value]) => ({ labels: { type }, value })),
+  };
+}
 
 /** Only Linux tells. */
 function openFiles(): Metric[] {
