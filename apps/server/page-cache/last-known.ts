@@ -1,6 +1,7 @@
+import { everything } from '@masthead/client/server';
 import { audienceOf } from '@masthead/site';
 import { pageKey } from './page-key.ts';
-import { aRestart, everything } from './page-looks.ts';
+import { aRestart } from './page-looks.ts';
 import type { KeptPage } from './page-store.ts';
 import { withoutSharedControl } from './shared-control.ts';
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { everything } from '@masthead/client/server';
 import { audienceOf, type PageFacts } from '@masthead/site';
 import type { Handler } from '../assets.ts';
 import type { SharedCaches } from '../shared-caches/shared-caches.ts';
@@ -14,7 +15,6 @@ import {
   type Change,
   createPageLooks,
   doubt,
-  everything,
   type Found,
   type LookCounts,
   type PageLooksOptions,

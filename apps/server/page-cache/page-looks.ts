@@ -1,3 +1,4 @@
+import { everything } from '@masthead/client/server';
 import {
   type AskedQuestion,
   cookiesOf,
@@ -87,9 +88,6 @@ interface Look {
 
 /** Fewer than a WordPress is asked at once: whoever asks for one address after the other leaves room for sessions and forms. */
 const DRAWN_AT_ONCE = 24;
-
-/** Stands for a change of anything. */
-export const everything = '*';
 
 /** Stands for a change of whatever lives at an address. */
 export const addressKey = (address: string): string => `address:${address}`;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { everything } from '@masthead/client/server';
 
 /** On every page, so that all of them can be purged without the files beside them. */
-export const tagOfEverything: string = cacheTag('*');
+export const tagOfEverything: string = cacheTag(everything);
 
 /** On pages that depend on more than fits into a header: any change purges them. */
 const tagOfMuch: string = cacheTag('more than can be told');
@@ -32,7 +33,7 @@ export function tagsOfPage(address: string, keys: readonly string[]): string[] {
 
 /** The tags to purge after a change. */
 export const tagsOfKeys = (keys: readonly string[]): string[] =>
-  keys.includes('*') ? [tagOfEverything] : [...keys.map(cacheTag), tagOfMuch];
+  keys.includes(everything) ? [tagOfEverything] : [...keys.map(cacheTag), tagOfMuch];
 
 /** The tag of a page by its path and query, whatever it depends on. */
 export const tagOfAddress = (address: string): string => cacheTag(`address:${address}`);

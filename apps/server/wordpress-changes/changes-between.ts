@@ -1,3 +1,4 @@
+import { everything } from '@masthead/client/server';
 import { type Snapshot, windowSize } from './changes-question.ts';
 
 /**
@@ -8,7 +9,7 @@ export function changesBetween(before: Snapshot, after: Snapshot): { keys: strin
   const content = between(before.content, after.content);
   const comments = between(before.comments, after.comments);
   const settings = before.settings === after.settings ? [] : ['setting:any'];
-  if (content.isMore || comments.isMore) return { keys: ['*'], urls: [] };
+  if (content.isMore || comments.isMore) return { keys: [everything], urls: [] };
   const urls: string[] = [];
   const keys = content.changed.flatMap(({ was, is }) => {
     for (const side of [was, is]) if (side !== null && side.uri !== null) urls.push(side.uri);

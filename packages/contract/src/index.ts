@@ -1,6 +1,7 @@
 export { decodeCursor, encodeCursor } from './cursor.ts';
 export { errorCodes, type ErrorCode } from './error-codes.ts';
 export { corePresets, type StylePresets } from './style-presets.ts';
+export { everything } from './everything.ts';
 export { foldText } from './fold-text.ts';
 export { schemaSdl } from './generated/schema.ts';
 export { decodeGlobalId, encodeGlobalId, readDatabaseId } from './global-id.ts';

@@ -1,5 +1,5 @@
+import { everything } from '@masthead/contract';
 import type { Database } from '../storage/database.ts';
-import { everything } from '../storage/outbox.ts';
 import { keysOfChanges } from './changes/keys-of-changes.ts';
 
 /** Hears what has changed, by the keys that answers name in `X-GraphQL-Keys`; `*` when it may be anything. */

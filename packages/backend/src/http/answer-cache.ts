@@ -1,3 +1,4 @@
+import { everything } from '@masthead/contract';
 import type { Caller } from '../graphql/context.ts';
 import type { Answered } from './graphql-door.ts';
 import { createKeptAnswers } from './kept-answers.ts';
@@ -121,7 +122,7 @@ export function createAnswerCache({
   function purge(keys?: readonly string[]): void {
     epoch += 1;
     flights.clear();
-    if (keys && !keys.includes('*')) kept.drop(keys);
+    if (keys && !keys.includes(everything)) kept.drop(keys);
     else kept.dropAll();
   }
 }

@@ -13,13 +13,14 @@ import {
   SqliteQueryCompiler,
   type Compilable,
 } from 'kysely';
+import { everything } from '@masthead/contract';
 import { BackendError } from '../errors.ts';
 import { captureChanges, type ChangeCapture, type Changes } from './change-capture.ts';
 import { closeToOthers, createPrivately } from './file-privacy.ts';
 import { leastRecentlyUsed } from './least-recently-used.ts';
 import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrate.ts';
-import { everything, openOutbox, type Outbox } from './outbox.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
 import { addSearchFunctions, type KnownWords } from './search-functions.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,7 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-
-/** Stands for every key: it cannot be told what has changed. */
-export const everything = '*';
+import { everything } from '@masthead/contract';
 
 /** What the transactions of all processes have changed, by the keys that are announced for it. */
 export interface Outbox {

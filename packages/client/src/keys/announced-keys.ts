@@ -1,8 +1,11 @@
-import { decodeGlobalId, encodeGlobalId, type NumberedKind, readDatabaseId } from '@masthead/contract';
+import {
+  decodeGlobalId,
+  encodeGlobalId,
+  everything,
+  type NumberedKind,
+  readDatabaseId,
+} from '@masthead/contract';
 import { anyChange, anyOf, keyOfPath, kindOfId, listOf } from './key-words.ts';
-
-/** Announced when nobody knows what has changed. */
-export const everything = '*';
 
 /**
  * Makes of what a WordPress tells to have changed the keys that answers name for it. It may speak our words, those of WPGraphQL Smart

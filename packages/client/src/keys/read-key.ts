@@ -1,4 +1,4 @@
-import { decodeGlobalId } from '@masthead/contract';
+import { decodeGlobalId, everything } from '@masthead/contract';
 
 /** Something with a number: content, a term, somebody. */
 export interface NumberedThing {
@@ -30,7 +30,7 @@ export type KeyMeaning =
 /** Reads a key of `X-GraphQL-Keys`, in our words or those of WPGraphQL Smart Cache. */
 export function readKey(key: string): KeyMeaning {
   if (key === 'clock') return { kind: 'clock' };
-  if (key === '*') return { kind: 'any', of: null };
+  if (key === everything) return { kind: 'any', of: null };
   const [word = '', ...rest] = key.split(':');
   const value = rest.join(':');
   switch (word) {

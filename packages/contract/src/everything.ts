@@ -1,0 +1,2 @@
+/** The key that stands for every other: announced when nobody can tell what has changed. */
+export const everything = '*';
