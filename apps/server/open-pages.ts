@@ -9,7 +9,7 @@ import type { Content } from './open-content.ts';
 import { type HotSet, keepHotSet } from './page-cache/keep-hot-set.ts';
 import type { ToldPage } from './page-cache/others-pages.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
-import type { Purge } from './purge-door/purge-door.ts';
+import type { Purge } from './signed-doors/purge-door.ts';
 import type { Purging } from './purging.ts';
 import { createSharedCaches, type SharedCaches } from './shared-caches/shared-caches.ts';
 

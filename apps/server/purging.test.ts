@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Purge } from './purge-door/purge-door.ts';
+import type { Purge } from './signed-doors/purge-door.ts';
 import { createPurging } from './purging.ts';
 import type { SharedPurge } from './workers/messages.ts';
 import { createFreshness } from './wordpress-changes/freshness.ts';

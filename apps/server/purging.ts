@@ -1,4 +1,4 @@
-import type { Purge } from './purge-door/purge-door.ts';
+import type { Purge } from './signed-doors/purge-door.ts';
 import type { Channel } from './workers/channel.ts';
 import type { Freshness } from './wordpress-changes/freshness.ts';
 

@@ -17,7 +17,7 @@ import type { ToldPage } from './page-cache/others-pages.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { pageIdentity } from './page-cache/page-identity.ts';
 import { requestedKey } from './page-cache/page-key.ts';
-import { createSignedCalls } from './purge-door/signed-calls.ts';
+import { createSignedCalls } from './signed-doors/signed-calls.ts';
 import { createPurging } from './purging.ts';
 import { createWhyDoor } from './why/why-door.ts';
 import { createFreshness } from './wordpress-changes/freshness.ts';

@@ -1,6 +1,6 @@
 import { sign, signatureHeader } from '@masthead/client/server';
 import { expect, test } from 'vitest';
-import { createSignedCalls } from '../purge-door/signed-calls.ts';
+import { createSignedCalls } from '../signed-doors/signed-calls.ts';
 import { createWhyDoor } from './why-door.ts';
 
 const secret = 'a secret of both';

@@ -1,7 +1,7 @@
 import type { PageReasons } from '@masthead/site';
-import { privateHeaders, refuse } from '../purge-door/purge-error.ts';
-import type { SignedCalls } from '../purge-door/signed-calls.ts';
-import { createSignedDoor } from '../purge-door/signed-door.ts';
+import { privateHeaders, refuse } from '../signed-doors/purge-error.ts';
+import type { SignedCalls } from '../signed-doors/signed-calls.ts';
+import { createSignedDoor } from '../signed-doors/signed-door.ts';
 
 interface WhyDoorOptions {
   readonly apiBasePath: string;

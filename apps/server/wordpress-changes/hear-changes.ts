@@ -1,7 +1,7 @@
 import { announcedKeys } from '@masthead/client/server';
-import { createFreshnessDoor } from '../purge-door/freshness-door.ts';
-import { createPurgeDoor, type Purge } from '../purge-door/purge-door.ts';
-import type { SignedCalls } from '../purge-door/signed-calls.ts';
+import { createFreshnessDoor } from '../signed-doors/freshness-door.ts';
+import { createPurgeDoor, type Purge } from '../signed-doors/purge-door.ts';
+import type { SignedCalls } from '../signed-doors/signed-calls.ts';
 import type { Freshness } from './freshness.ts';
 import { createPolling } from './poll-wordpress.ts';
 

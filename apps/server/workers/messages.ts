@@ -1,6 +1,6 @@
 import type { Finding } from '@masthead/client/server';
 import type { FirstStart } from '../first-start.ts';
-import type { Purge } from '../purge-door/purge-door.ts';
+import type { Purge } from '../signed-doors/purge-door.ts';
 
 /** One process leads: it alone takes what changes something or belongs to one person. The others answer readers, and pass on the rest. */
 export type Role = 'lead' | 'reader';

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sign, signatureHeader } from '@masthead/client/server';
 import { describe, expect, test } from 'vitest';
-import { createPurgeDoor, type ToldPurge } from '../../../apps/server/purge-door/purge-door.ts';
-import { createSignedCalls } from '../../../apps/server/purge-door/signed-calls.ts';
+import { createPurgeDoor, type ToldPurge } from '../../../apps/server/signed-doors/purge-door.ts';
+import { createSignedCalls } from '../../../apps/server/signed-doors/signed-calls.ts';
 import told from './told-changes.json' with { type: 'json' };
 
 // The plugin writes in PHP what the site's door reads in JavaScript. Both are held to the same written call, for few machines have both.
