@@ -1,10 +1,12 @@
+import { type Fact, FactList } from '../ui/FactList.tsx';
+
 /** What is known of the live page, in words. */
 export interface LivePageProps {
   readonly title: string;
   /** How it stands; `isDoubted` when it is looked at again before it is shown. */
   readonly standing: string;
   readonly isDoubted: boolean;
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly facts: readonly Fact[];
   /** What it depends on, by kinds. */
   readonly dependencies: {
     readonly title: string;
@@ -22,16 +24,7 @@ export function LivePage({ title, standing, isDoubted, facts, dependencies, agai
         <p className="preview-live-standing" data-doubted={isDoubted ? '' : undefined}>
           {standing}
         </p>
-        {facts.length === 0 ? null : (
-          <dl className="preview-live-facts">
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <FactList className="preview-live-facts" facts={facts} />
         <a href={again.href}>{again.label}</a>
         {dependencies === null ? null : (
           <details className="preview-live-dependencies">

@@ -1,5 +1,6 @@
 import type { MediaScreenFragment } from '../../generated/documents.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { FactList } from '../../ui/FactList.tsx';
 import { useLayout } from '../../ui/use-layout.ts';
 import { languageTag } from '../../language/language-tag.ts';
 import { mediaFacts } from './media-facts.ts';
@@ -9,15 +10,5 @@ export function MediaFacts({ media }: { media: MediaScreenFragment }) {
   const texts = useTexts();
   const { language } = useLayout();
   const facts = mediaFacts(media, { texts, language: languageTag(language) });
-  if (facts.length === 0) return null;
-  return (
-    <dl className="media-facts">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList className="media-facts" facts={facts} />;
 }
