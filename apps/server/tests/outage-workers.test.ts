@@ -48,8 +48,8 @@ async function startSite(port = '0'): Promise<Site> {
   let output = '';
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   for (const stream of [program.stdout, program.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      output += part;
       if (output.includes('Ctrl-C')) resolve();
     });
   }
@@ -132,7 +132,6 @@ test('a comment that is sent meanwhile arrives once, after a restart', async () 
   const body = new URLSearchParams({ ...form, email: '', url: '' }).toString();
   const headers = { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' };
   expect((await visit(path, { method: 'POST', headers, body })).status).toBe(202);
-  const waiting = (): string[] => readdirSync(join(folder, 'data', 'comments'));
   expect(waiting()).toHaveLength(1);
   await site.stop();
   site = await startSite(new URL(site.url).port);
@@ -143,6 +142,9 @@ test('a comment that is sent meanwhile arrives once, after a restart', async () 
   const arrived = database.prepare("SELECT count(*) AS count FROM comments WHERE body LIKE '%in the dark%'");
   expect(arrived.get()?.['count']).toBe(1);
 });
+
+/** Comments that are kept. */
+const waiting = (): string[] => readdirSync(join(folder, 'data', 'comments'));
 
 /** What eight new connections are shown, which come to the processes in turn. */
 async function readAtAll(of = path): Promise<string[]> {
