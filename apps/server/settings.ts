@@ -30,7 +30,7 @@ export const settings = [
     name: 'MASTHEAD_WORKERS',
     default: 'the cores that it may use, at most 64',
     about:
-      'How many processes share the port: 1 to 64. One of them leads; the others answer readers beside it. 1 is a single process. Each takes some 150 MB, and has caches of its own: [several processes](../guides/deploying.md#several-processes).',
+      'How many processes share the port: 1 to 64. One of them leads; the others answer readers beside it. 1 is a single process. Each has caches of its own, and takes [some 185 MiB and up to 500 at work](../guides/deploying.md#memory).',
   },
   {
     name: 'MASTHEAD_DATA',
