@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSite, openSources } from '../site.ts';
+import { createSite, openSources, type Site, type SiteOptions } from '../site.ts';
 import { connection, fakeBackend, nodesByUri, post } from './fake-backend.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
@@ -48,11 +48,50 @@ test.each([
   ['where that may change', { isIndexed: () => true }, ['setting:blog_public']],
   ['where it may not', {}, []],
 ])('a page depends on whether search engines are invited %s', async (_, options, ownKeys) => {
-  const site = createSite({
+  const site = siteOn(
+    { kind: 'wordpress', url: 'https://backend.test', fetch: fakeBackend({}).fetch },
+    options,
+  );
+  const sources = openSources();
+  expect((await site.fetch(new Request('https://site.test/nowhere/'), { sources })).status).toBe(404);
+  expect([...sources.ownKeys]).toEqual(ownKeys);
+});
+
+test.each([
+  ['a post', '/one/', 200, { layout: true, length: false }],
+  ['a miss', '/nowhere/', 404, { layout: true, length: false }],
+  ['a list', '/category/news/', 200, { layout: true, length: true }],
+  ['a move', '/ONE/', 301, { layout: false, length: false }],
+])('%s is another when what it shows is', async (_, path, status, shows) => {
+  const category = {
+    __typename: 'Category',
+    id: 'term:3',
+    databaseId: 3,
+    name: 'News',
+    uri: '/category/news/',
+    isFrontPage: false,
+    isPostsPage: false,
+    posts: connection([post(1, 'One')]),
+  };
+  const nodeByUri = nodesByUri(post(1, 'One'), category);
+  const { fetch } = fakeBackend({ nodeByUri, posts: connection([]) });
+  const site = siteOn({ kind: 'embedded', url: 'https://site.test', fetch });
+  const sources = openSources();
+  const answer = await site.fetch(new Request(`https://site.test${path}`), { sources });
+  const asked = new Set(sources.questions.map(({ body }) => /query (\w+)/.exec(body ?? '')?.[1]));
+  expect([answer.status, asked.has('Layout'), asked.has('ListLength')]).toEqual([
+    status,
+    shows.layout,
+    shows.length,
+  ]);
+});
+
+const siteOn = (backend: SiteOptions['backend'], options: Partial<SiteOptions> = {}): Site =>
+  createSite({
     build: compiled.build,
     mode: 'production',
     siteUrl: 'https://site.test',
-    backend: { kind: 'wordpress', url: 'https://backend.test', fetch: fakeBackend({}).fetch },
+    backend,
     auth: {
       type: 'redirect',
       secretKey: null,
@@ -65,10 +104,6 @@ test.each([
     },
     ...options,
   });
-  const sources = openSources();
-  expect((await site.fetch(new Request('https://site.test/nowhere/'), { sources })).status).toBe(404);
-  expect([...sources.ownKeys]).toEqual(ownKeys);
-});
 
 /** Stops the first that comes by until it is opened. */
 function heldUp() {
