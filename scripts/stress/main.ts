@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Mood } from '../../apps/server/tests/troubled-proxy.ts';
 import { runCrawl } from './crawl.ts';
 import { runEdits } from './edits.ts';
 import { runOutage } from './outage.ts';
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
     urls: { type: 'string', default: '1000000' },
     rate: { type: 'string', default: '500' },
     workers: { type: 'string', default: '1' },
+    moods: { type: 'string' },
     wordpress: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
@@ -71,27 +73,35 @@ const proofs: Readonly<Record<string, () => Promise<Verdict>>> = {
       words:
         `${values.posts} posts${values.wordpress ? ' in front of a WordPress' : ''}, ${counts.edits} edits (${editMs.median.toFixed(1)} ms, p99 ${editMs.p99.toFixed(1)}` +
         `${tellMs === null ? '' : `; the call that tells of one ${tellMs.median.toFixed(1)} ms, p99 ${tellMs.p99.toFixed(1)}`}), ` +
-        `${counts.compared} pages compared, ${stale.length} stale; ${counts.readings} readings meanwhile, ${failures.length} failed; ` +
+        `${counts.compared} pages compared, ${stale.length} stale; ${counts.readings} readings meanwhile, ${failures.length} failed, ${counts.late} with a page that said it may be old; ` +
         `${counts.stood} doubted pages stood, ${counts.purged} were drawn anew, ${(exact * 100).toFixed(1)} % of those differ`,
     };
   },
 
   /** A crawler asks for a great many addresses, all different: memory is bounded. */
   async crawl() {
-    const { asked, failed, memory, isBounded } = await runCrawl({ urls: Number(values.urls), onProgress });
+    const { failures, failed, memory, isBounded, ...found } = await runCrawl({
+      urls: Number(values.urls),
+      onProgress,
+    });
+    for (const failure of failures) console.log(`failed: ${failure}`);
     return {
       isProved: failed === 0 && isBounded,
-      words: `${asked} addresses, ${failed} failed, at most ${Math.max(...memory)} MiB`,
+      words:
+        `${found.asked} addresses (${found.perSecond} in a second, ${found.drawn} pages drawn, ${found.processorMs.toFixed(2)} ms of a processor each), ${failed} failed; ` +
+        `memory ${found.startedWith} MiB at the start, then at most ${Math.max(...memory)} of ${found.bound}; open files ${found.files.join(' → ')}`,
     };
   },
 
   /** Reading, writing and connections that break off, for long: open files and memory are as at the beginning. */
   async soak() {
-    const { looks, isFlat } = await runSoak({ seconds: seconds(600), onProgress });
+    const { looks, bound, isFlat } = await runSoak({ seconds: seconds(600), onProgress });
     const [first, last] = [looks[1], looks.at(-1)];
     return {
       isProved: isFlat,
-      words: `open files ${first?.files} → ${last?.files}, memory ${first?.memory} → ${last?.memory} MiB`,
+      words:
+        `open files ${first?.files} → ${last?.files}, active resources ${first?.resources} → ${last?.resources}, ` +
+        `memory ${first?.memory} → ${last?.memory}, at most ${Math.max(...looks.map(({ memory }) => memory))} of ${bound} MiB`,
     };
   },
 
@@ -101,6 +111,7 @@ const proofs: Readonly<Record<string, () => Promise<Verdict>>> = {
       seconds: seconds(60),
       rate: Number(values.rate),
       workers: Number(values.workers),
+      ...(values.moods !== undefined && { moods: values.moods.split(',') as Mood[] }),
       onProgress,
     });
     for (const fault of faults.slice(0, 50)) console.log(fault);
