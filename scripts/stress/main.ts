@@ -135,6 +135,7 @@ if (proof === undefined) {
   const verdict = await proof();
   console.log(verdict.words);
   console.log(verdict.isProved ? 'Proved.' : 'NOT proved.');
-  if (values.write) writeVerdict(name, verdict);
+  const variant = name === 'outage' && values.workers !== '1' ? '-processes' : '';
+  if (values.write) writeVerdict(name + (values.wordpress ? '-wordpress' : variant), verdict);
   process.exitCode = verdict.isProved ? 0 : 1;
 }

@@ -47,12 +47,12 @@ export async function startTroubledProxy(
   const server: Server = createServer((incoming, outgoing) => {
     asked += 1;
     if (mood === 'well' || mood === 'half') {
+      const isHalf = mood === 'half';
       const { method, url } = incoming;
-      const headers =
-        mood === 'half' ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
+      const headers = isHalf ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
       const onward = request(target + url, { method, headers }, (answer) => {
         for (const name of strips) delete answer.headers[name];
-        if (mood === 'half') {
+        if (isHalf) {
           void text(answer).then((whole) => outgoing.end(withoutFields(whole)));
           return;
         }
