@@ -49,6 +49,9 @@ async function wrk(url: string, { headers, seconds, connections }: Asked) {
     '-d',
     `${seconds}s`,
     '--latency',
+    // Slow is not wrong: it shows in the times.
+    '--timeout',
+    '30s',
     ...named,
     url,
   ]);
