@@ -28,15 +28,6 @@ export function memoryMebibytes(pid: number): number | undefined {
   }
 }
 
-/** How many files and sockets a process and its descendants have open; `undefined` where nobody can tell. */
-export function openFiles(pid: number): number | undefined {
-  try {
-    return family(pid).reduce((sum, each) => sum + readdirSync(`/proc/${each}/fd`).length, 0);
-  } catch {
-    return undefined;
-  }
-}
-
 /** A process, its children, and theirs. */
 export function family(pid: number): number[] {
   const parents = new Map<number, number>();

@@ -23,7 +23,7 @@ const day = (number: number): string =>
 const pick = <Value>(from: readonly Value[], number: number): Value => from[number % from.length] as Value;
 
 /** What crawlers ask for that have lost their way, by names. All that is asked in one run differs. */
-export const crawledKinds: Readonly<Record<string, Kind>> = {
+const crawledKinds: Readonly<Record<string, Kind>> = {
   campaigns: ({ number, post }) => ({ target: `${post}?utm_source=mail&utm_campaign=${number}` }),
   'unknown addresses': ({ number }) => ({ target: `/nothing-${number}/` }),
   sessions: ({ number, post }) => ({ target: `${post}?sid=${number}&sort=${pick(['up', 'down'], number)}` }),

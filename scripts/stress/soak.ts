@@ -17,7 +17,10 @@ export interface SoakReport {
   readonly looks: readonly SoakLook[];
   /** What it may take, in MiB. */
   readonly bound: number;
-  /** Open files and what keeps the process at work are at the last look as at the second, and memory has kept to its bound. */
+  /**
+   * Open files and what keeps the process at work are at the last look as at the second; memory has kept to its bound, and is at the end nearly
+   * what it was after a quarter of the time.
+   */
   readonly isFlat: boolean;
 }
 
@@ -34,6 +37,8 @@ const looks = 20;
 /** What comes and goes by itself: a connection that is just being closed, a file of SQLite, a timer of a request. */
 const allowedFiles = 4;
 const allowedResources = 4;
+/** Pages that are read for the first time, and what waits to be collected. */
+const allowedMiB = 48;
 
 /**
  * Reads, writes, and breaks off connections for a long time. Between two looks at open files, handles and memory all connections are closed,
@@ -73,11 +78,14 @@ export async function runSoak({ seconds, onProgress = () => {} }: SoakOptions): 
     // The first turn fills caches.
     const [, first = found[0]] = found;
     const last = found.at(-1);
+    const early = found[Math.ceil(looks / 4)];
     const isFlat =
       first !== undefined &&
+      early !== undefined &&
       last !== undefined &&
       last.files <= first.files + allowedFiles &&
       last.resources <= first.resources + allowedResources &&
+      last.memory <= early.memory + allowedMiB &&
       found.every(({ memory }) => memory <= bound);
     return { looks: found, bound, isFlat };
   } finally {

@@ -20,7 +20,7 @@ export const memoryOf = (told: ToldMetrics): number => mebibytes(told, 'process_
 /** What the two caches may take, as they are unless set. */
 const cachesMiB = 64 + 32;
 /** What else a process takes at work: docs/decisions/074-memory.md tells the parts of it. */
-const workingRoomMiB = 240;
+const workingRoomMiB = 256;
 
 /** What a process may come to take, in MiB. @param started What it told when it had just started. */
 export const memoryBound = (started: ToldMetrics): number => memoryOf(started) + cachesMiB + workingRoomMiB;
