@@ -12,11 +12,17 @@ export interface TermChoice {
   sense: 'with' | 'without';
 }
 
-/** The ids of the terms of a choice; none when no such terms exist in its taxonomy. */
-export function chosenTerms(
-  reader: Reader,
-  { taxonomy, ids = [], slugs = [], deep }: TermChoice,
-): readonly number[] {
+/** What was found for a choice: a list asks for it when it looks for its narrowest index, and again for the rest of its conditions. */
+const found = new WeakMap<TermChoice, readonly number[]>();
+
+/** The ids of the terms of a choice; none when no such terms exist in its taxonomy. A choice is of one query. */
+export function chosenTerms(reader: Reader, choice: TermChoice): readonly number[] {
+  const ids = found.get(choice) ?? findTerms(reader, choice);
+  found.set(choice, ids);
+  return ids;
+}
+
+function findTerms(reader: Reader, { taxonomy, ids = [], slugs = [], deep }: TermChoice): readonly number[] {
   const searched = taxonomyNames.filter((name) => name === taxonomy);
   const byId = termsByIds(reader.database, ids);
   const bySlug = slugs.flatMap((slug) => termBy(reader.database, 'slug', slug, searched) ?? []);

@@ -221,11 +221,12 @@ function wrap(
     statementsRun += 1;
     return statements.get(text) ?? statements.set(text, db.prepare(text));
   };
-  // A query built at the call can take endless forms, so its statement is not kept.
+  // A query built at the call can take endless forms: they have a place of their own, where they push out nothing but each other.
+  const built = leastRecentlyUsed<string, StatementSync>(50);
   const once = (query: Compilable): [StatementSync, SQLInputValue[]] => {
     statementsRun += 1;
-    const compiled = query.compile();
-    return [db.prepare(compiled.sql), compiled.parameters as SQLInputValue[]];
+    const { sql: text, parameters } = query.compile();
+    return [built.get(text) ?? built.set(text, db.prepare(text)), parameters as SQLInputValue[]];
   };
 
   const transaction = <Result>(work: () => Result): Result => {
@@ -297,6 +298,7 @@ function wrap(
     close() {
       if (!db.isOpen) return;
       statements.clear();
+      built.clear();
       db.exec('PRAGMA optimize');
       db.close();
     },
