@@ -127,8 +127,8 @@ const questionsOfSite: readonly Question[] = [
   question(documents.UriOfPostDocument, { id: 'other-thing', idType: 'SLUG' }),
   question(documents.UriOfContentDocument, { id: '3006' }),
   question(documents.UriOfCategoryDocument, { id: '52', idType: 'DATABASE_ID' }),
-  question(documents.PostsAroundDocument, {
-    cursor: btoa('arrayconnection:3004'),
+  question(documents.PostNeighboursDocument, { cursor: btoa('arrayconnection:3004') }),
+  question(documents.RelatedPostsDocument, {
     tags: ['53'],
     categories: ['51'],
     withTags: true,

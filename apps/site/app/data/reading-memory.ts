@@ -1,4 +1,4 @@
-import type { PostsAroundQueryVariables } from '../generated/documents.ts';
+import type { AroundQuestion } from '../routes/content/posts-around.ts';
 import type { SiteLayout } from './layout.ts';
 
 /**
@@ -15,7 +15,7 @@ export interface ReadingMemory {
    * What to ask to learn what stands around a post, by the post's path: its number, its terms and what stood there. Known from the last
    * time, it can be asked together with the post. A thousand, those read last.
    */
-  around: Map<string, PostsAroundQueryVariables>;
+  around: Map<string, AroundQuestion>;
 }
 
 export const freshReadingMemory = (): ReadingMemory => ({
@@ -31,7 +31,7 @@ const MOST_AROUND = 1000;
 export function rememberAround(
   around: ReadingMemory['around'],
   path: string,
-  question: PostsAroundQueryVariables,
+  question: AroundQuestion,
 ): void {
   around.delete(path);
   around.set(path, question);

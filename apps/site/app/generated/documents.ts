@@ -453,8 +453,14 @@ export type SignOutEverywhereMutationVariables = Exact<{ [key: string]: never; }
 
 export type SignOutEverywhereMutation = { readonly signOutEverywhere: { readonly success: boolean | null } | null };
 
-export type PostsAroundQueryVariables = Exact<{
+export type PostNeighboursQueryVariables = Exact<{
   cursor: string;
+}>;
+
+
+export type PostNeighboursQuery = { readonly older: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly title: string | null }> } | null, readonly newer: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly title: string | null }> } | null };
+
+export type RelatedPostsQueryVariables = Exact<{
   except?: ReadonlyArray<string | number | null | undefined> | string | number | null | undefined;
   tags?: ReadonlyArray<string | number | null | undefined> | string | number | null | undefined;
   categories?: ReadonlyArray<string | number | null | undefined> | string | number | null | undefined;
@@ -466,7 +472,7 @@ export type PostsAroundQueryVariables = Exact<{
 }>;
 
 
-export type PostsAroundQuery = { readonly older: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly title: string | null }> } | null, readonly newer: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly uri: string | null, readonly title: string | null }> } | null, readonly sameTags?: { readonly nodes: ReadonlyArray<(
+export type RelatedPostsQuery = { readonly sameTags?: { readonly nodes: ReadonlyArray<(
       { readonly databaseId: number }
       & PostTeaserFragment
     )> } | null, readonly sameCategories?: { readonly nodes: ReadonlyArray<PostTeaserFragment> } | null };
@@ -1272,11 +1278,20 @@ export const SignOutEverywhereDocument: TypedDocument<SignOutEverywhereMutation,
   depth: 3,
 };
 
-export const PostsAroundDocument: TypedDocument<PostsAroundQuery, PostsAroundQueryVariables> = {
+export const PostNeighboursDocument: TypedDocument<PostNeighboursQuery, PostNeighboursQueryVariables> = {
   kind: 'query',
-  name: 'PostsAround',
-  variables: '$cursor:String!,$except:[ID],$tags:[ID],$categories:[ID],$withTags:Boolean!,$withCategories:Boolean!,$atMost:Int!,$exceptOfCategories:[ID],$atMostOfCategories:Int!',
-  selections: '%older:posts(first:1 after:$cursor){nodes{id databaseId uri title}}%newer:posts(last:1 before:$cursor){nodes{id databaseId uri title}}%sameTags:posts(first:$atMost where:{tagIn:$tags notIn:$except})@include(if:$withTags){nodes{databaseId ...PostTeaser}}%sameCategories:posts(first:$atMostOfCategories where:{categoryIn:$categories notIn:$exceptOfCategories})@include(if:$withCategories){nodes{...PostTeaser}}',
+  name: 'PostNeighbours',
+  variables: '$cursor:String!',
+  selections: '%older:posts(first:1 after:$cursor){nodes{id databaseId uri title}}%newer:posts(last:1 before:$cursor){nodes{id databaseId uri title}}',
+  fragments: [],
+  depth: 4,
+};
+
+export const RelatedPostsDocument: TypedDocument<RelatedPostsQuery, RelatedPostsQueryVariables> = {
+  kind: 'query',
+  name: 'RelatedPosts',
+  variables: '$except:[ID],$tags:[ID],$categories:[ID],$withTags:Boolean!,$withCategories:Boolean!,$atMost:Int!,$exceptOfCategories:[ID],$atMostOfCategories:Int!',
+  selections: '%sameTags:posts(first:$atMost where:{tagIn:$tags notIn:$except})@include(if:$withTags){nodes{databaseId ...PostTeaser}}%sameCategories:posts(first:$atMostOfCategories where:{categoryIn:$categories notIn:$exceptOfCategories})@include(if:$withCategories){nodes{...PostTeaser}}',
   fragments: [PostTeaserText, PictureText],
   depth: 7,
 };

@@ -1,11 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { ask } from '../../data/ask.ts';
 import { rememberAround } from '../../data/reading-memory.ts';
-import {
-  type PostsAroundQueryVariables,
-  ScreenByUriDocument,
-  type ScreenByUriQuery,
-} from '../../generated/documents.ts';
+import { ScreenByUriDocument, type ScreenByUriQuery } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
 import { leaveOut } from '../../sources/page-sources.ts';
 import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-window.ts';
@@ -14,6 +10,7 @@ import { wholeArticle } from './article-part.ts';
 import { askMediaBeside, type MediaBeside, nothingBeside } from './media-beside.ts';
 import { postList, stickyFirst } from './post-list.ts';
 import {
+  type AroundQuestion,
   aroundQuestion,
   askAround,
   closerQuestion,
@@ -48,8 +45,7 @@ export async function findNode(context: Context, path: string, window: ListWindo
   }
   if (node.kind !== 'Post') return screenOf(node, { path, window });
   const question = aroundQuestion(node);
-  const isGuessed =
-    guess !== null && JSON.stringify(closerQuestion(question, guess)) === JSON.stringify(remembered);
+  const isGuessed = guess !== null && isSame(closerQuestion(question, guess), remembered);
   const found = isGuessed ? guess : await findAround(context, question);
   rememberAround(memory, path, closerQuestion(question, found));
   return screenOf(node, { path, window, around: found.around });
@@ -59,14 +55,22 @@ export async function findNode(context: Context, path: string, window: ListWindo
  * What stands around a post of which that is not known. A page that is kept is made of the answer to the closer question: the other one
  * changes with what nobody sees. A WordPress is too far away to be asked twice; there the next drawing does it.
  */
-async function findAround(context: Context, question: PostsAroundQueryVariables): Promise<FoundAround> {
+async function findAround(context: Context, question: AroundQuestion): Promise<FoundAround> {
   const { site, sources } = context.get(servicesContext);
   const found = await askAround(context, question);
   if (sources === null || site.kind === 'wordpress') return found;
-  const closer = await askAround(context, closerQuestion(question, found));
-  leaveOut(sources, question);
-  return closer;
+  const closer = closerQuestion(question, found);
+  const again = await askAround(context, closer);
+  // Something has come or gone in between.
+  if (!isSame(closerQuestion(question, again), closer)) return found;
+  // The neighbours were asked for twice.
+  leaveOut(sources, question.related);
+  leaveOut(sources, question.neighbours);
+  return again;
 }
+
+const isSame = (one: AroundQuestion, other: AroundQuestion | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 interface Found {
   path: string;
