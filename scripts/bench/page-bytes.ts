@@ -9,7 +9,7 @@ export interface PageBytes {
 }
 
 /** Asks for a page as a browser does that takes this encoding; `fetch` would unpack what comes. */
-export async function pageBytes(url: string, encoding: string): Promise<PageBytes> {
+async function pageBytes(url: string, encoding: string): Promise<PageBytes> {
   const [answer] = (await once(get(url, { headers: { 'accept-encoding': encoding } }), 'response')) as [
     IncomingMessage,
   ];

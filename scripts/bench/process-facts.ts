@@ -29,7 +29,7 @@ export function memoryMebibytes(pid: number): number | undefined {
 }
 
 /** A process, its children, and theirs. */
-export function family(pid: number): number[] {
+function family(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
