@@ -56,7 +56,11 @@ export interface SiteServices {
   /** Tells what is known of the live page at a path, and what it depends on. */
   readonly why: (target: string) => Promise<PageReasons>;
   /** Whether the backend could give everything that was asked of it. A page that lacks something is not kept by anybody. */
-  readonly completeness: { isComplete: boolean };
+  readonly completeness: {
+    isComplete: boolean;
+    /** The fields of the query at which, or below which, the backend failed. */
+    readonly failedFields: Set<string>;
+  };
   /** What the answer is made of, for whoever keeps it; `null` where nobody wants to know. */
   readonly sources: PageSources | null;
   /** Names this request in the log and on an error page. */

@@ -364,8 +364,13 @@ describe('when the backend fails', () => {
     expect(await response.text()).toContain('All of Hello World.');
   });
 
-  test('at the node itself, there is nothing, which nobody keeps', async () => {
+  test('at the node itself, nobody says that nothing is there', async () => {
     const response = await site.get('/hello-world/', fakeBackend({ nodeByUri: failing }));
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store']);
+  });
+
+  test('at a part of the frame, what is not there is not there', async () => {
+    const response = await site.get('/nothing/', fakeBackend({ menuItems: failing }));
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
     expect(titleOf(await response.text())).toBe('Page not found – The Tidewrack');
   });

@@ -47,6 +47,7 @@ async function answerOf<Result, Given extends object>(
   } catch (error) {
     if (error instanceof ClientError && error.code === 'graphql' && error.data !== null) {
       completeness.isComplete = false;
+      for (const { path } of error.graphqlErrors) completeness.failedFields.add(String(path?.[0] ?? ''));
       const fields = error.graphqlErrors.map(describe).join('; ');
       reportError(new Error(`The backend failed at a part of ${document.name}: ${fields}`, { cause: error }));
       // GraphQL puts `null` at the nearest place that may have one, so what came is of the document's type.
