@@ -54,7 +54,19 @@ export async function runOutage(
   options: OutageOptions,
 ): Promise<{ phases: OutagePhase[]; faults: string[] }> {
   const {
-    moods = ['well', 'killed', 'hung', 'failing', 'garbage', 'dripping', 'cut', 'limited', 'faulty', 'half'],
+    moods = [
+      'well',
+      'killed',
+      'hung',
+      'failing',
+      'dying',
+      'garbage',
+      'dripping',
+      'cut',
+      'limited',
+      'faulty',
+      'half',
+    ],
     workers = 1,
     onProgress,
   } = options;

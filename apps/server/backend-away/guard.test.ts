@@ -16,6 +16,7 @@ type Mood =
   | 'killed'
   | 'hung'
   | 'failing'
+  | 'dying'
   | 'garbage'
   | 'dripping'
   | 'refusing'
@@ -32,6 +33,8 @@ const answers: Record<Mood, (signal: AbortSignal) => Promise<Response>> = {
   killed: () => Promise.reject(new TypeError('fetch failed')),
   hung: () => Promise.withResolvers<never>().promise,
   failing: async () => new Response('<h1>Error establishing a database connection', { status: 500 }),
+  dying: async () =>
+    Response.json({ code: 'wp_die', message: 'No database', data: { status: 500 } }, { status: 500 }),
   garbage: async () => new Response('<b>Notice</b>: undefined index {"data":', { status: 200 }),
   dripping: async () =>
     new Response(
@@ -77,6 +80,7 @@ function stage({ timeoutMs = 5000 } = {}) {
 test.each([
   ['killed', 'TypeError'],
   ['failing', 500],
+  ['dying', 500],
   ['garbage', 200],
 ] as const)('a backend that is %s is found out at once, and is back without a hand', async (mood, first) => {
   using s = stage();

@@ -67,7 +67,7 @@ async function read(stack: Stack): Promise<[status: number, isStale: boolean]> {
 const isFreshAgain = (of: Stack): Promise<void> =>
   vi.waitFor(async () => expect(await read(of)).toEqual([200, false]), { timeout: 20_000, interval: 50 });
 
-test.each<Exclude<Mood, 'well'>>(['killed', 'hung', 'cut', 'limited', 'faulty', 'half'])(
+test.each<Exclude<Mood, 'well'>>(['killed', 'hung', 'dying', 'cut', 'limited', 'faulty', 'half'])(
   'a page that was shown is shown on while the WordPress is %s, and looked at when it is back',
   async (mood) => {
     await isFreshAgain(site);

@@ -13,6 +13,7 @@ export type Mood =
   | 'cut'
   /** Somebody else speaks. */
   | 'failing'
+  | 'dying'
   | 'garbage'
   | 'maintained'
   | 'limited'
@@ -104,6 +105,10 @@ const misbehave: Record<Exclude<Mood, 'well' | 'half'>, (outgoing: ServerRespons
     outgoing.write('{"data":{"node":null}}', () => outgoing.destroy());
   },
   failing: (outgoing) => outgoing.writeHead(500).end('<h1>Error establishing a database connection</h1>'),
+  dying: (outgoing) =>
+    outgoing
+      .writeHead(500, json)
+      .end('{"code":"wp_die","message":"No database","data":{"status":500},"additional_errors":[]}'),
   garbage: (outgoing) => outgoing.writeHead(200, json).end('{"data":{"'),
   maintained: (outgoing) =>
     outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Briefly unavailable</h1>'),

@@ -54,6 +54,11 @@ test.each<[string, () => Response, Partial<ClientError>]>([
     () => Response.json({ code: 'rest_forbidden' }, { status: 401 }),
     { code: 'http_status', status: 401 },
   ],
+  ...[500, 200].map((status): [string, () => Response, Partial<ClientError>] => [
+    `a WordPress that dies, with status ${status}`,
+    () => Response.json({ code: 'wp_die', message: 'No database', data: { status: 500 } }, { status }),
+    { code: status === 500 ? 'http_status' : 'not_graphql', status },
+  ]),
   [
     'a redirect, which is not followed',
     () => new Response(null, { status: 301, headers: { location: 'https://www.example.com/graphql' } }),

@@ -19,7 +19,7 @@ export function readAnswer(text: string, response: ResponseFacts): Answer {
   const body = parseJson(text, response);
   if (isRecord(body)) {
     const errors = Array.isArray(body['errors']) ? body['errors'].map(readEntry) : [];
-    const data = isRecord(body['data']) ? body['data'] : null;
+    const data = isRecord(body['data']) && !isWordPressError(body) ? body['data'] : null;
     if (data !== null || errors.length > 0) return { data, errors };
   }
   if (!response.ok) throw failingStatus(response, text);
@@ -70,6 +70,13 @@ function readEntry(entry: unknown): GraphqlErrorEntry {
     ...(isRecord(entry['extensions']) && { extensions: entry['extensions'] }),
   };
 }
+
+/**
+ * What a WordPress says to whoever accepts JSON when it dies, without its database for one: `{"code":…,"message":…,"data":{"status":500}}`.
+ * Taken for an answer, it would say that nothing is there of all that was asked.
+ */
+const isWordPressError = ({ code, message }: Record<string, unknown>): boolean =>
+  typeof code === 'string' && typeof message === 'string';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
