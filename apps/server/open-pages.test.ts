@@ -55,7 +55,7 @@ async function open({ isLead }: { isLead: boolean }) {
     publish,
     change: () => listeners.forEach((listener) => listener(['list:post'])),
     hear: () =>
-      hearing.forEach((listener) => listener({ keys: [], paths: [], withdrawn: [], heardMsAgo: null })),
+      hearing.forEach((listener) => listener({ keys: [], paths: [], withdrawn: [], heardMsAgo: null, leftMsAgo: null })),
   };
 }
 

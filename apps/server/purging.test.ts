@@ -43,3 +43,14 @@ test('when the plugin was heard is told with it, and not that something was told
   await one.purging.tellAll(purge);
   expect(other.freshness.facts().heardMsAgo).toBe(600_000);
 });
+
+test('that the plugin has left is told with it, too', async () => {
+  const [one, other] = openTwo();
+  one.freshness.heard();
+  await one.purging.tellAll(purge);
+  one.time.now += 1;
+  other.time.now += 1;
+  one.freshness.left();
+  await one.purging.tellAll(purge);
+  expect(other.freshness.needsPolling()).toBe(true);
+});

@@ -17,16 +17,19 @@ export function createPurging({
   freshness,
 }: {
   channel: Pick<Channel, 'publish' | 'onPurge'>;
-  freshness: Pick<Freshness, 'facts' | 'heard'>;
+  freshness: Pick<Freshness, 'facts' | 'heard' | 'left'>;
 }): Purging {
   const listeners: ((purge: Purge) => void)[] = [];
   const takeIn = (purge: Purge): void => {
     for (const listener of listeners) listener(purge);
   };
-  const tellOthers = (purge: Purge): Promise<void> =>
-    channel.publish({ ...purge, heardMsAgo: freshness.facts().heardMsAgo });
-  channel.onPurge(({ heardMsAgo, ...purge }) => {
+  const tellOthers = (purge: Purge): Promise<void> => {
+    const { heardMsAgo, leftMsAgo } = freshness.facts();
+    return channel.publish({ ...purge, heardMsAgo, leftMsAgo });
+  };
+  channel.onPurge(({ heardMsAgo, leftMsAgo, ...purge }) => {
     if (heardMsAgo !== null) freshness.heard(heardMsAgo);
+    if (leftMsAgo !== null) freshness.left(leftMsAgo);
     takeIn(purge);
   });
   return {

@@ -64,6 +64,14 @@ test('the plugin tells who it is; others may tell of one change and never again'
   expect(purges.map(({ isFromPlugin }) => isFromPlugin)).toEqual([true, false]);
 });
 
+test('the plugin says when it tells of nothing any more; nobody else does', async () => {
+  const { outcome, purges } = openDoor();
+  await outcome('{"keys":["*"],"from":"masthead-companion","leaving":true}');
+  await outcome('{"keys":["*"],"leaving":true}');
+  await outcome('{"keys":["*"],"from":"masthead-companion"}');
+  expect(purges.map(({ isLeaving }) => isLeaving)).toEqual([true, false, false]);
+});
+
 test('an empty call is a sign of life', async () => {
   const { outcome, purges } = openDoor();
   expect(await outcome('{"keys":[]}')).toEqual({ status: 200, told: 0 });

@@ -20,6 +20,8 @@ export interface Purge {
 export interface ToldPurge extends Purge {
   /** Whether it comes from the plugin, which tells of all changes; others may tell of one and never again. */
   readonly isFromPlugin: boolean;
+  /** Whether the plugin says that this is the last it tells. */
+  readonly isLeaving: boolean;
 }
 
 export interface PurgeDoorOptions {
@@ -70,7 +72,7 @@ async function readBody(request: Request): Promise<string | Response> {
 function readPurge(body: string): (ToldPurge & { purged: number }) | SignedCallErrorCode {
   const told = parsed(body);
   if (typeof told !== 'object' || told === null || Array.isArray(told)) return 'purge_body_invalid';
-  const { keys = [], urls = [], withdrawn = [], from } = told as Record<string, unknown>;
+  const { keys = [], urls = [], withdrawn = [], from, leaving } = told as Record<string, unknown>;
   if (!areTexts(keys, mostKeys) || !areTexts(urls, mostUrls) || !areTexts(withdrawn, mostKeys)) {
     return 'purge_body_invalid';
   }
@@ -85,6 +87,7 @@ function readPurge(body: string): (ToldPurge & { purged: number }) | SignedCallE
     withdrawn: goneKeys,
     // An empty call has nothing else to say.
     isFromPlugin: from === plugin || purged + withdrawn.length === 0,
+    isLeaving: from === plugin && leaving === true,
     purged,
   };
 }

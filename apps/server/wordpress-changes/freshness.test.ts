@@ -52,3 +52,15 @@ test('what another process has heard counts from when it heard it, and makes not
   freshness.heard(5 * MINUTE_MS);
   expect(freshness.facts().heardMsAgo).toBe(0);
 });
+
+test('a plugin that has said that it leaves is not waited for, until it is heard again', () => {
+  const { freshness, time } = open();
+  freshness.heard();
+  freshness.left();
+  expect(freshness.facts()).toMatchObject({ by: 'age', believedMs: MINUTE_MS, leftMsAgo: 0 });
+  freshness.heard(MINUTE_MS);
+  expect(freshness.needsPolling()).toBe(true);
+  time.now += MINUTE_MS;
+  freshness.heard();
+  expect(freshness.facts()).toMatchObject({ by: 'plugin', leftMsAgo: MINUTE_MS });
+});

@@ -6,6 +6,8 @@ export interface FreshnessFacts {
   readonly by: HearingBy;
   /** Since the plugin was last heard, in milliseconds; `null`: never since the start. */
   readonly heardMsAgo: number | null;
+  /** Since the plugin last said that it leaves; `null`: never since the start. */
+  readonly leftMsAgo: number | null;
   /** Since somebody last looked what has changed; `null`: never since the start. */
   readonly polledMsAgo: number | null;
   /** Why looking has failed; `null` when it has not, or was not tried. */
@@ -18,6 +20,8 @@ export interface FreshnessFacts {
 export interface Freshness {
   /** The plugin has told something, or that it is there: now, or so many milliseconds ago. */
   heard(msAgo?: number): void;
+  /** The plugin has said that it tells of nothing any more: now, or so many milliseconds ago. */
+  left(msAgo?: number): void;
   /** Somebody has looked what has changed. `fault`: why that was in vain. */
   polled(fault: string | null): void;
   /** While the plugin is there, nobody need ask. */
@@ -43,13 +47,16 @@ export function createFreshness({
   clock?: () => number;
 }): Freshness {
   let heardAt: number | null = null;
+  let leftAt: number | null = null;
   let polledAt: number | null = null;
   let pollFault: string | null = null;
   const ago = (at: number | null): number | null => (at === null ? null : clock() - at);
-  const hearsPlugin = (): boolean => heardAt !== null && clock() - heardAt < silenceMs;
+  const hearsPlugin = (): boolean =>
+    heardAt !== null && clock() - heardAt < silenceMs && (leftAt === null || heardAt > leftAt);
   const believedMs = (): number => (hearsPlugin() ? Math.max(believedWithPluginMs, pageAgeMs) : pageAgeMs);
   return {
     heard: (msAgo = 0) => void (heardAt = Math.max(heardAt ?? 0, clock() - msAgo)),
+    left: (msAgo = 0) => void (leftAt = Math.max(leftAt ?? 0, clock() - msAgo)),
     polled(fault) {
       polledAt = clock();
       pollFault = fault;
@@ -59,6 +66,7 @@ export function createFreshness({
     facts: () => ({
       by: hearsPlugin() ? 'plugin' : polledAt !== null && pollFault === null ? 'polling' : 'age',
       heardMsAgo: ago(heardAt),
+      leftMsAgo: ago(leftAt),
       polledMsAgo: ago(polledAt),
       pollFault,
       believedMs: believedMs(),

@@ -39,8 +39,9 @@ export function hearChanges(options: HearingOptions): Hearing {
   const purgeDoor = createPurgeDoor({
     apiBasePath,
     calls,
-    onPurge({ isFromPlugin, ...purge }) {
-      if (isFromPlugin) freshness.heard();
+    onPurge({ isFromPlugin, isLeaving, ...purge }) {
+      if (isLeaving) freshness.left();
+      else if (isFromPlugin) freshness.heard();
       return onPurge(purge);
     },
   });

@@ -9,6 +9,8 @@ export type Role = 'lead' | 'reader';
 export interface SharedPurge extends Purge {
   /** Since the plugin of a WordPress was last heard, which tells of all its changes; `null`: never. */
   readonly heardMsAgo: number | null;
+  /** Since that plugin last said that it leaves; `null`: never. */
+  readonly leftMsAgo: number | null;
 }
 
 /** What one process wants to know of the others. */

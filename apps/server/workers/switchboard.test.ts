@@ -3,7 +3,13 @@ import { createChannel, type WorkerChannel } from './channel.ts';
 import type { SharedPurge } from './messages.ts';
 import { createSwitchboard } from './switchboard.ts';
 
-const purge: SharedPurge = { keys: ['list:post'], paths: ['/about/'], withdrawn: [], heardMsAgo: 0 };
+const purge: SharedPurge = {
+  keys: ['list:post'],
+  paths: ['/about/'],
+  withdrawn: [],
+  heardMsAgo: 0,
+  leftMsAgo: null,
+};
 
 test('all others hear of a purge before whoever told it goes on', async () => {
   const { join } = connect();

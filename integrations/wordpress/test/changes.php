@@ -370,6 +370,15 @@ $steps = [
 		}
 		return [ '*', '-*' ];
 	},
+	'a plugin that goes says so, and leaves nothing to be done' => static function () {
+		\Masthead\Companion\stop_schedule();
+		\Masthead\Companion\retry_soon();
+		if ( wp_next_scheduled( \Masthead\Companion\RETRY_HOOK ) || wp_next_scheduled( \Masthead\Companion\HEARTBEAT_HOOK ) ) {
+			throw new Exception( 'Something is left in the schedule.' );
+		}
+		wp_schedule_event( time() + \Masthead\Companion\HEARTBEAT_SECONDS, 'masthead_companion', \Masthead\Companion\HEARTBEAT_HOOK );
+		return [ '*', 'leaving' ];
+	},
 	'what waits is kept, and more of it than there is room for as everything' => static function () {
 		$changes = new \Masthead\Companion\Change_List();
 		$changes->withdraw( 'post:1' );

@@ -18,6 +18,7 @@ interface Told {
   keys: string[];
   urls: string[];
   withdrawn: string[];
+  leaving?: true;
 }
 
 const secret = 'a secret of tests';
@@ -77,7 +78,10 @@ async function hear(request: IncomingMessage, response: ServerResponse): Promise
 /** A word with `!` has to be missing, and so has what is withdrawn unless it is named with `-`; `null` is silence. */
 function differences(expected: string[] | null): string[] {
   const withdrawn = heard.flatMap((told) => told.withdrawn.map((key) => `-${key}`));
-  const words = new Set([...heard.flatMap(({ keys, urls }) => [...keys, ...urls]), ...withdrawn]);
+  const words = new Set([
+    ...heard.flatMap(({ keys, urls, leaving }) => [...keys, ...urls, ...(leaving ? ['leaving'] : [])]),
+    ...withdrawn,
+  ]);
   if (expected === null) return heard.length === 0 ? [] : [`told ${[...words].map(readable).join(' ')}`];
   return [
     ...(heard.length === 1 ? [] : [`${heard.length} calls`]),

@@ -23,6 +23,8 @@ final class Change_List {
 	/** @var array<string, true> */
 	private array $withdrawn = [];
 
+	private bool $is_last = false;
+
 	public function add( string ...$keys ): void {
 		foreach ( $keys as $key ) {
 			$this->keys[ $key ] = true;
@@ -70,18 +72,24 @@ final class Change_List {
 		$this->paths = [];
 	}
 
+	/** Nobody tells of changes after these: the site has to look by itself. */
+	public function leave(): void {
+		$this->is_last = true;
+		$this->add_everything();
+	}
+
 	public function is_empty(): bool {
 		return [] === $this->keys && [] === $this->paths;
 	}
 
-	/** @return array{from: string, keys: string[], urls: string[], withdrawn: string[]} As the site takes it. */
+	/** @return array{from: string, keys: string[], urls: string[], withdrawn: string[], leaving?: true} As the site takes it. */
 	public function body(): array {
 		return [
 			'from'      => 'masthead-companion',
 			'keys'      => array_map( 'strval', array_keys( $this->keys ) ),
 			'urls'      => array_map( 'strval', array_keys( $this->paths ) ),
 			'withdrawn' => array_map( 'strval', array_keys( $this->withdrawn ) ),
-		];
+		] + ( $this->is_last ? [ 'leaving' => true ] : [] );
 	}
 
 	/** @param mixed $body As body() gave it, and the database kept it. */

@@ -38,6 +38,9 @@ function start_schedule(): void {
 function stop_schedule(): void {
 	wp_clear_scheduled_hook( HEARTBEAT_HOOK );
 	wp_clear_scheduled_hook( RETRY_HOOK );
+	// This request still tells of its changes at its end; what does not arrive then, nobody will be there to tell again.
+	remove_action( RETRY_HOOK, __NAMESPACE__ . '\\retry' );
+	changes()->leave();
 }
 
 /** Says that this plugin is there, by telling the sites that nothing has changed, or what they do not know yet. */
@@ -61,7 +64,7 @@ function retry(): void {
 
 /** In a minute. Each try is one call for all that waits. */
 function retry_soon(): void {
-	if ( ! wp_next_scheduled( RETRY_HOOK ) ) {
+	if ( has_action( RETRY_HOOK ) && ! wp_next_scheduled( RETRY_HOOK ) ) {
 		wp_schedule_single_event( time() + MINUTE_IN_SECONDS, RETRY_HOOK );
 	}
 }

@@ -68,7 +68,7 @@ function end_answer(): bool {
 /**
  * Tells all sites, and waits for what they say.
  *
- * @param array{from: string, keys: string[], urls: string[], withdrawn: string[]} $body
+ * @param array{from: string, keys: string[], urls: string[], withdrawn: string[], leaving?: true} $body
  * @return bool Whether all have taken it.
  */
 function tell_sites( array $body ): bool {
