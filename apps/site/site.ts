@@ -8,7 +8,7 @@ import { forgetSettings, freshAccountMemory } from './app/accounts/account-memor
 import type { KeepComment, KeptComment, SentComment } from './app/comments/kept-comment.ts';
 import { sendKeptComment } from './app/comments/send-kept-comment.ts';
 import { freshReadingMemory } from './app/data/reading-memory.ts';
-import { LayoutDocument } from './app/generated/documents.ts';
+import { MenusDocument, SiteFactsDocument } from './app/generated/documents.ts';
 import {
   askAgain,
   type AtHand,
@@ -304,7 +304,9 @@ export function createSite(siteOptions: SiteOptions): Site {
       sources,
     });
     // Whoever is sent elsewhere is shown nothing of what would stand around a page.
-    if (response.status === 301 && sources !== null) leaveOutDocument(sources, LayoutDocument);
+    if (response.status === 301 && sources !== null) {
+      for (const document of [SiteFactsDocument, MenusDocument]) leaveOutDocument(sources, document);
+    }
     // The address still has a code in it, which the backend may never have seen.
     if (landing?.kind === 'failed') response.headers.set('Referrer-Policy', 'no-referrer');
     if (siteOptions.namesPreloads && response.headers.get('Content-Type')?.startsWith('text/html')) {

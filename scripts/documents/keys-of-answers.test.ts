@@ -102,7 +102,8 @@ const date = {
 };
 
 const questionsOfSite: readonly Question[] = [
-  question(documents.LayoutDocument),
+  question(documents.SiteFactsDocument),
+  question(documents.MenusDocument),
   question(documents.FeedOfSiteDocument, { first: 5 }),
   question(documents.FeedOfSearchDocument, { first: 5, search: 'fish' }),
   question(documents.FeedOfCommentsDocument, { first: 5 }),

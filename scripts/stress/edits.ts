@@ -189,14 +189,15 @@ function openReaders(site: EditedSite, paths: readonly string[], chance: Chance)
  * What is kept is asked for first, and all of it at once: the first to ask after a change is to see it, and may not owe that to a look that
  * came before.
  *
- * @returns The addresses at which there is something else than there should be.
+ * @returns The addresses at which there is something else than there should be, each with where they part.
  */
 async function staleOf(site: EditedSite, paths: readonly string[]): Promise<string[]> {
   const kept = await inGroups(paths, (path) => vouchedFor(site, path));
   const stale: string[] = [];
   for (const [index, path] of paths.entries()) {
     const seen = kept[index];
-    if (seen !== undefined && !(await isFresh(site, path, seen))) stale.push(path);
+    if (seen === undefined || (await isFresh(site, path, seen))) continue;
+    stale.push(`${path} ${difference(seen, await site.fresh(path))}`);
   }
   return stale;
 }
@@ -239,6 +240,16 @@ async function isFresh(site: EditedSite, path: string, kept: Seen): Promise<bool
 
 const isSame = (one: Seen, other: Seen): boolean =>
   one.status === other.status && one.location === other.location && one.body === other.body;
+
+/** Where two answers part, with what each says there. */
+function difference(kept: Seen, fresh: Seen): string {
+  if (kept.status !== fresh.status) return `${kept.status}, not ${fresh.status}`;
+  if (kept.location !== fresh.location) return `to ${kept.location}, not ${fresh.location}`;
+  let at = 0;
+  while (at < kept.body.length && kept.body[at] === fresh.body[at]) at += 1;
+  const around = (text: string): string => text.slice(Math.max(at - 60, 0), at + 100);
+  return `"${around(kept.body)}", not "${around(fresh.body)}"`;
+}
 
 type Counted = ReturnType<EditedSite['counts']>;
 

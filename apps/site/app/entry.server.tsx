@@ -53,7 +53,7 @@ export async function answer(request: Request, options: RequestOptions): Promise
   });
   const context = new RouterContextProvider();
   const completeness = { isComplete: true, failedFields: new Set<string>() };
-  const layout = { asked: null, found: null };
+  const layout = { facts: null, asked: null, found: null };
   const askBackend = sources === null ? answers.fetch : notingFetch(sources, answers);
   context.set(servicesContext, { ...services, askBackend, clients, completeness, layout, reader });
   context.set(wasPosted, request.method === 'POST');

@@ -136,8 +136,8 @@ describe.each(bothKinds)('lists of a site (%s)', (kind) => {
   });
 
   test('a list without formats is asked for at once, one with them by a question more', async () => {
-    // Only to a WordPress the layout travels with the list.
-    const plain = kind === 'wordpress' ? 1 : 2;
+    // Only to a WordPress what stands around it travels with the list.
+    const plain = kind === 'wordpress' ? 1 : 4;
     expect(await askedBy('/category/shore/')).toBe(plain);
     expect(await askedBy('/2026/03/')).toBe(plain + 1);
   });

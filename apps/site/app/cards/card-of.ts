@@ -1,6 +1,6 @@
 import { addressesOf, type ContentSite, excerptOf } from '@masthead/blocks';
 import { isUploadPath } from '@masthead/contract';
-import type { SiteLayout } from '../data/layout.ts';
+import type { SiteFacts } from '../data/layout.ts';
 import { formatDate } from '../dates/wordpress-date.ts';
 
 /** What the card of a post shows. */
@@ -26,7 +26,7 @@ interface CardedPost {
  *
  * @returns `null` for a post that has none: behind a password, without a title, or in letters that no type at hand is sure to have.
  */
-export function cardOf(post: CardedPost, layout: SiteLayout, site: ContentSite): PostCard | null {
+export function cardOf(post: CardedPost, layout: SiteFacts, site: ContentSite): PostCard | null {
   const title = plain(excerptOf(post.title, { maxCharacters: 140 }));
   const siteTitle = plain(excerptOf(layout.title, { maxCharacters: 100 }));
   if (post.hasPassword === true || title === '') return null;

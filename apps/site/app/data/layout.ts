@@ -2,15 +2,15 @@ import { addressesOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
 import { dateFormats } from '../dates/date-formats.ts';
 import { wasPosted } from '../forms/was-posted.ts';
-import { LayoutDocument, type LayoutQuery, type MenuLinkFragment } from '../generated/documents.ts';
+import { MenusDocument, type MenuLinkFragment, SiteFactsDocument } from '../generated/documents.ts';
 import { menuTree, type MenuEntry } from '../menus/menu-tree.ts';
 import { wholeMenu } from '../menus/whole-menu.ts';
-import { servicesContext, type SiteIdentity } from '../site-services.ts';
+import { servicesContext } from '../site-services.ts';
 import { ask } from './ask.ts';
 import { contentSiteOf } from './content-site.ts';
 
-/** What stands around every page. */
-export interface SiteLayout {
+/** What a site says of itself. */
+export interface SiteFacts {
   title: string;
   description: string;
   /** A WordPress locale, such as `en_US`. */
@@ -20,12 +20,17 @@ export interface SiteLayout {
   timeFormat: string;
   /** Addresses the backend calls its own: a link to one of them is a link within the site. */
   ownUrls: string[];
+}
+
+/** What stands around every page. */
+export interface SiteLayout extends SiteFacts {
   primaryMenu: MenuEntry[];
   footerMenu: MenuEntry[];
 }
 
 /** The layout of one request: what stands around its page is of one answer, whatever others are told meanwhile. */
 export interface RequestLayout {
+  facts: Promise<SiteFacts> | null;
   asked: Promise<SiteLayout> | null;
   /** `null` before it has come. */
   found: SiteLayout | null;
@@ -48,40 +53,41 @@ export async function askLayout(context: Readonly<RouterContextProvider>): Promi
   }
 }
 
-async function readLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
-  const answer = await ask(context, LayoutDocument, {});
-  const { memory, site } = context.get(servicesContext);
-  const [primary, footer] = await Promise.all([
-    wholeMenu(context, 'PRIMARY', answer.primaryMenu),
-    wholeMenu(context, 'FOOTER', answer.footerMenu),
-  ]);
-  // It stands around every page and seldom changes; to work it out is a tenth of the drawing of a page.
-  const from = JSON.stringify([answer, primary, footer]);
-  if (memory.workedOut?.from !== from) {
-    memory.workedOut = { from, layout: layoutOf(answer, { primary, footer, site }) };
-  }
-  return memory.workedOut.layout;
+/** Asks what the site says of itself, for what has no menus; once for one request, too. */
+export function askSiteFacts(context: Readonly<RouterContextProvider>): Promise<SiteFacts> {
+  const { layout } = context.get(servicesContext);
+  layout.facts ??= readFacts(context);
+  return layout.facts;
 }
 
-function layoutOf(
-  answer: LayoutQuery,
-  {
-    primary,
-    footer,
-    site,
-  }: { primary: readonly MenuLinkFragment[]; footer: readonly MenuLinkFragment[]; site: SiteIdentity },
-): SiteLayout {
-  const settings = answer.generalSettings;
+async function readFacts(context: Readonly<RouterContextProvider>): Promise<SiteFacts> {
+  const { generalSettings: settings } = await ask(context, SiteFactsDocument, {});
   const language = settings?.language || 'en_US';
-  const ownUrls = [settings?.url, settings?.homeUrl].filter((url) => typeof url === 'string');
-  const { link } = addressesOf(contentSiteOf({ ...site, ownUrls }));
   return {
     title: settings?.title ?? '',
     description: settings?.description ?? '',
     language,
     ...dateFormats({ date: settings?.dateFormat, time: settings?.timeFormat, language }),
-    ownUrls,
-    primaryMenu: menuTree(primary, link),
-    footerMenu: menuTree(footer, link),
+    ownUrls: [settings?.url, settings?.homeUrl].filter((url) => typeof url === 'string'),
   };
+}
+
+async function readLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
+  const [facts, menus] = await Promise.all([askSiteFacts(context), ask(context, MenusDocument, {})]);
+  const { memory, site } = context.get(servicesContext);
+  const [primary, footer] = await Promise.all([
+    wholeMenu(context, 'PRIMARY', menus.primaryMenu),
+    wholeMenu(context, 'FOOTER', menus.footerMenu),
+  ]);
+  // It stands around every page and seldom changes; to work it out is a tenth of the drawing of a page.
+  const from = JSON.stringify([facts, primary, footer]);
+  if (memory.workedOut?.from !== from) {
+    const { link } = addressesOf(contentSiteOf({ ...site, ownUrls: facts.ownUrls }));
+    const treeOf = (links: readonly MenuLinkFragment[]): MenuEntry[] => menuTree(links, link);
+    memory.workedOut = {
+      from,
+      layout: { ...facts, primaryMenu: treeOf(primary), footerMenu: treeOf(footer) },
+    };
+  }
+  return memory.workedOut.layout;
 }

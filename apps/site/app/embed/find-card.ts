@@ -2,7 +2,7 @@ import { excerptOf, textOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
 import { ask } from '../data/ask.ts';
 import { contentSiteOf } from '../data/content-site.ts';
-import { askLayout, type SiteLayout } from '../data/layout.ts';
+import { askSiteFacts, type SiteFacts } from '../data/layout.ts';
 import { EmbedOfUriDocument } from '../generated/documents.ts';
 import { languageTag } from '../language/language-tag.ts';
 import { type PagePicture, pictureAddress } from '../meta/picture-address.ts';
@@ -21,7 +21,7 @@ export interface EmbeddedCard {
   /** As the backend tells it. */
   readonly date: string | null;
   readonly picture: PagePicture | null;
-  readonly layout: SiteLayout;
+  readonly layout: SiteFacts;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function findCard(
 ): Promise<EmbeddedCard | 'kept back' | null> {
   const [{ node }, layout] = await Promise.all([
     ask(context, EmbedOfUriDocument, { uri }),
-    askLayout(context),
+    askSiteFacts(context),
   ]);
   if (!node || (node.kind !== 'Post' && node.kind !== 'Page')) return null;
   if (node.hasPassword === true) return 'kept back';

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { ask } from '../data/ask.ts';
 import { contentSiteOf } from '../data/content-site.ts';
 import { notFoundPage } from '../data/failure.ts';
-import { askLayout, type SiteLayout } from '../data/layout.ts';
+import { askSiteFacts, type SiteFacts } from '../data/layout.ts';
 import {
   type FeedCommentFragment,
   FeedOfCommentsDocument,
@@ -54,7 +54,7 @@ export async function findFeed(
   context: Context,
   { home, search, selfUrl }: { home: string; search: string | null; selfUrl: string },
 ): Promise<{ feed: Feed; home: string }> {
-  const [subjectOf, layout] = await Promise.all([findSubject(context, home, search), askLayout(context)]);
+  const [subjectOf, layout] = await Promise.all([findSubject(context, home, search), askSiteFacts(context)]);
   const texts = textsFor(languageTag(layout.language));
   const subject = subjectOf(texts);
   if (subject === null) throw notFoundPage();
@@ -65,7 +65,7 @@ export async function findFeed(
 
 function feedOf(
   { title, description, home, posts = [], comments = [] }: Subject,
-  { layout, selfUrl, site, texts }: { layout: SiteLayout; selfUrl: string; site: ContentSite; texts: Texts },
+  { layout, selfUrl, site, texts }: { layout: SiteFacts; selfUrl: string; site: ContentSite; texts: Texts },
 ): Feed {
   const items = [
     ...posts.map((post) => itemOfPost(post, { site, texts })),

@@ -281,10 +281,15 @@ export type CreateCommentMutationVariables = Exact<{
 
 export type CreateCommentMutation = { readonly createComment: { readonly success: boolean | null, readonly comment: { readonly databaseId: number, readonly status: CommentStatusEnum | null } | null } | null };
 
-export type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
+export type SiteFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LayoutQuery = { readonly generalSettings: { readonly title: string | null, readonly description: string | null, readonly language: string | null, readonly dateFormat: string | null, readonly timeFormat: string | null, readonly url: string | null, readonly homeUrl: string | null } | null, readonly primaryMenu: { readonly nodes: ReadonlyArray<MenuLinkFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly footerMenu: { readonly nodes: ReadonlyArray<MenuLinkFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type SiteFactsQuery = { readonly generalSettings: { readonly title: string | null, readonly description: string | null, readonly language: string | null, readonly dateFormat: string | null, readonly timeFormat: string | null, readonly url: string | null, readonly homeUrl: string | null } | null };
+
+export type MenusQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MenusQuery = { readonly primaryMenu: { readonly nodes: ReadonlyArray<MenuLinkFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly footerMenu: { readonly nodes: ReadonlyArray<MenuLinkFragment>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type MoreOfMenuQueryVariables = Exact<{
   location: MenuLocationEnum;
@@ -311,8 +316,8 @@ export type EmbedOfUriQuery = { readonly node:
     | { readonly id: string, readonly uri: string | null, readonly kind: 'Comment' }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'ContentType' }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'MediaItem' }
-    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Page', readonly featuredImage: { readonly node: PictureFragment } | null }
-    | { readonly title: string | null, readonly excerpt: string | null, readonly hasPassword: boolean | null, readonly date: string | null, readonly dateGmt: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFragment } | null }
+    | { readonly title: string | null, readonly content: string | null, readonly hasPassword: boolean | null, readonly id: string, readonly uri: string | null, readonly kind: 'Page', readonly featuredImage: { readonly node: PictureFileFragment } | null }
+    | { readonly title: string | null, readonly excerpt: string | null, readonly hasPassword: boolean | null, readonly date: string | null, readonly dateGmt: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'Post', readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly featuredImage: { readonly node: PictureFileFragment } | null }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'PostFormat' }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'Tag' }
     | { readonly id: string, readonly uri: string | null, readonly kind: 'User' }
@@ -617,7 +622,7 @@ export type PostScreenFragment = (
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
-   | null, readonly writer: { readonly node: { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null, readonly url: string | null, readonly description: string | null } } | null, readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null }> } | null, readonly comments: { readonly nodes: ReadonlyArray<CommentViewFragment>, readonly pageInfo: { readonly hasNextPage: boolean } } | null }
+   | null, readonly featuredImage: { readonly node: PictureFragment } | null, readonly writer: { readonly node: { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null, readonly url: string | null, readonly description: string | null } } | null, readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null }> } | null, readonly comments: { readonly nodes: ReadonlyArray<CommentViewFragment>, readonly pageInfo: { readonly hasNextPage: boolean } } | null }
   & PostCardFragment
 );
 
@@ -991,11 +996,16 @@ export type CommentViewFragment = { readonly id: string, readonly databaseId: nu
       | { readonly databaseId: number, readonly name: string | null, readonly url: string | null, readonly kind: 'User' }
      } | null };
 
-export type PictureFragment = { readonly id: string, readonly altText: string | null, readonly sourceUrl: string | null, readonly srcSet: string | null, readonly mediaDetails: { readonly width: number | null, readonly height: number | null } | null };
+export type PictureFragment = (
+  { readonly altText: string | null }
+  & PictureFileFragment
+);
 
-export type PostCardFragment = { readonly id: string, readonly uri: string | null, readonly title: string | null, readonly excerpt: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null, readonly uri: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null }> } | null, readonly postFormats: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly slug: string | null, readonly uri: string | null }> } | null, readonly featuredImage: { readonly node: PictureFragment } | null };
+export type PictureFileFragment = { readonly id: string, readonly sourceUrl: string | null, readonly srcSet: string | null, readonly mediaDetails: { readonly width: number | null, readonly height: number | null } | null };
 
-export type PostTeaserFragment = { readonly id: string, readonly uri: string | null, readonly title: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly featuredImage: { readonly node: PictureFragment } | null };
+export type PostCardFragment = { readonly id: string, readonly uri: string | null, readonly title: string | null, readonly excerpt: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null }> } | null, readonly postFormats: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly slug: string | null, readonly uri: string | null }> } | null, readonly featuredImage: { readonly node: PictureFileFragment } | null };
+
+export type PostTeaserFragment = { readonly id: string, readonly uri: string | null, readonly title: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly featuredImage: { readonly node: PictureFileFragment } | null };
 
 const MenuLinkText: FragmentText = { name: 'MenuLink', text: 'fragment MenuLink on MenuItem{id databaseId parentDatabaseId label title uri url target linkRelationship}' };
 
@@ -1011,7 +1021,7 @@ const CategoryHeadingText: FragmentText = { name: 'CategoryHeading', text: 'frag
 
 const AuthorHeadingText: FragmentText = { name: 'AuthorHeading', text: 'fragment AuthorHeading on User{name url description}' };
 
-const PostScreenText: FragmentText = { name: 'PostScreen', text: 'fragment PostScreen on Post{...PostCard databaseId content modified modifiedGmt commentStatus template{templateName}writer:author{node{id databaseId name uri url description}}filedUnder:categories(first:20){nodes{id databaseId name uri}}tags(first:30){nodes{id databaseId name uri}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
+const PostScreenText: FragmentText = { name: 'PostScreen', text: 'fragment PostScreen on Post{...PostCard databaseId content modified modifiedGmt commentStatus template{templateName}featuredImage{node{...Picture}}writer:author{node{id databaseId name uri url description}}filedUnder:categories(first:20){nodes{id databaseId name uri}}tags(first:30){nodes{id databaseId name uri}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
 
 const PageScreenText: FragmentText = { name: 'PageScreen', text: 'fragment PageScreen on Page{id databaseId title content dateGmt modifiedGmt hasPassword commentCount commentStatus template{templateName}featuredImage{node{...Picture}}ancestors(first:10){nodes{id uri ...on Page{title}}}children(first:100 where:{orderby:[{field:MENU_ORDER order:ASC}]}){nodes{id uri ...on Page{title}}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
 
@@ -1029,11 +1039,13 @@ const SearchWindowText: FragmentText = { name: 'SearchWindow', text: 'fragment S
 
 const CommentViewText: FragmentText = { name: 'CommentView', text: 'fragment CommentView on Comment{id databaseId parentDatabaseId content date dateGmt type author{node{kind:__typename databaseId name url}}}' };
 
-const PictureText: FragmentText = { name: 'Picture', text: 'fragment Picture on MediaItem{id altText sourceUrl(size:LARGE)srcSet(size:LARGE)mediaDetails{width height}}' };
+const PictureText: FragmentText = { name: 'Picture', text: 'fragment Picture on MediaItem{...PictureFile altText}' };
 
-const PostCardText: FragmentText = { name: 'PostCard', text: 'fragment PostCard on Post{id uri title excerpt date dateGmt hasPassword commentCount author{node{id name uri}}categories(first:1){nodes{id name uri}}postFormats(first:1){nodes{id name slug uri}}featuredImage{node{...Picture}}}' };
+const PictureFileText: FragmentText = { name: 'PictureFile', text: 'fragment PictureFile on MediaItem{id sourceUrl(size:LARGE)srcSet(size:LARGE)mediaDetails{width height}}' };
 
-const PostTeaserText: FragmentText = { name: 'PostTeaser', text: 'fragment PostTeaser on Post{id uri title date dateGmt featuredImage{node{...Picture}}}' };
+const PostCardText: FragmentText = { name: 'PostCard', text: 'fragment PostCard on Post{id uri title excerpt date dateGmt hasPassword commentCount author{node{id name}}categories(first:1){nodes{id name uri}}postFormats(first:1){nodes{id name slug uri}}featuredImage{node{...PictureFile}}}' };
+
+const PostTeaserText: FragmentText = { name: 'PostTeaser', text: 'fragment PostTeaser on Post{id uri title date dateGmt featuredImage{node{...PictureFile}}}' };
 
 export const AskForCodeDocument: TypedDocument<AskForCodeMutation, AskForCodeMutationVariables> = {
   kind: 'mutation',
@@ -1134,11 +1146,20 @@ export const CreateCommentDocument: TypedDocument<CreateCommentMutation, CreateC
   depth: 4,
 };
 
-export const LayoutDocument: TypedDocument<LayoutQuery, LayoutQueryVariables> = {
+export const SiteFactsDocument: TypedDocument<SiteFactsQuery, SiteFactsQueryVariables> = {
   kind: 'query',
-  name: 'Layout',
+  name: 'SiteFacts',
   variables: '',
-  selections: '%generalSettings:generalSettings{title description language dateFormat timeFormat url homeUrl}%primaryMenu:menuItems(first:100 where:{location:PRIMARY}){nodes{...MenuLink}pageInfo{hasNextPage endCursor}}%footerMenu:menuItems(first:100 where:{location:FOOTER}){nodes{...MenuLink}pageInfo{hasNextPage endCursor}}',
+  selections: '%generalSettings:generalSettings{title description language dateFormat timeFormat url homeUrl}',
+  fragments: [],
+  depth: 3,
+};
+
+export const MenusDocument: TypedDocument<MenusQuery, MenusQueryVariables> = {
+  kind: 'query',
+  name: 'Menus',
+  variables: '',
+  selections: '%primaryMenu:menuItems(first:100 where:{location:PRIMARY}){nodes{...MenuLink}pageInfo{hasNextPage endCursor}}%footerMenu:menuItems(first:100 where:{location:FOOTER}){nodes{...MenuLink}pageInfo{hasNextPage endCursor}}',
   fragments: [MenuLinkText],
   depth: 4,
 };
@@ -1165,8 +1186,8 @@ export const EmbedOfUriDocument: TypedDocument<EmbedOfUriQuery, EmbedOfUriQueryV
   kind: 'query',
   name: 'EmbedOfUri',
   variables: '$uri:String!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on Post{title excerpt hasPassword date dateGmt author{node{id name uri}}featuredImage{node{...Picture}}}...on Page{title content hasPassword featuredImage{node{...Picture}}}}',
-  fragments: [PictureText],
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on Post{title excerpt hasPassword date dateGmt author{node{id name uri}}featuredImage{node{...PictureFile}}}...on Page{title content hasPassword featuredImage{node{...PictureFile}}}}',
+  fragments: [PictureFileText],
   depth: 6,
 };
 
@@ -1229,7 +1250,7 @@ export const OpenedDetailsDocument: TypedDocument<OpenedDetailsQuery, OpenedDeta
   name: 'OpenedDetails',
   variables: '$author:ID!,$image:ID!,$withImage:Boolean!',
   selections: '%user:user(id:$author idType:DATABASE_ID){...OpenedWriter}%mediaItem:mediaItem(id:$image idType:DATABASE_ID)@include(if:$withImage){...Picture}',
-  fragments: [OpenedWriterText, PictureText],
+  fragments: [OpenedWriterText, PictureText, PictureFileText],
   depth: 4,
 };
 
@@ -1292,7 +1313,7 @@ export const RelatedPostsDocument: TypedDocument<RelatedPostsQuery, RelatedPosts
   name: 'RelatedPosts',
   variables: '$except:[ID],$tags:[ID],$categories:[ID],$withTags:Boolean!,$withCategories:Boolean!,$atMost:Int!,$exceptOfCategories:[ID],$atMostOfCategories:Int!',
   selections: '%sameTags:posts(first:$atMost where:{tagIn:$tags notIn:$except})@include(if:$withTags){nodes{databaseId ...PostTeaser}}%sameCategories:posts(first:$atMostOfCategories where:{categoryIn:$categories notIn:$exceptOfCategories})@include(if:$withCategories){nodes{...PostTeaser}}',
-  fragments: [PostTeaserText, PictureText],
+  fragments: [PostTeaserText, PictureFileText],
   depth: 7,
 };
 
@@ -1310,7 +1331,7 @@ export const DateArchiveDocument: TypedDocument<DateArchiveQuery, DateArchiveQue
   name: 'DateArchive',
   variables: '$date:DateQueryInput!,$days:DateInput!,$first:Int,$last:Int,$after:String,$before:String',
   selections: '%posts:posts(first:$first last:$last after:$after before:$before where:{dateQuery:$date}){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}%earlier:posts(first:1 where:{dateQuery:{before:$days}hasPassword:false}){nodes{id date}}%later:posts(first:1 where:{dateQuery:{after:$days}hasPassword:false orderby:[{field:DATE order:ASC}]}){nodes{id date}}',
-  fragments: [PostCardText, PictureText],
+  fragments: [PostCardText, PictureFileText],
   depth: 7,
 };
 
@@ -1373,7 +1394,7 @@ export const ScreenByUriDocument: TypedDocument<ScreenByUriQuery, ScreenByUriQue
   name: 'ScreenByUri',
   variables: '$uri:String!,$first:Int,$last:Int,$after:String,$before:String,$withSticky:Boolean!',
   selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri isFrontPage ...on Post{...PostScreen}...on Page{...PageScreen}...on MediaItem{...MediaScreen}...on Category{...CategoryHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on Tag{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on PostFormat{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on User{...AuthorHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on ContentType{name label latest:contentNodes(first:$first last:$last after:$after before:$before){nodes{kind:__typename ...on Post{...PostCard}}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}sticky:contentNodes(first:20 where:{isSticky:true})@include(if:$withSticky){nodes{kind:__typename ...on Post{...PostCard}}}}}',
-  fragments: [PostScreenText, PostCardText, PictureText, CommentViewText, PageScreenText, MediaScreenText, CategoryHeadingText, AuthorHeadingText],
+  fragments: [PostScreenText, PostCardText, PictureFileText, PictureText, CommentViewText, PageScreenText, MediaScreenText, CategoryHeadingText, AuthorHeadingText],
   depth: 8,
 };
 
@@ -1391,7 +1412,7 @@ export const PreviewDocument: TypedDocument<PreviewQuery, PreviewQueryVariables>
   name: 'Preview',
   variables: '$id:ID!',
   selections: '%viewer:viewer{id name capabilities}%saved:contentNode(id:$id idType:DATABASE_ID){...PreviewedContent}%newest:contentNode(id:$id idType:DATABASE_ID asPreview:true){...PreviewedTexts}',
-  fragments: [PreviewedContentText, PreviewedTextsText, PictureText, PostScreenText, PostCardText, CommentViewText, PreviewedVersionText, PageScreenText, MediaScreenText],
+  fragments: [PreviewedContentText, PreviewedTextsText, PictureText, PictureFileText, PostScreenText, PostCardText, CommentViewText, PreviewedVersionText, PageScreenText, MediaScreenText],
   depth: 7,
 };
 
@@ -1400,7 +1421,7 @@ export const SearchDocument: TypedDocument<SearchQuery, SearchQueryVariables> = 
   name: 'Search',
   variables: '$words:String!,$types:[ContentTypeEnum],$category:String,$first:Int,$last:Int,$after:String,$before:String,$ofAnyKind:Boolean!,$ofPosts:Boolean!,$ofMedia:Boolean!,$withLargest:Boolean!',
   selections: '%content:contentNodes(first:$first last:$last after:$after before:$before where:{search:$words contentTypes:$types})@include(if:$ofAnyKind){nodes{...SearchHit}pageInfo{...SearchWindow}}%posts:posts(first:$first last:$last after:$after before:$before where:{search:$words categoryName:$category})@include(if:$ofPosts){nodes{...SearchHit}pageInfo{...SearchWindow}}%media:mediaItems(first:$first last:$last after:$after before:$before where:{search:$words})@include(if:$ofMedia){nodes{...SearchHit}pageInfo{...SearchWindow}}%categories:categories(first:30 where:{orderby:COUNT order:DESC hideEmpty:true}){nodes{id name slug uri}}%largest:categories(first:12 where:{orderby:COUNT order:DESC hideEmpty:true})@include(if:$withLargest){nodes{id name uri count}}',
-  fragments: [SearchHitText, PictureText, SearchWindowText],
+  fragments: [SearchHitText, PictureText, PictureFileText, SearchWindowText],
   depth: 6,
 };
 

@@ -1,4 +1,4 @@
-import type { PictureFragment } from '../generated/documents.ts';
+import type { PictureFileFragment, PictureFragment } from '../generated/documents.ts';
 
 /** What a page is, for machines that show or sort it. Names and titles may hold HTML: only their words are used. */
 export interface PageFacts {
@@ -10,7 +10,7 @@ export interface PageFacts {
   /** The first names what the others are part of. */
   readonly categories?: readonly Named[];
   readonly tags?: readonly Named[];
-  readonly image?: PictureFragment | null;
+  readonly image?: (PictureFileFragment & Partial<Pick<PictureFragment, 'altText'>>) | null;
   /** A card of the post's own, for those who show links; a path. */
   readonly card?: string | null;
   readonly commentCount?: number | null;

@@ -1,9 +1,9 @@
 import { addressesOf, allowSrcset, imageSources } from '@masthead/blocks';
-import type { PictureFragment } from '../generated/documents.ts';
+import type { PictureFileFragment, PictureFragment } from '../generated/documents.ts';
 import { useContentSite } from './use-content-site.ts';
 
 interface PictureProps {
-  image: PictureFragment;
+  image: PictureFileFragment & Partial<Pick<PictureFragment, 'altText'>>;
   /** How wide the picture is drawn, for the browser's choice among the sizes. */
   sizes: string;
   /** How many pixels wide it may have to be: on the smallest screen, and on the widest and finest. */

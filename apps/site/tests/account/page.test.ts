@@ -60,8 +60,11 @@ describe.each(bothKinds)('the account, content %s', (kind) => {
   test('is asked for by a token, what is everybody’s, and what is theirs: of a WordPress in three requests', async () => {
     site.asked.length = 0;
     await ana.get('/account');
-    const theirs = kind === 'wordpress' ? ['Account_OwnDrafts'] : ['Account', 'OwnDrafts'];
-    expect(site.asked).toEqual([expect.stringContaining('refreshToken'), 'Layout', ...theirs]);
+    const questions =
+      kind === 'wordpress'
+        ? ['SiteFacts_Menus', 'Account_OwnDrafts']
+        : ['SiteFacts', 'Menus', 'Account', 'OwnDrafts'];
+    expect(site.asked).toEqual([expect.stringContaining('refreshToken'), ...questions]);
   });
 
   test('gives its script both caches and the configuration, and neither token nor secret', async () => {

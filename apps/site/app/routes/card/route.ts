@@ -3,7 +3,7 @@ import { cardOf, cardPath } from '../../cards/card-of.ts';
 import { ask } from '../../data/ask.ts';
 import { contentSiteOf } from '../../data/content-site.ts';
 import { notFoundPage } from '../../data/failure.ts';
-import { askLayout } from '../../data/layout.ts';
+import { askSiteFacts } from '../../data/layout.ts';
 import { CardOfUriDocument } from '../../generated/documents.ts';
 import { machineErrors, plainAnswer } from '../../machines/machine-errors.ts';
 import { servicesContext } from '../../site-services.ts';
@@ -21,7 +21,7 @@ export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response>
     if (path === undefined || drawCard === null) throw notFoundPage();
     const [{ node }, layout] = await Promise.all([
       ask(context, CardOfUriDocument, { uri: path }),
-      askLayout(context),
+      askSiteFacts(context),
     ]);
     if (node?.kind !== 'Post') throw notFoundPage();
     const card = cardOf(node, layout, contentSiteOf({ ...site, ownUrls: layout.ownUrls }));

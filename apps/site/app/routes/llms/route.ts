@@ -1,7 +1,7 @@
 import { excerptOf, textOf } from '@masthead/blocks';
 import type { ListItem, RootContent } from 'mdast';
 import { ask } from '../../data/ask.ts';
-import { askLayout } from '../../data/layout.ts';
+import { askSiteFacts } from '../../data/layout.ts';
 import { feedPath } from '../../feeds/feed-address.ts';
 import { LlmsTextDocument } from '../../generated/documents.ts';
 import { languageTag } from '../../language/language-tag.ts';
@@ -23,7 +23,7 @@ export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response
   machineErrors(async () => {
     const [{ pages, posts }, layout] = await Promise.all([
       ask(context, LlmsTextDocument, {}),
-      askLayout(context),
+      askSiteFacts(context),
     ]);
     const { siteUrl } = context.get(servicesContext).site;
     const texts = textsFor(languageTag(layout.language));

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { ask } from '../../data/ask.ts';
 import { contentSiteOf } from '../../data/content-site.ts';
 import { notFoundPage } from '../../data/failure.ts';
-import { askLayout } from '../../data/layout.ts';
+import { askSiteFacts } from '../../data/layout.ts';
 import { gmtDate, isoSeconds } from '../../dates/gmt-date.ts';
 import { MarkdownOfUriDocument } from '../../generated/documents.ts';
 import { languageTag } from '../../language/language-tag.ts';
@@ -24,7 +24,7 @@ export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<
     const asked = readPath(`/${params['*']}`) ?? '/';
     const [{ node }, layout] = await Promise.all([
       ask(context, MarkdownOfUriDocument, { uri: asked }),
-      askLayout(context),
+      askSiteFacts(context),
     ]);
     if (!node || (node.kind !== 'Post' && node.kind !== 'Page') || node.hasPassword === true) {
       throw notFoundPage();

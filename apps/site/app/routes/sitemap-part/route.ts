@@ -2,7 +2,7 @@ import type { ContentSite } from '@masthead/blocks';
 import { cacheControl } from '../../cache-control.ts';
 import { contentSiteOf } from '../../data/content-site.ts';
 import { notFoundPage } from '../../data/failure.ts';
-import { askLayout } from '../../data/layout.ts';
+import { askSiteFacts } from '../../data/layout.ts';
 import { machineErrors } from '../../machines/machine-errors.ts';
 import { servicesContext } from '../../site-services.ts';
 import { readSitemapPart } from '../../sitemap/sitemap-part.ts';
@@ -18,7 +18,7 @@ export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response>
     if (part === null || !site.isIndexed()) throw notFoundPage();
     const windows = walkPart(context, part);
     // What fails here still gets a status that says so.
-    const [{ ownUrls }, first] = await Promise.all([askLayout(context), windows.next()]);
+    const [{ ownUrls }, first] = await Promise.all([askSiteFacts(context), windows.next()]);
     const begun: readonly Mapped[] = first.done === true ? [] : first.value;
     const withHome =
       part.kind === 'pages' ? [{ uri: '/' }, ...begun.filter(({ uri }) => uri !== '/')] : begun;
