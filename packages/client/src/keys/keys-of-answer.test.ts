@@ -45,6 +45,12 @@ test('comments on one content depend on it, and comments of all on all', () => {
   expect(ask('{comments{nodes{id}}}', { comments: { nodes: [] } })).toContain('list:comment');
 });
 
+test('a list of what is filed under terms depends on them', () => {
+  const query = 'query($categories:[ID]){related:posts(where:{categoryIn:$categories}){nodes{id}}}';
+  const keys = ask(query, { related: { nodes: [] } }, { categories: ['1', 7] });
+  expect(keys).toEqual(expect.arrayContaining(['dGVybTox', 'dGVybTo3', 'list:post']));
+});
+
 test('what is not found depends on all that may come there', () => {
   const keys = ask(
     'query($uri:String!){node:nodeByUri(uri:$uri){id}}',

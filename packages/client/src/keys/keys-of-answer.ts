@@ -24,8 +24,10 @@ export function keysOfAnswer(question: Question, text: string): readonly string[
     const uri = variables[name];
     if (typeof uri === 'string') keys.add(keyOfPath(uri));
   }
-  const discussed = words.discussed.flatMap((name) => idOfContent(variables[name]));
+  const discussed = words.discussed.flatMap((name) => idsNamed('post', variables[name]));
   for (const id of discussed) keys.add(id);
+  // What is filed under a term, or no longer, is told with that term.
+  for (const id of words.filed.flatMap((name) => idsNamed('term', variables[name]))) keys.add(id);
   for (const [key, value] of Object.entries(data)) {
     const of = reading.factsOf(key);
     if (value === null) for (const missed of lookedUp(of)) keys.add(missed);
@@ -47,11 +49,14 @@ function dataOf(text: string): Record<string, unknown> | null {
   }
 }
 
-function idOfContent(value: unknown): string[] {
-  const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string') return [];
-  const databaseId = readDatabaseId(text);
-  return [databaseId === null ? text : encodeGlobalId('post', databaseId)];
+/** The global ids of things that variables name, by number or so. */
+function idsNamed(kind: 'post' | 'term', value: unknown): string[] {
+  return [value].flat().flatMap((one) => {
+    const text = typeof one === 'number' ? String(one) : one;
+    if (typeof text !== 'string') return [];
+    const databaseId = readDatabaseId(text);
+    return [databaseId === null ? text : encodeGlobalId(kind, databaseId)];
+  });
 }
 
 /** What is not there may come. */

@@ -15,6 +15,8 @@ export interface DocumentWords {
   readonly uris: readonly string[];
   /** Names of variables that say of which content comments are listed. */
   readonly discussed: readonly string[];
+  /** Names of variables that say under which terms what is listed is filed. */
+  readonly filed: readonly string[];
   /** Whether texts decide what is listed. */
   readonly isSearch: boolean;
 }
@@ -69,6 +71,7 @@ function readWords(query: string): DocumentWords {
     typenames: ['__typename', ...new Set(all(/(\w+)\s*:\s*__typename\b/g))],
     uris: all(/\bnodeByUri\s*\(\s*uri\s*:\s*\$(\w+)/g),
     discussed: all(/\bcontentId\s*:\s*\$(\w+)/g),
+    filed: all(/\b(?:category|tag)In\s*:\s*\$(\w+)/g),
     isSearch: /\bsearch\s*:/.test(query),
   };
 }
