@@ -55,7 +55,9 @@ async function open({ isLead }: { isLead: boolean }) {
     publish,
     change: () => listeners.forEach((listener) => listener(['list:post'])),
     hear: () =>
-      hearing.forEach((listener) => listener({ keys: [], paths: [], withdrawn: [], heardMsAgo: null, leftMsAgo: null })),
+      hearing.forEach((listener) =>
+        listener({ keys: [], paths: [], withdrawn: [], heardMsAgo: null, leftMsAgo: null }),
+      ),
   };
 }
 
