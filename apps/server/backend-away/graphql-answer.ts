@@ -9,7 +9,8 @@ export function isGraphqlAnswer(text: string): boolean {
 }
 
 /** What a WordPress says to whoever accepts JSON when it dies, without its database for one. It has `data`, and is no answer. */
-const isWordPressError = (text: string): boolean => /^\s*\{"code":"\w+","message":/.test(text.slice(0, 200));
+const isWordPressError = (text: string): boolean =>
+  /^\s*\{"code":"[^"]*","message":/.test(text.slice(0, 200));
 
 /** Whether an answer tells nothing but that the backend has failed, in the words of graphql-php, on which a WordPress builds. */
 export const isInternalError = (text: string): boolean =>

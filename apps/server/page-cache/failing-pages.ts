@@ -64,6 +64,9 @@ export function rememberFailingPages({
     get isPaused() {
       return doAllFail() && clock() - lastTryAt < oneOfAllMs;
     },
-    forget: () => triedAt.clear(),
+    forget() {
+      triedAt.clear();
+      inARow.clear();
+    },
   };
 }

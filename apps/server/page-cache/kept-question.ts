@@ -10,6 +10,7 @@ export interface KeptQuestion extends Pick<AskedQuestion, 'print' | 'keys'> {
 /** Behind it stand the values. */
 const endOfDocument = '","variables":';
 
+/** Takes a question into memory, where its document may be already. */
 export function keepQuestion({ url, body, print, keys }: AskedQuestion): KeptQuestion {
   if (body === null) return { url: ownCopy(url), body: null, print, keys };
   const end = body.indexOf(endOfDocument) + 1;

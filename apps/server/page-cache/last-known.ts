@@ -19,11 +19,17 @@ export interface LastKnownOptions {
 /** What doubts a page without a change of anything it shows having been told. */
 const unnamed: ReadonlySet<string> = new Set([everything, aRestart, 'clock']);
 
+/** Whether nothing has been told by which a page may be for nobody's eyes any more. */
+export const mayStillHold = (
+  { isWithdrawn, doubts }: Pick<KeptPage, 'isWithdrawn' | 'doubts'>,
+  { namesWithdrawn }: Pick<LastKnownOptions, 'namesWithdrawn'>,
+): boolean => !isWithdrawn && (namesWithdrawn || doubts.isSubsetOf(unnamed));
+
 /** Whether a page can be shown where nobody can tell whether it still holds. */
 export const mayBeShown = (
-  { checkedAt, isWithdrawn, doubts }: Pick<KeptPage, 'checkedAt' | 'isWithdrawn' | 'doubts'>,
-  { staleMs, namesWithdrawn, now }: Pick<LastKnownOptions, 'staleMs' | 'namesWithdrawn' | 'now'>,
-): boolean => !isWithdrawn && (namesWithdrawn || doubts.isSubsetOf(unnamed)) && now - checkedAt < staleMs;
+  kept: Pick<KeptPage, 'checkedAt' | 'isWithdrawn' | 'doubts'>,
+  { staleMs, now, ...told }: Pick<LastKnownOptions, 'staleMs' | 'namesWithdrawn' | 'now'>,
+): boolean => mayStillHold(kept, told) && now - kept.checkedAt < staleMs;
 
 /** Parameters that lead to a place on the page that is there without them. */
 const ofParts: ReadonlySet<string> = new Set(['comment', 'comments-after', 'comments-before', 'replytocom']);

@@ -33,16 +33,25 @@ export interface OthersPagesOptions {
 
 /** The others answer their own readers in between, however many addresses somebody makes up. */
 const askedAtOnce = 32;
+/** Of more than these at once nobody is asked: so many are made up, and who reads does not stand behind them. */
+const mostUnderWay = 256;
+/** What nobody knows is asked for again after so long. */
+const unknownMs = 1000;
+const mostUnknown = 1000;
 /** Longer ones are told to nobody: it would take all of us some milliseconds. */
 const mostBytes = 2 * 1024 * 1024;
 
+/** Asks for each page once, however many want it, and for few at once. */
 export function createOthersPages({ ask, take, clock, onError }: OthersPagesOptions): OthersPages {
   const places = createPlaces(askedAtOnce);
   const underWay = new Map<string, { readonly done: Promise<void>; readonly announced: Announcement[] }>();
+  /** With the time until which it is believed. */
+  const unknown = new Map<string, number>();
   return {
     find(key) {
       const before = underWay.get(key);
       if (before !== undefined) return before.done;
+      if (underWay.size >= mostUnderWay || clock() < (unknown.get(key) ?? 0)) return Promise.resolve();
       const announced: Announcement[] = [];
       const done = findNow(key, announced)
         .catch(onError)
@@ -63,9 +72,19 @@ export function createOthersPages({ ask, take, clock, onError }: OthersPagesOpti
     const [newest] = told
       .flatMap((each) => (each.kind === 'page' ? readPages(Buffer.from(each.base64, 'base64'), clock()) : []))
       .toSorted((one, other) => other.checkedAt - one.checkedAt);
-    if (newest === undefined) return;
+    if (newest === undefined) {
+      noteUnknown(key);
+      return;
+    }
     doubtAgain(newest, announced);
     take(newest);
+  }
+
+  function noteUnknown(key: string): void {
+    unknown.delete(key);
+    unknown.set(key, clock() + unknownMs);
+    const [oldest] = unknown.keys();
+    if (unknown.size > mostUnknown && oldest !== undefined) unknown.delete(oldest);
   }
 }
 

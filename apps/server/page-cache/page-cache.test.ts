@@ -271,6 +271,29 @@ test('while the backend is away a page is shown that may no longer hold, and say
   expect((await site.ask('/a/')).text).toBe('drawn for one');
 });
 
+test('addresses of which there is no page make nothing look as if all failed', async () => {
+  await using site = await openCachedPages();
+  site.told.set('/a/', { text: 'old', keys: ['post:1'] });
+  await site.ask('/a/');
+  site.now += 11 * 60_000;
+  site.cache.purge(['post:1']);
+  site.backend = 'away';
+  for (let number = 0; number < 6; number += 1) await site.ask(`/made-up-${number}/`);
+  site.backend = 'there';
+  site.told.set('/a/', { text: 'new', keys: ['post:1'] });
+  expect(await site.ask('/a/')).toMatchObject({ text: 'new', cache: stored });
+});
+
+test('where nobody names what is withdrawn, what was changed is left to no successor', async () => {
+  await using site = await openCachedPages({ namesWithdrawn: false });
+  site.told.set('/a/', { text: 'private now', keys: ['post:1'] });
+  await site.ask('/a/');
+  site.now += 11 * 60_000;
+  expect(site.cache.recent()).toHaveLength(1);
+  site.cache.purge(['post:1']);
+  expect(site.cache.recent()).toEqual([]);
+});
+
 test('where nobody names what is withdrawn, nothing that was changed is shown while it cannot be drawn', async () => {
   await using site = await openCachedPages({ namesWithdrawn: false });
   site.told.set('/a/', { text: 'private now', keys: ['post:1'] });

@@ -4,7 +4,7 @@ import { audienceOf, type PageFacts } from '@masthead/site';
 import type { Handler } from '../assets.ts';
 import type { SharedCaches } from '../shared-caches/shared-caches.ts';
 import { rememberFailingPages } from './failing-pages.ts';
-import { lastKnown, lastKnownKeys, mayBeShown } from './last-known.ts';
+import { lastKnown, lastKnownKeys, mayBeShown, mayStillHold } from './last-known.ts';
 import { createOthersPages, tellPage, type ToldPage } from './others-pages.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { pageKey, readPageKey, requestedKey } from './page-key.ts';
@@ -218,7 +218,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       }
       refresh(pages);
     },
-    recent: () => store.byDemand().filter(({ isWithdrawn }) => !isWithdrawn),
+    recent: () => store.byDemand().filter((kept) => mayStillHold(kept, shown)),
     async lastKnown(request) {
       const known = (): Response | null =>
         lastKnown(request, {
@@ -405,12 +405,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   async function lookAt(key: string): Promise<Found> {
+    // Anybody can ask for addresses that nobody has a page of: what becomes of those says nothing about pages.
+    const isKnown = store.get(key) !== undefined;
     let found: Found | null = null;
     try {
       found = await looks.look(key);
       return found;
     } finally {
-      failing.note(key, isFailure(found));
+      if (isKnown || !isFailure(found)) failing.note(key, isFailure(found));
     }
   }
 

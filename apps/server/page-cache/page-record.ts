@@ -9,7 +9,7 @@ import { mayBeKept, type PublicPage, revivedPage } from './public-page.ts';
 
 const lengthBytes = 4;
 
-interface Record extends Pick<KeptPage, 'key' | 'checkedAt' | 'lastHitAt' | 'hits' | 'keys'> {
+interface WrittenPage extends Pick<KeptPage, 'key' | 'checkedAt' | 'lastHitAt' | 'hits' | 'keys'> {
   readonly page: Omit<PublicPage, 'body' | 'until' | 'lifetime' | 'questions'> & {
     readonly questions: readonly AskedQuestion[];
   };
@@ -28,7 +28,7 @@ export function writePage({
   hits,
 }: KeptPage): readonly Uint8Array[] {
   const { body, until, lifetime: _, ...rest } = page;
-  const record: Record = {
+  const record: WrittenPage = {
     key,
     keys,
     checkedAt,
@@ -60,7 +60,7 @@ export function readPages(bytes: Buffer, now: number): KeptPage[] {
     return ownBytes(bytes.subarray(start, at));
   };
   while (at < bytes.byteLength) {
-    const record = JSON.parse(next().toString()) as Record;
+    const record = JSON.parse(next().toString()) as WrittenPage;
     const kept = revived(record, { body: next(), br: next(), gzip: next() }, now);
     if (mayBeKept(kept.page)) pages.push(kept);
   }
@@ -71,7 +71,7 @@ export function readPages(bytes: Buffer, now: number): KeptPage[] {
 const knownToIdentity = 'setting:blog_public';
 
 function revived(
-  { key, keys, checkedAt, lastHitAt, hits, page, until: told }: Record,
+  { key, keys, checkedAt, lastHitAt, hits, page, until: told }: WrittenPage,
   { body, br, gzip }: { body: Buffer; br: Buffer; gzip: Buffer },
   now: number,
 ): KeptPage {

@@ -49,6 +49,21 @@ test('one that hangs is waited for no longer than a second', async () => {
   }
 });
 
+test('what others know is told in time, though one hangs', async () => {
+  vi.useFakeTimers();
+  try {
+    const { join } = connect();
+    const [one, other] = [join(), join()];
+    join({ hears: false });
+    other.channel.onAsk(() => 'known');
+    const told = one.channel.ask({ about: 'metrics' });
+    await vi.advanceTimersByTimeAsync(999);
+    await expect(told).resolves.toEqual(['known']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('what all others know is told to the one that asks', async () => {
   const { join } = connect();
   const [one, other, third] = [join(), join(), join()];

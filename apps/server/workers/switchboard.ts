@@ -53,6 +53,7 @@ export function createSwitchboard(): Switchboard {
     }
     lastId += 1;
     calls.set(lastId, call);
+    if (call.kind === 'ask') endInTime(lastId);
     for (const worker of others) worker.send({ ...word, id: lastId });
   }
 
@@ -60,11 +61,26 @@ export function createSwitchboard(): Switchboard {
     const call = calls.get(id);
     if (call === undefined) return;
     call.awaited.delete(by);
-    if (call.awaited.size > 0) return;
+    if (call.awaited.size === 0) finish(id, call);
+  }
+
+  /** What one that hangs does not say is kept from nobody who asks the others. */
+  function endInTime(id: number): void {
+    const timer = setTimeout(() => {
+      const call = calls.get(id);
+      if (call !== undefined) finish(id, call);
+    }, ASKED_FOR_MS);
+    timer.unref();
+  }
+
+  function finish(id: number, call: Call): void {
     calls.delete(id);
     end(call);
   }
 }
+
+/** Whoever asks waits for a second. */
+const ASKED_FOR_MS = 800;
 
 function end({ from, id, kind, answers }: Call): void {
   from.send(kind === 'purge' ? { kind: 'purged', id } : { kind: 'told', id, answers });

@@ -118,7 +118,7 @@ describe.each(bothKinds)('around a post (%s)', (kind) => {
     await pageOf('/walk-5/');
     const before = site.asked.length;
     await pageOf('/walk-5/');
-    expect(site.asked.length - before).toBe(kind === 'wordpress' ? 1 : 5);
+    expect(site.asked.length - before).toBe(kind === 'wordpress' ? 1 : 6);
   });
 
   test('stands who wrote it, with what they say of themselves and their website', async () => {

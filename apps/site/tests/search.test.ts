@@ -48,7 +48,7 @@ describe.each(bothKinds)('the search of a site (%s)', (kind) => {
   test('finds posts and pages, marks the words, and asks a WordPress once', async () => {
     const before = site.asked.length;
     const html = await pageOf('/search?s=LANTERN');
-    expect(site.asked.length - before).toBe(kind === 'wordpress' ? 1 : 2);
+    expect(site.asked.length - before).toBe(kind === 'wordpress' ? 1 : 3);
     expect(titlesOf(html)[0]).toBe('<mark>Lantern</mark>s for hire');
     expect(html).toContain('We met a <mark>lantern</mark> &amp; a Café.');
     expect(html).toMatch(/<p class="card-excerpt">…(<!-- -->)?(Far away\. )+We met a <mark>/);

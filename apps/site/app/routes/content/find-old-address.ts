@@ -7,6 +7,7 @@ import {
   UriOfPathDocument,
   UriOfPostDocument,
 } from '../../generated/documents.ts';
+import { servicesContext } from '../../site-services.ts';
 import type { OldAddress } from '../../uri/old-address.ts';
 
 type Lookup = OldAddress | { kind: 'path'; path: string };
@@ -15,14 +16,23 @@ type Lookup = OldAddress | { kind: 'path'; path: string };
  * Asks where the things that old addresses name live today, all at once.
  *
  * @returns The canonical URI of the first that exists; `null` when none does.
+ * @throws {Error} when one of them may, as the look for it failed; what else failed has nothing to do with it.
  */
 export async function findOldAddress(
   context: Readonly<RouterContextProvider>,
   lookups: readonly Lookup[],
 ): Promise<string | null> {
   const uris = await Promise.all(lookups.map((lookup) => findUri(context, lookup)));
-  return uris.find((uri) => uri !== null) ?? null;
+  const found = uris.find((uri) => uri !== null) ?? null;
+  const { failedFields } = context.get(servicesContext).completeness;
+  if (found === null && lookingUp.some((field) => failedFields.has(field))) {
+    throw new Error('The backend did not tell whether there is something at this address.');
+  }
+  return found;
 }
+
+/** By which fields of queries it is found what lives at an address; an error that names none is about all of them. */
+const lookingUp = ['', 'node', 'nodeByUri', 'contentNode', 'post', 'page', 'category'];
 
 async function findUri(context: Readonly<RouterContextProvider>, lookup: Lookup): Promise<string | null> {
   switch (lookup.kind) {

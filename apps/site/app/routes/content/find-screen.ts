@@ -104,9 +104,6 @@ async function askForWindow(
   return { screen: await find(readListWindow(query, postsPerPage) ?? window), window };
 }
 
-/** By which fields of the queries here it is found what lives at an address. */
-const lookups = ['node', 'nodeByUri', 'contentNode', 'post', 'page', 'category'];
-
 /**
  * Where nothing lives at a path: what lives at its lower-case spelling, or is meant by `/posts/SLUG` and the like, or a post that has
  * got another slug or a page that has moved below another one since; else a 404.
@@ -128,11 +125,6 @@ async function otherAddress(context: Context, path: string): Promise<unknown> {
   // What lives here could not be read: an answer with errors leaves it out, and says where it is all the same.
   if (uri !== null && writePath(uri) === writePath(path)) {
     throw new Error(`The backend knows ${path}, but did not tell what is there.`);
-  }
-  // Nor does anybody know that nothing is there, where the look for it failed; what else failed has nothing to do with it.
-  const { failedFields } = context.get(servicesContext).completeness;
-  if (uri === null && lookups.some((field) => failedFields.has(field))) {
-    throw new Error(`The backend did not tell whether there is something at ${path}.`);
   }
   // Of a part that is not there the whole may be found.
   return redirectTo(uri !== null && part !== null && isSamePath(writePath(uri), part.whole) ? null : uri);
