@@ -2,6 +2,7 @@ import { type Announcement, type Change, doubtAgain } from './page-looks.ts';
 import { readPages, writePage } from './page-record.ts';
 import type { KeptPage } from './page-store.ts';
 import { createPlaces } from './places.ts';
+import { createShortNotes } from './short-notes.ts';
 
 /** What one process tells another of a page that it has; as text, as that is how they speak. */
 export type ToldPage =
@@ -45,13 +46,12 @@ const mostBytes = 2 * 1024 * 1024;
 export function createOthersPages({ ask, take, clock, onError }: OthersPagesOptions): OthersPages {
   const places = createPlaces(askedAtOnce);
   const underWay = new Map<string, { readonly done: Promise<void>; readonly announced: Announcement[] }>();
-  /** With the time until which it is believed. */
-  const unknown = new Map<string, number>();
+  const unknown = createShortNotes({ forMs: unknownMs, most: mostUnknown, clock });
   return {
     find(key) {
       const before = underWay.get(key);
       if (before !== undefined) return before.done;
-      if (underWay.size >= mostUnderWay || clock() < (unknown.get(key) ?? 0)) return Promise.resolve();
+      if (underWay.size >= mostUnderWay || unknown.has(key)) return Promise.resolve();
       const announced: Announcement[] = [];
       const done = findNow(key, announced)
         .catch(onError)
@@ -73,18 +73,11 @@ export function createOthersPages({ ask, take, clock, onError }: OthersPagesOpti
       .flatMap((each) => (each.kind === 'page' ? readPages(Buffer.from(each.base64, 'base64'), clock()) : []))
       .toSorted((one, other) => other.checkedAt - one.checkedAt);
     if (newest === undefined) {
-      noteUnknown(key);
+      unknown.add(key);
       return;
     }
     doubtAgain(newest, announced);
     take(newest);
-  }
-
-  function noteUnknown(key: string): void {
-    unknown.delete(key);
-    unknown.set(key, clock() + unknownMs);
-    const [oldest] = unknown.keys();
-    if (unknown.size > mostUnknown && oldest !== undefined) unknown.delete(oldest);
   }
 }
 

@@ -20,6 +20,7 @@ import {
   type PageLooksOptions,
 } from './page-looks.ts';
 import { createPageStore, type KeptPage } from './page-store.ts';
+import { createShortNotes } from './short-notes.ts';
 import { createRefreshQueue } from './refresh-queue.ts';
 import { type CacheStatus, readyAnswer, type SendOptions, sendPage } from './send-page.ts';
 
@@ -120,8 +121,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
   const counts: PageCounts = { hits: 0, misses: 0, stale: 0, stood: 0, purged: 0, purgedInVain: 0 };
   const looks = createPageLooks({ store, counts, origin, draw, askAgain, isBackendAway, clock, onOther });
-  /** Keys of addresses without a page for everybody, with the time until which that is believed. */
-  const personal = new Map<string, number>();
+  /** Keys of addresses without a page for everybody. */
+  const personal = createShortNotes({ forMs: personalMs, most: mostPersonal, clock });
   const failing = rememberFailingPages({ clock, onAllFail: showOlder });
   const others = createOthersPages({
     ask: askOthers,
@@ -174,7 +175,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         sendHit(kept, now, request, response);
         return;
       }
-      if (kept === undefined && (personal.get(key) ?? 0) > now) next();
+      if (kept === undefined && personal.has(key)) next();
       else void answer(key, request, response, next);
     },
     answerAtOnce({ target, headers }) {
@@ -360,7 +361,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       send(found.page, found.status, request, response);
       return;
     }
-    if (found?.kind === 'personal') rememberPersonal(key);
+    if (found?.kind === 'personal') personal.add(key);
     next();
   }
 
@@ -447,13 +448,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         Number(store.isReadAgain(other)) - Number(store.isReadAgain(one)) || other.lastHitAt - one.lastHitAt,
     );
     queue.add(inDemand.slice(0, mostInDemand).map(({ key }) => key));
-  }
-
-  function rememberPersonal(key: string): void {
-    personal.delete(key);
-    personal.set(key, clock() + personalMs);
-    const [oldest] = personal.keys();
-    if (personal.size > mostPersonal && oldest !== undefined) personal.delete(oldest);
   }
 }
 

@@ -1,0 +1,33 @@
+/** Keys about which something is known that is believed for a while only. */
+export interface ShortNotes {
+  add(key: string): void;
+  has(key: string): boolean;
+  clear(): void;
+}
+
+/**
+ * @param options.forMs For how long a note is believed, in milliseconds.
+ * @param options.most So many are remembered, the latest ones.
+ * @param options.clock Epoch milliseconds.
+ */
+export function createShortNotes({
+  forMs,
+  most,
+  clock,
+}: {
+  forMs: number;
+  most: number;
+  clock: () => number;
+}): ShortNotes {
+  const until = new Map<string, number>();
+  return {
+    add(key) {
+      until.delete(key);
+      until.set(key, clock() + forMs);
+      const [oldest] = until.keys();
+      if (until.size > most && oldest !== undefined) until.delete(oldest);
+    },
+    has: (key) => clock() < (until.get(key) ?? 0),
+    clear: () => until.clear(),
+  };
+}
