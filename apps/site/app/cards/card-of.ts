@@ -1,6 +1,6 @@
 import { addressesOf, type ContentSite, excerptOf } from '@masthead/blocks';
 import { isUploadPath } from '@masthead/contract';
-import type { SiteFacts } from '../data/layout.ts';
+import type { SiteFacts } from '../data/site-facts.ts';
 import { formatDate } from '../dates/wordpress-date.ts';
 
 /** What the card of a post shows. */
@@ -26,11 +26,11 @@ interface CardedPost {
  *
  * @returns `null` for a post that has none: behind a password, without a title, or in letters that no type at hand is sure to have.
  */
-export function cardOf(post: CardedPost, layout: SiteFacts, site: ContentSite): PostCard | null {
+export function cardOf(post: CardedPost, facts: SiteFacts, site: ContentSite): PostCard | null {
   const title = plain(excerptOf(post.title, { maxCharacters: 140 }));
-  const siteTitle = plain(excerptOf(layout.title, { maxCharacters: 100 }));
+  const siteTitle = plain(excerptOf(facts.title, { maxCharacters: 100 }));
   if (post.hasPassword === true || title === '') return null;
-  const day = formatDate(post.date ?? '', { format: layout.dateFormat, language: layout.language });
+  const day = formatDate(post.date ?? '', { format: facts.dateFormat, language: facts.language });
   const byline = [plain(excerptOf(post.author?.node.name, { maxCharacters: 100 })), plain(day)]
     .filter((part) => part !== '')
     .join(' · ');

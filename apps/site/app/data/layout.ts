@@ -1,26 +1,13 @@
 import { addressesOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
-import { dateFormats } from '../dates/date-formats.ts';
 import { wasPosted } from '../forms/was-posted.ts';
-import { MenusDocument, type MenuLinkFragment, SiteFactsDocument } from '../generated/documents.ts';
+import { MenusDocument, type MenuLinkFragment } from '../generated/documents.ts';
 import { menuTree, type MenuEntry } from '../menus/menu-tree.ts';
 import { wholeMenu } from '../menus/whole-menu.ts';
 import { servicesContext } from '../site-services.ts';
 import { ask } from './ask.ts';
 import { contentSiteOf } from './content-site.ts';
-
-/** What a site says of itself. */
-export interface SiteFacts {
-  title: string;
-  description: string;
-  /** A WordPress locale, such as `en_US`. */
-  language: string;
-  /** Formats of PHP's `date()`, as the settings hold them. */
-  dateFormat: string;
-  timeFormat: string;
-  /** Addresses the backend calls its own: a link to one of them is a link within the site. */
-  ownUrls: string[];
-}
+import { askSiteFacts, type SiteFacts } from './site-facts.ts';
 
 /** What stands around every page. */
 export interface SiteLayout extends SiteFacts {
@@ -30,6 +17,7 @@ export interface SiteLayout extends SiteFacts {
 
 /** The layout of one request: what stands around its page is of one answer, whatever others are told meanwhile. */
 export interface RequestLayout {
+  /** What the site says of itself, which may be asked for alone. */
   facts: Promise<SiteFacts> | null;
   asked: Promise<SiteLayout> | null;
   /** `null` before it has come. */
@@ -51,25 +39,6 @@ export async function askLayout(context: Readonly<RouterContextProvider>): Promi
     if (memory.layout === null || !context.get(wasPosted)) throw failure;
     return memory.layout;
   }
-}
-
-/** Asks what the site says of itself, for what has no menus; once for one request, too. */
-export function askSiteFacts(context: Readonly<RouterContextProvider>): Promise<SiteFacts> {
-  const { layout } = context.get(servicesContext);
-  layout.facts ??= readFacts(context);
-  return layout.facts;
-}
-
-async function readFacts(context: Readonly<RouterContextProvider>): Promise<SiteFacts> {
-  const { generalSettings: settings } = await ask(context, SiteFactsDocument, {});
-  const language = settings?.language || 'en_US';
-  return {
-    title: settings?.title ?? '',
-    description: settings?.description ?? '',
-    language,
-    ...dateFormats({ date: settings?.dateFormat, time: settings?.timeFormat, language }),
-    ownUrls: [settings?.url, settings?.homeUrl].filter((url) => typeof url === 'string'),
-  };
 }
 
 async function readLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {

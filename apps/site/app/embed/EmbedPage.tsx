@@ -6,9 +6,10 @@ import type { EmbeddedCard } from './find-card.ts';
 
 /** The whole page that stands in a frame on somebody else's: one link to the page itself. */
 export function EmbedPage({ card, styles }: { card: EmbeddedCard; styles: string }) {
-  const { url, title, summary, author, date, picture, layout } = card;
-  const language = languageTag(layout.language);
-  const day = date === null ? '' : formatDate(date, { format: layout.dateFormat, language: layout.language });
+  const { url, title, summary, author, date, picture, siteFacts } = card;
+  const language = languageTag(siteFacts.language);
+  const day =
+    date === null ? '' : formatDate(date, { format: siteFacts.dateFormat, language: siteFacts.language });
   const about = [author?.name ?? '', day].filter((part) => part !== '').join(' · ');
   return (
     <html lang={language} dir={writingDirection(language)}>
@@ -34,7 +35,7 @@ export function EmbedPage({ card, styles }: { card: EmbeddedCard; styles: string
           <span className="embed-words">
             <strong>{title}</strong>
             {summary === '' ? null : <span>{summary}</span>}
-            <small>{[textOf(layout.title), about].filter((part) => part !== '').join(' — ')}</small>
+            <small>{[textOf(siteFacts.title), about].filter((part) => part !== '').join(' — ')}</small>
           </span>
         </a>
       </body>

@@ -2,7 +2,7 @@ import { excerptOf, textOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
 import { ask } from '../data/ask.ts';
 import { contentSiteOf } from '../data/content-site.ts';
-import { askSiteFacts, type SiteFacts } from '../data/layout.ts';
+import { askSiteFacts, type SiteFacts } from '../data/site-facts.ts';
 import { EmbedOfUriDocument } from '../generated/documents.ts';
 import { languageTag } from '../language/language-tag.ts';
 import { type PagePicture, pictureAddress } from '../meta/picture-address.ts';
@@ -21,7 +21,7 @@ export interface EmbeddedCard {
   /** As the backend tells it. */
   readonly date: string | null;
   readonly picture: PagePicture | null;
-  readonly layout: SiteFacts;
+  readonly siteFacts: SiteFacts;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function findCard(
   context: Readonly<RouterContextProvider>,
   uri: string,
 ): Promise<EmbeddedCard | 'kept back' | null> {
-  const [{ node }, layout] = await Promise.all([
+  const [{ node }, siteFacts] = await Promise.all([
     ask(context, EmbedOfUriDocument, { uri }),
     askSiteFacts(context),
   ]);
@@ -41,7 +41,7 @@ export async function findCard(
   if (node.hasPassword === true) return 'kept back';
   const { site } = context.get(servicesContext);
   const path = writePath(node.uri ?? uri);
-  const texts = textsFor(languageTag(layout.language));
+  const texts = textsFor(languageTag(siteFacts.language));
   const writer = node.kind === 'Post' ? node.author?.node : null;
   const image = node.featuredImage?.node ?? null;
   return {
@@ -53,7 +53,7 @@ export async function findCard(
       ? { name: textOf(writer.name), url: writer.uri ? site.siteUrl + writePath(writer.uri) : null }
       : null,
     date: node.kind === 'Post' ? node.date : null,
-    picture: pictureAddress({ kind: 'post', image }, contentSiteOf({ ...site, ownUrls: layout.ownUrls })),
-    layout,
+    picture: pictureAddress({ kind: 'post', image }, contentSiteOf({ ...site, ownUrls: siteFacts.ownUrls })),
+    siteFacts,
   };
 }

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { ask } from '../data/ask.ts';
 import { contentSiteOf } from '../data/content-site.ts';
 import { notFoundPage } from '../data/failure.ts';
-import { askSiteFacts, type SiteFacts } from '../data/layout.ts';
+import { askSiteFacts, type SiteFacts } from '../data/site-facts.ts';
 import {
   type FeedCommentFragment,
   FeedOfCommentsDocument,
@@ -54,18 +54,18 @@ export async function findFeed(
   context: Context,
   { home, search, selfUrl }: { home: string; search: string | null; selfUrl: string },
 ): Promise<{ feed: Feed; home: string }> {
-  const [subjectOf, layout] = await Promise.all([findSubject(context, home, search), askSiteFacts(context)]);
-  const texts = textsFor(languageTag(layout.language));
+  const [subjectOf, facts] = await Promise.all([findSubject(context, home, search), askSiteFacts(context)]);
+  const texts = textsFor(languageTag(facts.language));
   const subject = subjectOf(texts);
   if (subject === null) throw notFoundPage();
   const { site } = context.get(servicesContext);
-  const surroundings = { site: contentSiteOf({ ...site, ownUrls: layout.ownUrls }), texts };
-  return { feed: feedOf(subject, { layout, selfUrl, ...surroundings }), home: subject.home };
+  const surroundings = { site: contentSiteOf({ ...site, ownUrls: facts.ownUrls }), texts };
+  return { feed: feedOf(subject, { facts, selfUrl, ...surroundings }), home: subject.home };
 }
 
 function feedOf(
   { title, description, home, posts = [], comments = [] }: Subject,
-  { layout, selfUrl, site, texts }: { layout: SiteFacts; selfUrl: string; site: ContentSite; texts: Texts },
+  { facts, selfUrl, site, texts }: { facts: SiteFacts; selfUrl: string; site: ContentSite; texts: Texts },
 ): Feed {
   const items = [
     ...posts.map((post) => itemOfPost(post, { site, texts })),
@@ -74,14 +74,14 @@ function feedOf(
       .filter(([, about]) => about.hasPassword !== true)
       .map(([comment, about]) => itemOfComment(comment, about, { site, texts })),
   ];
-  const siteTitle = textOf(layout.title) || new URL(site.siteUrl).host;
+  const siteTitle = textOf(facts.title) || new URL(site.siteUrl).host;
   const name = textOf(title);
   return {
     title: name === '' ? siteTitle : `${name} – ${siteTitle}`,
-    description: textOf(description ?? layout.description) || siteTitle,
+    description: textOf(description ?? facts.description) || siteTitle,
     homeUrl: site.siteUrl + home,
     selfUrl,
-    language: languageTag(layout.language),
+    language: languageTag(facts.language),
     updatedAt: newest(items.map(latestOf)),
     items,
   };

@@ -281,11 +281,6 @@ export type CreateCommentMutationVariables = Exact<{
 
 export type CreateCommentMutation = { readonly createComment: { readonly success: boolean | null, readonly comment: { readonly databaseId: number, readonly status: CommentStatusEnum | null } | null } | null };
 
-export type SiteFactsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SiteFactsQuery = { readonly generalSettings: { readonly title: string | null, readonly description: string | null, readonly language: string | null, readonly dateFormat: string | null, readonly timeFormat: string | null, readonly url: string | null, readonly homeUrl: string | null } | null };
-
 export type MenusQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -305,6 +300,11 @@ export type ListLengthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ListLengthQuery = { readonly readingSettings: { readonly postsPerPage: number | null } | null };
+
+export type SiteFactsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteFactsQuery = { readonly generalSettings: { readonly title: string | null, readonly description: string | null, readonly language: string | null, readonly dateFormat: string | null, readonly timeFormat: string | null, readonly url: string | null, readonly homeUrl: string | null } | null };
 
 export type EmbedOfUriQueryVariables = Exact<{
   uri: string;
@@ -1146,15 +1146,6 @@ export const CreateCommentDocument: TypedDocument<CreateCommentMutation, CreateC
   depth: 4,
 };
 
-export const SiteFactsDocument: TypedDocument<SiteFactsQuery, SiteFactsQueryVariables> = {
-  kind: 'query',
-  name: 'SiteFacts',
-  variables: '',
-  selections: '%generalSettings:generalSettings{title description language dateFormat timeFormat url homeUrl}',
-  fragments: [],
-  depth: 3,
-};
-
 export const MenusDocument: TypedDocument<MenusQuery, MenusQueryVariables> = {
   kind: 'query',
   name: 'Menus',
@@ -1178,6 +1169,15 @@ export const ListLengthDocument: TypedDocument<ListLengthQuery, ListLengthQueryV
   name: 'ListLength',
   variables: '',
   selections: '%readingSettings:readingSettings{postsPerPage}',
+  fragments: [],
+  depth: 3,
+};
+
+export const SiteFactsDocument: TypedDocument<SiteFactsQuery, SiteFactsQueryVariables> = {
+  kind: 'query',
+  name: 'SiteFacts',
+  variables: '',
+  selections: '%generalSettings:generalSettings{title description language dateFormat timeFormat url homeUrl}',
   fragments: [],
   depth: 3,
 };

@@ -3,7 +3,7 @@ import { cardOf, cardPath } from '../../cards/card-of.ts';
 import { ask } from '../../data/ask.ts';
 import { contentSiteOf } from '../../data/content-site.ts';
 import { notFoundPage } from '../../data/failure.ts';
-import { askSiteFacts } from '../../data/layout.ts';
+import { askSiteFacts } from '../../data/site-facts.ts';
 import { CardOfUriDocument } from '../../generated/documents.ts';
 import { machineErrors, plainAnswer } from '../../machines/machine-errors.ts';
 import { servicesContext } from '../../site-services.ts';
@@ -19,12 +19,12 @@ export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response>
     const { drawCard, site } = context.get(servicesContext);
     const [, path] = /^(.+)\.jpg$/.exec(readPath(`/${params['*']}`) ?? '') ?? [];
     if (path === undefined || drawCard === null) throw notFoundPage();
-    const [{ node }, layout] = await Promise.all([
+    const [{ node }, facts] = await Promise.all([
       ask(context, CardOfUriDocument, { uri: path }),
       askSiteFacts(context),
     ]);
     if (node?.kind !== 'Post') throw notFoundPage();
-    const card = cardOf(node, layout, contentSiteOf({ ...site, ownUrls: layout.ownUrls }));
+    const card = cardOf(node, facts, contentSiteOf({ ...site, ownUrls: facts.ownUrls }));
     if (card === null) throw notFoundPage();
     const address = cardPath(writePath(node.uri ?? path), card);
     // Somebody has kept the address of an older version, or made one up.

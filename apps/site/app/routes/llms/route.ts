@@ -1,7 +1,7 @@
 import { excerptOf, textOf } from '@masthead/blocks';
 import type { ListItem, RootContent } from 'mdast';
 import { ask } from '../../data/ask.ts';
-import { askSiteFacts } from '../../data/layout.ts';
+import { askSiteFacts } from '../../data/site-facts.ts';
 import { feedPath } from '../../feeds/feed-address.ts';
 import { LlmsTextDocument } from '../../generated/documents.ts';
 import { languageTag } from '../../language/language-tag.ts';
@@ -21,12 +21,12 @@ import type { Route } from './+types/route.ts';
  */
 export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response> =>
   machineErrors(async () => {
-    const [{ pages, posts }, layout] = await Promise.all([
+    const [{ pages, posts }, facts] = await Promise.all([
       ask(context, LlmsTextDocument, {}),
       askSiteFacts(context),
     ]);
     const { siteUrl } = context.get(servicesContext).site;
-    const texts = textsFor(languageTag(layout.language));
+    const texts = textsFor(languageTag(facts.language));
     const itemOf = ({ uri, title, excerpt }: Listed): ListItem =>
       linkItem(
         textOf(title) || texts.untitled,
@@ -35,8 +35,8 @@ export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response
       );
     // The page that stands for the list of posts has no words of its own.
     const children: RootContent[] = [
-      heading(1, textOf(layout.title) || new URL(siteUrl).host),
-      ...(textOf(layout.description) === '' ? [] : [quotation(textOf(layout.description))]),
+      heading(1, textOf(facts.title) || new URL(siteUrl).host),
+      ...(textOf(facts.description) === '' ? [] : [quotation(textOf(facts.description))]),
       ...section(texts.llms.pages, (pages?.nodes ?? []).map(itemOf)),
       ...section(texts.llms.posts, (posts?.nodes ?? []).map(itemOf)),
       ...section('Optional', [

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { ask } from '../../data/ask.ts';
 import { contentSiteOf } from '../../data/content-site.ts';
 import { notFoundPage } from '../../data/failure.ts';
-import { askSiteFacts } from '../../data/layout.ts';
+import { askSiteFacts } from '../../data/site-facts.ts';
 import { gmtDate, isoSeconds } from '../../dates/gmt-date.ts';
 import { MarkdownOfUriDocument } from '../../generated/documents.ts';
 import { languageTag } from '../../language/language-tag.ts';
@@ -22,7 +22,7 @@ import type { Route } from './+types/route.ts';
 export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<Response> =>
   machineErrors(async () => {
     const asked = readPath(`/${params['*']}`) ?? '/';
-    const [{ node }, layout] = await Promise.all([
+    const [{ node }, siteFacts] = await Promise.all([
       ask(context, MarkdownOfUriDocument, { uri: asked }),
       askSiteFacts(context),
     ]);
@@ -34,7 +34,7 @@ export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<
     if (!isSamePath(markdownPath(path), markdownPath(asked))) return redirect(markdownPath(path), 301);
 
     const url = site.siteUrl + path;
-    const language = languageTag(layout.language);
+    const language = languageTag(siteFacts.language);
     const title = textOf(node.title) || textsFor(language).untitled;
     const publishedAt = gmtDate(node.dateGmt);
     const modifiedAt = gmtDate(node.modifiedGmt);
@@ -49,7 +49,7 @@ export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<
       language,
       canonical: url,
     });
-    const contentSite = contentSiteOf({ ...site, ownUrls: layout.ownUrls });
+    const contentSite = contentSiteOf({ ...site, ownUrls: siteFacts.ownUrls });
     const heading = writeMarkdown({ type: 'heading', depth: 1, children: [{ type: 'text', value: title }] });
     return machineAnswer(request, context, {
       body: [facts, heading, rememberedMarkdown(node.content ?? '', contentSite, url)].join('\n'),

@@ -52,14 +52,14 @@ async function pathAt(
 type OEmbed = Readonly<Record<string, string | number>>;
 
 function answerOf(card: EmbeddedCard, size: FrameSize, siteUrl: string): OEmbed {
-  const { title, author, picture, layout } = card;
+  const { title, author, picture, siteFacts } = card;
   return {
     version: '1.0',
     type: 'rich',
     title,
     ...(author !== null && { author_name: author.name }),
     ...(author?.url && { author_url: author.url }),
-    provider_name: textOf(layout.title) || new URL(siteUrl).host,
+    provider_name: textOf(siteFacts.title) || new URL(siteUrl).host,
     provider_url: `${siteUrl}/`,
     cache_age: 3600,
     // The three stand together, or not at all.

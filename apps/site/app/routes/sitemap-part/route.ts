@@ -2,7 +2,7 @@ import type { ContentSite } from '@masthead/blocks';
 import { cacheControl } from '../../cache-control.ts';
 import { contentSiteOf } from '../../data/content-site.ts';
 import { notFoundPage } from '../../data/failure.ts';
-import { askSiteFacts } from '../../data/layout.ts';
+import { askSiteFacts } from '../../data/site-facts.ts';
 import { machineErrors } from '../../machines/machine-errors.ts';
 import { servicesContext } from '../../site-services.ts';
 import { readSitemapPart } from '../../sitemap/sitemap-part.ts';
