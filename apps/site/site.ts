@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { checkConfig } from '@masthead/client';
-import { createSiteAuth, type Finding } from '@masthead/client/server';
+import { createSiteAuth, everything, type Finding } from '@masthead/client/server';
 import { isUploadPath } from '@masthead/contract';
 import type { ServerBuild } from 'react-router';
 import type * as EntryModule from './app/entry.server.tsx';
@@ -326,7 +326,7 @@ export function createSite(siteOptions: SiteOptions): Site {
     why,
     askAgain: (question, signal) => askAgain(question, { ...answers, ...(signal && { signal }) }),
     forget(keys) {
-      if (keys.some((key) => key === '*' || key.startsWith('setting:'))) forgetSettings(accounts);
+      if (keys.some((key) => key === everything || key.startsWith('setting:'))) forgetSettings(accounts);
     },
     async fetch(arrived, { address = null, sources = null } = {}) {
       // Stands in a header of every answer.

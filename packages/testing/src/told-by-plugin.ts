@@ -1,3 +1,5 @@
+import { everything } from '@masthead/contract';
+
 /** What the companion plugin sends of a change. */
 export interface PluginCall {
   readonly from: 'masthead-companion';
@@ -20,7 +22,7 @@ const untoldPart = /:(?:neighbours|editing)$/;
  */
 export function toldByPlugin(announced: readonly string[]): PluginCall {
   const from = 'masthead-companion';
-  if (announced.includes('*')) return { from, keys: ['*'], urls: [] };
+  if (announced.includes(everything)) return { from, keys: [everything], urls: [] };
   // Of terms it tells with what comes into sight or goes out of it, and with what is filed otherwise.
   const isFiledOtherwise = announced.some((key) => /^list:\w+:terms$/.test(key));
   const keys = announced.flatMap((key) => {
