@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -81,6 +90,33 @@ async function startProcess({
   };
 }
 
+interface APage {
+  checkedAt?: number;
+  body?: string;
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+function aPage(key: string, { checkedAt = 1, body = 'hello', status = 200, headers }: APage = {}): KeptPage {
+  const made = { questions: [], ownKeys: [], until: Infinity, body: Buffer.from(body), etag: null };
+  return {
+    key,
+    page: revivedPage({ ...made, status, headers: headers ?? { 'content-type': 'text/html' } }),
+    standing: 'fresh',
+    checkedAt,
+    endsAt: Infinity,
+    doubts: new Set(),
+    isWithdrawn: false,
+    mustBeDrawn: false,
+    hits: 1,
+    lastHitAt: 1,
+    encoded: { br: null, gzip: null },
+    answers: new Map(),
+    keys: [],
+    size: 0,
+  };
+}
+
 async function readOnce(name: string): Promise<void> {
   await using first = await startProcess({ name });
   await (await first.get('/lamp/')).text();
@@ -159,30 +195,68 @@ test('of several processes each keeps what it knows for its successor, and the f
   expect(readdirSync(join(folder, name))).toEqual([]);
 });
 
+test('what other processes have kept is taken in one after the other, so no more is in memory at once', async () => {
+  const name = 'in-turn';
+  for (const [seat, file] of ['hot-set', 'hot-set-1', 'hot-set-2'].entries()) {
+    const pages = ['/lamp/', '/pier/'].map((path) => aPage(path, { checkedAt: seat, body: `of ${seat}` }));
+    // oxlint-disable-next-line no-await-in-loop
+    await writeHotSet(join(folder, name, file), { identity: 'a build', pages });
+  }
+  const taken: string[] = [];
+  const kept = await keepHotSet({
+    folder: join(folder, name),
+    identity: () => 'a build',
+    pages: {
+      restore: (pages) => void taken.push(pages.map(({ page }) => page.body.toString()).join(', ')),
+      recent: () => [],
+      counts: { hits: 0, misses: 0, stale: 0, stood: 0, purged: 0, purgedInVain: 0 },
+    },
+    seat: 0,
+    staleMs: 1e7,
+    clock: () => 10,
+    onUnread: () => {},
+    onError: () => {},
+  });
+  await kept.close();
+  expect(new Set(taken)).toEqual(new Set(['of 0, of 0', 'of 1, of 1', 'of 2, of 2']));
+});
+
+test('of the pages that several processes have kept for one address the newest is shown', async () => {
+  const name = 'newest';
+  const now = Date.now();
+  for (const [file, ageMs] of Object.entries({ 'hot-set': 3000, 'hot-set-1': 1000, 'hot-set-2': 2000 })) {
+    const page = aPage('/lamp/', { checkedAt: now - ageMs, body: `${ageMs} ms old` });
+    // oxlint-disable-next-line no-await-in-loop
+    await writeHotSet(join(folder, name, file), { identity: 'a build', pages: [page] });
+  }
+  await using lead = await startProcess({ name, draw: nobody, askAgain: nobody });
+  expect(await (await lead.get('/lamp/')).text()).toBe('1000 ms old');
+});
+
+test('the first process removes what nobody will read: of another program, spoilt, or never finished', async () => {
+  const name = 'left-over';
+  const file = (ending: string): string => join(folder, name, `hot-set${ending}`);
+  await readOnce(name);
+  await writeHotSet(file('-1'), { identity: 'another build', pages: [] });
+  for (const ending of ['-2', '-3.4711', '.4712', '.4713']) writeFileSync(file(ending), 'spoilt');
+  const anHourAgo = Date.now() / 1000 - 3600;
+  for (const ending of ['-3.4711', '.4712']) utimesSync(file(ending), anHourAgo, anHourAgo);
+  await using reader = await startProcess({ name, seat: 1 });
+  expect(reader.unread).toEqual(['foreign']);
+  expect(readdirSync(join(folder, name))).toHaveLength(6);
+  await using lead = await startProcess({ name });
+  expect(readdirSync(join(folder, name)).toSorted()).toEqual(['hot-set', 'hot-set.4713']);
+  expect((await lead.get('/lamp/')).status).toBe(200);
+});
+
 test('what nobody would have kept is not shown, whoever wrote it down', async () => {
   const file = join(folder, 'foreign-hand', 'hot-set');
-  const bodies = { questions: [], ownKeys: [], until: Infinity, body: Buffer.from('hello'), etag: null };
   const written = [
     [200, { 'content-type': 'text/html' }],
     [200, { 'set-cookie': 'masthead-refresh=x' }],
     [500, {}],
   ] as const;
-  const pages = written.map(([status, headers], index): KeptPage => ({
-    key: `/${index}/`,
-    page: revivedPage({ ...bodies, status, headers }),
-    standing: 'fresh',
-    checkedAt: 1,
-    endsAt: Infinity,
-    doubts: new Set(),
-    isWithdrawn: false,
-    mustBeDrawn: false,
-    hits: 1,
-    lastHitAt: 1,
-    encoded: { br: null, gzip: null },
-    answers: new Map(),
-    keys: [],
-    size: 0,
-  }));
+  const pages = written.map(([status, headers], index) => aPage(`/${index}/`, { status, headers }));
   await writeHotSet(file, { identity: 'one', pages });
   const read = await readHotSet(file, { identity: 'one', now: 1 });
   expect(Array.isArray(read) && read.map(({ key }) => key)).toEqual(['/0/']);

@@ -1,8 +1,7 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHotSet, type Unread, writeHotSet } from './hot-set.ts';
 import type { PageCache } from './page-cache.ts';
-import type { KeptPage } from './page-store.ts';
 
 export interface HotSetOptions {
   /** Where the files lie. */
@@ -46,7 +45,12 @@ export async function keepHotSet(options: HotSetOptions): Promise<HotSet> {
   let forgotten = 0;
   let soon: NodeJS.Timeout | undefined;
 
-  pages.restore(await pagesThere());
+  if (seat === 0) removeUnfinished();
+  for (const each of filesOfBefore()) {
+    // One after the other, as each may be long: no more of them is in memory at once than one and what pages may take.
+    // oxlint-disable-next-line no-await-in-loop
+    await takeIn(each);
+  }
   const timer = setInterval(() => void write(), everyMs);
   timer.unref();
 
@@ -69,38 +73,45 @@ export async function keepHotSet(options: HotSetOptions): Promise<HotSet> {
 
   /** Those of all processes, also of one that has died and has no successor yet. */
   function files(): string[] {
+    return filesNamed(/^hot-set(?:-\d+)?$/);
+  }
+
+  function filesNamed(pattern: RegExp): string[] {
     try {
       return readdirSync(folder)
-        .filter((name) => /^hot-set(?:-\d+)?$/.test(name))
+        .filter((name) => pattern.test(name))
         .map((name) => join(folder, name));
     } catch {
       return []; // Nobody has written any yet.
     }
   }
 
-  /** The newest of each, those asked for last at the end, as if they had just been asked for. */
-  async function pagesThere(): Promise<KeptPage[]> {
-    const others = seat === 0 ? files() : [join(folder, fileName(0))];
-    const there = new Map<string, KeptPage>();
-    for (const each of [...others.filter((other) => other !== file), file]) {
-      // One after the other, as each may be long.
-      // oxlint-disable-next-line no-await-in-loop
-      const found = await readHotSet(each, { identity: identity(), now: clock() });
-      if (found === 'absent') continue;
-      if (typeof found === 'string') {
-        onUnread(found);
-        continue;
-      }
-      const young = found.filter(({ checkedAt }) => clock() - checkedAt < Math.max(staleMs, everyMs));
-      // Of a place that nobody has any more.
-      if (young.length === 0 && each !== file && seat === 0) rmSync(each, { force: true });
-      for (const kept of young.toReversed()) {
-        const before = there.get(kept.key);
-        there.delete(kept.key);
-        there.set(kept.key, before !== undefined && before.checkedAt > kept.checkedAt ? before : kept);
-      }
+  /** What a process was writing when it was killed. */
+  function removeUnfinished(): void {
+    for (const each of filesNamed(/^hot-set(?:-\d+)?\.\d+$/)) {
+      const { mtimeMs = Infinity } = statSync(each, { throwIfNoEntry: false }) ?? {};
+      // No writing takes as long.
+      if (Date.now() - mtimeMs > everyMs) rmSync(each, { force: true });
     }
-    return [...there.values()];
+  }
+
+  /** Its own the last, so that its pages are those that stay where there is no room for all. */
+  function filesOfBefore(): string[] {
+    const others = seat === 0 ? files() : [join(folder, fileName(0))];
+    return [...others.filter((other) => other !== file), file];
+  }
+
+  async function takeIn(each: string): Promise<void> {
+    const found = await readHotSet(each, { identity: identity(), now: clock() });
+    const isUnread = typeof found === 'string';
+    if (isUnread && found !== 'absent') onUnread(found);
+    const young = isUnread
+      ? []
+      : found.filter(({ checkedAt }) => clock() - checkedAt < Math.max(staleMs, everyMs));
+    // Of a place that nobody has any more, or of a program that has gone: nobody will read it.
+    if (young.length === 0 && each !== file && seat === 0) rmSync(each, { force: true });
+    // As if those asked for last had just been asked for.
+    pages.restore(young.toReversed());
   }
 
   function write(): Promise<void> {

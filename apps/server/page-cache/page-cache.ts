@@ -80,7 +80,10 @@ export interface PageCache {
   purge(keys: readonly string[], options?: { withdrawn?: readonly string[] }): void;
   /** Doubts the pages at these addresses (path and query), whatever they depend on. */
   purgeAddresses(addresses: readonly string[]): void;
-  /** Takes in pages of an earlier process, the one asked for last at the end. They are doubted until they were looked at. */
+  /**
+   * Takes in pages of an earlier process, the one asked for last at the end; of two for one address the newer. They are doubted until they
+   * were looked at.
+   */
   restore(pages: readonly KeptPage[]): void;
   /** All pages that may be shown again, those first that would be missed most. */
   recent(): KeptPage[];
@@ -213,7 +216,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     restore(pages) {
       for (const kept of pages) {
-        if (store.get(kept.key) !== undefined) continue;
+        const before = store.get(kept.key);
+        if (before !== undefined && before.checkedAt >= kept.checkedAt) continue;
         store.put(kept);
         if (kept.hits > 1) store.touch(kept);
       }

@@ -31,11 +31,11 @@ export interface StartFacts {
 
 /** What the primary tells a worker. */
 export type Order =
-  /** `seat`: 0 for the lead, as its predecessor's else; `door`: the socket that the lead opens; `lead`: where the others find it. */
+  /** `seat`: 0 for the lead, as its predecessor's else, none from a primary of an earlier version; `door`: the socket that the lead opens; `lead`: where the others find it. */
   | {
       readonly kind: 'begin';
       readonly role: Role;
-      readonly seat: number;
+      readonly seat?: number;
       readonly door: string;
       readonly lead: string | null;
     }

@@ -7,7 +7,7 @@ import { type Running, start } from '../wire.ts';
 import { createChannel } from './channel.ts';
 import { createLeadFinder, type LeadFinder } from './lead-finder.ts';
 import type { Order, Word } from './messages.ts';
-import type { WorkerPlace } from './worker-place.ts';
+import { seatOf, type WorkerPlace } from './worker-place.ts';
 
 /** Serves the site as one of several processes, as the primary says. Without the primary it ends. */
 export function runWorker(root: string): void {
@@ -21,16 +21,18 @@ export function runWorker(root: string): void {
   process.on('message', (order: Order) => {
     channel.take(order);
     switch (order.kind) {
-      case 'begin':
+      case 'begin': {
+        const seat = seatOf(order, cluster.worker?.id ?? process.pid);
         lead = createLeadFinder(order.lead);
         process.title = `masthead ${order.role}`;
         starting = begin(
           root,
           order.role === 'lead'
-            ? { role: 'lead', seat: order.seat, door: order.door, channel }
-            : { role: 'reader', seat: order.seat, lead, channel },
+            ? { role: 'lead', seat, door: order.door, channel }
+            : { role: 'reader', seat, lead, channel },
         );
         break;
+      }
       case 'lead':
         lead?.moved(order.door);
         break;
