@@ -379,6 +379,17 @@ $steps = [
 		wp_schedule_event( time() + \Masthead\Companion\HEARTBEAT_SECONDS, 'masthead_companion', \Masthead\Companion\HEARTBEAT_HOOK );
 		return [ '*', 'leaving' ];
 	},
+	'a plugin that goes tells what waits, even where nobody answered lately' => static function () {
+		$changes = new \Masthead\Companion\Change_List();
+		$changes->withdraw( 'post:1' );
+		\Masthead\Companion\keep_pending( $changes );
+		set_transient( \Masthead\Companion\AWAY_TRANSIENT, 1, \Masthead\Companion\AWAY_SECONDS );
+		\Masthead\Companion\stop_schedule();
+		[ , $rows ] = \Masthead\Companion\read_pending();
+		\Masthead\Companion\forget_pending( $rows );
+		wp_schedule_event( time() + \Masthead\Companion\HEARTBEAT_SECONDS, 'masthead_companion', \Masthead\Companion\HEARTBEAT_HOOK );
+		return [ '*', '-post:1', 'leaving' ];
+	},
 	'what waits is kept, and more of it than there is room for as everything' => static function () {
 		$changes = new \Masthead\Companion\Change_List();
 		$changes->withdraw( 'post:1' );

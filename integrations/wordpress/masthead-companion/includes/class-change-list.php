@@ -78,6 +78,10 @@ final class Change_List {
 		$this->add_everything();
 	}
 
+	public function is_last(): bool {
+		return $this->is_last;
+	}
+
 	public function is_empty(): bool {
 		return [] === $this->keys && [] === $this->paths;
 	}

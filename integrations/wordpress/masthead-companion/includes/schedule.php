@@ -38,8 +38,11 @@ function start_schedule(): void {
 function stop_schedule(): void {
 	wp_clear_scheduled_hook( HEARTBEAT_HOOK );
 	wp_clear_scheduled_hook( RETRY_HOOK );
-	// This request still tells of its changes at its end; what does not arrive then, nobody will be there to tell again.
+	// This request still tells of its changes at its end; what does not arrive then, nobody will be there to tell again. So what waits goes
+	// along. It stays kept as well, and is told once more when this plugin is back.
 	remove_action( RETRY_HOOK, __NAMESPACE__ . '\\retry' );
+	[ $waiting ] = read_pending();
+	changes()->add_body( $waiting->body() );
 	changes()->leave();
 }
 

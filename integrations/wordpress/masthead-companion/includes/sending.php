@@ -27,13 +27,15 @@ function send_changes(): void {
 	if ( changes()->is_empty() || ! is_ready() ) {
 		return;
 	}
-	$may_wait = end_answer();
+	// There is no later time for a last word: it is tried where nobody answered lately, too, and waited for.
+	$is_last  = changes()->is_last();
+	$may_wait = end_answer() || $is_last;
 	$body     = changes()->body();
 	$keep     = static function (): void {
 		keep_pending( changes() );
 		retry_soon();
 	};
-	if ( get_transient( AWAY_TRANSIENT ) ) {
+	if ( ! $is_last && get_transient( AWAY_TRANSIENT ) ) {
 		$keep();
 	} elseif ( $may_wait ) {
 		if ( ! tell_sites( $body ) ) {
