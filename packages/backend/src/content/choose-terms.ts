@@ -12,15 +12,18 @@ export interface TermChoice {
   sense: 'with' | 'without';
 }
 
-/** What was found for a choice: a list asks for it when it looks for its narrowest index, and again for the rest of its conditions. */
-const found = new WeakMap<TermChoice, readonly number[]>();
-
-/** The ids of the terms of a choice; none when no such terms exist in its taxonomy. A choice is of one query. */
-export function chosenTerms(reader: Reader, choice: TermChoice): readonly number[] {
-  const ids = found.get(choice) ?? findTerms(reader, choice);
-  found.set(choice, ids);
-  return ids;
+/** The terms of a choice, found. */
+export interface ChosenTerms {
+  /** None when no such terms exist in its taxonomy. */
+  ids: readonly number[];
+  sense: TermChoice['sense'];
 }
+
+/** Finds the terms of a choice. */
+export const chooseTerms = (reader: Reader, choice: TermChoice): ChosenTerms => ({
+  ids: findTerms(reader, choice),
+  sense: choice.sense,
+});
 
 function findTerms(reader: Reader, { taxonomy, ids = [], slugs = [], deep }: TermChoice): readonly number[] {
   const searched = taxonomyNames.filter((name) => name === taxonomy);

@@ -12,7 +12,7 @@ import { searchContent } from '../storage/content-search.ts';
 import type { Content } from '../storage/content.ts';
 import type { Page, PageRequest } from '../storage/keyset.ts';
 import { relation } from '../storage/sibling-batch.ts';
-import { chosenTerms, type TermChoice } from './choose-terms.ts';
+import { chooseTerms, type ChosenTerms, type TermChoice } from './choose-terms.ts';
 import { openContentIds } from './find-content.ts';
 import { narrowestScope } from './narrowest-scope.ts';
 import { findUserByNicename, openUserIds } from './read-users.ts';
@@ -36,11 +36,17 @@ export interface ContentQuery {
   page: PageRequest;
 }
 
+/** A query whose terms were found. */
+export interface ChosenQuery extends Omit<ContentQuery, 'terms'> {
+  terms: readonly ChosenTerms[];
+}
+
 /** A page of the content a reader may see. */
 export function readContentList(reader: Reader, query: ContentQuery): Page<Content> {
   const safe = withoutRestricted(reader, openOwnersOnly(reader, query));
   if (safe.filter.search !== undefined) return readSearch(reader, safe);
-  const owned = narrowestScope(reader, safe);
+  const chosen = withTermsFound(reader, safe);
+  const owned = narrowestScope(reader, chosen);
   if (owned) {
     return listContentOf(
       reader.database,
@@ -49,7 +55,7 @@ export function readContentList(reader: Reader, query: ContentQuery): Page<Conte
       listQuery(reader, owned.rest),
     )(owned.owner);
   }
-  return listContent(reader.database, listQuery(reader, safe));
+  return listContent(reader.database, listQuery(reader, chosen));
 }
 
 /**
@@ -71,7 +77,7 @@ export function readContentListOf(
       reader.database,
       scope,
       owners.map(({ id }) => id),
-      listQuery(reader, safe()),
+      listQuery(reader, withTermsFound(reader, safe())),
     ),
   );
   return pages(owner.id);
@@ -83,7 +89,7 @@ function readSearch(
   query: ContentQuery,
   owner?: { scope: ContentScope; id: number },
 ): Page<Content> {
-  const list = listQuery(reader, query);
+  const list = listQuery(reader, withTermsFound(reader, query));
   const owned = owner
     ? { ...list, conditions: [...list.conditions, belongsTo(owner.scope, owner.id)] }
     : list;
@@ -127,16 +133,16 @@ function withoutRestricted(reader: Reader, query: ContentQuery, scope?: ContentS
     : query;
 }
 
-function listQuery(reader: Reader, query: ContentQuery): ContentListQuery {
+const withTermsFound = (reader: Reader, query: ContentQuery): ChosenQuery => ({
+  ...query,
+  terms: query.terms.map((choice) => chooseTerms(reader, choice)),
+});
+
+function listQuery(reader: Reader, query: ChosenQuery): ContentListQuery {
+  const without = query.terms.filter(({ sense }) => sense === 'without');
   const termFilter = {
-    withTerms: query.terms
-      .filter(({ sense }) => sense === 'with')
-      .map((choice) => chosenTerms(reader, choice)),
-    ...(query.terms.some(({ sense }) => sense === 'without') && {
-      withoutTerms: query.terms
-        .filter(({ sense }) => sense === 'without')
-        .flatMap((choice) => chosenTerms(reader, choice)),
-    }),
+    withTerms: query.terms.filter(({ sense }) => sense === 'with').map(({ ids }) => ids),
+    ...(without.length > 0 && { withoutTerms: without.flatMap(({ ids }) => ids) }),
   };
   const conditions = contentConditions({
     ...query.filter,
@@ -152,7 +158,7 @@ function listQuery(reader: Reader, query: ContentQuery): ContentListQuery {
   };
 }
 
-function orderOf({ order, filter }: ContentQuery) {
+function orderOf({ order, filter }: Pick<ContentQuery, 'order' | 'filter'>) {
   return contentOrder(order.length === 0 ? [{ field: 'date', direction: 'desc' }] : order, {
     ids: filter.onlyIds ?? [],
     slugs: filter.onlySlugs ?? [],

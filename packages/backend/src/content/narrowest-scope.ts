@@ -1,14 +1,13 @@
 import type { ContentScope } from '../storage/content-list.ts';
 import { userBy } from '../storage/users.ts';
-import { chosenTerms } from './choose-terms.ts';
-import type { ContentQuery } from './list-content.ts';
+import type { ChosenQuery } from './list-content.ts';
 import type { Reader } from './reader.ts';
 
 /** A list as the content of one owner, with what else is asked of it. */
 interface OwnedList {
   scope: ContentScope;
   owner: number;
-  rest: ContentQuery;
+  rest: ChosenQuery;
 }
 
 /**
@@ -17,14 +16,14 @@ interface OwnedList {
  *
  * @returns `null` when there is no single owner, or when ids or slugs are named, which narrow more than any owner.
  */
-export function narrowestScope(reader: Reader, query: ContentQuery): OwnedList | null {
+export function narrowestScope(reader: Reader, query: ChosenQuery): OwnedList | null {
   if (query.filter.onlyIds || query.filter.onlySlugs) return null;
-  return ofTerm(reader, query) ?? ofAuthor(reader, query) ?? ofParent(query);
+  return ofTerm(query) ?? ofAuthor(reader, query) ?? ofParent(query);
 }
 
-function ofTerm(reader: Reader, query: ContentQuery): OwnedList | null {
+function ofTerm(query: ChosenQuery): OwnedList | null {
   for (const choice of query.terms) {
-    const [owner, ...others] = choice.sense === 'with' ? chosenTerms(reader, choice) : [];
+    const [owner, ...others] = choice.sense === 'with' ? choice.ids : [];
     if (owner !== undefined && others.length === 0) {
       const terms = query.terms.filter((each) => each !== choice);
       return { scope: 'term', owner, rest: { ...query, terms } };
@@ -33,7 +32,7 @@ function ofTerm(reader: Reader, query: ContentQuery): OwnedList | null {
   return null;
 }
 
-function ofAuthor(reader: Reader, query: ContentQuery): OwnedList | null {
+function ofAuthor(reader: Reader, query: ChosenQuery): OwnedList | null {
   const { onlyAuthors, authorNicename, ...filter } = query.filter;
   const rest = { ...query, filter };
   if (onlyAuthors?.length === 1 && authorNicename === undefined) {
@@ -47,7 +46,7 @@ function ofAuthor(reader: Reader, query: ContentQuery): OwnedList | null {
   };
 }
 
-function ofParent(query: ContentQuery): OwnedList | null {
+function ofParent(query: ChosenQuery): OwnedList | null {
   const { onlyParents, ...filter } = query.filter;
   if (onlyParents?.length !== 1) return null;
   return { scope: 'parent', owner: onlyParents[0] as number, rest: { ...query, filter } };

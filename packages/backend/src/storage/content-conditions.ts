@@ -47,7 +47,10 @@ export function contentConditions(filter: ContentFilter): Condition[] {
       holds: raw<SqlBool>`content.author_id = (select id from users where nicename = ${parameter('authorNicename')})`,
       values: { authorNicename: value },
     })),
-    ...(filter.withTerms ?? []).map((terms, index) => withTerms(`withTerms${index}`, terms)),
+    ...(filter.withTerms ?? []).map((terms, index) => ({
+      ...withTerms(`withTerms${index}`, terms),
+      kind: 'terms' as const,
+    })),
     ...given(filter.withoutTerms, (terms) => {
       const { name, holds, values } = withTerms('withoutTerms', terms);
       return { name, holds: raw<SqlBool>`not ${holds}`, values };
@@ -89,8 +92,8 @@ function withTerms(name: string, terms: readonly number[]): Condition {
   };
 }
 
-/** Whether a condition is one of `withTerms`; its value under its name is a list of ids as JSON. */
-export const isWithTerms = ({ name }: Condition): boolean => /^withTerms\d/.test(name);
+/** Whether a condition is one of a filter's `withTerms`; its value under its name is a list of ids as JSON. */
+export const isWithTerms = ({ kind }: Condition): boolean => kind === 'terms';
 
 /** Content is open as a whole; cursors must point at such, too. Every list of content brings the values of this. */
 export const isWhole: Condition = { name: 'whole', holds: isOpenWhole, values: {} };
@@ -100,11 +103,12 @@ export function hasText(index: number, { text, exclude }: { text: string; exclud
   const name = `${exclude ? 'without' : 'with'}Text${index}`;
   const place = parameter(name);
   const anywhere = raw<SqlBool>`(has_text(content.title, ${place}) or has_text(content.excerpt, ${place}) or has_text(content.body, ${place}))`;
-  return { name, holds: exclude ? raw<SqlBool>`not ${anywhere}` : anywhere, values: { [name]: text } };
+  const holds = exclude ? raw<SqlBool>`not ${anywhere}` : anywhere;
+  return { name, holds, values: { [name]: text }, kind: 'text' };
 }
 
 /** Whether a condition is one of `hasText`, which takes far longer than others. */
-export const readsText = ({ name }: Condition): boolean => /^with(out)?Text/.test(name);
+export const readsText = ({ kind }: Condition): boolean => kind === 'text';
 
 /** Content belongs to a term, an author or a parent. */
 export function belongsTo(scope: 'term' | 'author' | 'parent', owner: number): Condition {

@@ -11,6 +11,8 @@ export interface Condition {
   readonly name: string;
   readonly holds: RawBuilder<SqlBool>;
   readonly values: Values;
+  /** Set where a list with such a condition is read in another way. */
+  readonly kind?: 'terms' | 'text';
 }
 
 /** Written into a compiled query where a value will stand, so that its parameters can be told apart. */
