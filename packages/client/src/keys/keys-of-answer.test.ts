@@ -51,6 +51,16 @@ test('a list of what is filed under terms depends on them', () => {
   expect(keys).toEqual(expect.arrayContaining(['dGVybTox', 'dGVybTo3', 'list:post']));
 });
 
+test('a list that was left out of the answer depends on no terms', () => {
+  const query =
+    'query($c:[ID],$t:[ID],$with:Boolean!){a:posts(where:{categoryIn:$c}){nodes{id}} posts(where:{tagIn:$t})@include(if:$with){nodes{id}}}';
+  const variables = { c: [1], t: [7], with: false };
+  const keys = ask(query, { a: { nodes: [] } }, variables);
+  expect(keys).toContain('dGVybTox');
+  expect(keys).not.toContain('dGVybTo3');
+  expect(ask(query, { posts: { nodes: [] } }, variables)).toContain('dGVybTo3');
+});
+
 test('what is not found depends on all that may come there', () => {
   const keys = ask(
     'query($uri:String!){node:nodeByUri(uri:$uri){id}}',

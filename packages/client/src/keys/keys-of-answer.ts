@@ -26,8 +26,9 @@ export function keysOfAnswer(question: Question, text: string): readonly string[
   }
   const discussed = words.discussed.flatMap((name) => idsNamed('post', variables[name]));
   for (const id of discussed) keys.add(id);
-  // What is filed under a term, or no longer, is told with that term.
-  for (const id of words.filed.flatMap((name) => idsNamed('term', variables[name]))) keys.add(id);
+  // What is filed under a term, or no longer, is told with that term. A list that was left out (`@include`) has no key in the answer.
+  const filed = words.filed.filter(({ key }) => key === null || text.includes(`"${key}"`));
+  for (const id of filed.flatMap(({ variable }) => idsNamed('term', variables[variable]))) keys.add(id);
   for (const [key, value] of Object.entries(data)) {
     const of = reading.factsOf(key);
     if (value === null) for (const missed of lookedUp(of)) keys.add(missed);

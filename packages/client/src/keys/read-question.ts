@@ -15,8 +15,11 @@ export interface DocumentWords {
   readonly uris: readonly string[];
   /** Names of variables that say of which content comments are listed. */
   readonly discussed: readonly string[];
-  /** Names of variables that say under which terms what is listed is filed. */
-  readonly filed: readonly string[];
+  /**
+   * Names of variables that say under which terms what is listed is filed, each with the key of that list in the answer; `null` where
+   * that is not clear.
+   */
+  readonly filed: readonly { readonly variable: string; readonly key: string | null }[];
   /** Whether texts decide what is listed. */
   readonly isSearch: boolean;
 }
@@ -71,9 +74,18 @@ function readWords(query: string): DocumentWords {
     typenames: ['__typename', ...new Set(all(/(\w+)\s*:\s*__typename\b/g))],
     uris: all(/\bnodeByUri\s*\(\s*uri\s*:\s*\$(\w+)/g),
     discussed: all(/\bcontentId\s*:\s*\$(\w+)/g),
-    filed: all(/\b(?:category|tag)In\s*:\s*\$(\w+)/g),
+    filed: [...query.matchAll(/\b(?:category|tag)In\s*:\s*\$(\w+)/g)].map(({ index, 1: variable = '' }) => ({
+      variable,
+      key: keyOfArgument(query.slice(0, index)),
+    })),
     isSearch: /\bsearch\s*:/.test(query),
   };
+}
+
+/** The key, in the answer, of the field among whose arguments a text ends. In a text of somebody's a bracket may open nothing. */
+function keyOfArgument(before: string): string | null {
+  const [, key = null] = /(\w+)(?:\s*:\s*\w+)?\s*\([^()"]*$/.exec(before) ?? [];
+  return key;
 }
 
 /** An object of JSON. */
