@@ -33,8 +33,12 @@ try {
   const tookMs = performance.now() - startedAt;
   const { siteUrl, firstStart } = running;
   report({ config, siteUrl, firstStart, findings: await running.diagnose(), workers: 1, tookMs });
+  // The router's plugin has a Vite of its own, which would end the process in the middle of our stop.
+  process.removeAllListeners('SIGTERM');
   stopOnSignals(async () => {
-    await Promise.all([running.close(), vite.close()]);
+    // Pages under way still come out of Vite.
+    await running.close();
+    await vite.close();
   });
 } catch (error) {
   process.exitCode = reportFailure(error);
