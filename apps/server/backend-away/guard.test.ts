@@ -130,6 +130,80 @@ test.each(['hung', 'dripping'] as const)(
   },
 );
 
+/** A WordPress with four processes, each of which takes 300 ms for an answer. */
+function small() {
+  const state = { hangs: false };
+  const line: (() => void)[] = [];
+  let atWork = 0;
+  const fetch = async (): Promise<Response> => {
+    if (atWork === 4) await new Promise<void>((resolve) => line.push(resolve));
+    else atWork += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    if (state.hangs) await Promise.withResolvers<never>().promise;
+    const next = line.shift();
+    if (next === undefined) atWork -= 1;
+    else next();
+    return answers.well(new AbortController().signal);
+  };
+  return { state, fetch };
+}
+
+test('however long the line before a WordPress is, a second of silence is enough where it usually answers sooner', async () => {
+  const { state, fetch } = small();
+  let lateAt: number | null = null;
+  const guard = guardBackend({ backendUrl, timeoutMs: 10_000, clock: Date.now, fetch });
+  guard.onAway(() => (lateAt ??= Date.now()));
+  const question = () => new Request(`${backendUrl}/graphql`, { method: 'POST', body: '{}' });
+  for (let turn = 0; turn < 300; turn += 1) {
+    // Thirty of them wait at any time, for two seconds each.
+    if (turn < 30 || turn % 3 === 0) void guard.fetch(question()).catch(() => null);
+    // oxlint-disable-next-line no-await-in-loop
+    await vi.advanceTimersByTimeAsync(25);
+  }
+  expect(lateAt).toBe(null);
+  state.hangs = true;
+  const hungAt = Date.now();
+  await vi.advanceTimersByTimeAsync(300 + 1010);
+  expect(guard.isAway()).toBe(true);
+  expect((lateAt ?? Infinity) - hungAt).toBeLessThan(1310);
+  guard.close();
+});
+
+test('five questions without an answer say more than the easiest one that has one, and one says nothing', async () => {
+  using s = stage({ timeoutMs: 10_000 });
+  await Promise.all(Array.from({ length: 100 }, () => s.ask()));
+  s.wordpress.mood = 'hung';
+  s.wordpress.answersProbes = true;
+  for (let asked = 0; asked < 4; asked += 1) void s.ask();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(s.guard.isAway()).toBe(false);
+  void s.ask();
+  await vi.advanceTimersByTimeAsync(1010);
+  expect(s.guard.isAway()).toBe(true);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(s.guard.isAway()).toBe(true);
+  s.wordpress.mood = 'well';
+  void s.ask();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(s.guard.isAway()).toBe(false);
+});
+
+test('when those that were silent are gone, the easiest answer is believed again', async () => {
+  using s = stage({ timeoutMs: 30_000 });
+  s.wordpress.mood = 'hung';
+  s.wordpress.answersProbes = true;
+  const ending = new AbortController();
+  const body = { method: 'POST', body: '{}', signal: ending.signal };
+  for (let asked = 0; asked < 5; asked += 1) {
+    void s.guard.fetch(new Request(`${backendUrl}/graphql`, body)).catch(() => null);
+  }
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(s.guard.isAway()).toBe(true);
+  ending.abort(new Error('The readers have left.'));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(s.guard.isAway()).toBe(false);
+});
+
 test('one slow answer is none of a slow backend', async () => {
   using s = stage();
   s.wordpress.mood = 'hung';

@@ -51,12 +51,15 @@ const mostBytes = 64 * 1024 * 1024;
 const probeMs = 6000;
 
 /**
- * How long a silence may be, in times as long as an answer usually takes. Then the easiest question is sent, and when that is silent for as
+ * How long nothing may be answered before the easiest question is sent, in times as long as that usually lasts. When that is silent for as
  * long again, nothing is answered: a single slow question says nothing of the others.
  */
 const patience = 5;
 const leastPatienceMs = 200;
-const mostPatienceMs = 5000;
+/** Whoever has something else to show waits for a second in all, unless nothing is ever answered sooner. */
+const mostPatienceMs = 500;
+/** So many questions without an answer say more than the easiest one that has one. */
+const manySilent = 5;
 
 /** Guards a WordPress and those who ask it: time limits, a circuit breaker, and a limit on how many ask at once. */
 export function guardBackend(options: GuardOptions): Guard {
@@ -72,10 +75,15 @@ export function guardBackend(options: GuardOptions): Guard {
   /** That is so until something is answered, also when they have given up. */
   let isLate = false;
   let answeredAt = Number.NEGATIVE_INFINITY;
+  /** The same of questions that were more than the easiest. */
+  let questionAnsweredAt = Number.NEGATIVE_INFINITY;
   /** When those of the easiest questions were sent that are not answered. */
   const probesOut = new Set<{ sentAt: number }>();
-  /** How long answers took lately; as long as makes for half of the most patience, until something is known. */
-  let usualMs = mostPatienceMs / patience / 2;
+  /**
+   * For how long nothing was answered lately while somebody waited. Not how long answers took: that is mostly the line before it, where more
+   * is asked than it works at.
+   */
+  let usualMs = mostPatienceMs;
 
   const breaker = createBreaker({
     probe,
@@ -102,7 +110,7 @@ export function guardBackend(options: GuardOptions): Guard {
   };
 
   function patienceMs(): number {
-    return Math.min(Math.max(patience * usualMs, leastPatienceMs), mostPatienceMs);
+    return Math.min(Math.max(patience * usualMs, leastPatienceMs), Math.max(mostPatienceMs, usualMs));
   }
 
   function watch(sent: Sent, until: number): void {
@@ -124,13 +132,20 @@ export function guardBackend(options: GuardOptions): Guard {
     breaker.suspect();
     const [oldest] = probesOut;
     const lateAt = Math.max(suspectAt, oldest?.sentAt ?? clock()) + patienceMs();
-    if (clock() <= lateAt) {
+    if (clock() <= lateAt && !areManySilent()) {
       watch(sent, lateAt);
       return;
     }
     late.add(sent);
     isLate = true;
     tellAway();
+  }
+
+  /** Something may answer what is easy alone: where content is locked, for one. */
+  function areManySilent(): boolean {
+    const silentSince = clock() - 2 * patienceMs();
+    const silent = [...underWay].filter(({ sentAt }) => Math.max(sentAt, questionAnsweredAt) < silentSince);
+    return silent.length >= manySilent;
   }
 
   function tellAway(): void {
@@ -158,7 +173,8 @@ export function guardBackend(options: GuardOptions): Guard {
       else if (isDubious(request, answer)) breaker.suspect();
       else {
         breaker.answered();
-        usualMs += (clock() - sent.sentAt - usualMs) / 10;
+        noteSilence(sent);
+        questionAnsweredAt = clock();
         noteAnswer();
       }
       return answer.response;
@@ -171,12 +187,23 @@ export function guardBackend(options: GuardOptions): Guard {
       clearTimeout(sent.watching);
       underWay.delete(sent);
       late.delete(sent);
+      // Those that have shown it are gone, and nobody else may ask.
+      if (isLate && late.size === 0) breaker.suspect();
       leave?.();
     }
   }
 
+  function noteSilence({ sentAt }: { sentAt: number }): void {
+    // An outage is nothing usual.
+    if (breaker.isOpen) return;
+    const silentMs = clock() - Math.max(sentAt, answeredAt);
+    // A long one tells at once how long it can be.
+    usualMs = Math.max(silentMs, usualMs + (silentMs - usualMs) / 10);
+  }
+
   function noteAnswer(): void {
     answeredAt = clock();
+    if (areManySilent()) return;
     isLate = false;
     // It may fall silent again before these are answered.
     for (const sent of late) watch(sent, answeredAt + patienceMs());
@@ -213,8 +240,7 @@ export function guardBackend(options: GuardOptions): Guard {
     try {
       const { response, text } = await whole(fetch, request, signal);
       if (response.status >= 500 || !isGraphqlAnswer(text) || isInternalError(text)) return false;
-      // Nothing is easier, so others take no less time now.
-      usualMs = Math.max(usualMs, clock() - sent.sentAt);
+      noteSilence(sent);
       noteAnswer();
       return true;
     } catch {

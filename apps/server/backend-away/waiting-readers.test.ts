@@ -1,0 +1,80 @@
+import type { AskedQuestion } from '@masthead/site';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { html, openCachedPages } from '../tests/cached-pages.ts';
+import { guardBackend } from './guard.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Pages in front of a WordPress that takes 300 ms for an answer, and its guard. */
+async function stage() {
+  const wordpress = { hangs: false, answersProbes: false, asked: 0 };
+  const over = Promise.withResolvers<void>();
+  const guard = guardBackend({
+    backendUrl: 'https://cms.test',
+    timeoutMs: 10_000,
+    clock: Date.now,
+    async fetch(request) {
+      wordpress.asked += 1;
+      const isProbe = (await request.text()) === '{"query":"{ __typename }"}';
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      if (wordpress.hangs && !(isProbe && wordpress.answersProbes)) await over.promise;
+      return Response.json({ data: {} });
+    },
+  });
+  const question = { url: 'https://cms.test/graphql', body: '{"query":"{ posts }"}' };
+  const send = () => guard.fetch(new Request(question.url, { method: 'POST', body: question.body }));
+  const known: AskedQuestion = { ...question, print: 'one', keys: ['list:post'] };
+  const site = await openCachedPages({
+    async draw(_, sources) {
+      await send();
+      sources.questions.push(known);
+      return html('A page.');
+    },
+    async askAgain() {
+      await send();
+      return { text: 'one', asked: known };
+    },
+    isBackendAway: guard.isAway,
+    onBackendAway: (listener) => guard.onAway(listener),
+  });
+  return {
+    wordpress,
+    site,
+    async [Symbol.asyncDispose]() {
+      guard.close();
+      over.resolve();
+      await site[Symbol.asyncDispose]();
+    },
+  };
+}
+
+const paths = Array.from({ length: 40 }, (_, index) => `/${index}/`);
+
+test.each([
+  ['nothing', false],
+  ['the easiest question alone', true],
+])(
+  'a reader of a page that was purged waits for a second at most, when %s is answered any more, and the next not at all',
+  async (_, answersProbes) => {
+    await using s = await stage();
+    const first = Promise.all(paths.map((path) => s.site.ask(path)));
+    // Time goes by with each look.
+    await vi.waitFor(() => expect(s.wordpress.asked).toBeGreaterThanOrEqual(40));
+    await vi.advanceTimersByTimeAsync(1000);
+    await first;
+    Object.assign(s.wordpress, { hangs: true, answersProbes, asked: 0 });
+    s.site.cache.purge(['list:post']);
+    const early = Promise.all(paths.slice(0, 20).map((path) => s.site.ask(path)));
+    await vi.waitFor(() => expect(s.wordpress.asked).toBeGreaterThanOrEqual(20));
+    await vi.advanceTimersByTimeAsync(1320);
+    const late = Promise.all(paths.slice(20).map((path) => s.site.ask(path)));
+    for (const { status, cache } of [...(await early), ...(await late)]) {
+      expect([status, cache]).toEqual([200, expect.stringContaining('detail=backend-away')]);
+    }
+  },
+);
