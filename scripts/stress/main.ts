@@ -46,7 +46,9 @@ const proofs: Readonly<Record<string, () => Promise<Verdict>>> = {
     for (const fault of faults.slice(0, 50)) console.log(fault);
     return {
       isProved: faults.length === 0,
-      words: `${counts.writes} writes, ${counts.conflicts} conflicts, ${counts.reads} reads, ${faults.length} faults`,
+      words:
+        `${values.writers} writers and ${values.readers} readers, killed ${values.kills} times: ` +
+        `${counts.writes} writes, ${counts.conflicts} conflicts, ${counts.reads} reads, ${faults.length} faults`,
     };
   },
 
