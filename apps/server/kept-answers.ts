@@ -76,13 +76,15 @@ function asBody(
   };
 }
 
-/** What the backend has in memory, for the site beside it: without a Request, a Response and their streams. */
-export function answersAtHand({ keptAnswer }: Pick<Backend, 'keptAnswer'>, siteUrl: string): AtHand {
+/** What the backend can tell at once, for the site beside it: without a Request, a Response and their streams. */
+export function answersAtHand({ answerAtOnce }: Pick<Backend, 'answerAtOnce'>, siteUrl: string): AtHand {
   const address = `${siteUrl}/graphql`;
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
   return ({ url, body }) => {
     if (body === null || url !== address) return null;
-    const kept = keptAnswer({ target: '/graphql', headers, body: Buffer.from(body) });
-    return kept?.status === 200 ? kept : null;
+    const posted = Buffer.from(body);
+    if (posted.length > MOST_BODY_BYTES) return null;
+    const answer = answerAtOnce({ target: '/graphql', headers, body: posted });
+    return answer?.status === 200 ? answer : null;
   };
 }

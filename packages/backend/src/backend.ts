@@ -27,7 +27,7 @@ import { createGraphqlDoor } from './http/graphql-door.ts';
 import { createPersistedQueries } from './http/persisted-queries.ts';
 import type { AskedAgain } from './http/known-questions.ts';
 import type { PublicAnswer } from './http/public-answer.ts';
-import { readGraphqlRequest } from './http/read-graphql-request.ts';
+import { readGraphqlRequest, readPosted } from './http/read-graphql-request.ts';
 import { commentsRoute } from './http/rest/comments.ts';
 import { contentRoutes } from './http/rest/content.ts';
 import { faustRoutes } from './http/rest/faustwp.ts';
@@ -115,6 +115,13 @@ export interface Backend extends AsyncDisposable {
    * @returns `null` for what `fetch` has to be asked for.
    */
   keptAnswer(asked: AskedAgain): KeptAnswer | null;
+  /**
+   * What `fetch` would answer to a query that a visitor posts as JSON to the GraphQL address, kept or computed before it returns: for a
+   * site in the same process.
+   *
+   * @returns `null` for what `fetch` has to be asked for.
+   */
+  answerAtOnce(posted: AskedAgain): KeptAnswer | null;
   /** What programs send that are trusted to sign people in: the configured key, or the one of the data directory. */
   readonly secretKey: string;
   /** Neither content nor users yet. */
@@ -174,7 +181,8 @@ const persistedQueriesMaxBytes = 4 * MIB;
 
 /** What a context is made for. */
 interface ContextRequest {
-  readonly request: Request;
+  /** `null` for what is asked without one. */
+  readonly request: Request | null;
   readonly caller: Caller | null;
   readonly keys: DependencyKeys;
 }
@@ -242,22 +250,24 @@ export function createBackend(options: BackendOptions): Backend {
       siteUrl,
       dataDirectory,
       remoteAddress: caller?.address ?? null,
-      userAgent: request.headers.get('user-agent') ?? '',
+      userAgent: request?.headers.get('user-agent') ?? '',
       wake: (job) => jobs.wake(job),
     });
   const restContext = (request: Request, caller: Caller | null): Context =>
     contextOf({ request, caller, keys: createDependencyKeys() });
   const persistedQueries = createPersistedQueries(persistedQueriesMaxBytes);
+  const graphql = createGraphqlDoor({
+    schema,
+    introspection,
+    secretKey,
+    limits,
+    log,
+    createContext: contextOf,
+  });
   const answers = createAnswerCache({
+    ...graphql,
     read: (request) => readGraphqlRequest(request, limits, persistedQueries),
-    answer: createGraphqlDoor({
-      schema,
-      introspection,
-      secretKey,
-      limits,
-      log,
-      createContext: contextOf,
-    }),
+    readPosted: (text) => readPosted(text, { limits, persisted: persistedQueries }),
     maxBytes: answerCacheMaxBytes,
     lookForOthers: () => announcer.lookForOthers(),
     clock,
@@ -295,6 +305,7 @@ export function createBackend(options: BackendOptions): Backend {
   return {
     fetch: (request, caller) => door.answer(request, caller ?? null),
     keptAnswer: (asked) => (isClosing ? null : answers.kept(asked)),
+    answerAtOnce: (posted) => (isClosing ? null : answers.atOnce(posted)),
     secretKey,
     isEmpty: () => isEmptyDatabase(database),
     invitesSearchEngines: () => findSetting(database, 'blog_public') !== '0',

@@ -1,17 +1,25 @@
+import { isUtf8 } from 'node:buffer';
 import { everything } from '@masthead/contract';
 import type { Caller } from '../graphql/context.ts';
-import type { Answered } from './graphql-door.ts';
+import type { GraphqlRequest } from '../graphql/engine/index.ts';
+import type { Answered, Reply } from './graphql-door.ts';
 import { createKeptAnswers } from './kept-answers.ts';
-import { createKnownQuestions, type AskedAgain } from './known-questions.ts';
-import { publicAnswer, respondWith, type PublicAnswer } from './public-answer.ts';
-import { publicQuery, type PublicQuery } from './public-query.ts';
-import type { Incoming } from './read-graphql-request.ts';
+import { askedBy, createKnownQuestions, type AskedAgain } from './known-questions.ts';
+import { hasPersonalHeaders } from './personal-request.ts';
+import { publicAnswer, publicReply, respondWith, type PublicAnswer } from './public-answer.ts';
+import { publicQuery, visitorsQuery, type PublicQuery } from './public-query.ts';
+import { isJson, type Incoming } from './read-graphql-request.ts';
+import { namesGraphqlResponse } from './response-type.ts';
 
 export interface AnswerCacheOptions {
   /** Reads what is asked, once for the cache and for what stands behind it. Never throws. */
   readonly read: (request: Request) => Promise<Incoming>;
   /** Answers what is not kept. Never throws. */
   readonly answer: (request: Request, caller: Caller | null, incoming: Incoming) => Promise<Answered>;
+  /** Reads what was posted. Never throws. */
+  readonly readPosted: (text: string) => Incoming;
+  /** Answers a visitor's query before it returns; `null`, or thrown, where that cannot be. */
+  readonly answerAtOnce: (query: GraphqlRequest) => Reply | null;
   /** The most memory it takes; 0 keeps nothing. */
   readonly maxBytes: number;
   /** Looks whether another process has changed something; if so, that is purged before it returns. */
@@ -31,6 +39,13 @@ export interface AnswerCache {
    */
   kept(asked: AskedAgain): PublicAnswer | null;
   /**
+   * The answer to what a visitor posts as JSON, kept or computed before it returns: the same as `answer` gives, without a
+   * Request, a Response and their streams.
+   *
+   * @returns `null` for what `answer` has to be asked for.
+   */
+  atOnce(asked: AskedAgain): PublicAnswer | null;
+  /**
    * To be called after each change, with the keys that were announced; without keys, or with `*` among them, everything
    * may have changed.
    */
@@ -46,6 +61,8 @@ export interface AnswerCache {
 export function createAnswerCache({
   read,
   answer,
+  readPosted,
+  answerAtOnce,
   maxBytes,
   lookForOthers,
   clock,
@@ -63,15 +80,11 @@ export function createAnswerCache({
       const query = maxBytes > 0 ? publicQuery(request, { caller, incoming }) : null;
       if (query === null) return (await answer(request, caller, incoming)).response;
       // Whoever knows how to ask for what is kept has done so before.
-      known.remember(request, incoming, query);
+      known.remember(askedBy(request, incoming), query);
       return answerAnybody(query, request, incoming);
     },
-    kept(asked) {
-      const query = known.find(asked);
-      if (query === null || writers > 0) return null;
-      lookForOthers();
-      return kept.get(query, clock()) ?? null;
-    },
+    kept: keptFor,
+    atOnce: (asked) => keptFor(asked) ?? computeAtOnce(asked),
     purge,
     async whileWriting(work) {
       writers += 1;
@@ -84,6 +97,32 @@ export function createAnswerCache({
       }
     },
   };
+
+  function keptFor(asked: AskedAgain): PublicAnswer | null {
+    if (writers > 0) return null;
+    lookForOthers();
+    const query = known.find(asked);
+    return query && (kept.get(query, clock()) ?? null);
+  }
+
+  /** Where `keptFor` has looked in vain. */
+  function computeAtOnce(asked: AskedAgain): PublicAnswer | null {
+    const { body, headers } = asked;
+    if (writers > 0 || body === null || !isUtf8(body) || !arePlain(headers)) return null;
+    const incoming = readPosted(body.toString());
+    const query = visitorsQuery(incoming, { isGraphqlResponse: false });
+    if (query === null || incoming.kind !== 'one' || 'code' in incoming.request) return null;
+    known.remember(asked, query);
+    const begunAt = clock();
+    try {
+      const reply = answerAtOnce(incoming.request);
+      const made = reply && publicReply(reply);
+      if (made?.lasts) kept.keep(query, made, endOf(made, begunAt));
+      return made;
+    } catch {
+      return null;
+    }
+  }
 
   async function answerAnybody(query: PublicQuery, request: Request, incoming: Incoming): Promise<Response> {
     if (writers > 0) return (await answer(request, null, incoming)).response;
@@ -128,6 +167,12 @@ export function createAnswerCache({
 }
 
 const isPublic = (found: PublicAnswer | Response): found is PublicAnswer => 'etag' in found;
+
+/** Whether headers say no more than that JSON is sent, and wanted. */
+const arePlain = (headers: AskedAgain['headers']): boolean =>
+  !hasPersonalHeaders(headers) &&
+  isJson(String(headers['content-type'] ?? '')) &&
+  !namesGraphqlResponse(String(headers['accept'] ?? ''));
 
 const MINUTE_MS = 60_000;
 

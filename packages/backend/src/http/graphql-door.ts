@@ -10,6 +10,7 @@ import {
   type DependencyKeys,
   type EngineContext,
   type GraphqlAnswer,
+  type GraphqlRequest,
   type Limits,
   type Log,
   type Operation,
@@ -25,22 +26,48 @@ interface DoorContext extends EngineContext {
   readonly viewer: { readonly userId: number | null };
 }
 
+/** What became of an operation. */
+export interface Told {
+  readonly outcome: GraphqlAnswer['outcome'];
+  readonly isMutation: boolean;
+  readonly hasErrors: boolean;
+}
+
 /** A response, with what is known of it beside its bytes. */
 export interface Answered {
   readonly response: Response;
-  /** What became of the one operation that was asked for; `null` when there was none, or nobody is there to read it. */
-  readonly told: {
-    readonly outcome: GraphqlAnswer['outcome'];
-    readonly isMutation: boolean;
-    readonly hasErrors: boolean;
-  } | null;
+  /** Of the one operation that was asked for; `null` when there was none, or nobody is there to read it. */
+  readonly told: Told | null;
+}
+
+/** What a response to one operation is made of. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly told: Told;
+}
+
+export interface GraphqlDoor {
+  /**
+   * Answers a request. Never throws: what goes wrong is logged and becomes a response. Whoever has read the request already
+   * hands over what it said.
+   */
+  answer(request: Request, caller: Caller | null, read?: Incoming): Promise<Answered>;
+  /**
+   * Answers a visitor's query, as `answer` does by POST, before it returns.
+   *
+   * @returns `null` where something has to be waited for.
+   * @throws what has kept it from being answered; `answer` says so in words.
+   */
+  answerAtOnce(query: GraphqlRequest): Reply | null;
 }
 
 export interface GraphqlDoorOptions {
   readonly schema: GraphQLSchema;
-  /** Makes what the resolvers know of one HTTP request; operations of a batch share it. */
+  /** Makes what the resolvers know of one HTTP request, or of nobody's; operations of a batch share it. */
   readonly createContext: (options: {
-    request: Request;
+    request: Request | null;
     caller: Caller | null;
     keys: DependencyKeys;
   }) => DoorContext;
@@ -63,15 +90,8 @@ const corsHeaders = {
   'access-control-max-age': '600',
 };
 
-/**
- * Answers GraphQL over HTTP.
- *
- * @returns A function that never throws: what goes wrong is logged and becomes a response. Whoever has read the request
- * already hands over what it said.
- */
-export function createGraphqlDoor(
-  options: GraphqlDoorOptions,
-): (request: Request, caller: Caller | null, read?: Incoming) => Promise<Answered> {
+/** Makes what answers GraphQL over HTTP. */
+export function createGraphqlDoor(options: GraphqlDoorOptions): GraphqlDoor {
   const {
     schema,
     createContext,
@@ -81,13 +101,25 @@ export function createGraphqlDoor(
     limits = defaultLimits,
   } = options;
   const executor = createExecutor({ schema, log, introspection, limits });
-  return async (request, caller, read) => {
-    if (request.method === 'OPTIONS') {
-      return unshared(new Response(null, { status: 200, headers: corsHeaders }));
-    }
-    const answered = await answer(request, caller, read).catch((error: unknown) => failed(request, error));
-    answered.response.headers.set('cache-control', cacheControl(answered, isPersonal(request, caller)));
-    return answered;
+  const newBudget = () => createWorkBudget({ maxWork: limits.work, maxTimeMs: limits.time });
+
+  return {
+    async answer(request, caller, read) {
+      if (request.method === 'OPTIONS') {
+        return unshared(new Response(null, { status: 200, headers: corsHeaders }));
+      }
+      const answered = await answer(request, caller, read).catch((error: unknown) => failed(request, error));
+      answered.response.headers.set('cache-control', cacheControl(answered, isPersonal(request, caller)));
+      return answered;
+    },
+    answerAtOnce(query) {
+      const keys = createDependencyKeys();
+      const context = createContext({ request: null, caller: null, keys });
+      const answered = executor.execute(query, context, newBudget());
+      if (answered instanceof Promise) return null;
+      const reply = replyOf(query, answered, { keys, isGraphqlResponse: false });
+      return { ...reply, headers: { ...reply.headers, 'cache-control': cacheControl(reply, false) } };
+    },
   };
 
   async function answer(request: Request, caller: Caller | null, read?: Incoming): Promise<Answered> {
@@ -95,7 +127,7 @@ export function createGraphqlDoor(
     if (incoming.kind === 'aborted' || request.signal.aborted) return gone();
     if (incoming.kind === 'fault') return respondFault(request, incoming.fault);
     const keys = createDependencyKeys();
-    const budget = createWorkBudget({ maxWork: limits.work, maxTimeMs: limits.time });
+    const budget = newBudget();
     const askerOf = ({ viewer }: DoorContext) => ({
       introspection: viewer.userId !== null || isSameSecret(request.headers.get(secretHeader), secretKey),
     });
@@ -107,18 +139,9 @@ export function createGraphqlDoor(
       }
       const context = createContext({ request, caller, keys });
       const answered = await executor.execute(operation, context, budget, askerOf(context));
-      const { outcome, body } = answered;
-      const response = respond(request, {
-        status: statusOf(answered, request),
-        body,
-        keys: keysHeader(keys, [answered]),
-      });
-      // One that was stopped names no operation, though it may have begun.
-      const type = outcome === 'limit' ? executor.operationType(operation) : answered.operation?.type;
-      return {
-        response,
-        told: { outcome, isMutation: type === 'mutation', hasErrors: body.errors !== undefined },
-      };
+      const isGraphqlResponse = wantsGraphqlResponse(request);
+      const { status, headers, text, told } = replyOf(operation, answered, { keys, isGraphqlResponse });
+      return { response: new Response(text, { status, headers }), told };
     }
     const context = createContext({ request, caller, keys });
     const asker = askerOf(context);
@@ -142,6 +165,22 @@ export function createGraphqlDoor(
     );
   }
 
+  function replyOf(
+    request: GraphqlRequest,
+    answered: GraphqlAnswer,
+    { keys, isGraphqlResponse }: { keys: DependencyKeys; isGraphqlResponse: boolean },
+  ): Reply {
+    const { outcome, body, operation } = answered;
+    // One that was stopped names no operation, though it may have begun.
+    const type = outcome === 'limit' ? executor.operationType(request) : operation?.type;
+    return {
+      status: statusOf(answered, isGraphqlResponse),
+      headers: headersOf({ keys: keysHeader(keys, [answered]), isGraphqlResponse }),
+      text: JSON.stringify(body),
+      told: { outcome, isMutation: type === 'mutation', hasErrors: body.errors !== undefined },
+    };
+  }
+
   /** Not the query's fault, or the executor had told it: the context could not be made, say. */
   function failed(request: Request, error: unknown): Answered {
     const incidentId = randomUUID();
@@ -152,7 +191,7 @@ export function createGraphqlDoor(
 }
 
 /** What is no answer to anything is not kept: a query that was not found may be sent the next moment. */
-function cacheControl({ told }: Answered, isForOne: boolean): string {
+function cacheControl({ told }: Pick<Answered, 'told'>, isForOne: boolean): string {
   if (isForOne) return 'private, no-store';
   return told === null ? 'no-store' : 'no-cache';
 }
@@ -173,10 +212,10 @@ const mutationByGet: RequestFault = {
  * WordPress's clients take any status but 200 for a broken connection, so a query that does not fit the schema gets 200
  * with errors, as there; what is not GraphQL at all gets 400. Clients that name GraphQL's own media type get 400 for both.
  */
-function statusOf({ outcome }: GraphqlAnswer, request: Request): number {
+function statusOf({ outcome }: GraphqlAnswer, isGraphqlResponse: boolean): number {
   if (outcome === 'executed') return 200;
   if (outcome === 'parse' || outcome === 'limit') return 400;
-  return wantsGraphqlResponse(request) ? 400 : 200;
+  return isGraphqlResponse ? 400 : 200;
 }
 
 function keysHeader(keys: DependencyKeys, answers: readonly GraphqlAnswer[]): string {
@@ -201,18 +240,26 @@ const errorBody = (code: string, message: string, more: object = {}) => ({
 
 function respond(
   request: Request,
-  { status, body, keys = '', allow }: { status: number; body: unknown; keys?: string; allow?: string },
+  { status, body, ...more }: { status: number; body: unknown; keys?: string; allow?: string },
 ): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      ...corsHeaders,
-      'content-type': `${wantsGraphqlResponse(request) ? graphqlResponseType : 'application/json'}; charset=utf-8`,
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-      ...(keys !== '' && { 'x-graphql-keys': keys }),
-      ...(allow !== undefined && { allow }),
-      vary: 'Accept, Authorization, X-Faust-Secret',
-    },
-  });
+  const isGraphqlResponse = wantsGraphqlResponse(request);
+  return new Response(JSON.stringify(body), { status, headers: headersOf({ isGraphqlResponse, ...more }) });
 }
+
+const headersOf = ({
+  isGraphqlResponse,
+  keys = '',
+  allow,
+}: {
+  isGraphqlResponse: boolean;
+  keys?: string;
+  allow?: string;
+}): Record<string, string> => ({
+  ...corsHeaders,
+  'content-type': `${isGraphqlResponse ? graphqlResponseType : 'application/json'}; charset=utf-8`,
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+  ...(keys !== '' && { 'x-graphql-keys': keys }),
+  ...(allow !== undefined && { allow }),
+  vary: 'Accept, Authorization, X-Faust-Secret',
+});

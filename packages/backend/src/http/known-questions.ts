@@ -17,7 +17,7 @@ export interface AskedAgain {
 export interface KnownQuestions {
   /** @returns `null` for what is not known, or may have to do with who asks. */
   find(asked: AskedAgain): PublicQuery | null;
-  remember(request: Request, incoming: Incoming, query: PublicQuery): void;
+  remember(asked: AskedAgain, query: PublicQuery): void;
 }
 
 const maxBytes = 4 * 1024 * 1024;
@@ -28,17 +28,23 @@ export function createKnownQuestions(): KnownQuestions {
   const known = createRecentlyAsked<PublicQuery>(maxBytes);
   return {
     find: (asked) => (hasPersonalHeaders(asked.headers) ? null : (known.get(lettersOf(asked)) ?? null)),
-    remember(request, incoming, query) {
-      const text = incoming.kind === 'one' ? incoming.text : undefined;
-      const { pathname, search } = new URL(request.url);
-      const target = pathname + search;
-      if (target.length + (text?.length ?? 0) > mostLetters) return;
-      const headers = {
-        accept: request.headers.get('accept') ?? '',
-        'content-type': request.headers.get('content-type') ?? '',
-      };
-      known.set(lettersOf({ target, headers, body: text === undefined ? null : Buffer.from(text) }), query);
+    remember(asked, query) {
+      if (asked.target.length + (asked.body?.length ?? 0) <= mostLetters) known.set(lettersOf(asked), query);
     },
+  };
+}
+
+/** A request to be remembered, in the letters in which it will come again. */
+export function askedBy(request: Request, incoming: Incoming): AskedAgain {
+  const text = incoming.kind === 'one' ? incoming.text : undefined;
+  const { pathname, search } = new URL(request.url);
+  return {
+    target: pathname + search,
+    headers: {
+      accept: request.headers.get('accept') ?? '',
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    body: text === undefined ? null : Buffer.from(text),
   };
 }
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Answered } from './graphql-door.ts';
+import type { Answered, Reply } from './graphql-door.ts';
 
 declare const answered: unique symbol;
 
@@ -27,11 +27,28 @@ export interface PublicAnswer {
 export async function publicAnswer({ response, told }: Answered): Promise<PublicAnswer | Response> {
   if (told === null || told.isMutation) return response;
   const bytes = new Uint8Array(await response.arrayBuffer());
-  const headers = Object.fromEntries(response.headers);
+  return publicAnswerOf({
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    bytes,
+    told,
+  });
+}
+
+/** The same of a reply to a public query, which was made for nobody in particular. */
+export const publicReply = ({ text, ...reply }: Reply): PublicAnswer =>
+  publicAnswerOf({ ...reply, bytes: new TextEncoder().encode(text) });
+
+function publicAnswerOf({
+  status,
+  headers,
+  bytes,
+  told,
+}: Omit<Reply, 'text'> & { bytes: Uint8Array<ArrayBuffer> }): PublicAnswer {
   const etag = etagOf(bytes, headers['content-type']);
   const answer: Omit<PublicAnswer, typeof answered> = {
     bytes,
-    status: response.status,
+    status,
     headers,
     headersToGet: { ...headers, etag, ...(!told.hasErrors && shared) },
     etag,

@@ -22,13 +22,22 @@ export function publicQuery(
   request: Request,
   { caller, incoming }: { caller: Caller | null; incoming: Incoming },
 ): PublicQuery | null {
-  if (isPersonal(request, caller)) return null;
+  return isPersonal(request, caller)
+    ? null
+    : visitorsQuery(incoming, { isGraphqlResponse: wantsGraphqlResponse(request) });
+}
+
+/** The same of what is asked without saying who asks. */
+export function visitorsQuery(
+  incoming: Incoming,
+  { isGraphqlResponse }: { isGraphqlResponse: boolean },
+): PublicQuery | null {
   if (incoming.kind !== 'one' || 'code' in incoming.request) return null;
   const { query, operationName, variables } = incoming.request;
   if (!isWritable(variables)) return null;
   // What changes something is done as often as it is asked for.
   if (query.includes('mutation')) return null;
-  const all = [query, operationName, inOrder(variables), wantsGraphqlResponse(request)];
+  const all = [query, operationName, inOrder(variables), isGraphqlResponse];
   return { key: hash('sha256', JSON.stringify(all), 'base64') } as PublicQuery;
 }
 

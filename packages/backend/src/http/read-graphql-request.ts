@@ -67,6 +67,12 @@ export async function readGraphqlRequest(
     : atFault(badRequest(`${notJson}Malformed UTF-8 characters, possibly incorrectly encoded`));
 }
 
+/** Reads what was posted as JSON, as `readGraphqlRequest` does. */
+export const readPosted = (
+  text: string,
+  { limits = defaultLimits, persisted = null }: Partial<Reading> = {},
+): Incoming => readJson(text, { limits, persisted });
+
 /** Whether a `Content-Type` announces JSON. */
 export const isJson = (type: string): boolean => /^application\/json\s*(;|$)/i.test(type);
 

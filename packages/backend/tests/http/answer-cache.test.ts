@@ -5,7 +5,7 @@ import { wxr } from '@masthead/testing';
 import { describe, expect, test } from 'vitest';
 import { createAnswerCache, type AnswerCache, type AnswerCacheOptions } from '../../src/http/answer-cache.ts';
 import { createGraphqlDoor, type Answered } from '../../src/http/graphql-door.ts';
-import { readGraphqlRequest } from '../../src/http/read-graphql-request.ts';
+import { readGraphqlRequest, readPosted } from '../../src/http/read-graphql-request.ts';
 import { addContent, addUser } from '../seed.ts';
 import { openSite, type Site } from '../open-site.ts';
 import { asked, harbour } from '../engine/harbour.ts';
@@ -30,20 +30,21 @@ function harbourCache({ maxBytes = 1_000_000 } = {}): AnswerCache & {
     createContext: ({ keys }) => ({ keys, viewer: { userId: null } }),
     log: () => {},
   });
-  return { ...cacheOf({ answer: door, maxBytes, state }), state };
+  return { ...cacheOf({ ...door, maxBytes, state }), state };
 }
 
 /** A cache of which everything is purged when `state.version` is another. */
 function cacheOf({
   state,
   ...options
-}: Pick<AnswerCacheOptions, 'answer' | 'maxBytes'> & {
+}: Pick<AnswerCacheOptions, 'answer' | 'answerAtOnce' | 'maxBytes'> & {
   state: { version: number; nowMs: number };
 }): AnswerCache {
   let seen = state.version;
   const cache = createAnswerCache({
     ...options,
     read: readGraphqlRequest,
+    readPosted,
     lookForOthers() {
       if (seen !== state.version) cache.purge();
       seen = state.version;
@@ -64,7 +65,7 @@ const answered = (
 
 /** The cache before a door that is given. */
 const cacheBefore = (answer: () => Promise<Answered>, state = { version: 1, nowMs: 0 }): AnswerCache =>
-  cacheOf({ answer, maxBytes: 1_000_000, state });
+  cacheOf({ answer, answerAtOnce: () => null, maxBytes: 1_000_000, state });
 
 /** How often the fleet was computed for these requests, one after the other. */
 async function computed(cache: AnswerCache, requests: readonly Request[]): Promise<number> {

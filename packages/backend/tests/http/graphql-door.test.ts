@@ -3,13 +3,13 @@ import { createGraphqlDoor } from '../../src/http/graphql-door.ts';
 import { asked, harbour } from '../engine/harbour.ts';
 
 const logged: Record<string, unknown>[] = [];
-const answer = createGraphqlDoor({
+const graphql = createGraphqlDoor({
   schema: harbour,
   createContext: ({ keys }) => ({ keys, viewer: { userId: null } }),
   log: (entry) => void logged.push(entry),
 });
 
-const door = async (request: Request) => (await answer(request, null)).response;
+const door = async (request: Request) => (await graphql.answer(request, null)).response;
 
 const address = 'http://site.test/graphql';
 const json = { 'content-type': 'application/json' };
@@ -340,7 +340,7 @@ test('a context that cannot be made is an incident with status 500', async () =>
     log: (entry) => void logged.push(entry),
   });
   const request = new Request(address, { method: 'POST', headers: json, body: '{"query":"{ echo }"}' });
-  const { response } = await failing(request, null);
+  const { response } = await failing.answer(request, null);
   expect(response.status).toBe(500);
   const text = await response.text();
   expect(text).not.toContain('locked');

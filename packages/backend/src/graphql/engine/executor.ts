@@ -52,8 +52,8 @@ export interface Executor {
   /** The type of the operation that the request asks for; null when it asks for none that there is. */
   operationType(request: GraphqlRequest): Operation['type'] | null;
   /**
-   * Answers a request. Never throws. One that spends the last of the budget is refused as a whole, and so is all that
-   * comes after it with the same budget.
+   * Answers a request: at once, unless a field has to be waited for. Never throws. One that spends the last of the budget is
+   * refused as a whole, and so is all that comes after it with the same budget.
    *
    * @param asker Whether this one may be told the schema, where not everybody may.
    */
@@ -62,7 +62,7 @@ export interface Executor {
     context: EngineContext,
     budget: WorkBudget,
     asker?: { introspection: boolean },
-  ): Promise<GraphqlAnswer>;
+  ): GraphqlAnswer | Promise<GraphqlAnswer>;
 }
 
 /** Makes what answers GraphQL requests by a schema of `buildExecutableSchema`. */
@@ -75,7 +75,7 @@ export function createExecutor(options: ExecutorOptions): Executor {
       const { operations } = prepare(request.query, everybody);
       return (operations && pickOperation(operations, request.operationName)?.operation) ?? null;
     },
-    async execute(request, context, budget, asker = everybody) {
+    execute(request, context, budget, asker = everybody) {
       if (budget.exceeded) return stopped(budget.exceeded);
       const introspection = asker.introspection || everybody.introspection;
       const prepared = prepare(request.query, { introspection });
@@ -92,7 +92,7 @@ export function createExecutor(options: ExecutorOptions): Executor {
       if (costFault) return stopped(costFault);
       const { document, costOf } = prepared;
       const contextValue: Execution = { context, budget, costOf, pageSize: limits.pageSize };
-      const result = await budget.during(() =>
+      const result = budget.during(() =>
         execute({
           schema,
           document,
@@ -104,26 +104,31 @@ export function createExecutor(options: ExecutorOptions): Executor {
           options: { maxCoercionErrors: 10 },
         }),
       );
-      if (budget.exceeded) {
-        log({
-          level: 'warn',
-          message: 'A request was stopped because it asked for too much.',
-          operationName: shortened(request.operationName ?? node.name?.value ?? ''),
-          query: shortened(request.query),
-        });
-        return stopped(budget.exceeded);
-      }
       const operation: Operation = { type: node.operation, name: node.name?.value ?? null };
-      if ('data' in result) return { outcome: 'executed', operation, body: bodyOf(result, request) };
-      // Nothing was executed: the variables do not fit.
-      const errors = variableFaults(schema, node, values);
-      return {
-        outcome: 'operation',
-        operation,
-        body: bodyOf(errors.length > 0 ? { errors } : result, request),
-      };
+      const executed = { request, node, operation, budget };
+      return isPromise(result) ? result.then((each) => answerOf(each, executed)) : answerOf(result, executed);
     },
   };
+
+  function answerOf(result: ExecutionResult, { request, node, operation, budget }: Executed): GraphqlAnswer {
+    if (budget.exceeded) {
+      log({
+        level: 'warn',
+        message: 'A request was stopped because it asked for too much.',
+        operationName: shortened(request.operationName ?? node.name?.value ?? ''),
+        query: shortened(request.query),
+      });
+      return stopped(budget.exceeded);
+    }
+    if ('data' in result) return { outcome: 'executed', operation, body: bodyOf(result, request) };
+    // Nothing was executed: the variables do not fit.
+    const errors = variableFaults(schema, node, request.variables ?? {});
+    return {
+      outcome: 'operation',
+      operation,
+      body: bodyOf(errors.length > 0 ? { errors } : result, request),
+    };
+  }
 
   function bodyOf({ data, errors }: ExecutionResult, request: GraphqlRequest): GraphqlAnswer['body'] {
     const told = errors?.slice(0, maxErrors).map((error) => tell(error, request));
@@ -169,6 +174,17 @@ export function createExecutor(options: ExecutorOptions): Executor {
     };
   }
 }
+
+/** What was executed, and what it was given. */
+interface Executed {
+  readonly request: GraphqlRequest;
+  readonly node: OperationDefinitionNode;
+  readonly operation: Operation;
+  readonly budget: WorkBudget;
+}
+
+const isPromise = <Value extends object>(value: Value | Promise<Value>): value is Promise<Value> =>
+  'then' in value;
 
 const codeOfRefusal = {
   parse: 'GRAPHQL_PARSE_FAILED',

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { openSite, type Site } from '../open-site.ts';
+import { addContent, addUser } from '../seed.ts';
+
+const json = { accept: 'application/json', 'content-type': 'application/json' };
+
+const posted = (body: string, headers: Record<string, string> = json) => ({
+  target: '/graphql',
+  headers,
+  body: Buffer.from(body),
+});
+
+const request = (body: string, headers: Record<string, string> = json) =>
+  new Request('https://magazine.example/graphql', { method: 'POST', headers, body });
+
+function openFilledSite(): Site {
+  const site = openSite();
+  const author = addUser(site.database, { login: 'ana' });
+  addContent(site.database, { slug: 'one', title: 'One', body: '<p>Grüße</p>', author_id: author });
+  addContent(site.database, { slug: 'two', title: 'Two' });
+  addContent(site.database, { slug: 'draft', title: 'Draft', status: 'draft' });
+  return site;
+}
+
+const textOf = (answer: { bytes: Uint8Array } | null): string => String(Buffer.from(answer?.bytes ?? []));
+
+const titles = { query: '{ posts { nodes { title } } }' };
+
+test.each<[string, unknown]>([
+  ['a list', titles],
+  [
+    'a lookup with variables',
+    {
+      query: 'query($id: ID!) { post(id: $id, idType: SLUG) { content author { node { name } } } }',
+      variables: { id: 'one' },
+    },
+  ],
+  ['nothing', { query: '{ post(id: "three", idType: SLUG) { title } nodeByUri(uri: "/draft/") { id } }' }],
+  ['the time', { query: '{ posts(where: { dateQuery: { before: { year: 2020 } } }) { nodes { id } } }' }],
+  ['a field that fails', { query: '{ post(id: "x") { title } generalSettings { title } }' }],
+  [
+    'a variable that does not fit',
+    { query: 'query($n: Int) { posts(first: $n) { nodes { id } } }', variables: { n: 'x' } },
+  ],
+  ['what does not fit the schema', { query: '{ nothing }' }],
+  ['no GraphQL', { query: '{' }],
+  ['the schema', { query: '{ __schema { queryType { name } } }' }],
+  ['a query by a wrong name', { ...titles, operationName: 'Other' }],
+  [
+    'a query that costs too much',
+    {
+      query: `{ ${Array.from({ length: 60 }, (_, index) => `a${index}: posts(first: 100) { nodes { author { node { posts(first: 100) { nodes { id } } } } } }`).join(' ')} }`,
+    },
+  ],
+])('%s is answered at once as it is by fetch', async (_, body) => {
+  await using one = openFilledSite();
+  await using other = openFilledSite();
+  const text = JSON.stringify(body);
+  const fetched = await other.backend.fetch(request(text));
+  const answer = one.backend.answerAtOnce(posted(text));
+  expect(answer?.status).toBe(fetched.status);
+  expect(textOf(answer)).toBe(await fetched.text());
+  expect(answer?.headers).toEqual(Object.fromEntries(fetched.headers));
+  expect(answer?.keys.join(' ')).toBe(fetched.headers.get('x-graphql-keys') ?? '');
+});
+
+test('what was answered at once is kept for fetch, and the other way round', async () => {
+  await using site = openFilledSite();
+  const { backend } = site;
+  const [one, other] = [JSON.stringify(titles), '{"query":"{ posts { nodes { slug } } }"}'];
+  const first = backend.answerAtOnce(posted(one));
+  await backend.fetch(request(one));
+  expect(backend.answerAtOnce(posted(one))).toBe(first);
+  await backend.fetch(request(other));
+  const before = backend.statementsRun();
+  expect(textOf(backend.answerAtOnce(posted(other)))).toContain('"one"');
+  expect(backend.statementsRun()).toBe(before);
+});
+
+test('what has changed is answered anew', async () => {
+  await using site = openFilledSite();
+  const text = JSON.stringify(titles);
+  site.backend.answerAtOnce(posted(text));
+  addContent(site.database, { slug: 'new', title: 'New' });
+  expect(textOf(site.backend.answerAtOnce(posted(text)))).toContain('"New"');
+});
+
+test.each<[string, string, Record<string, string>]>([
+  ['says who asks', JSON.stringify(titles), { ...json, authorization: 'Bearer x' }],
+  ['brings a secret', JSON.stringify(titles), { ...json, 'x-faust-secret': 'x' }],
+  [
+    'wants the statuses of GraphQL',
+    JSON.stringify(titles),
+    { ...json, accept: 'application/graphql-response+json' },
+  ],
+  ['is no JSON', JSON.stringify(titles), { 'content-type': 'text/plain' }],
+  ['cannot be read', '{', json],
+  ['is a batch', JSON.stringify([titles]), json],
+  [
+    'changes something',
+    '{"query":"mutation { sendPasswordResetEmail(input: { username: \\"ana\\" }) { success } }"}',
+    json,
+  ],
+])('what %s is left to fetch', async (_, body, headers) => {
+  await using site = openFilledSite();
+  const before = site.backend.statementsRun();
+  expect(site.backend.answerAtOnce(posted(body, headers))).toBeNull();
+  expect(site.backend.statementsRun()).toBe(before);
+});
+
+test('bytes that are no text are left to fetch', async () => {
+  await using site = openFilledSite();
+  const body = Buffer.from('{"query":"{ post(id: \\"Grüße\\", idType: SLUG) { id } }"}', 'latin1');
+  expect(site.backend.answerAtOnce({ target: '/graphql', headers: json, body })).toBeNull();
+});
+
+test('a backend that closes answers nothing at once', async () => {
+  await using site = openFilledSite();
+  await site.backend.close();
+  expect(site.backend.answerAtOnce(posted(JSON.stringify(titles)))).toBeNull();
+});
