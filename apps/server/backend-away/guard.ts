@@ -54,7 +54,7 @@ const probeMs = 6000;
  * How long nothing may be answered before the easiest question is sent, in times as long as that usually lasts. When that is silent for as
  * long again, nothing is answered: a single slow question says nothing of the others.
  */
-const patience = 5;
+const patience = 2;
 const leastPatienceMs = 200;
 /** Whoever has something else to show waits for a second in all, unless nothing is ever answered sooner. */
 const mostPatienceMs = 500;
@@ -197,8 +197,8 @@ export function guardBackend(options: GuardOptions): Guard {
     // An outage is nothing usual.
     if (breaker.isOpen) return;
     const silentMs = clock() - Math.max(sentAt, answeredAt);
-    // A long one tells at once how long it can be.
-    usualMs = Math.max(silentMs, usualMs + (silentMs - usualMs) / 10);
+    // Soon learnt, slowly forgotten: where one was long, the next may be.
+    usualMs += (silentMs - usualMs) / (silentMs > usualMs ? 3 : 10);
   }
 
   function noteAnswer(): void {
