@@ -89,12 +89,13 @@ export default function drawPage(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const services = loadContext.get(servicesContext);
   const { site, incidentId, completeness, session } = services;
-  // Where there is none, an error page is drawn, or the answer to a form.
-  const layout = services.layout.found ?? services.memory.layout;
+  // Where the backend gives none, an error page is drawn, or the answer to a form.
+  const knownLayout = services.layout.found ?? services.memory.layout;
+  const drawn = { ...site, incidentId, reader: services.reader, knownLayout, signIn: signInOf(services) };
   const islands = drawIslands({ services, before: hotReloading(routerContext) });
   const html = renderToString(
-    <SiteContext value={{ ...site, incidentId, reader: services.reader, signIn: signInOf(services) }}>
-      <TextsContext value={textsFor(languageTag(layout?.language ?? null))}>
+    <SiteContext value={drawn}>
+      <TextsContext value={textsFor(languageTag(knownLayout?.language ?? null))}>
         <IslandsContext value={islands}>
           <ServerRouter context={routerContext} url={request.url} />
         </IslandsContext>

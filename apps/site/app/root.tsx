@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Links, Outlet, useRouteLoaderData } from 'react-router';
+import { Links, Outlet } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { askLayout, type SiteLayout } from './data/layout.ts';
 import { unsent } from './data/unsent.ts';
@@ -38,11 +38,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ layout: S
   }
 }
 
-/** The whole document, around pages and error pages alike; `layout` is missing where the backend could not be asked. */
+/** The whole document, around pages and error pages alike. */
 export function Layout({ children }: { children: ReactNode }) {
-  const layout = useRouteLoaderData<typeof loader>('root')?.layout;
-  const language = languageTag(layout?.language ?? null);
-  const { theme } = useSite().reader;
+  const { knownLayout, reader } = useSite();
+  const language = languageTag(knownLayout?.language ?? null);
+  const { theme } = reader;
   return (
     <html
       lang={language}

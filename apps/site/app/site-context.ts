@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { SiteLayout } from './data/layout.ts';
 import type { Reader } from './reader/reader.ts';
 import type { SiteIdentity } from './site-services.ts';
 
@@ -6,6 +7,8 @@ import type { SiteIdentity } from './site-services.ts';
 export interface DrawnSite extends SiteIdentity {
   readonly incidentId: string;
   readonly reader: Reader;
+  /** What stands around pages, as far as it is known; `null` where the backend was away ever since the start. */
+  readonly knownLayout: SiteLayout | null;
   /** Where signing in stands, as far as the browser's cookies tell without asking anybody. */
   readonly signIn: 'to be done' | 'perhaps done' | 'impossible';
 }

@@ -72,6 +72,17 @@ describe.each(bothKinds)('a site in Arabic, content %s', (kind) => {
     expect(archive).toMatch(/<h1[^>]*>مايو 2026<\/h1>/);
   });
 
+  test('is itself on the page that says that the backend is away', async () => {
+    await pageOf('/tides/');
+    site.instead = () => Promise.reject(new TypeError('fetch failed'));
+    const away = await site.browser().get('/never-read/');
+    site.instead = null;
+    const html = await away.text();
+    expect(away.status).toBe(503);
+    expect(html).toContain('<html lang="ar" dir="rtl" data-script="Arab"');
+    expect(html).toContain('class="site-footer"');
+  });
+
   test('turns titles and texts around that have no letter of Arabic, and no others', async () => {
     const list = await pageOf('/2026/');
     expect(list).toMatch(/<h2 class="card-title" dir="ltr">(?:<[^>]*>)*High water/);

@@ -1,8 +1,7 @@
-import { useRouteLoaderData } from 'react-router';
-import type { SiteLayout } from '../data/layout.ts';
 import { FaultSummary } from '../forms/FaultSummary.tsx';
 import { Field } from '../forms/Field.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useSite } from '../site-context.ts';
 import { CommentTextField } from './CommentTextField.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { PageFrame } from '../ui/PageFrame.tsx';
@@ -13,8 +12,7 @@ import { SignatureFields } from './SignatureFields.tsx';
 /** What became of a comment while the backend is away: it is kept, or given back with all that was typed. */
 export function CommentAway({ comment }: { comment: AwayComment }) {
   const { commentForm, forms } = useTexts();
-  // Known even where nobody can be asked, unless the site has only just been started.
-  const layout = useRouteLoaderData<{ layout: SiteLayout | null }>('root')?.layout ?? null;
+  const layout = useSite().knownLayout;
   const { failure, path } = comment;
   const title = failure === null ? commentForm.keptTitle : commentForm.heading;
   return (

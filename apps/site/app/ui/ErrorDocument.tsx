@@ -1,11 +1,11 @@
-import { isRouteErrorResponse, useRouteLoaderData } from 'react-router';
-import type { SiteLayout } from '../data/layout.ts';
+import { isRouteErrorResponse } from 'react-router';
+import { useSite } from '../site-context.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
 /** What a reader sees instead of a page, with what is known of what stands around pages. */
 export function ErrorDocument({ error }: { error: unknown }) {
-  const layout = useRouteLoaderData<{ layout: SiteLayout | null }>('root')?.layout ?? null;
+  const layout = useSite().knownLayout;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <PageFrame layout={layout} path={null}>

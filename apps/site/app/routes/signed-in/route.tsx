@@ -1,9 +1,9 @@
-import { data, redirect, useRouteLoaderData } from 'react-router';
+import { data, redirect } from 'react-router';
 import { accountPath } from '../../accounts/paths.ts';
 import { notFoundPage } from '../../data/failure.ts';
-import type { loader as rootLoader } from '../../root.tsx';
 import { explainFailure, explainLoss, type SignInFailure } from '../../sign-in-failure/explain-failure.ts';
 import { SignInFailureScreen } from '../../sign-in-failure/SignInFailureScreen.tsx';
+import { useSite } from '../../site-context.ts';
 import { servicesContext } from '../../site-services.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import failureCssUrl from '../../styles/sign-in-failure.css?url';
@@ -37,8 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The page of an attempt that has failed. */
 export default function SignedInRoute({ loaderData }: Route.ComponentProps) {
-  // The frame has no menus where the backend is away, which may be just what is to be told.
-  const layout = useRouteLoaderData<typeof rootLoader>('root')?.layout ?? null;
+  const layout = useSite().knownLayout;
   return (
     <PageFrame layout={layout} path={null}>
       <SignInFailureScreen {...loaderData} siteTitle={layout?.title ?? null} />
