@@ -14,10 +14,10 @@ import {
   type AtHand,
   type KeysOfAnswer,
   type KnownAnswer,
-  leaveOutDocument,
   type PageSources,
   type Question,
 } from './app/sources/page-sources.ts';
+import { takeNothing } from './app/sources/take-only.ts';
 import { readPath } from './app/uri/site-path.ts';
 import { namesOfKeys } from './app/why/names-of-keys.ts';
 import type { PageFacts, PageReasons } from './app/why/page-facts.ts';
@@ -46,6 +46,7 @@ export {
   type PageSources,
   questionId,
 } from './app/sources/page-sources.ts';
+export type { Excerpts } from './app/sources/excerpts.ts';
 export type { PageFacts, PageReasons } from './app/why/page-facts.ts';
 export { isForMachines } from './machine-addresses.ts';
 export { type Audience, audienceOf, cookiesOf } from './app/reader/shared-reader.ts';
@@ -305,7 +306,7 @@ export function createSite(siteOptions: SiteOptions): Site {
     });
     // Whoever is sent elsewhere is shown nothing of what would stand around a page.
     if (response.status === 301 && sources !== null) {
-      for (const document of [SiteFactsDocument, MenusDocument]) leaveOutDocument(sources, document);
+      for (const document of [SiteFactsDocument, MenusDocument]) takeNothing(sources, { document });
     }
     // The address still has a code in it, which the backend may never have seen.
     if (landing?.kind === 'failed') response.headers.set('Referrer-Policy', 'no-referrer');

@@ -17,6 +17,12 @@ test.each([
   expect(askedQuestion(keepQuestion(asked(body)))).toEqual(asked(body));
 });
 
+test('what the page takes of the answer is kept with its question', () => {
+  const excerpts = { q0_posts: { except: ['post:1'], atMost: 3 }, q1_settings: null };
+  const question = { ...asked('{"query":"query A_B{a}","variables":{}}'), excerpts };
+  expect(askedQuestion(keepQuestion(question))).toEqual(question);
+});
+
 test('questions that differ by their values have one document', () => {
   const kept = [1, 2].map((value) =>
     keepQuestion(asked(`{"query":"query A{a}","variables":{"n":${value}}}`)),

@@ -1,29 +1,33 @@
-import type { AskedQuestion } from '@masthead/site';
+import type { AskedQuestion, Excerpts } from '@masthead/site';
 
 /** A question of a page in memory. Thousands of pages are made of the same few documents, of which each is there once. */
 export interface KeptQuestion extends Pick<AskedQuestion, 'print' | 'keys'> {
   readonly url: string;
   /** What is posted: as far as it is the same for many pages, and the rest, which names this one; `null` for a GET. */
   readonly body: { readonly document: string; readonly values: string } | null;
+  /** What the page takes of the answer, JSON; `null` for all of it. */
+  readonly excerpts: string | null;
 }
 
 /** Behind it stand the values. */
 const endOfDocument = '","variables":';
 
 /** Takes a question into memory, where its document may be already. */
-export function keepQuestion({ url, body, print, keys }: AskedQuestion): KeptQuestion {
-  if (body === null) return { url: ownCopy(url), body: null, print, keys };
+export function keepQuestion({ url, body, print, keys, excerpts }: AskedQuestion): KeptQuestion {
+  const common = { print, keys, excerpts: excerpts === undefined ? null : JSON.stringify(excerpts) };
+  if (body === null) return { ...common, url: ownCopy(url), body: null };
   const end = body.indexOf(endOfDocument) + 1;
   const kept = { document: shared(body.slice(0, end)), values: ownCopy(body.slice(end)) };
-  return { url: shared(url), body: kept, print, keys };
+  return { ...common, url: shared(url), body: kept };
 }
 
 /** The question, as it was asked. */
-export const askedQuestion = ({ url, body, print, keys }: KeptQuestion): AskedQuestion => ({
+export const askedQuestion = ({ url, body, print, keys, excerpts }: KeptQuestion): AskedQuestion => ({
   url,
   body: body === null ? null : body.document + body.values,
   print,
   keys,
+  ...(excerpts !== null && { excerpts: JSON.parse(excerpts) as Excerpts }),
 });
 
 /** The documents of a site are some dozens. */

@@ -197,8 +197,12 @@ function sizeOf({ key, page, encoded, keys }: KeptPage): number {
   const names = keys.reduce((sum, each) => sum + KEY_BYTES + each.length, 0);
   const tags = TAG_BYTES * Math.min(keys.length, MOST_TAGS);
   const questions = page.questions.reduce(
-    (sum, { url, body, keys: own }) =>
-      sum + QUESTION_BYTES + (body === null ? url : body.values).length + 8 * own.length,
+    (sum, { url, body, keys: own, excerpts }) =>
+      sum +
+      QUESTION_BYTES +
+      (body === null ? url : body.values).length +
+      (excerpts?.length ?? 0) +
+      8 * own.length,
     0,
   );
   return ENTRY_BYTES + key.length + bodies + names + tags + questions;

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { ListLengthDocument } from '../generated/documents.ts';
 import { servicesContext } from '../site-services.ts';
-import { leaveOutDocument } from '../sources/page-sources.ts';
+import { takeNothing } from '../sources/take-only.ts';
 import { ask } from './ask.ts';
 
 /** Asks how many posts a list shows: 1 to 100, which is the most a backend gives at once. */
@@ -15,5 +15,5 @@ export async function askListLength(context: Readonly<RouterContextProvider>): P
 /** What was drawn shows no list: it stays as it is when lists become longer. */
 export function forgetListLength(context: Readonly<RouterContextProvider>): void {
   const { sources } = context.get(servicesContext);
-  if (sources !== null) leaveOutDocument(sources, ListLengthDocument);
+  if (sources !== null) takeNothing(sources, { document: ListLengthDocument });
 }

@@ -12,8 +12,8 @@ export interface ReadingMemory {
   /** A layout that was worked out last, with the JSON of what it was made from. Many pages have the same one: nobody changes it. */
   workedOut: { readonly from: string; readonly layout: SiteLayout } | null;
   /**
-   * What to ask to learn what stands around a post, by the post's path: its number, its terms and what stood there. Known from the last
-   * time, it can be asked together with the post. A thousand, those read last.
+   * What to ask to learn what stands around a post, by the post's path: it names the post's number and terms. Known from the last time,
+   * it can be asked together with the post. A thousand, those read last.
    */
   around: Map<string, AroundQuestion>;
 }

@@ -472,15 +472,10 @@ export type RelatedPostsQueryVariables = Exact<{
   withTags: boolean;
   withCategories: boolean;
   atMost: number;
-  exceptOfCategories?: ReadonlyArray<string | number | null | undefined> | string | number | null | undefined;
-  atMostOfCategories: number;
 }>;
 
 
-export type RelatedPostsQuery = { readonly sameTags?: { readonly nodes: ReadonlyArray<(
-      { readonly databaseId: number }
-      & PostTeaserFragment
-    )> } | null, readonly sameCategories?: { readonly nodes: ReadonlyArray<PostTeaserFragment> } | null };
+export type RelatedPostsQuery = { readonly sameTags?: { readonly nodes: ReadonlyArray<PostTeaserFragment> } | null, readonly sameCategories?: { readonly nodes: ReadonlyArray<PostTeaserFragment> } | null };
 
 export type BodiesOfPostsQueryVariables = Exact<{
   ids: ReadonlyArray<string | number | null | undefined> | string | number;
@@ -1311,8 +1306,8 @@ export const PostNeighboursDocument: TypedDocument<PostNeighboursQuery, PostNeig
 export const RelatedPostsDocument: TypedDocument<RelatedPostsQuery, RelatedPostsQueryVariables> = {
   kind: 'query',
   name: 'RelatedPosts',
-  variables: '$except:[ID],$tags:[ID],$categories:[ID],$withTags:Boolean!,$withCategories:Boolean!,$atMost:Int!,$exceptOfCategories:[ID],$atMostOfCategories:Int!',
-  selections: '%sameTags:posts(first:$atMost where:{tagIn:$tags notIn:$except})@include(if:$withTags){nodes{databaseId ...PostTeaser}}%sameCategories:posts(first:$atMostOfCategories where:{categoryIn:$categories notIn:$exceptOfCategories})@include(if:$withCategories){nodes{...PostTeaser}}',
+  variables: '$except:[ID],$tags:[ID],$categories:[ID],$withTags:Boolean!,$withCategories:Boolean!,$atMost:Int!',
+  selections: '%sameTags:posts(first:$atMost where:{tagIn:$tags notIn:$except})@include(if:$withTags){nodes{...PostTeaser}}%sameCategories:posts(first:$atMost where:{categoryIn:$categories notIn:$except})@include(if:$withCategories){nodes{...PostTeaser}}',
   fragments: [PostTeaserText, PictureFileText],
   depth: 7,
 };

@@ -1,19 +1,26 @@
-import { hash } from 'node:crypto';
 import type { Witness } from '@masthead/client';
+import { type Excerpts, printOf } from './excerpts.ts';
 
 /** A request to the backend as a visitor makes it, which can be made again. */
 export interface Question {
   readonly url: string;
   /** What is posted, JSON; `null` for a GET. */
   readonly body: string | null;
+  /** What a page takes of the answer, where that is not all. */
+  readonly excerpts?: Excerpts | undefined;
 }
 
 /** A question with what came of it. */
 export interface AskedQuestion extends Question {
-  /** The same for the same answer, byte for byte. */
+  /** The same as long as the page takes the same of the answer. */
   readonly print: string;
   /** What the answer depends on, in the words of `X-GraphQL-Keys`. */
   readonly keys: readonly string[];
+}
+
+/** A question of a page that is being made: how much of the answer it takes is known when it is. */
+export interface NotedQuestion extends AskedQuestion {
+  excerpts?: Excerpts | undefined;
 }
 
 /** An answer that was had a moment ago, for whoever asks the same now. */
@@ -34,8 +41,8 @@ export type AtHand = (question: Question) => AnswerAtHand | null;
 
 /** What an answer of the site was made of: filled while it is made. */
 export interface PageSources {
-  /** All that was asked as a visitor. While every answer stays as it was, so does the page. */
-  readonly questions: AskedQuestion[];
+  /** All that was asked as a visitor. While the page takes the same of every answer, it stays as it was. */
+  readonly questions: NotedQuestion[];
   /** What the page depends on besides the answers: when one of these changes, it has to be drawn to know. */
   readonly ownKeys: Set<string>;
   /** Epoch milliseconds at which the page may be another by itself. */
@@ -81,16 +88,16 @@ export function witnessOf(
     recall(question) {
       const known = sources?.known.get(questionId(question));
       if (known !== undefined) {
-        sources?.questions.push(known.asked);
+        sources?.questions.push(noted(question, known.text, known.asked.keys));
         return known.text;
       }
       const found = atHand(question);
       if (found === null) return null;
-      sources?.questions.push(askedAtHand(question, found));
+      sources?.questions.push(noted(question, found, found.keys));
       return textOf(found);
     },
-    note(question, answer) {
-      sources?.questions.push(asked(question, { ...answer, keysOf }));
+    note(question, { text, headers }) {
+      sources?.questions.push(noted(question, text, keysIn(question, { text, headers, keysOf })));
     },
   };
 }
@@ -113,33 +120,20 @@ export function notingFetch(
     const question = { url, body };
     const known = sources.known.get(questionId(question));
     if (known !== undefined) {
-      sources.questions.push(known.asked);
+      sources.questions.push(noted(question, known.text, known.asked.keys));
       return new Response(known.text, { headers: jsonHeaders });
     }
     const response = await fetch(method === 'GET' ? request : new Request(request, { signal }));
     if (!response.ok) return response;
     const text = await response.text();
-    sources.questions.push(asked(question, { text, headers: response.headers, keysOf }));
+    sources.questions.push(
+      noted(question, text, keysIn(question, { text, headers: response.headers, keysOf })),
+    );
     return new Response(text, response);
   };
 }
 
 const jsonHeaders = { 'content-type': 'application/json' };
-
-/** Leaves a question out that was asked alone with these variables: the page is made of the answer to a closer one. */
-export function leaveOut({ questions }: PageSources, variables: object): void {
-  const end = `"variables":${JSON.stringify(variables)}}`;
-  const index = questions.findIndex(({ body }) => body?.endsWith(end));
-  if (index >= 0) questions.splice(index, 1);
-}
-
-/** Leaves out what was asked alone by a document: the page shows nothing of its answer. */
-export function leaveOutDocument({ questions }: PageSources, { name }: { readonly name: string }): void {
-  const beginning = `{"query":"query ${name}`;
-  const isOther = ({ body }: AskedQuestion): boolean =>
-    !(body?.startsWith(beginning) && /^\W/.test(body.slice(beginning.length)));
-  questions.splice(0, questions.length, ...questions.filter(isOther));
-}
 
 /**
  * Asks a question once more, as a visitor.
@@ -152,7 +146,7 @@ export async function askAgain(
   { fetch, keysOf, atHand, signal }: Answers & { signal?: AbortSignal },
 ): Promise<KnownAnswer | null> {
   const found = atHand(question);
-  if (found !== null) return { text: textOf(found), asked: askedAtHand(question, found) };
+  if (found !== null) return { text: textOf(found), asked: asked(question, found, found.keys) };
   const { url, body } = question;
   const response = await fetch(
     new Request(url, {
@@ -168,32 +162,49 @@ export async function askAgain(
     return null;
   }
   const text = await response.text();
-  return { text, asked: asked(question, { text, headers: response.headers, keysOf }) };
+  const keys = keysIn(question, { text, headers: response.headers, keysOf });
+  return { text, asked: asked(question, text, keys) };
 }
 
-function asked(
+function keysIn(
   { url, body }: Question,
   { text, headers, keysOf }: { text: string; headers: Headers; keysOf: KeysOfAnswer },
-): AskedQuestion {
+): readonly string[] {
   const named = headers.get('x-graphql-keys')?.split(/\s+/).filter(Boolean) ?? [];
   const found = keysOf({ url, body }, text);
-  return {
-    url,
-    body,
-    print: printOf(text),
-    keys: found.length === 0 ? named : [...new Set([...named, ...found])],
-  };
+  return found.length === 0 ? named : [...new Set([...named, ...found])];
 }
 
-const printOf = (answer: string | Uint8Array): string => hash('sha1', answer, 'base64url');
+const asked = (
+  { url, body, excerpts }: Question,
+  answer: string | AnswerAtHand,
+  keys: readonly string[],
+): AskedQuestion => ({ url, body, excerpts, keys, print: printOfAnswer(answer, excerpts) });
+
+/** The same; its print is made when it is asked for. */
+const noted = (
+  { url, body }: Question,
+  answer: string | AnswerAtHand,
+  keys: readonly string[],
+): NotedQuestion => ({
+  url,
+  body,
+  excerpts: undefined,
+  keys,
+  get print() {
+    return printOfAnswer(answer, this.excerpts);
+  },
+});
 
 /** Prints of what is at hand: it is looked at for each page that it stands on. */
 const prints = new WeakMap<AnswerAtHand, string>();
 
-function askedAtHand({ url, body }: Question, found: AnswerAtHand): AskedQuestion {
-  const print = prints.get(found) ?? printOf(found.bytes);
-  prints.set(found, print);
-  return { url, body, print, keys: found.keys };
+function printOfAnswer(answer: string | AnswerAtHand, excerpts: Excerpts | undefined): string {
+  if (typeof answer === 'string') return printOf(answer, excerpts);
+  if (excerpts !== undefined) return printOf(textOf(answer), excerpts);
+  const print = prints.get(answer) ?? printOf(answer.bytes);
+  prints.set(answer, print);
+  return print;
 }
 
 const textOf = ({ bytes: { buffer, byteOffset, byteLength } }: AnswerAtHand): string =>

@@ -13,6 +13,7 @@ export { diagnose } from './diagnosis/diagnose.ts';
 export type { DiagnosisStep, Finding } from './diagnosis/finding.ts';
 export { keptFindings } from './diagnosis/kept-findings.ts';
 export type { DiagnosisOptions } from './diagnosis/options.ts';
+export { keysInAnswer } from '../documents/keys-in-answer.ts';
 export { announcedKeys } from '../keys/announced-keys.ts';
 export { everything } from '@masthead/contract';
 export { keysOfAnswer } from '../keys/keys-of-answer.ts';

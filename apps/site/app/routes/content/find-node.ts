@@ -3,7 +3,6 @@ import { ask } from '../../data/ask.ts';
 import { rememberAround } from '../../data/reading-memory.ts';
 import { ScreenByUriDocument, type ScreenByUriQuery } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
-import { leaveOut } from '../../sources/page-sources.ts';
 import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-window.ts';
 import { writePath } from '../../uri/site-path.ts';
 import { wholeArticle } from './article-part.ts';
@@ -13,8 +12,8 @@ import {
   type AroundQuestion,
   aroundQuestion,
   askAround,
-  closerQuestion,
-  type FoundAround,
+  forgetAround,
+  neededQuestion,
   nothingAround,
   type PostsAround,
 } from './posts-around.ts';
@@ -35,38 +34,22 @@ export async function findNode(context: Context, path: string, window: ListWindo
     ask(context, ScreenByUriDocument, { uri: path, ...window, withSticky: isFirstWindow(window) }),
     remembered === undefined ? null : askAround(context, remembered),
   ]);
-  // A field error takes the node away, even its key where an answer was shared.
-  if (!node) {
+  const question = node?.kind === 'Post' ? aroundQuestion(node) : null;
+  const isGuessed =
+    question !== null && guess !== null && isSame(neededQuestion(question, guess), remembered);
+  if (remembered !== undefined && !isGuessed) {
     memory.delete(path);
-    return null;
+    forgetAround(context, remembered, { unless: question });
   }
+  // A field error takes the node away, even its key where an answer was shared.
+  if (!node) return null;
   if (node.kind === 'MediaItem') {
     return screenOf(node, { path, window, beside: await askMediaBeside(context, node) });
   }
-  if (node.kind !== 'Post') return screenOf(node, { path, window });
-  const question = aroundQuestion(node);
-  const isGuessed = guess !== null && isSame(closerQuestion(question, guess), remembered);
-  const found = isGuessed ? guess : await findAround(context, question);
-  rememberAround(memory, path, closerQuestion(question, found));
+  if (question === null) return screenOf(node, { path, window });
+  const found = isGuessed ? guess : await askAround(context, question);
+  rememberAround(memory, path, neededQuestion(question, found));
   return screenOf(node, { path, window, around: found.around });
-}
-
-/**
- * What stands around a post of which that is not known. A page that is kept is made of the answer to the closer question: the other one
- * changes with what nobody sees. A WordPress is too far away to be asked twice; there the next drawing does it.
- */
-async function findAround(context: Context, question: AroundQuestion): Promise<FoundAround> {
-  const { site, sources } = context.get(servicesContext);
-  const found = await askAround(context, question);
-  if (sources === null || site.kind === 'wordpress') return found;
-  const closer = closerQuestion(question, found);
-  const again = await askAround(context, closer);
-  // Something has come or gone in between.
-  if (!isSame(closerQuestion(question, again), closer)) return found;
-  // The neighbours were asked for twice.
-  leaveOut(sources, question.related);
-  leaveOut(sources, question.neighbours);
-  return again;
 }
 
 const isSame = (one: AroundQuestion, other: AroundQuestion | undefined): boolean =>

@@ -10,7 +10,11 @@ import {
   RelatedPostsDocument,
   type RelatedPostsQueryVariables,
 } from '../../generated/documents.ts';
+import { servicesContext } from '../../site-services.ts';
+import { taken } from '../../sources/excerpts.ts';
+import { takeNothing, takeOnly } from '../../sources/take-only.ts';
 
+type Context = Readonly<RouterContextProvider>;
 type PostPointer = NonNullable<PostNeighboursQuery['older']>['nodes'][number];
 
 /** The posts a post leads on to. */
@@ -35,8 +39,8 @@ export interface AroundQuestion {
 /** What was found around a post. */
 export interface FoundAround {
   readonly around: PostsAround;
-  /** The numbers of those related that have a tag in common with it. */
-  readonly byTags: readonly number[];
+  /** How many of those related have a tag in common with it. */
+  readonly byTags: number;
 }
 
 /** What to ask of a post of which nothing is known yet. */
@@ -53,49 +57,55 @@ export function aroundQuestion(post: PostScreenFragment): AroundQuestion {
       withCategories: categories.length > 0,
       // Two of them may be its neighbours.
       atMost: MOST_RELATED + 2,
-      exceptOfCategories: [String(post.databaseId)],
-      atMostOfCategories: MOST_RELATED + 2,
     },
   };
 }
 
-/** What to ask to learn the same, and no more than that: so only what is shown makes the answer another one. */
-export function closerQuestion(
+/** What has to be asked to learn the same: what has the same categories only where tags lead to too few. */
+export const neededQuestion = (
   { neighbours, related }: AroundQuestion,
-  { around: { older, newer }, byTags }: FoundAround,
-): AroundQuestion {
-  const beside = [older, newer].flatMap((post) => (post === null ? [] : [String(post.databaseId)]));
-  return {
-    neighbours,
-    related: {
-      ...related,
-      except: [related.except].flat().concat(beside),
-      withCategories: related.withCategories && byTags.length < MOST_RELATED,
-      atMost: MOST_RELATED,
-      exceptOfCategories: [related.except].flat().concat(beside, byTags.map(String)),
-      atMostOfCategories: MOST_RELATED - byTags.length,
-    },
-  };
-}
+  { byTags }: FoundAround,
+): AroundQuestion => ({
+  neighbours,
+  related: { ...related, withCategories: related.withCategories && byTags < MOST_RELATED },
+});
 
 /** Asks for what stands around a post. Lists are those of a visitor, whoever asks. */
 export async function askAround(
-  context: Readonly<RouterContextProvider>,
-  { neighbours, related }: AroundQuestion,
+  context: Context,
+  { neighbours, related: variables }: AroundQuestion,
 ): Promise<FoundAround> {
   const [beside, answer] = await Promise.all([
     ask(context, PostNeighboursDocument, neighbours),
-    related.withTags || related.withCategories ? ask(context, RelatedPostsDocument, related) : null,
+    variables.withTags || variables.withCategories ? ask(context, RelatedPostsDocument, variables) : null,
   ]);
   const older = beside.older?.nodes[0] ?? null;
   const newer = beside.newer?.nodes[0] ?? null;
-  const known = new Set([older?.id, newer?.id]);
-  const others = <Post extends { id: string }>(posts: readonly Post[] = []): Post[] =>
-    posts.filter(({ id }) => !known.has(id) && known.add(id));
-  const tagged = others(answer?.sameTags?.nodes).slice(0, MOST_RELATED);
-  const all = [...tagged, ...others(answer?.sameCategories?.nodes)].slice(0, MOST_RELATED);
-  return {
-    around: { older, newer, related: all },
-    byTags: tagged.map(({ databaseId }) => databaseId),
+  const ofTags = { except: [older, newer].flatMap((post) => post?.id ?? []), atMost: MOST_RELATED };
+  const tagged = taken(answer?.sameTags?.nodes ?? [], ofTags);
+  const ofCategories = {
+    except: [...ofTags.except, ...tagged.map(({ id }) => id)],
+    atMost: MOST_RELATED - tagged.length,
   };
+  const { sources } = context.get(servicesContext);
+  if (sources !== null) {
+    const asked = { document: RelatedPostsDocument, variables };
+    takeOnly(sources, asked, { sameTags: ofTags, sameCategories: ofCategories });
+  }
+  const related = [...tagged, ...taken(answer?.sameCategories?.nodes ?? [], ofCategories)];
+  return { around: { older, newer, related }, byTags: tagged.length };
+}
+
+/** What was asked around a post is not what stands around it; unless it is asked again, the page takes nothing of the answers. */
+export function forgetAround(
+  context: Context,
+  { neighbours, related }: AroundQuestion,
+  { unless }: { unless: AroundQuestion | null },
+): void {
+  const { sources } = context.get(servicesContext);
+  if (sources === null) return;
+  takeNothing(sources, { document: RelatedPostsDocument, variables: related });
+  // What was answered to this page once is not asked again.
+  if (unless?.neighbours.cursor === neighbours.cursor) return;
+  takeNothing(sources, { document: PostNeighboursDocument, variables: neighbours });
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { printOf, taken } from './excerpts.ts';
+
+const answer = (ids: readonly string[], more: object = {}): string =>
+  JSON.stringify({ data: { posts: { nodes: ids.map((id) => ({ id })) }, length: 10 }, ...more });
+const excerpts = { posts: { except: ['a'], atMost: 2 }, length: null };
+
+test('of a list those are taken first that are not left out', () => {
+  const nodes = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+  expect(taken(nodes, excerpts.posts).map(({ id }) => id)).toEqual(['b', 'c']);
+});
+
+test.each([
+  ['what is left out', answer(['b', 'c', 'd'])],
+  ['what comes behind', answer(['a', 'b', 'c'])],
+  ['what nothing is taken of', answer(['a', 'b', 'c', 'd']).replace('10', '5')],
+  ['how it was made', answer(['a', 'b', 'c', 'd'], { extensions: { debug: [] } })],
+])('an answer that is another by %s has the same print', (_, other) => {
+  expect(printOf(other, excerpts)).toBe(printOf(answer(['a', 'b', 'c', 'd']), excerpts));
+  expect(printOf(other)).not.toBe(printOf(answer(['a', 'b', 'c', 'd'])));
+});
+
+test.each([
+  ['what is taken', answer(['a', 'c', 'b', 'd'])],
+  ['how many there are', answer(['a', 'b'])],
+  ['what failed', answer(['a', 'b', 'c', 'd'], { errors: [{ message: 'Slow' }] })],
+  ['a list that is not there', '{"data":{"posts":null,"length":10}}'],
+  ['no data', '{"errors":[{"message":"Slow"}]}'],
+  ['what is no answer', '<h1>Maintenance</h1>'],
+])('an answer that is another by %s has another', (_, other) => {
+  expect(printOf(other, excerpts)).not.toBe(printOf(answer(['a', 'b', 'c', 'd']), excerpts));
+});

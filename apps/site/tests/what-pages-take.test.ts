@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSite, openSources, type PageSources, type Site, type SiteOptions } from '../site.ts';
+import { connection, type Fields, fakeBackend, nodesByUri, post } from './fake-backend.ts';
+import { bothKinds } from './real-site.ts';
+import { startSite, type StartedSite } from './start-site.ts';
+
+// A page stays as it is while the answers it was made of say the same of what it shows; they hold more than that.
+
+let compiled: StartedSite;
+beforeAll(async () => {
+  compiled = await startSite();
+}, 60_000);
+afterAll(() => compiled[Symbol.asyncDispose]());
+
+const shore = { __typename: 'Category', id: 'term:3', databaseId: 3, name: 'Shore', uri: '/category/shore/' };
+
+describe.each(bothKinds)('a post (%s)', (kind) => {
+  /** Others of its category, the newest first. The first of them is its neighbour, the next three are shown. */
+  let others: Fields[];
+  let length: number;
+  let home: Fields | null;
+  const { fetch } = fakeBackend({
+    nodeByUri: ({ uri }: { uri: string }) => home && nodesByUri(home)({ uri }),
+    posts({ after, where }: { after?: string; where?: object }) {
+      if (where !== undefined) return connection(others);
+      return connection(after === undefined ? [] : others.slice(0, 1));
+    },
+    readingSettings: () => ({ postsPerPage: length }),
+  });
+  let site: Site;
+  beforeAll(() => {
+    site = siteOn({ kind, url: kind === 'embedded' ? 'https://site.test' : 'https://backend.test', fetch });
+  });
+  const begin = (): void => {
+    others = ['Beside', 'Second', 'Third', 'Fourth', 'Fifth'].map((title, index) => post(20 + index, title));
+    length = 10;
+    home = post(1, 'One', { categories: connection([shore]) });
+  };
+
+  const draw = async (): Promise<PageSources> => {
+    const sources = openSources();
+    await site.fetch(new Request('https://site.test/one/'), { sources });
+    return sources;
+  };
+  const stands = async ({ questions }: PageSources): Promise<boolean> => {
+    const again = await Promise.all(questions.map((question) => site.askAgain(question)));
+    return again.every((answer, index) => answer?.asked.print === questions[index]?.print);
+  };
+  const titled = (index: number, title: string): void => {
+    others = others.map((other, place) => (place === index ? { ...other, title } : other));
+  };
+
+  // Drawn for the first time, it is not known yet what stands around it.
+  test.each(['first', 'second'])('stands while what it shows does, from its %s drawing on', async (time) => {
+    begin();
+    if (time === 'second') await draw();
+    const sources = await draw();
+    length = 5;
+    expect(await stands(sources)).toBe(true);
+    titled(4, 'Another title');
+    expect(await stands(sources)).toBe(true);
+    others.pop();
+    expect(await stands(sources)).toBe(true);
+    titled(3, 'Another title');
+    expect(await stands(sources)).toBe(false);
+  });
+
+  test.each<[string, () => void]>([
+    ['a title beside it', () => titled(0, 'Another title')],
+    ['one more about the same', () => others.splice(1, 0, post(30, 'New'))],
+    ['one less', () => others.splice(2, 1)],
+    ['its own title', () => (home = { ...home, title: 'Two' })],
+  ])('is another with %s', async (_, change) => {
+    begin();
+    const sources = await draw();
+    change();
+    expect(await stands(sources)).toBe(false);
+  });
+
+  test('that is gone is a miss, to which nothing around it matters', async () => {
+    begin();
+    await draw();
+    home = null;
+    const sources = await draw();
+    titled(0, 'Another title');
+    expect(await stands(sources)).toBe(true);
+  });
+
+  test('that is filed otherwise has its neighbours, and others about the same', async () => {
+    begin();
+    await draw();
+    home = post(1, 'One', { categories: connection([{ ...shore, id: 'term:4', databaseId: 4 }]) });
+    for (const index of [0, 1]) {
+      const sources = await draw();
+      titled(index, 'Another title');
+      expect(await stands(sources)).toBe(false);
+      home = post(1, 'One', { categories: connection([shore]) });
+    }
+  });
+});
+
+const siteOn = (backend: SiteOptions['backend']): Site =>
+  createSite({
+    build: compiled.build,
+    mode: 'production',
+    siteUrl: 'https://site.test',
+    backend,
+    auth: {
+      type: 'redirect',
+      secretKey: null,
+      loginPagePath: '/login',
+      apiBasePath: '/api/faust',
+      publicBackendUrl: 'https://backend.test',
+    },
+    onError(error) {
+      throw error;
+    },
+  });

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { keysInAnswer } from './keys-in-answer.ts';
+import { printDocument, printMerged } from './print-document.ts';
+import type { AnyDocument } from './typed-document.ts';
+
+const document = (name: string, selections: string): AnyDocument => ({
+  kind: 'query',
+  name,
+  variables: '$first:Int',
+  selections,
+  fragments: [],
+  depth: 2,
+});
+const posts = document('Posts', '%newest:posts(first:$first){id}%oldest:posts(last:$first){id}');
+const title = document('Title', '%title:generalSettings{title}');
+const posted = (query: string, variables: object): string => JSON.stringify({ query, variables });
+
+test('a document that was sent alone has the keys it names', () => {
+  const body = posted(printDocument(posts), { first: 3 });
+  expect([...keysInAnswer(body, posts)]).toEqual([
+    ['newest', 'newest'],
+    ['oldest', 'oldest'],
+  ]);
+  expect(keysInAnswer(body, title).size).toBe(0);
+});
+
+test('of documents that were sent together each has its own', () => {
+  const body = posted(printMerged([title, posts]), { q1_first: 3 });
+  expect(keysInAnswer(body, posts).get('oldest')).toBe('q1_oldest');
+  expect(keysInAnswer(body, title).get('title')).toBe('q0_title');
+});
+
+test('a document that was sent twice is told by its values', () => {
+  const body = posted(printMerged([posts, title, posts]), { q0_first: 3, q2_first: 5 });
+  expect(keysInAnswer(body, posts, { first: 5 }).get('newest')).toBe('q2_newest');
+  expect(keysInAnswer(body, posts, { first: 4 }).size).toBe(0);
+});
+
+test('nothing is found in what is no query', () => {
+  expect(keysInAnswer('{"query":"mutation Posts{a}","variables":{}}', posts).size).toBe(0);
+});
