@@ -25,6 +25,9 @@ const page: PageFacts = {
     `${post}:comments`,
     encodeGlobalId('post', 99),
     'list:post',
+    'list:menuitem',
+    `list:comment:${post}`,
+    'list:book',
     'skipped:unknown',
   ],
   worker: 1,
@@ -40,10 +43,10 @@ const told = (pages: readonly PageFacts[], language = 'en') =>
 
 test('what a live page depends on is told by its name, each thing once, what has none by its number', () => {
   expect(told([page]).dependencies).toEqual({
-    title: 'Depends on 4 things',
+    title: 'Depends on 7 things',
     groups: [
       { label: 'Content', items: ['#99', 'About'] },
-      { label: 'Lists', items: ['post'] },
+      { label: 'Lists', items: ['book', 'Comments (About)', 'Content', 'Menu'] },
       { label: 'Settings', items: ['title'] },
     ],
   });

@@ -94,7 +94,8 @@ function itemOf(
       return { label: words.kinds[kindOf(meaning.thing, names)], item: nameOf(meaning.thing) };
     case 'list': {
       const owner = meaning.owner === null ? '' : ` (${nameOf(meaning.owner)})`;
-      return { label: words.kinds.list, item: meaning.type + owner };
+      const kind = kindsOfLists[meaning.type];
+      return { label: words.kinds.list, item: (kind ? words.kinds[kind] : meaning.type) + owner };
     }
     case 'lookup':
       return { label: words.kinds.address, item: meaning.value };
@@ -116,6 +117,20 @@ const kindsOfThings: Readonly<Record<string, Kind>> = {
   user: 'person',
   comment: 'comment',
   comment_author: 'comment',
+};
+
+/** By the types they list, in small letters; those of others have no words of ours. */
+const kindsOfLists: Readonly<Record<string, Kind>> = {
+  post: 'content',
+  page: 'content',
+  mediaitem: 'media',
+  category: 'term',
+  tag: 'term',
+  postformat: 'term',
+  user: 'person',
+  comment: 'comment',
+  menu: 'menu',
+  menuitem: 'menu',
 };
 
 const kindOf = ({ id, type }: NumberedThing, names: ThingNames): Kind =>
