@@ -46,6 +46,7 @@ export async function registerUser(
   writer.accountLimits.takeRegistration(writer.remoteAddress);
   checkFree(writer, login, email);
   const passwordHash = password === '' ? '' : await hashNewPassword(password);
+  await database.turnToWrite();
   const id = database.transaction(() => {
     checkFree(writer, login, email);
     const roles = [openRole(settings.defaultRole)];

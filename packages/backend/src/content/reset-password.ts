@@ -24,6 +24,7 @@ export async function resetPassword(
   // Hashing is costly: whoever comes without a key does not get that far.
   userOfKey(writer, { key, login });
   const passwordHash = await hashNewPassword(password);
+  await database.turnToWrite();
   const id = database.transaction(() => {
     const user = userOfKey(writer, { key, login });
     setPasswordHash(database, user.id, passwordHash);

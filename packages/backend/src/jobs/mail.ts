@@ -107,6 +107,7 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
     let hasFailed = false;
     try {
       seen = database.dataVersion();
+      await database.turnToWrite();
       do answerPasswordRequests({ database, clock, siteUrl });
       while (await sendNext());
       dueAt = nextMailDueAt(database) ?? Number.POSITIVE_INFINITY;
@@ -122,6 +123,7 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
 
   /** @returns Whether there was one. */
   async function sendNext(): Promise<boolean> {
+    await database.turnToWrite();
     const mail = isClosed ? null : takeMail(database, { now: clock(), leaseMs });
     if (mail !== null) await send(mail);
     return mail !== null;
@@ -131,6 +133,7 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
     const outcome: Delivery = isOneAddress(mail.to)
       ? await deliver(mail, stopping.signal)
       : { kind: 'refused', reason: 'It is to no address.' };
+    await database.turnToWrite();
     if (outcome.kind === 'delivered') {
       removeMail(database, mail.id);
       return;

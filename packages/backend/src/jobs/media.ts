@@ -96,9 +96,11 @@ export function createMediaWorker({ database, dataDirectory, clock, log }: Media
       log({ level: 'warn', message: 'A picture has no sizes: it failed too often.', mediaId, file });
       return 'failed';
     }
+    await database.turnToWrite();
     beginMediaWork(database, mediaId, clock() + waitMs);
     try {
       const end = await makeSizes({ database, dataDirectory }, picture, goesOn);
+      await database.turnToWrite();
       if (end === 'cut off') {
         // To stop is no failure of the picture's.
         putBackMediaWork(database, mediaId);

@@ -105,6 +105,8 @@ export function createScheduleWorker({ database, clock, log }: ScheduleWorkerOpt
     try {
       let beganAt = performance.now();
       for (let id = readNext(); id !== null; id = isClosed ? null : readNext()) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as readers have their turn in between
+        await database.turnToWrite();
         publish(id);
         if (performance.now() - beganAt < sliceMs) continue;
         await setImmediate();

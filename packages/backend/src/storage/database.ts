@@ -23,6 +23,7 @@ import { migrate } from './migrate.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { addSearchFunctions, type KnownWords } from './search-functions.ts';
 import type { Tables } from './tables.ts';
+import { busyMs, createWriteTurn } from './write-turn.ts';
 
 /** Kysely as a typed compiler: it writes the SQL, `Database` runs it. Nothing is awaited, as SQLite answers at once. */
 export const sql = new Kysely<Tables>({
@@ -67,6 +68,14 @@ export interface Database extends Disposable {
     query: PreparedQuery<unknown, P>,
     ...parameters: P
   ): { changes: number; lastInsertId: number };
+  /**
+   * Waits while another process writes, and others have their turn here. A transaction that is begun without stops the whole process
+   * for that long.
+   *
+   * @returns `null` when nobody writes. It is to be begun at once: in the next turn of the event loop somebody else may.
+   * @throws what `transaction` throws when another process writes for longer than five seconds.
+   */
+  turnToWrite(): Promise<void> | null;
   /** All of `work` is stored, or, when it throws, none. Nested calls join the outer one. */
   transaction<Result>(work: () => Result): Result;
   /**
@@ -143,7 +152,7 @@ function openFile(file: string): DatabaseSync {
       // SQLite gives the files beside it the same permissions, when it makes them.
       for (const ending of ['', '-wal', '-shm']) closeToOthers(file + ending);
     }
-    return new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+    return new DatabaseSync(file, { timeout: busyMs, enableForeignKeyConstraints: true });
   } catch (cause) {
     throw asDatabaseError(cause, file);
   }
@@ -280,6 +289,7 @@ function wrap(
     write<P extends readonly SQLInputValue[]>(query: PreparedQuery<unknown, P>, ...parameters: P) {
       return changing(() => statement(query.sql).run(...parameters));
     },
+    turnToWrite: createWriteTurn(db),
     transaction,
     nameChanges(name) {
       keysOf = name;

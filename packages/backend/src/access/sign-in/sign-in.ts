@@ -58,6 +58,7 @@ export function createSignIn(options: {
       return { outcome: 'too often', retryAfter: 3 };
     }
     if (account && isRight) {
+      await database.turnToWrite();
       const sessionId = begin(account);
       if (sessionId !== null) {
         taken.succeeded();
@@ -86,6 +87,7 @@ export function createSignIn(options: {
     // a new hash would be of one of them.
     if (!isOldHash(account.password_hash) || password !== password.trim()) return;
     const hash = await compared(hashPassword(password));
+    await database.turnToWrite();
     if (hash !== null) replaceHash(database, account, hash);
   }
 }

@@ -81,6 +81,7 @@ export async function keepMedia(writer: Writer, file: ExaminedFile, fields: Medi
     }
     const shown = placed.at(-1) ?? original;
     const { size } = await stat(join(uploads, shown));
+    await database.turnToWrite();
     const id = database.transaction(() => {
       // Meanwhile the parent may be gone.
       assertMayKeep(writer, fields);

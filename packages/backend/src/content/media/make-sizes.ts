@@ -82,6 +82,7 @@ export async function makeSizes(
     } finally {
       await rm(arrival, { force: true });
     }
+    await database.turnToWrite();
     if (!storeSizes(database, { id, file, sizes })) {
       // The item was deleted meanwhile, and its files were removed before this one came.
       for (const size of sizes) await rm(join(uploads, besideOriginal(file, size.file)), { force: true });

@@ -1,5 +1,6 @@
 import { PasswordQueueFull } from '../../access/password-queue.ts';
 import { Refusal } from '../../content/refusal.ts';
+import type { Context } from '../context.ts';
 import { AnswerError } from '../engine/index.ts';
 import type { TypeResolvers } from '../types.ts';
 import { commentsMutations } from './comments.ts';
@@ -26,13 +27,15 @@ export const rootMutation = refusing({
 
 type Change = (row: never, input: never, context: never) => unknown;
 
-/** What the content layer refuses is told to whoever asked, message and code. */
+/** What the content layer refuses is told to whoever asked, message and code. Another process that writes is waited for before. */
 function refusing<Changes extends Readonly<Record<string, Change>>>(changes: Changes): Changes {
   const entries = Object.entries(changes).map(([name, change]): [string, Change] => [
     name,
     (row, input, context) => {
       try {
-        const given = change(row, input, context);
+        const turn = (context as Context).database.turnToWrite();
+        const given =
+          turn === null ? change(row, input, context) : turn.then(() => change(row, input, context));
         return given instanceof Promise ? given.catch(tell) : given;
       } catch (error) {
         return tell(error);

@@ -34,6 +34,7 @@ export function faustRoutes({ sessions, secretKey, frontends }: FaustOptions): R
         // WordPress finds out whether JSON can be read before it asks who sends it.
         const parameters = await readParameters(request);
         if (!isSameSecret(request.headers.get(secretHeader), secretKey)) throw restForbidden('visitor');
+        await sessions.database.turnToWrite();
         const answered = answer(parameters, caller);
         return answered instanceof Response ? answered : Response.json(answered);
       },

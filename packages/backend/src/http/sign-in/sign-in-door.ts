@@ -105,7 +105,7 @@ export function createSignInDoor({
     // A browser that was somebody before is so no longer.
     endBrowserSession(sessions, sessionCookie.read(request));
     const cookie = sessionCookie.set(issueBrowserToken(sessions, found.sessionId));
-    const response = sendBack(target, found.sessionId, 303);
+    const response = await sendBack(target, found.sessionId, 303);
     response.headers.append('set-cookie', cookie);
     response.headers.append('set-cookie', forms.deletion);
     return response;
@@ -156,7 +156,8 @@ export function createSignInDoor({
     });
   }
 
-  function sendBack(target: URL, sessionId: number, status: 302 | 303): Response {
+  async function sendBack(target: URL, sessionId: number, status: 302 | 303): Promise<Response> {
+    await sessions.database.turnToWrite();
     const location = withCode(target, issueCode(sessions, sessionId, addressOfCode(target)));
     return new Response(null, {
       status,
