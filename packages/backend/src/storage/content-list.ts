@@ -188,7 +188,8 @@ function branchHolds(
   return all([
     ...(source.belongs ? [source.belongs] : []),
     raw<SqlBool>`${source.type} = ${parameter(`type${index}`)}`,
-    raw<SqlBool>`${source.status} = ${parameter(`status${index}`)}`,
+    // As an expression, for the reason `limited` has: there is an index of what has one status.
+    raw<SqlBool>`${source.status} = +${parameter(`status${index}`)}`,
     ...restOf(query.branches[index]),
     ...betweenCursors(order, cursors),
     ...query.conditions.map(({ holds }) => holds),
