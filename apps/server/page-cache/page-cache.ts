@@ -139,17 +139,21 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   /** Those who wait for a look though there is an older page for them. */
   const waiting = new Set<() => void>();
   options.onBackendAway?.(showOlder);
+  /** How many readers wait for a page that has to be looked at first. */
+  let inHand = 0;
   let isCaughtUp = false;
   const beginTurn = (): void => {
     isCaughtUp = false;
   };
+  const isPaused = (): boolean => isBackendAway() || failing.isPaused;
   const queue = createRefreshQueue({
     refresh: async (key) => {
       const kept = store.get(key);
       // It may have been looked at while it waited, or be gone.
       if (kept === undefined ? failing.isFailing(key) : !isFresh(kept, clock())) await lookAt(key);
     },
-    isPaused: () => isBackendAway() || failing.isPaused,
+    isPaused,
+    isReaderWaiting: () => inHand > 0,
     onError,
   });
 
@@ -334,6 +338,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     response: ServerResponse,
     next: () => void,
   ): Promise<void> {
+    inHand += 1;
+    response.once('close', () => (inHand -= 1));
     const now = clock();
     const kept = store.get(key);
     if (kept === undefined && (isBackendAway() || failing.isFailing(key))) await findAtOthers(key);
@@ -402,11 +408,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   /** What holds now; `null` when it cannot be found out. */
-  function look(key: string): Promise<Found | null> {
-    return lookAt(key).catch((error: unknown) => {
+  async function look(key: string): Promise<Found | null> {
+    const wasQueued = queue.leave(key);
+    const found = await lookAt(key).catch((error: unknown) => {
       onError(error);
       return null;
     });
+    // Who could not be asked is asked again when it is back.
+    if (wasQueued && found === null && isPaused()) queue.add([key]);
+    return found;
   }
 
   async function lookAt(key: string): Promise<Found> {
