@@ -4,8 +4,8 @@ import { audienceOf, type PageFacts } from '@masthead/site';
 import type { Handler } from '../assets.ts';
 import type { SharedCaches } from '../shared-caches/shared-caches.ts';
 import { rememberFailingPages } from './failing-pages.ts';
-import { lastKnown, lastKnownKeys, mayBeShown, mayStillHold } from './last-known.ts';
-import { createOthersPages, tellPage, type ToldPage } from './others-pages.ts';
+import { createOlderPages } from './older-pages.ts';
+import type { ToldPage } from './others-pages.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { pageKey, readPageKey, requestedKey } from './page-key.ts';
 import type { AnswerAtOnce } from '../quick-door/quick-door.ts';
@@ -23,6 +23,7 @@ import { createPageStore, type KeptPage } from './page-store.ts';
 import { createShortNotes } from './short-notes.ts';
 import { createRefreshQueue } from './refresh-queue.ts';
 import { type CacheStatus, readyAnswer, type SendOptions, sendPage } from './send-page.ts';
+import { createWaitingReaders } from './waiting-readers.ts';
 
 export interface PageCacheOptions extends Omit<
   PageLooksOptions,
@@ -116,7 +117,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { origin, draw, askAgain, onError, catchUp, sharedCaches } = options;
   const { clock = Date.now, isBackendAway = () => false, believedMs = () => Infinity } = options;
   const { earlyHints = [], askOthers = async () => [], staleMs = DAY_MS, namesWithdrawn = true } = options;
-  const shown = { staleMs, namesWithdrawn };
   const store = createPageStore(options.maxBytes);
   const onOther = (address: string): void => {
     sharedCaches?.purgeAddresses([address]);
@@ -126,8 +126,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const looks = createPageLooks({ store, counts, origin, draw, askAgain, isBackendAway, clock, onOther });
   /** Keys of addresses without a page for everybody. */
   const personal = createShortNotes({ forMs: personalMs, most: mostPersonal, clock });
-  const failing = rememberFailingPages({ clock, onAllFail: showOlder });
-  const others = createOthersPages({
+  const waitingReaders = createWaitingReaders();
+  options.onBackendAway?.(waitingReaders.letGo);
+  const failing = rememberFailingPages({ clock, onAllFail: waitingReaders.letGo });
+  const older = createOlderPages({
+    store,
+    pageAddress: options.pageAddress,
+    staleMs,
+    namesWithdrawn,
     ask: askOthers,
     take(page) {
       if (store.get(page.key) === undefined) store.put(page);
@@ -136,9 +142,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     clock,
     onError,
   });
-  /** Those who wait for a look though there is an older page for them. */
-  const waiting = new Set<() => void>();
-  options.onBackendAway?.(showOlder);
   /** How many readers wait for a page that has to be looked at first. */
   let inHand = 0;
   let isCaughtUp = false;
@@ -227,25 +230,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       }
       refresh(pages);
     },
-    recent: () => store.byDemand().filter((kept) => mayStillHold(kept, shown)),
-    async lastKnown(request) {
-      const known = (): Response | null =>
-        lastKnown(request, {
-          pageAddress: options.pageAddress,
-          get: (key) => store.get(key),
-          ...shown,
-          now: clock(),
-        });
-      const here = known();
-      if (here !== null) return here;
-      await Promise.all(lastKnownKeys(request, options.pageAddress).map(findAtOthers));
-      return known();
-    },
+    recent: () => store.byDemand().filter(older.mayStillHold),
+    lastKnown: older.lastKnown,
     tell(key) {
       catchUp?.();
-      if (atAddress(key).some(({ isWithdrawn }) => isWithdrawn)) return { kind: 'withdrawn' };
-      const kept = shownFor(key, clock());
-      return kept && tellPage(kept);
+      return older.tell(key);
     },
     why(target) {
       const address = options.pageAddress(target);
@@ -342,24 +331,24 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     response.once('close', () => (inHand -= 1));
     const now = clock();
     const kept = store.get(key);
-    if (kept === undefined && (isBackendAway() || failing.isFailing(key))) await findAtOthers(key);
-    const older = shownFor(key, now);
-    if (older !== null && (isBackendAway() || isFailing(key))) {
-      send(older, 'stale', request, response);
+    if (kept === undefined && (isBackendAway() || failing.isFailing(key))) await older.findAtOthers(key);
+    const known = older.shownFor(key);
+    if (known !== null && (isBackendAway() || isFailing(key))) {
+      send(known, 'stale', request, response);
       return;
     }
-    if (older !== null && older === kept && isOnlyOld(older, now)) {
+    if (known !== null && known === kept && isOnlyOld(known, now)) {
       queue.add([key]);
-      send(older, 'hit', request, response);
+      send(known, 'hit', request, response);
       return;
     }
     if (kept === undefined) sendEarlyHints(request, response, earlyHints);
     const looking = look(key);
-    let found = await unlessAway(looking);
+    let found = await waitingReaders.waitFor(looking);
     if (isFailure(found)) {
-      await findAtOthers(key);
+      await older.findAtOthers(key);
       // Something of it may have been withdrawn while the look took its time.
-      const stale = shownFor(key, clock());
+      const stale = older.shownFor(key);
       if (stale !== null) {
         send(stale, 'stale', request, response);
         return;
@@ -373,27 +362,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
     if (found?.kind === 'personal') personal.add(key);
     next();
-  }
-
-  /** The pages under a key: the one of its own, and everybody's. */
-  function atAddress(key: string): KeptPage[] {
-    return [...new Set([key, readPageKey(key).address])]
-      .map((each) => store.get(each))
-      .filter((kept) => kept !== undefined);
-  }
-
-  /** What may be shown where nobody can tell whether it still holds: in other colours than the reader's own, rather than not at all. */
-  function shownFor(key: string, now: number): KeptPage | null {
-    return (
-      atAddress(key).find(
-        (kept) => (kept.key === key || kept.page.status === 200) && mayBeShown(kept, { ...shown, now }),
-      ) ?? null
-    );
-  }
-
-  /** Who has a page that may not be shown asks nobody for an older one. */
-  async function findAtOthers(key: string): Promise<void> {
-    if (atAddress(key).length === 0) await others.find(key);
   }
 
   /** Nothing speaks against it, but it was not looked at for a while: it is shown once more, while it is looked at. */
@@ -431,22 +399,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  /** Whoever waits for a look need not, where there is an older page. */
-  function showOlder(): void {
-    for (const giveUp of waiting) giveUp();
-  }
-
-  /** The same, but nobody waits for a backend that is away: `null` then. A slow one is waited for. */
-  function unlessAway(looking: Promise<Found | null>): Promise<Found | null> {
-    const { promise: isAway, resolve } = Promise.withResolvers<null>();
-    const giveUp = (): void => resolve(null);
-    waiting.add(giveUp);
-    return Promise.race([looking, isAway]).finally(() => waiting.delete(giveUp));
-  }
-
   function announce(change: Change): void {
     looks.announce(change);
-    others.announce(change);
+    older.announce(change);
     personal.clear();
     failing.forget();
   }
