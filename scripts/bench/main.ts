@@ -41,7 +41,7 @@ const post = samplePaths.find(({ kind }) => kind === 'a post')?.path ?? '/';
 const parts: Readonly<Record<string, () => Promise<Section>>> = {
   kept: () => cachedPages(folder, post),
   workers: () => twoWorkers(folder, post),
-  drawn: () => uncachedPages(folder, post),
+  drawn: () => uncachedPages(join(folder, 'drawn'), post.slice(1, -1)),
   queries: () => querySpeeds(folder),
   fresh: () => freshness(folder),
   exact: () =>

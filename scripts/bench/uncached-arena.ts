@@ -3,13 +3,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { ReactElement, ReactNode } from 'react';
+import type { Handler } from '../../apps/server/assets.ts';
 import type * as EntryModule from '../../apps/site/app/entry.server.tsx';
+import { makeCopiedMagazine } from './copied-magazine.ts';
 
-// One process in which a page is drawn in three ways behind HTTP: by the whole product that keeps no page, with and without kept answers
-// of the backend, noting what it is made of as for its page cache, and by React alone, from the very element that the product has drawn, with all its data at hand. Arguments: a folder
-// for the data, the path of the page.
+// One process in which a page is drawn in four ways behind HTTP: by the whole product that keeps no page, noting what it is made of as for
+// its page cache, and by React alone, from the very element that the product has drawn, with all its data at hand. The product draws it
+// with kept answers of the backend, with none, and as a page that nobody has asked for yet: each request gets the next of many copies of the
+// post, while the answers of menus and settings are kept. Arguments: a folder for the data, the slug of the post.
 
 type Draw = (element: ReactNode, options?: object) => string;
 
@@ -43,8 +45,12 @@ const answer: typeof entry.answer = (request, options) =>
   entry.answer(request, { ...options, sources: openSources() });
 const noting = { ...built, entry: { ...built.entry, module: { ...entry, answer } } };
 
-const [folder = '', path = '/'] = process.argv.slice(2);
-const product = (MASTHEAD_ANSWER_CACHE: string) =>
+/** More than are asked for in the time of the race. */
+const copies = 8000;
+
+const [folder = '', slug = ''] = process.argv.slice(2);
+const { data, paths } = await makeCopiedMagazine(folder, { slug, copies });
+const product = (MASTHEAD_ANSWER_CACHE: string, first?: Handler) =>
   start(
     readConfig(
       {
@@ -54,15 +60,23 @@ const product = (MASTHEAD_ANSWER_CACHE: string) =>
         MASTHEAD_PAGE_CACHE: '0',
         MASTHEAD_ADMIN_PASSWORD: 'only for the bench',
         MASTHEAD_ANSWER_CACHE,
-        MASTHEAD_DATA: join(folder, 'data'),
+        MASTHEAD_DATA: data,
         SITE_URL: 'http://localhost',
       },
       folder,
     ),
-    { log: createLog('silent'), build: noting },
+    { log: createLog('silent'), build: noting, ...(first && { first }) },
   );
 const on = await product('32');
 const off = await product('0');
+let asked = 0;
+const first = await product('32', (request, _response, next) => {
+  // When all were asked for, the race ends with a 404: nobody is the first any more.
+  request.url = paths[asked] ?? '/no-more-copies/';
+  asked += 1;
+  next();
+});
+const path = `/${slug}/`;
 const page = await (await fetch(`http://127.0.0.1:${on.port}${path}`)).text();
 if (drawn === null) throw new Error('No page was drawn.');
 const element = withoutHandoff(drawn);
@@ -78,6 +92,7 @@ const arena: UncachedArena = {
   bytes: page.length,
   bareBytes: doctype.length + draw(element).length,
   on: urlOf(on.port) + path,
+  first: urlOf(first.port) + path,
   off: urlOf(off.port) + path,
   bare: urlOf((bare.address() as AddressInfo).port),
 };
@@ -90,6 +105,7 @@ export interface UncachedArena {
   readonly bytes: number;
   readonly bareBytes: number;
   readonly on: string;
+  readonly first: string;
   readonly off: string;
   readonly bare: string;
 }
