@@ -8,6 +8,7 @@ import { startTroubledProxy } from '../../apps/server/tests/troubled-proxy.ts';
 import { type Running, start } from '../../apps/server/wire.ts';
 import { toldByPlugin } from '../../packages/testing/src/told-by-plugin.ts';
 import { wxr } from '../../packages/testing/src/wxr.ts';
+import { startProduct } from '../bench/product.ts';
 
 /** Where all believe to be. */
 const siteUrl = 'http://localhost';
@@ -69,23 +70,26 @@ export async function openEditedSite(
   { isWordPress = false }: { isWordPress?: boolean } = {},
 ): Promise<EditedSite> {
   await using rooms = new AsyncDisposableStack();
+  const settings = (more: Record<string, string>): Record<string, string> => ({
+    HOST: '127.0.0.1',
+    MASTHEAD_WORKERS: '1',
+    SITE_URL: siteUrl,
+    MASTHEAD_DATA: data,
+    MASTHEAD_DURABILITY: 'normal',
+    MASTHEAD_ADMIN_PASSWORD: secret,
+    FAUST_SECRET_KEY: secret,
+    ...more,
+  });
   const product = async (more: Record<string, string>): Promise<Running> => {
-    const env = {
-      PORT: '0',
-      HOST: '127.0.0.1',
-      MASTHEAD_WORKERS: '1',
-      SITE_URL: siteUrl,
-      MASTHEAD_DATA: data,
-      MASTHEAD_DURABILITY: 'normal',
-      MASTHEAD_ADMIN_PASSWORD: secret,
-      FAUST_SECRET_KEY: secret,
-      ...more,
-    };
-    const running = await start(readConfig(env, join(data, '..')), { log: createLog('silent') });
+    const config = readConfig({ PORT: '0', ...settings(more) }, join(data, '..'));
+    const running = await start(config, { log: createLog('silent') });
     rooms.defer(() => running.close());
     return running;
   };
-  const { keeping, plain, holder } = await (isWordPress ? inFrontOfWordPress() : embedded());
+  /** What pages are compared with is drawn by processes of its own, while pages are looked at here. */
+  const beside = async (more: Record<string, string>): Promise<string> =>
+    rooms.use(await startProduct(settings(more))).url;
+  const { keeping, plainUrl, holder } = await (isWordPress ? inFrontOfWordPress() : embedded());
   const { pages } = keeping;
   const { backend } = holder;
   if (backend === null || pages === null) throw new Error('This site keeps no pages.');
@@ -99,8 +103,8 @@ export async function openEditedSite(
   const open = rooms.move();
   return {
     data,
-    kept: (path) => see(keeping.port, path),
-    fresh: (path) => see(plain.port, path),
+    kept: (path) => see(`http://127.0.0.1:${keeping.port}${path}`),
+    fresh: (path) => see(plainUrl + path, { 'accept-encoding': 'identity' }),
     ask,
     async upload(name, bytes) {
       const request = new Request(`${siteUrl}/wp-json/wp/v2/media`, {
@@ -173,18 +177,18 @@ export async function openEditedSite(
     [Symbol.asyncDispose]: () => open.disposeAsync(),
   };
 
-  async function embedded(): Promise<Record<'keeping' | 'plain' | 'holder', Running>> {
+  async function embedded(): Promise<Stage> {
     const both = await product({});
-    const uncached = await product({ MASTHEAD_PAGE_CACHE: '0', MASTHEAD_ANSWER_CACHE: '0' });
-    return { keeping: both, plain: uncached, holder: both };
+    const uncached = await beside({ MASTHEAD_PAGE_CACHE: '0', MASTHEAD_ANSWER_CACHE: '0' });
+    return { keeping: both, plainUrl: uncached, holder: both };
   }
 
-  async function inFrontOfWordPress(): Promise<Record<'keeping' | 'plain' | 'holder', Running>> {
+  async function inFrontOfWordPress(): Promise<Stage> {
     const wordpress = await product({ MASTHEAD_FRONTEND_URL: siteUrl });
-    const exact = await product({ MASTHEAD_ANSWER_CACHE: '0', MASTHEAD_FRONTEND_URL: siteUrl });
-    const proxy = await startTroubledProxy(`http://127.0.0.1:${wordpress.port}`, {
-      strips: ['x-graphql-keys'],
-    });
+    const exactUrl = await beside({ MASTHEAD_ANSWER_CACHE: '0', MASTHEAD_FRONTEND_URL: siteUrl });
+    // On the way to the same machine it would take as long to compress an answer as to draw a page of it.
+    const strips = ['x-graphql-keys', 'accept-encoding'];
+    const proxy = await startTroubledProxy(`http://127.0.0.1:${wordpress.port}`, { strips });
     rooms.use(proxy);
     const common = { MASTHEAD_POLLING: '0', MASTHEAD_BACKEND_TIMEOUT_MS: '10000' };
     const cached = await product({
@@ -193,13 +197,13 @@ export async function openEditedSite(
       WORDPRESS_URL: proxy.url,
       MASTHEAD_DATA: join(data, '..', 'site'),
     });
-    const uncached = await product({
+    const uncached = await beside({
       ...common,
       MASTHEAD_PAGE_CACHE: '0',
-      WORDPRESS_URL: `http://127.0.0.1:${exact.port}`,
+      WORDPRESS_URL: exactUrl,
       MASTHEAD_DATA: join(data, '..', 'plain'),
     });
-    return { keeping: cached, plain: uncached, holder: wordpress };
+    return { keeping: cached, plainUrl: uncached, holder: wordpress };
   }
 
   async function send(query: string, variables: object, caller: { userId?: number }) {
@@ -235,10 +239,18 @@ export async function openEditedSite(
   }
 }
 
+interface Stage {
+  readonly keeping: Running;
+  /** Of the site that keeps nothing. */
+  readonly plainUrl: string;
+  /** Has the content. */
+  readonly holder: Running;
+}
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function see(port: number, path: string): Promise<Seen> {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+async function see(url: string, headers: Record<string, string> = {}): Promise<Seen> {
+  const response = await fetch(url, { redirect: 'manual', headers });
   return {
     status: response.status,
     location: response.headers.get('location'),

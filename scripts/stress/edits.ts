@@ -192,14 +192,11 @@ function openReaders(site: EditedSite, paths: readonly string[], chance: Chance)
  * @returns The addresses at which there is something else than there should be, each with where they part.
  */
 async function staleOf(site: EditedSite, paths: readonly string[]): Promise<string[]> {
-  const kept = await inGroups(paths, (path) => vouchedFor(site, path));
-  const stale: string[] = [];
-  for (const [index, path] of paths.entries()) {
-    const seen = kept[index];
-    if (seen === undefined || (await isFresh(site, path, seen))) continue;
-    stale.push(`${path} ${difference(seen, await site.fresh(path))}`);
-  }
-  return stale;
+  const kept = await inGroups(paths, async (path) => ({ path, seen: await vouchedFor(site, path) }));
+  const stale = await inGroups(kept, async ({ path, seen }) =>
+    (await isFresh(site, path, seen)) ? [] : [`${path} ${difference(seen, await site.fresh(path))}`],
+  );
+  return stale.flat();
 }
 
 /**

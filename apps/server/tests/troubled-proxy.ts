@@ -33,7 +33,7 @@ export interface TroubledProxy extends AsyncDisposable {
 
 /**
  * @param target The server behind it.
- * @param options.strips Headers of its answers that nobody is told, in small letters.
+ * @param options.strips Headers of questions and answers that are not passed on, in small letters.
  */
 export async function startTroubledProxy(
   target: string,
@@ -50,6 +50,7 @@ export async function startTroubledProxy(
     if (mood === 'well' || mood === 'half') {
       const isHalf = mood === 'half';
       const { method, url } = incoming;
+      for (const name of strips) delete incoming.headers[name];
       const headers = isHalf ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
       const onward = request(target + url, { method, headers }, (answer) => {
         for (const name of strips) delete answer.headers[name];
