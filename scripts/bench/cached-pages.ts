@@ -27,9 +27,9 @@ export async function cachedPages(folder: string, path: string): Promise<Section
   for (const [name, encoding] of Object.entries(encodings)) {
     const headers = { 'Accept-Encoding': encoding };
     const racers: Racer[] = [
-      { name: 'page', url: product.url + path, pid: product.pid, headers },
-      { name: 'buffer', url: `${buffer.url}/${name}`, pid: buffer.pid, headers },
-      ...(nginx === null ? [] : [{ name: 'nginx', url: `${nginx.url}/${name}`, pid: nginx.pid, headers }]),
+      { url: product.url + path, pid: product.pid, headers },
+      { url: `${buffer.url}/${name}`, pid: buffer.pid, headers },
+      ...(nginx === null ? [] : [{ url: `${nginx.url}/${name}`, pid: nginx.pid, headers }]),
     ];
     const [page, fixed, served] = await race(racers);
     if (!page || !fixed) continue;

@@ -82,7 +82,6 @@ async function measureSite(data: string, size: number): Promise<Measures> {
   const [raced] = await race(
     [
       {
-        name: 'page',
         url: product.url + newest.uri,
         pid: product.pid,
         headers: { 'Accept-Encoding': 'br' },

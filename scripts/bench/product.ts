@@ -121,7 +121,8 @@ async function isThere(url: string): Promise<boolean> {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port at which nobody listens. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -4,7 +4,6 @@ import { processorSeconds } from './process-facts.ts';
 
 /** Something that answers, in processes of its own. */
 export interface Racer {
-  readonly name: string;
   readonly url: string;
   readonly pid: number;
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,13 +1,15 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { hasNginx, startNginx } from './nginx.ts';
 import { keptPageBytes } from './page-bytes.ts';
-import { type Product, startProduct } from './product.ts';
-import { race, type Raced, type Racer } from './race.ts';
+import { freePort, type Product, startProduct } from './product.ts';
+import { race, type Raced, type RaceOptions, type Racer } from './race.ts';
 import { type Cell, goalOf, type Section } from './report.ts';
 import { startFixedBuffer } from './start-fixed-buffer.ts';
 
-const goals = { kept: 0.9, drawn: 1.8 };
+const least = { ofLimit: { least: 0.9 }, ofOneCore: { least: 1.8 } };
 const headers = { 'Accept-Encoding': 'br' };
 
 /** What a second process gives: for kept pages, whose load takes as much of the processor as they do, and for pages that have to be drawn. */
@@ -18,10 +20,10 @@ export async function twoWorkers(folder: string, path: string): Promise<Section>
     title: 'Two processes on one port',
     words:
       'What two processes do, as a multiple of what one does, by the clock and by the processor’s time; two loads ask at once. ' +
-      'Loads of kept pages take more of the two cores than the pages do, so nothing doubles there: what the machine gives for a second process is shown by a fixed buffer over node:http (two processes of `node:cluster`), by nginx, and by two sites that know nothing of each other, each asked by one of the loads. ' +
-      'Two processes with nothing in common are the limit of this product; what is below it is the price of one port and of one database, at which every process looks for changes before it answers. ' +
+      'One process and the loads of kept pages fill two cores, so nothing doubles there. What the machine gives for a second process is shown by two sites that know nothing of each other and share a port (SO_REUSEPORT), by a fixed buffer over node:http (two processes of `node:cluster`), and by nginx. ' +
+      'Two that each have a load of their own do more, whatever they are, since each stays with its load on one core; a site’s readers do not come like that. ' +
       '“Two readers” are one connection of each load. ' +
-      'A page that is drawn for each request (no page is kept, answers of the backend are) leaves the cores to the processes.',
+      'A page that is drawn for each request (no page is kept, answers of the backend are) leaves the cores to the processes. There one process takes more than one core, as V8 collects on threads of its own: the last row has one that may use one core only.',
     headings: [
       'what',
       'one, per second',
@@ -35,65 +37,113 @@ export async function twoWorkers(folder: string, path: string): Promise<Section>
     ],
     rows: [...kept.rows, ...drawn.rows],
     goals: [
-      goalOf('two processes, kept pages: of what two give over node:http', kept.ofBuffer, {
-        least: goals.kept,
-      }),
-      goalOf('two processes, kept pages: of what two separate sites give', kept.ofApart, {
-        least: goals.kept,
-      }),
-      goalOf('two processes, drawn pages: a multiple of one', drawn.multiple, { least: goals.drawn }),
+      goalOf('two processes, kept pages: of what two give over node:http', kept.ofBuffer, least.ofLimit),
+      goalOf('two processes, kept pages: of what two separate sites give', kept.ofApart, least.ofLimit),
+      goalOf('two processes, drawn pages: of what two separate sites give', drawn.ofApart, least.ofLimit),
+      goalOf('two processes, drawn pages: a multiple of one on one core', drawn.ofOneCore, least.ofOneCore),
     ],
   };
 }
 
 async function keptPages(folder: string, path: string) {
-  await using sites = await startSites(join(folder, 'workers-kept'), {});
-  const pages = { br: await keptPageBytes(sites.one.url + path, 'br') };
+  const sharedPort = await freePort();
+  await using sites = await startSites(join(folder, 'workers-kept'), {
+    alone: {
+      NODE_OPTIONS: `--import ${fileURLToPath(new URL('shared-port.ts', import.meta.url))}`,
+      SHARED_PORT: String(sharedPort),
+    },
+  });
+  const { one, two, other } = sites;
+  const pages = { br: await keptPageBytes(one.url + path, 'br') };
   using buffer = await startFixedBuffer(folder, pages);
+  using otherBuffer = await startFixedBuffer(folder, pages);
   using buffers = await startFixedBuffer(folder, pages, { processes: 2 });
   const nginxOf = (workers: number) => startNginx(mkdtempSync(join(folder, 'nginx-')), pages, { workers });
   await using nginx = hasNginx() ? await nginxOf(1) : null;
+  await using otherNginx = hasNginx() ? await nginxOf(1) : null;
   await using nginxes = hasNginx() ? await nginxOf(2) : null;
-  const [one, two, apart, bufferOne, bufferTwo, nginxOne, nginxTwo] = await race(
-    [
-      ...racersOf(sites, path),
-      asked('buffer', buffer, '/br'),
-      asked('buffers', buffers, '/br'),
-      ...(nginx && nginxes ? [asked('nginx', nginx, '/br'), asked('nginxes', nginxes, '/br')] : []),
-    ],
-    { rounds: 5, seconds: 2 },
+  const shared = { url: `http://127.0.0.1:${sharedPort}${path}` };
+  const racers = {
+    one: asked(one, path),
+    two: asked(two, path),
+    'one port': { ...asked(one, path), ...shared, beside: { ...shared, pid: other.pid } },
+    apart: askedApart(one, other, path),
+    buffer: asked(buffer, '/br'),
+    buffers: asked(buffers, '/br'),
+    'buffers apart': askedApart(buffer, otherBuffer, '/br'),
+    ...(nginx &&
+      otherNginx &&
+      nginxes && {
+        nginx: asked(nginx, '/br'),
+        nginxes: asked(nginxes, '/br'),
+        'nginxes apart': askedApart(nginx, otherNginx, '/br'),
+      }),
+  };
+  const raced = await raceNamed(racers, { rounds: 5, seconds: 2 });
+  const few = await raceNamed(
+    { one: asked(one, path), two: asked(two, path) },
+    { connections: 1, seconds: 2 },
   );
-  const [fewOne, fewTwo] = await race(racersOf(sites, path).slice(0, 2), { connections: 1, seconds: 2 });
-  const gain = multiple(one, two);
+  const gain = multiple(raced.one, raced.two);
   return {
-    ofBuffer: gain / multiple(bufferOne, bufferTwo),
-    ofApart: gain / multiple(one, apart),
+    ofBuffer: gain / multiple(raced.buffer, raced.buffers),
+    ofApart: gain / multiple(raced.one, raced['one port']),
     rows: [
-      row('a kept page', one, two),
-      row('the same of two sites apart', one, apart),
-      row('a kept page, two readers', fewOne, fewTwo),
-      row('a fixed buffer', bufferOne, bufferTwo),
-      ...(nginxTwo ? [row('nginx', nginxOne, nginxTwo)] : []),
+      row('a kept page', raced.one, raced.two),
+      row('two sites that share a port', raced.one, raced['one port']),
+      row('two sites, each with a load of its own', raced.one, raced.apart),
+      row('a kept page, two readers', few.one, few.two),
+      row('a fixed buffer', raced.buffer, raced.buffers),
+      row('two buffers, each with a load of its own', raced.buffer, raced['buffers apart']),
+      ...(raced.nginx
+        ? [
+            row('nginx', raced.nginx, raced.nginxes),
+            row('two nginx, each with a load of its own', raced.nginx, raced['nginxes apart']),
+          ]
+        : []),
     ],
   };
 }
 
 async function drawnPages(folder: string, path: string) {
-  await using sites = await startSites(join(folder, 'workers-drawn'), { MASTHEAD_PAGE_CACHE: '0' });
-  const [one, two, apart] = await race(racersOf(sites, path), { connections: 4 });
+  await using sites = await startSites(join(folder, 'workers-drawn'), { all: { MASTHEAD_PAGE_CACHE: '0' } });
+  const { one, two, other, start } = sites;
+  const confined = await start('confined', 1);
+  const raced = await raceNamed(
+    {
+      one: asked(one, path),
+      two: asked(two, path),
+      apart: askedApart(one, other, path),
+      ...(keepToOneCore(confined) && { confined: asked(confined, path) }),
+    },
+    { connections: 4 },
+  );
   return {
-    multiple: multiple(one, two),
-    rows: [row('a drawn page', one, two), row('the same of two sites apart', one, apart)],
+    ofApart: multiple(raced.apart, raced.two),
+    ofOneCore: multiple(raced.confined, raced.two),
+    rows: [
+      row('a drawn page', raced.one, raced.two),
+      row('two sites, each with a load of its own', raced.one, raced.apart),
+      row('a drawn page, one process on one core', raced.confined, raced.two),
+    ],
   };
 }
 
-/** A site of one process, one of two, and another of one. */
-async function startSites(folder: string, settings: Readonly<Record<string, string>>) {
+/**
+ * A site of one process, one of two, and another of one.
+ *
+ * @param options.alone What those of one process are told besides.
+ */
+async function startSites(
+  folder: string,
+  { all = {}, alone = {} }: Partial<Record<'all' | 'alone', Readonly<Record<string, string>>>>,
+) {
   const sites = new AsyncDisposableStack();
   const start = async (name: string, workers: number): Promise<Product> =>
     sites.use(
       await startProduct({
-        ...settings,
+        ...all,
+        ...(workers === 1 && alone),
         MASTHEAD_DATA: join(folder, name),
         MASTHEAD_WORKERS: String(workers),
       }),
@@ -102,22 +152,40 @@ async function startSites(folder: string, settings: Readonly<Record<string, stri
     one: await start('one', 1),
     two: await start('two', 2),
     other: await start('other', 1),
+    start,
     [Symbol.asyncDispose]: () => sites.disposeAsync(),
   };
 }
 
-function racersOf({ one, two, other }: Record<'one' | 'two' | 'other', Product>, path: string): Racer[] {
-  const apart = { ...asked('apart', one, path), beside: { url: other.url + path, pid: other.pid } };
-  return [asked('one', one, path), asked('two', two, path), apart];
+/** Measures those that there are, in turns. */
+async function raceNamed<Name extends string>(
+  racers: Partial<Record<Name, Racer>>,
+  options: RaceOptions,
+): Promise<Partial<Record<Name, Raced>>> {
+  const raced = await race(Object.values<Racer>(racers as Record<Name, Racer>), options);
+  return Object.fromEntries(Object.keys(racers).map((name, index) => [name, raced[index]])) as Partial<
+    Record<Name, Raced>
+  >;
 }
 
+/** Keeps all threads of a process to one core. @returns Whether that can be done here. */
+const keepToOneCore = ({ pid }: Product): boolean =>
+  spawnSync('taskset', ['--all-tasks', '--pid', '--cpu-list', '0', String(pid)]).status === 0;
+
+type Answering = { readonly url: string; readonly pid: number };
+
 /** By two loads at the same address. */
-const asked = (name: string, { url, pid }: { url: string; pid: number }, path: string): Racer => ({
-  name,
+const asked = ({ url, pid }: Answering, path: string): Racer => ({
   url: url + path,
   pid,
   headers,
   beside: { url: url + path },
+});
+
+/** Each by a load of its own. */
+const askedApart = (one: Answering, other: Answering, path: string): Racer => ({
+  ...asked(one, path),
+  beside: { url: other.url + path, pid: other.pid },
 });
 
 const multiple = (one: Raced | undefined, two: Raced | undefined): number =>
