@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sign, signatureHeader } from '@masthead/client/server';
 import { readConfig } from '../../apps/server/config.ts';
 import { createLog } from '../../apps/server/log.ts';
+import type { KeptPage } from '../../apps/server/page-cache/page-store.ts';
 import { startTroubledProxy } from '../../apps/server/tests/troubled-proxy.ts';
 import { type Running, start } from '../../apps/server/wire.ts';
 import { toldByPlugin } from '../../packages/testing/src/told-by-plugin.ts';
@@ -52,6 +53,8 @@ export interface EditedSite extends AsyncDisposable {
     hits: number;
     misses: number;
   };
+  /** All that are kept. */
+  readonly pages: () => readonly KeptPage[];
   readonly size: () => { pages: number; bytes: number };
   /** The addresses of all pages that are kept for everybody. */
   readonly addresses: () => string[];
@@ -167,6 +170,7 @@ export async function openEditedSite(
       return performance.now() - sentAt;
     },
     counts: () => ({ ...pages.counts }),
+    pages: () => pages.recent(),
     size: () => ({ pages: pages.size.pages, bytes: pages.size.bytes }),
     addresses: () => pages.recent().flatMap(({ key }) => (key.startsWith('/') ? [key] : [])),
     async untilQuiet() {

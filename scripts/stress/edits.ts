@@ -5,6 +5,7 @@ import { makeSite } from '../bench/made-site.ts';
 import { median, quantile } from '../bench/median.ts';
 import { type Chance, createChance } from '../fuzz/chance.ts';
 import { createEditor, type EditableSite } from './editor.ts';
+import { drawnInVain, madeOf } from './in-vain.ts';
 import { openEditedSite, type EditedSite, type Seen } from './edited-site.ts';
 
 export interface EditsOptions {
@@ -49,7 +50,12 @@ export interface KindReport {
   done: number;
   purged: number;
   purgedInVain: number;
+  /** Some of the last, with the operations of which they take something else. */
+  readonly inVain: string[];
 }
+
+/** So many pages that came out as they were are told of one kind of action. */
+const mostTold = 5;
 
 const readersAtOnce = 3;
 /** A reader rests as long as it takes to leave others most of the processor. */
@@ -84,6 +90,7 @@ export async function runEdits(options: EditsOptions): Promise<EditsReport> {
     for (let number = 1; number <= edits && performance.now() < endsAt; number += 1) {
       done = number;
       const counted = site.counts();
+      const pagesBefore = madeOf(site.pages());
       const startedAt = performance.now();
       const { name, concerned } = await editor.act();
       const toldMs = await site.tell();
@@ -97,7 +104,10 @@ export async function runEdits(options: EditsOptions): Promise<EditsReport> {
         onProgress(`stale: ${number}. ${name}: ${path}`);
       }
       await site.untilQuiet();
-      note(kinds, name, counted, site.counts());
+      const kind = note(kinds, name, counted, site.counts());
+      if (site.counts().purgedInVain > counted.purgedInVain && kind.inVain.length < mostTold) {
+        kind.inVain.push(...drawnInVain(pagesBefore, site.pages()).slice(0, mostTold));
+      }
       if (number % 50 === 0) {
         const { purged, purgedInVain } = site.counts();
         onProgress(
@@ -250,10 +260,11 @@ function difference(kept: Seen, fresh: Seen): string {
 
 type Counted = ReturnType<EditedSite['counts']>;
 
-function note(kinds: Map<string, KindReport>, name: string, before: Counted, after: Counted): void {
-  const kind = kinds.get(name) ?? { done: 0, purged: 0, purgedInVain: 0 };
+function note(kinds: Map<string, KindReport>, name: string, before: Counted, after: Counted): KindReport {
+  const kind = kinds.get(name) ?? { done: 0, purged: 0, purgedInVain: 0, inVain: [] };
   kind.done += 1;
   kind.purged += after.purged - before.purged;
   kind.purgedInVain += after.purgedInVain - before.purgedInVain;
   kinds.set(name, kind);
+  return kind;
 }

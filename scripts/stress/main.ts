@@ -64,8 +64,9 @@ const proofs: Readonly<Record<string, () => Promise<Verdict>>> = {
       isWordPress: values.wordpress,
       onProgress,
     });
-    for (const [kind, { done, purged, purgedInVain }] of kinds) {
+    for (const [kind, { done, purged, purgedInVain, inVain }] of kinds) {
       console.log(`${kind}: ${done} times, ${purged} pages drawn anew, ${purgedInVain} in vain`);
+      for (const page of inVain) console.log(`  in vain: ${page}`);
     }
     for (const page of stale.slice(0, 50)) console.log(`stale: ${page}`);
     for (const failure of failures.slice(0, 50)) console.log(`failed: ${failure}`);
