@@ -36,6 +36,13 @@ test('a document that was sent twice is told by its values', () => {
   expect(keysInAnswer(body, posts, { first: 4 }).size).toBe(0);
 });
 
+test('no name of another document leads astray', () => {
+  const other = document('Title_Posts', '%title:posts{id}');
+  const body = posted(printMerged([other, posts]), { q1_first: 3 });
+  expect(keysInAnswer(body, title).size).toBe(0);
+  expect(keysInAnswer(body, posts, { first: 3 }).get('newest')).toBe('q1_newest');
+});
+
 test('nothing is found in what is no query', () => {
   expect(keysInAnswer('{"query":"mutation Posts{a}","variables":{}}', posts).size).toBe(0);
 });

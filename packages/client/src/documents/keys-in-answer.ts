@@ -1,4 +1,4 @@
-import { ownerPrefix } from './print-document.ts';
+import { MAX_MERGED_QUERIES, ownedSelections, ownerPrefix, printDocument } from './print-document.ts';
 import type { AnyDocument, Variables } from './typed-document.ts';
 
 /**
@@ -10,21 +10,28 @@ import type { AnyDocument, Variables } from './typed-document.ts';
  */
 export function keysInAnswer(
   body: string,
-  { name, selections }: AnyDocument,
+  document: AnyDocument,
   variables?: Variables,
 ): ReadonlyMap<string, string> {
-  const names = /^\{"query":"query (\w+)/.exec(body)?.[1]?.split('_') ?? [];
-  const prefixes = names.flatMap((each, owner) =>
-    each === name ? [names.length === 1 ? '' : ownerPrefix(owner)] : [],
+  if (!body.includes(document.name)) return new Map();
+  const sent = JSON.parse(body) as { query: string; variables: Variables };
+  const prefix = prefixesIn(sent.query, document).find(
+    (each) => variables === undefined || isAskedWith(sent.variables, each, variables),
   );
-  const prefix = prefixes.find((each) => variables === undefined || isAskedWith(body, each, variables));
   if (prefix === undefined) return new Map();
-  return new Map([...selections.matchAll(/%(\w+):/g)].map(([, key = '']) => [key, prefix + key]));
+  return new Map([...document.selections.matchAll(/%(\w+):/g)].map(([, key = '']) => [key, prefix + key]));
 }
 
-function isAskedWith(body: string, prefix: string, variables: Variables): boolean {
-  const sent = Object.entries((JSON.parse(body) as { variables: Variables }).variables);
-  const own = sent.flatMap(([name, value]) =>
+/** What stands before its keys, for each time that it is there. */
+function prefixesIn(query: string, document: AnyDocument): string[] {
+  if (query === printDocument(document)) return [''];
+  return Array.from({ length: MAX_MERGED_QUERIES }, (_, owner) => owner)
+    .filter((owner) => query.includes(ownedSelections(document, owner)))
+    .map(ownerPrefix);
+}
+
+function isAskedWith(sent: Variables, prefix: string, variables: Variables): boolean {
+  const own = Object.entries(sent).flatMap(([name, value]) =>
     name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [],
   );
   return JSON.stringify(Object.fromEntries(own)) === JSON.stringify(variables);

@@ -18,6 +18,9 @@ export function printDocument(document: AnyDocument): string {
   return text;
 }
 
+/** A real WPGraphQL refuses more than 10 operations at once when they come as an array; we stay as modest when merging. */
+export const MAX_MERGED_QUERIES = 10;
+
 /**
  * The text of several queries as one. The root fields and variables of the query at index N carry the prefix `ownerPrefix(N)`;
  * fragments are shared by name. The same queries in the same order give the same text, so a backend can know it again.
@@ -37,7 +40,7 @@ export function printMerged(documents: readonly AnyDocument[]): string {
 const owned = new WeakMap<AnyDocument, string[]>();
 
 /** What a document selects, as the query at this index of a merged document says it. */
-function ownedSelections(document: AnyDocument, owner: number): string {
+export function ownedSelections(document: AnyDocument, owner: number): string {
   const known = owned.get(document) ?? [];
   owned.set(document, known);
   return (known[owner] ??= prefixVariables(document.selections, owner).replaceAll('%', ownerPrefix(owner)));

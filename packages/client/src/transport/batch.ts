@@ -1,4 +1,4 @@
-import { ownerPrefix, printDocument, printMerged } from '../documents/print-document.ts';
+import { MAX_MERGED_QUERIES, ownerPrefix, printDocument, printMerged } from '../documents/print-document.ts';
 import type { AnyDocument, Variables } from '../documents/typed-document.ts';
 import type { GraphqlErrorEntry } from '../errors.ts';
 import type { Answer } from './answer.ts';
@@ -6,9 +6,6 @@ import { abortedError, type Exchange } from './exchange.ts';
 
 /** How long queries wait for others to travel with, in milliseconds. */
 export const BATCH_DELAY_MS = 10;
-
-/** A real WPGraphQL refuses more than 10 operations at once when they come as an array; we stay as modest when merging. */
-const MAX_MERGED_QUERIES = 10;
 
 /** A document with its values, and the signal by which its asker gives up. */
 export interface Operation {
