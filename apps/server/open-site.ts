@@ -64,7 +64,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
     namesPreloads: config.earlyHints,
     pageFacts,
   });
-  purging.onPurge(({ keys }) => site.forget(keys));
+  purging.onPurge((change) => site.forget(change));
   commentPost?.serve(site.sendComment);
   return { site, diagnosis };
 }

@@ -7,7 +7,7 @@ import type * as EntryModule from './app/entry.server.tsx';
 import { forgetSettings, freshAccountMemory } from './app/accounts/account-memory.ts';
 import type { KeepComment, KeptComment, SentComment } from './app/comments/kept-comment.ts';
 import { sendKeptComment } from './app/comments/send-kept-comment.ts';
-import { freshReadingMemory } from './app/data/reading-memory.ts';
+import { forgetMenus, freshReadingMemory } from './app/data/reading-memory.ts';
 import { MenusDocument, SiteFactsDocument } from './app/generated/documents.ts';
 import {
   askAgain,
@@ -130,8 +130,11 @@ export interface Site {
   preloads: () => Promise<readonly string[]>;
   /** Tells what is known of the pages at a path, and what the things they depend on are called. */
   why: (target: string) => Promise<PageReasons>;
-  /** Hears of the keys of a change: what was found out of settings is found out anew. */
-  forget: (keys: readonly string[]) => void;
+  /**
+   * Hears of the keys of a change: what was found out of settings is found out anew. Where something was withdrawn, no menu of before is
+   * shown, which may name it.
+   */
+  forget: (change: { keys: readonly string[]; withdrawn: readonly string[] }) => void;
 }
 
 /** Folder of the built, hashed files that pages refer to, served at `/`. */
@@ -326,8 +329,9 @@ export function createSite(siteOptions: SiteOptions): Site {
     preloads: async () => preloadsOf(await currentBuild()),
     why,
     askAgain: (question, signal) => askAgain(question, { ...answers, ...(signal && { signal }) }),
-    forget(keys) {
+    forget({ keys, withdrawn }) {
       if (keys.some((key) => key === everything || key.startsWith('setting:'))) forgetSettings(accounts);
+      if (withdrawn.length > 0) forgetMenus(memory);
     },
     async fetch(arrived, { address = null, sources = null } = {}) {
       // Stands in a header of every answer.

@@ -56,6 +56,23 @@ describe.each(bothKinds)('a huge menu (%s)', (kind) => {
     expect(row().match(/aria-current/g)).toHaveLength(1);
   });
 
+  test('stands on the page of an absent backend, until something is withdrawn that it may name', async () => {
+    const pageOfAbsence = async (): Promise<string> => {
+      site.instead = () => Promise.reject(new TypeError('fetch failed'));
+      const away = await site.browser().get('/never-read/');
+      site.instead = null;
+      expect(away.status).toBe(503);
+      return away.text();
+    };
+    expect(await pageOfAbsence()).toContain('Entry 6<');
+    site.forget({ keys: ['list:post'], withdrawn: [] });
+    expect(await pageOfAbsence()).toContain('Entry 6<');
+    site.forget({ keys: ['cG9zdDoxMA=='], withdrawn: ['cG9zdDoxMA=='] });
+    const after = await pageOfAbsence();
+    expect(after).not.toContain('Entry');
+    expect(after).toContain('The Lamplighter');
+  });
+
   test('makes nothing of markup in its labels, nor of addresses that would run', () => {
     expect(html).not.toMatch(/onerror|javascript:|<img src="?x/i);
     expect(row()).toContain('“Ωmega”');

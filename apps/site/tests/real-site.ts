@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { startBackend, type WxrSite } from '@masthead/testing';
-import { createSite, type KeepComment, type KeptComment, type SentComment } from '../site.ts';
+import { createSite, type KeepComment, type KeptComment, type SentComment, type Site } from '../site.ts';
 import type { StartedSite } from './start-site.ts';
 
 /** Where the content lives: in the same process, or in a WordPress, which another backend plays under an address of its own. */
@@ -31,6 +31,8 @@ export interface RealSite extends AsyncDisposable {
   mails(areThere?: (mails: readonly string[]) => boolean): Promise<string[]>;
   /** Asks the backend for something as the administrator. */
   asRoot(query: string): Promise<unknown>;
+  /** Tells the site of a change. */
+  forget: Site['forget'];
   /** Sends a comment that was kept. */
   sendComment(comment: KeptComment): Promise<SentComment>;
   /** Goes to the backend's own doors, such as its sign-in page. */
@@ -107,6 +109,7 @@ export async function startRealSite(
       return readAll(files);
     },
     asRoot: (query) => ask(root, query),
+    forget: (change) => site.forget(change),
     sendComment: (comment) => site.sendComment(comment),
     toBackend: (request) => backend.fetch(request),
     [Symbol.asyncDispose]: () => backend.close(),

@@ -25,6 +25,11 @@ export const freshReadingMemory = (): ReadingMemory => ({
   around: new Map(),
 });
 
+/** What the menus named may be withdrawn. The site's name and language are nobody's secret. */
+export function forgetMenus(memory: ReadingMemory): void {
+  memory.layout &&= { ...memory.layout, primaryMenu: [], footerMenu: [] };
+}
+
 const MOST_AROUND = 1000;
 
 /** Keeps what was asked around a post for the next time it is read. */
