@@ -28,8 +28,10 @@ export interface Seen {
 export interface EditedSite extends AsyncDisposable {
   /** The data directory. */
   readonly data: string;
-  /** As readers see it. */
+  /** As browsers see it, which take pages compressed. */
   readonly kept: (path: string) => Promise<Seen>;
+  /** The same, uncompressed, which is less work for who reads a great deal. */
+  readonly read: (path: string) => Promise<Seen>;
   /** As it is: drawn anew from the data. */
   readonly fresh: (path: string) => Promise<Seen>;
   /** Asks the backend as the administrator. @throws {Error} when the answer has errors. */
@@ -93,6 +95,7 @@ export async function openEditedSite(
   const beside = async (more: Record<string, string>): Promise<string> =>
     rooms.use(await startProduct(settings(more))).url;
   const { keeping, plainUrl, holder } = await (isWordPress ? inFrontOfWordPress() : embedded());
+  const keptUrl = `http://127.0.0.1:${keeping.port}`;
   const { pages } = keeping;
   const { backend } = holder;
   if (backend === null || pages === null) throw new Error('This site keeps no pages.');
@@ -106,8 +109,9 @@ export async function openEditedSite(
   const open = rooms.move();
   return {
     data,
-    kept: (path) => see(`http://127.0.0.1:${keeping.port}${path}`),
-    fresh: (path) => see(plainUrl + path, { 'accept-encoding': 'identity' }),
+    kept: (path) => see(keptUrl + path),
+    read: (path) => see(keptUrl + path, uncompressed),
+    fresh: (path) => see(plainUrl + path, uncompressed),
     ask,
     async upload(name, bytes) {
       const request = new Request(`${siteUrl}/wp-json/wp/v2/media`, {
@@ -160,7 +164,7 @@ export async function openEditedSite(
         [signatureHeader]: sign({ method: 'POST', path, body }, { secret, now: Date.now() }),
       };
       const sentAt = performance.now();
-      const answer = await fetch(`http://127.0.0.1:${keeping.port}${path}`, {
+      const answer = await fetch(keptUrl + path, {
         method: 'POST',
         headers,
         body,
@@ -252,6 +256,8 @@ interface Stage {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const uncompressed = { 'accept-encoding': 'identity' };
 
 async function see(url: string, headers: Record<string, string> = {}): Promise<Seen> {
   const response = await fetch(url, { redirect: 'manual', headers });

@@ -169,7 +169,7 @@ function openReaders(site: EditedSite, paths: readonly string[], chance: Chance)
     // oxlint-disable-next-line no-unmodified-loop-condition
     while (!isOver) {
       const path = chance.pick(paths);
-      const { status, isStale } = await site.kept(path);
+      const { status, isStale } = await site.read(path);
       readings += 1;
       if (isStale) late += 1;
       if (status >= 500) failures.push(`${path} answered ${status}`);
