@@ -3,19 +3,24 @@ import { createChance } from '../fuzz/chance.ts';
 import { makeSite, newestPosts } from './made-site.ts';
 import { median, quantile } from './median.ts';
 import { processorSeconds } from './process-facts.ts';
-import { startProduct } from './product.ts';
+import { type Product, startProduct } from './product.ts';
 import type { Section } from './report.ts';
 
 const posts = 1000;
 const pages = 200;
 const readers = 16;
 const shares = [0, 0.01, 0.05];
+const metricsToken = 'only-for-the-bench';
 
 /** Many who read, and now and then change, the same pages. */
 export async function mixedLoad(folder: string, { seconds }: { seconds: number }): Promise<Section> {
   const data = join(folder, `posts-${posts}`);
   await makeSite(data, posts);
-  await using product = await startProduct({ MASTHEAD_DATA: data, MASTHEAD_WORKERS: '1' });
+  await using product = await startProduct({
+    MASTHEAD_DATA: data,
+    MASTHEAD_WORKERS: '1',
+    MASTHEAD_METRICS_TOKEN: metricsToken,
+  });
   const known = await newestPosts(product.url, pages);
   for (const { uri } of known) await (await fetch(product.url + uri)).arrayBuffer();
   const rows = [];
@@ -24,6 +29,7 @@ export async function mixedLoad(folder: string, { seconds }: { seconds: number }
     const readMs: number[] = [];
     const writeMs: number[] = [];
     const until = performance.now() + seconds * 1000;
+    const drawnBefore = await drawnPages(product);
     const before = processorSeconds(product.pid) ?? Number.NaN;
     await Promise.all(
       Array.from({ length: readers }, async (_, reader) => {
@@ -46,15 +52,29 @@ export async function mixedLoad(folder: string, { seconds }: { seconds: number }
       }),
     );
     const used = (processorSeconds(product.pid) ?? Number.NaN) - before;
-    turns.push({ share, readMs, writeMs, perCpuSecond: (readMs.length + writeMs.length) / used });
+    const drawn = (await drawnPages(product)) - drawnBefore;
+    turns.push({
+      share,
+      readMs,
+      writeMs,
+      drawn,
+      used,
+      perCpuSecond: (readMs.length + writeMs.length) / used,
+    });
   }
-  for (const { share, readMs, writeMs, perCpuSecond } of turns) {
+  const readS = 1 / (turns[0]?.perCpuSecond ?? Number.NaN);
+  for (const { share, readMs, writeMs, drawn, used, perCpuSecond } of turns) {
+    const forWrites = (all: number): string | undefined =>
+      writeMs.length === 0 ? undefined : (all / writeMs.length).toFixed(1);
     rows.push([
       `${share * 100} %`,
       readMs.length,
       writeMs.length,
       Math.round(perCpuSecond),
-      (perCpuSecond / (turns[0]?.perCpuSecond ?? 1)).toFixed(2),
+      (perCpuSecond * readS).toFixed(2),
+      forWrites((used - readMs.length * readS) * 1000),
+      forWrites(drawn),
+      writeMs.length === 0 ? undefined : askedFor(readMs.length / writeMs.length).toFixed(1),
       median(readMs).toFixed(1),
       quantile(readMs, 0.99).toFixed(1),
       writeMs.length === 0 ? undefined : median(writeMs).toFixed(1),
@@ -63,13 +83,16 @@ export async function mixedLoad(folder: string, { seconds }: { seconds: number }
   }
   return {
     title: 'Readers and writers at once',
-    words: `${readers} readers, each with one request at a time, at ${pages} pages of a site of ${posts} posts; a part of the requests renames the post instead, which concerns its page, lists and neighbours. Times are those of the readers, whose own program takes most of them. Writes wait for the disk.`,
+    words: `${readers} readers, each with one request at a time, at ${pages} pages of a site of ${posts} posts; a part of the requests renames the post instead, which concerns its page, lists and neighbours. What a write takes of the processor is what reads alone would not have taken: the writing, and all pages that are drawn anew since they show the title. A memory that is emptied with each write would have all pages drawn that are asked for before the next one. Times are those of the readers, whose own program takes most of them. Writes wait for the disk.`,
     headings: [
       'writes',
       'reads',
       'writes',
       'per CPU second',
       'of reads alone',
+      'a write, CPU ms',
+      'pages drawn for it',
+      'if all were purged',
       'read, median ms',
       'p99 ms',
       'write, median ms',
@@ -77,4 +100,14 @@ export async function mixedLoad(folder: string, { seconds }: { seconds: number }
     ],
     rows,
   };
+}
+
+/** How many of all pages are asked for in some number of readings. */
+const askedFor = (readings: number): number => pages * (1 - (1 - 1 / pages) ** readings);
+
+/** How many pages the product has drawn so far. */
+async function drawnPages({ url }: Product): Promise<number> {
+  const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+  const [, count] = /^masthead_page_draw_seconds_count\S* (\d+)$/m.exec(await response.text()) ?? [];
+  return Number(count);
 }
