@@ -61,7 +61,7 @@ export interface SiteOptions {
   siteUrl: string;
   /**
    * `url` is the address of the WPGraphQL backend; the embedded one lives at the site's own. `fetch` is asked for GraphQL, and in front
-   * of a WordPress also for its uploads, with redirects not followed. `atHand` gives what it has in memory. Default: nothing.
+   * of a WordPress also for its uploads, with redirects not followed. `atHand` gives what it can tell at once. Default: nothing.
    */
   backend: {
     kind: 'embedded' | 'wordpress';

@@ -29,14 +29,14 @@ export interface KnownAnswer {
   readonly asked: AskedQuestion;
 }
 
-/** An answer that the backend has in memory, the same object as long as it holds. */
+/** An answer that nobody has to wait for, the same object as long as it is kept. */
 export interface AnswerAtHand {
   readonly bytes: Uint8Array;
   /** All that it depends on. */
   readonly keys: readonly string[];
 }
 
-/** Gives what the backend would answer to a visitor from memory; `null` for what it has to be asked for. */
+/** Gives what the backend answers to a visitor, where it can at once; `null` for what it has to be asked for. */
 export type AtHand = (question: Question) => AnswerAtHand | null;
 
 /** What an answer of the site was made of: filled while it is made. */
