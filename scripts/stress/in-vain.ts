@@ -9,7 +9,7 @@ export const madeOf = (pages: readonly KeptPage[]): MadeOf =>
 /**
  * Finds the pages that were drawn anew since and came out as they were.
  *
- * @returns Of each its address, and the operations of which it takes something else now: none where it depends on more than answers.
+ * @returns Of each its status and address, and the operations of which it takes something else now: none where it depends on more than answers.
  */
 export function drawnInVain(before: MadeOf, pages: readonly KeptPage[]): string[] {
   return pages.flatMap(({ key, page }) => {
@@ -18,7 +18,7 @@ export function drawnInVain(before: MadeOf, pages: readonly KeptPage[]): string[
     if (was === undefined || was.body === page.body || !was.body.equals(page.body)) return [];
     const prints = new Set(was.questions.map(({ print }) => print));
     const others = page.questions.filter(({ print }) => !prints.has(print));
-    return [`${key} (${others.map(({ body }) => operationOf(body?.document)).join(', ')})`];
+    return [`${page.status} ${key} (${others.map(({ body }) => operationOf(body?.document)).join(', ')})`];
   });
 }
 
