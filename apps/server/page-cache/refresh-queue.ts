@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 
 export interface RefreshQueueOptions {
   readonly refresh: (key: string) => Promise<unknown>;
@@ -22,9 +22,6 @@ export interface RefreshQueue {
 
 /** As many at once as wait for a backend without being in readers' way. */
 const AT_ONCE = 2;
-
-/** Whoever made a change is answered first. */
-const FIRST_REST_MS = 10;
 
 /** After each look all rest as long as it took, up to this: half of the time is readers', and what is doubted twice meanwhile is looked at once. */
 const LONGEST_REST_MS = 20;
@@ -82,8 +79,8 @@ export function createRefreshQueue(options: RefreshQueueOptions): RefreshQueue {
   }
 
   async function run(): Promise<void> {
-    rest(FIRST_REST_MS);
-    await readersTurn();
+    // What is told together is looked at together.
+    await setImmediate();
     for (let key = take(); key !== undefined; key = take()) {
       const begunAt = performance.now();
       try {
