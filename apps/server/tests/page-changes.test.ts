@@ -194,6 +194,26 @@ describe.each(backendKinds)('content %s', (kind) => {
     await expectAllFresh();
   });
 
+  test('the name of a category by which posts stand in another one first', async () => {
+    const [first, second] = [
+      await change('createCategory', { name: 'Middle watch' }, 'category{id}'),
+      await change('createCategory', { name: 'Night watch' }, 'category{id}'),
+    ];
+    const nodes = [{ id: first.category.id }, { id: second.category.id }];
+    const input = { title: 'Both watches', status: 'PUBLISH', categories: { append: false, nodes } };
+    const { id } = (await change('createPost', input, 'post{id}')).post;
+    const before = (await read('/')).text;
+    expect(before).toContain('Middle watch');
+    expect(before).not.toContain('watch of the night');
+    await change('updateCategory', { id: second.category.id, name: 'A watch of the night' });
+    const after = (await read('/')).text;
+    expect(after).toContain('A watch of the night');
+    expect(after).not.toContain('Middle watch');
+    await expectAllFresh('/both-watches/');
+    await change('deletePost', { id });
+    for (const node of nodes) await change('deleteCategory', node);
+  });
+
   test('settings', async () => {
     const elsewhere = await read('/no-such-page/');
     expect(elsewhere.text).toContain('Slack Water');

@@ -37,6 +37,26 @@ test('lists below a thing that is told of when they change bring no list of all'
   expect(ask('{tags{nodes{id}}}', { tags: { nodes: [] } })).toContain('list:tag');
 });
 
+test('terms of a thing of which the answer may have only the first depend on what terms are called', () => {
+  const listsOf = (list: string, categories: object, variables = {}) =>
+    ask(`query($n:Int){post(id:"12"){id ${list}}}`, { post: { id: post, categories } }, variables).filter(
+      (key) => key.startsWith('list:'),
+    );
+  const one = { nodes: [{ id: term }] };
+  expect(listsOf('categories(first:1){nodes{id}}', one)).toEqual(['list:category']);
+  expect(listsOf('categories(where:{hideEmpty:true} first:$n){nodes{id}}', one, { n: 1 })).toEqual([
+    'list:category',
+  ]);
+  const ten = { nodes: Array.from({ length: 10 }, () => ({ id: term })) };
+  expect(listsOf('categories{nodes{id}}', ten)).toEqual(['list:category']);
+  expect(listsOf('categories(first:$n){nodes{id}}', one)).toEqual(['list:category']);
+  expect(listsOf('categories{nodes{id}}', one)).toEqual([]);
+  expect(listsOf('categories(first:2){nodes{id}}', one)).toEqual([]);
+  expect(listsOf('categories(first:2){nodes{id}}', one, { first: 1 })).toEqual([]);
+  const whole = { ...one, pageInfo: { hasNextPage: false, hasPreviousPage: false } };
+  expect(listsOf('categories(first:1){nodes{id}}', whole)).toEqual([]);
+});
+
 test('comments on one content depend on it, and comments of all on all', () => {
   const query = 'query($content:ID!){comments(where:{contentId:$content}){nodes{id}}}';
   const ofOne = ask(query, { comments: { nodes: [] } }, { content: '12' });

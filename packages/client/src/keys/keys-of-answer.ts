@@ -15,7 +15,7 @@ export function keysOfAnswer(question: Question, text: string): readonly string[
   const data = dataOf(text);
   if (data === null) return [anyChange];
   const { words, variables } = readQuestion(question);
-  const reading = openReading(words, keysInTexts(text));
+  const reading = openReading(words, variables, keysInTexts(text));
   const { keys } = reading;
   // What is asked of settings stands around every page, and more is made with them: the order of posts, the form of dates.
   keys.add(anyOf('setting'));
@@ -35,7 +35,12 @@ export function keysOfAnswer(question: Question, text: string): readonly string[
     else if (isRecord(value)) {
       // Of comments on one content is told with that content.
       const owner = of.some(({ types }) => types.includes('comment')) ? (discussed[0] ?? null) : null;
-      readThing(reading, value, { of, owner, isThing: !isConnection(value) });
+      readThing(reading, value, {
+        of,
+        owner,
+        isThing: !isConnection(value),
+        limit: reading.limitOf(key),
+      });
     }
   }
   return [...keys];
@@ -72,11 +77,20 @@ interface Reading {
   readonly typenames: readonly string[];
   /** What is known of the fields that stand under a key of the answer. */
   factsOf(key: string): readonly FieldFacts[];
+  /** How many at most stand in a list under a key. */
+  limitOf(key: string): number;
 }
 
 const unknown: FieldFacts = { types: [], kinds: [] };
 
-function openReading({ fieldsOf, typenames }: DocumentWords, keys: Set<string>): Reading {
+/** So many stand in lists of WPGraphQL of which nobody says how many. */
+const USUAL_LIMIT = 10;
+
+function openReading(
+  { fieldsOf, typenames, limits }: DocumentWords,
+  variables: Readonly<Record<string, unknown>>,
+  keys: Set<string>,
+): Reading {
   const known = new Map<string, readonly FieldFacts[]>();
   return {
     keys,
@@ -89,6 +103,11 @@ function openReading({ fieldsOf, typenames }: DocumentWords, keys: Set<string>):
       known.set(key, facts);
       return facts;
     },
+    limitOf(key) {
+      // Of a variable that is not given, nothing is known.
+      const said = (limits.get(key) ?? []).map((limit) => Number(variables[limit] ?? limit) || 0);
+      return Math.min(...(said.length === 0 ? [USUAL_LIMIT] : said));
+    },
   };
 }
 
@@ -99,25 +118,30 @@ interface Place {
   readonly owner: string | null;
   /** Whether this is a thing of its own, which has an id. */
   readonly isThing: boolean;
+  /** How many at most stand in this, if it is a list. */
+  readonly limit: number;
 }
 
-function readThing(reading: Reading, value: Record<string, unknown>, { of, owner, isThing }: Place): void {
+function readThing(reading: Reading, value: Record<string, unknown>, place: Place): void {
+  const { of, owner, isThing, limit } = place;
   const { keys } = reading;
   const id = idOf(reading, value);
   if (id !== null) keys.add(id);
   else if (isThing) for (const key of unnamed(of)) keys.add(key);
-  if (isConnection(value)) for (const key of listed(of, owner)) keys.add(key);
+  if (isConnection(value))
+    for (const key of listed(of, { owner, mayGoOn: mayGoOn(value, limit) })) keys.add(key);
   for (const key in value) {
     const inner = value[key];
     if (typeof inner !== 'object' || inner === null) continue;
     const isWithin = key === 'nodes' || key === 'node' || key === 'edges';
-    const place: Place = {
+    const within: Place = {
       of: isWithin ? of : reading.factsOf(key),
       owner: id ?? owner,
       isThing: key === 'nodes' || key === 'node',
+      limit: reading.limitOf(key),
     };
-    if (!Array.isArray(inner)) readThing(reading, inner as Record<string, unknown>, place);
-    else for (const one of inner as unknown[]) if (isRecord(one)) readThing(reading, one, place);
+    if (!Array.isArray(inner)) readThing(reading, inner as Record<string, unknown>, within);
+    else for (const one of inner as unknown[]) if (isRecord(one)) readThing(reading, one, within);
   }
 }
 
@@ -134,12 +158,24 @@ function idOf({ typenames }: Reading, { id, databaseId, ...rest }: Record<string
 const isConnection = (value: Record<string, unknown>): boolean =>
   Array.isArray(value['nodes']) || Array.isArray(value['edges']) || 'pageInfo' in value;
 
+/** Whether there may be more in a list than the answer has. */
+function mayGoOn({ nodes, edges, pageInfo }: Record<string, unknown>, limit: number): boolean {
+  const things = nodes ?? edges;
+  const isWhole =
+    isRecord(pageInfo) && pageInfo['hasNextPage'] === false && pageInfo['hasPreviousPage'] === false;
+  return !isWhole && (!Array.isArray(things) || things.length >= limit);
+}
+
 /** On what a list depends besides the things in it. */
-function listed(facts: readonly FieldFacts[], owner: string | null): string[] {
+function listed(
+  facts: readonly FieldFacts[],
+  { owner, mayGoOn }: { owner: string | null; mayGoOn: boolean },
+): string[] {
   const kind = owner === null ? null : kindOfId(owner);
   return facts.flatMap((fact) => {
     if (fact === unknown) return [anyChange];
-    if (fact.isOwned && kind !== null) return [];
+    // Terms stand in the order of their names: with another name, one may come into sight that was not.
+    if (fact.isOwned && kind !== null && !(mayGoOn && fact.kinds.includes('term'))) return [];
     // Pages lie below pages, categories below categories.
     if (fact === fields['children'] && kind !== null) return [listOf(kind === 'term' ? 'category' : 'page')];
     return fact.types.map(listOf);

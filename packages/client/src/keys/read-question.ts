@@ -20,6 +20,8 @@ export interface DocumentWords {
    * that is not clear.
    */
   readonly filed: readonly { readonly variable: string; readonly key: string | null }[];
+  /** How many at most stand in a list under a key: numbers, and names of variables that hold them. */
+  readonly limits: ReadonlyMap<string, readonly string[]>;
   /** Whether texts decide what is listed. */
   readonly isSearch: boolean;
 }
@@ -68,6 +70,12 @@ function readWords(query: string): DocumentWords {
   for (const [, key = '', field = ''] of query.matchAll(/(\w+)\s*:\s*(\w+)(?=\s*[({])/g)) {
     fieldsOf.set(key, (fieldsOf.get(key) ?? new Set()).add(field));
   }
+  const limits = new Map<string, string[]>();
+  for (const [, key = '', limit = ''] of query.matchAll(
+    /(\w+)\s*(?::\s*\w+\s*)?\([^()]*?\b(?:first|last)\s*:\s*\$?(\w+)/g,
+  )) {
+    limits.set(key, [...(limits.get(key) ?? []), limit]);
+  }
   const all = (pattern: RegExp): string[] => [...query.matchAll(pattern)].map(([, name = '']) => name);
   return {
     fieldsOf,
@@ -78,6 +86,7 @@ function readWords(query: string): DocumentWords {
       variable,
       key: keyOfArgument(query.slice(0, index)),
     })),
+    limits,
     isSearch: /\bsearch\s*:/.test(query),
   };
 }
