@@ -37,11 +37,12 @@ test('lists below a thing that is told of when they change bring no list of all'
   expect(ask('{tags{nodes{id}}}', { tags: { nodes: [] } })).toContain('list:tag');
 });
 
+const listsOf = (list: string, categories: object, variables = {}) =>
+  ask(`query($n:Int){post(id:"12"){id ${list}}}`, { post: { id: post, categories } }, variables).filter(
+    (key) => key.startsWith('list:'),
+  );
+
 test('terms of a thing of which the answer may have only the first depend on what terms are called', () => {
-  const listsOf = (list: string, categories: object, variables = {}) =>
-    ask(`query($n:Int){post(id:"12"){id ${list}}}`, { post: { id: post, categories } }, variables).filter(
-      (key) => key.startsWith('list:'),
-    );
   const one = { nodes: [{ id: term }] };
   expect(listsOf('categories(first:1){nodes{id}}', one)).toEqual(['list:category']);
   expect(listsOf('categories(where:{hideEmpty:true} first:$n){nodes{id}}', one, { n: 1 })).toEqual([

@@ -35,12 +35,7 @@ export function keysOfAnswer(question: Question, text: string): readonly string[
     else if (isRecord(value)) {
       // Of comments on one content is told with that content.
       const owner = of.some(({ types }) => types.includes('comment')) ? (discussed[0] ?? null) : null;
-      readThing(reading, value, {
-        of,
-        owner,
-        isThing: !isConnection(value),
-        limit: reading.limitOf(key),
-      });
+      readThing(reading, value, { of, owner, isThing: !isConnection(value), key });
     }
   }
   return [...keys];
@@ -118,18 +113,20 @@ interface Place {
   readonly owner: string | null;
   /** Whether this is a thing of its own, which has an id. */
   readonly isThing: boolean;
-  /** How many at most stand in this, if it is a list. */
-  readonly limit: number;
+  /** The key in the answer. */
+  readonly key: string;
 }
 
 function readThing(reading: Reading, value: Record<string, unknown>, place: Place): void {
-  const { of, owner, isThing, limit } = place;
+  const { of, owner, isThing } = place;
   const { keys } = reading;
   const id = idOf(reading, value);
   if (id !== null) keys.add(id);
   else if (isThing) for (const key of unnamed(of)) keys.add(key);
-  if (isConnection(value))
-    for (const key of listed(of, { owner, mayGoOn: mayGoOn(value, limit) })) keys.add(key);
+  if (isConnection(value)) {
+    const mayBeCut = isMaybeCut(value, reading.limitOf(place.key));
+    for (const key of listed(of, { owner, mayBeCut })) keys.add(key);
+  }
   for (const key in value) {
     const inner = value[key];
     if (typeof inner !== 'object' || inner === null) continue;
@@ -138,7 +135,7 @@ function readThing(reading: Reading, value: Record<string, unknown>, place: Plac
       of: isWithin ? of : reading.factsOf(key),
       owner: id ?? owner,
       isThing: key === 'nodes' || key === 'node',
-      limit: reading.limitOf(key),
+      key,
     };
     if (!Array.isArray(inner)) readThing(reading, inner as Record<string, unknown>, within);
     else for (const one of inner as unknown[]) if (isRecord(one)) readThing(reading, one, within);
@@ -159,7 +156,7 @@ const isConnection = (value: Record<string, unknown>): boolean =>
   Array.isArray(value['nodes']) || Array.isArray(value['edges']) || 'pageInfo' in value;
 
 /** Whether there may be more in a list than the answer has. */
-function mayGoOn({ nodes, edges, pageInfo }: Record<string, unknown>, limit: number): boolean {
+function isMaybeCut({ nodes, edges, pageInfo }: Record<string, unknown>, limit: number): boolean {
   const things = nodes ?? edges;
   const isWhole =
     isRecord(pageInfo) && pageInfo['hasNextPage'] === false && pageInfo['hasPreviousPage'] === false;
@@ -169,13 +166,13 @@ function mayGoOn({ nodes, edges, pageInfo }: Record<string, unknown>, limit: num
 /** On what a list depends besides the things in it. */
 function listed(
   facts: readonly FieldFacts[],
-  { owner, mayGoOn }: { owner: string | null; mayGoOn: boolean },
+  { owner, mayBeCut }: { owner: string | null; mayBeCut: boolean },
 ): string[] {
   const kind = owner === null ? null : kindOfId(owner);
   return facts.flatMap((fact) => {
     if (fact === unknown) return [anyChange];
     // Terms stand in the order of their names: with another name, one may come into sight that was not.
-    if (fact.isOwned && kind !== null && !(mayGoOn && fact.kinds.includes('term'))) return [];
+    if (fact.isOwned && kind !== null && !(mayBeCut && fact.kinds.includes('term'))) return [];
     // Pages lie below pages, categories below categories.
     if (fact === fields['children'] && kind !== null) return [listOf(kind === 'term' ? 'category' : 'page')];
     return fact.types.map(listOf);
