@@ -1028,7 +1028,7 @@ const PreviewedContentText: FragmentText = { name: 'PreviewedContent', text: 'fr
 
 const PreviewedVersionText: FragmentText = { name: 'PreviewedVersion', text: 'fragment PreviewedVersion on ContentNode{databaseId slug modified modifiedGmt ...on NodeWithAuthor{author{node{name}}}}' };
 
-const SearchHitText: FragmentText = { name: 'SearchHit', text: 'fragment SearchHit on ContentNode{kind:__typename id uri date dateGmt ...on Post{title content excerpt hasPassword filedUnder:categories(first:20){nodes{id name}}}...on Page{title content hasPassword}...on MediaItem{...Picture title caption description mediaType}}' };
+const SearchHitText: FragmentText = { name: 'SearchHit', text: 'fragment SearchHit on ContentNode{kind:__typename id uri date dateGmt ...on Post{title content excerpt hasPassword filedUnder:categories(first:1){nodes{id name}}}...on Page{title content hasPassword}...on MediaItem{...Picture title caption description mediaType}}' };
 
 const SearchWindowText: FragmentText = { name: 'SearchWindow', text: 'fragment SearchWindow on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}' };
 
@@ -1038,7 +1038,7 @@ const PictureText: FragmentText = { name: 'Picture', text: 'fragment Picture on 
 
 const PictureFileText: FragmentText = { name: 'PictureFile', text: 'fragment PictureFile on MediaItem{id sourceUrl(size:LARGE)srcSet(size:LARGE)mediaDetails{width height}}' };
 
-const PostCardText: FragmentText = { name: 'PostCard', text: 'fragment PostCard on Post{id uri title excerpt date dateGmt hasPassword commentCount author{node{id name}}categories(first:20){nodes{id name uri}}postFormats(first:1){nodes{id name slug uri}}featuredImage{node{...PictureFile}}}' };
+const PostCardText: FragmentText = { name: 'PostCard', text: 'fragment PostCard on Post{id uri title excerpt date dateGmt hasPassword commentCount author{node{id name}}categories(first:1){nodes{id name uri}}postFormats(first:1){nodes{id name slug uri}}featuredImage{node{...PictureFile}}}' };
 
 const PostTeaserText: FragmentText = { name: 'PostTeaser', text: 'fragment PostTeaser on Post{id uri title date dateGmt featuredImage{node{...PictureFile}}}' };
 
