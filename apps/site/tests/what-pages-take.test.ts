@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSite, openSources, type PageSources, type Site, type SiteOptions } from '../site.ts';
+import {
+  createSite,
+  openSources,
+  type PageSources,
+  questionId,
+  type Site,
+  type SiteOptions,
+} from '../site.ts';
 import { connection, type Fields, fakeBackend, nodesByUri, post } from './fake-backend.ts';
 import { bothKinds } from './real-site.ts';
 import { startSite, type StartedSite } from './start-site.ts';
@@ -14,19 +21,31 @@ afterAll(() => compiled[Symbol.asyncDispose]());
 
 const shore = { __typename: 'Category', id: 'term:3', databaseId: 3, name: 'Shore', uri: '/category/shore/' };
 
+const lamps = { __typename: 'Tag', id: 'term:5', databaseId: 5, name: 'Lamps', uri: '/tag/lamps/' };
+
 describe.each(bothKinds)('a post (%s)', (kind) => {
   /** Others of its category, the newest first. The first of them is its neighbour, the next three are shown. */
   let others: Fields[];
   let length: number;
   let home: Fields | null;
-  const { fetch } = fakeBackend({
+  /** Those of its tags. */
+  let tagged: Fields[];
+  let mergesQuestions: boolean;
+  const backend = fakeBackend({
     nodeByUri: ({ uri }: { uri: string }) => home && nodesByUri(home)({ uri }),
-    posts({ after, where }: { after?: string; where?: object }) {
+    posts({ after, where }: { after?: string; where?: { tagIn?: string[] } }) {
+      if (where?.tagIn !== undefined) return connection(tagged);
       if (where !== undefined) return connection(others);
       return connection(after === undefined ? [] : others.slice(0, 1));
     },
     readingSettings: () => ({ postsPerPage: length }),
   });
+  const fetch = async (request: Request): Promise<Response> => {
+    const isMerged = (await request.clone().text()).includes('q1_');
+    return isMerged && !mergesQuestions
+      ? Response.json({ errors: [{ message: 'Too complex' }] })
+      : backend.fetch(request);
+  };
   let site: Site;
   beforeAll(() => {
     site = siteOn({ kind, url: kind === 'embedded' ? 'https://site.test' : 'https://backend.test', fetch });
@@ -34,6 +53,8 @@ describe.each(bothKinds)('a post (%s)', (kind) => {
   const begin = (): void => {
     others = ['Beside', 'Second', 'Third', 'Fourth', 'Fifth'].map((title, index) => post(20 + index, title));
     length = 10;
+    tagged = [];
+    mergesQuestions = true;
     home = post(1, 'One', { categories: connection([shore]) });
   };
 
@@ -84,6 +105,32 @@ describe.each(bothKinds)('a post (%s)', (kind) => {
     const sources = await draw();
     titled(0, 'Another title');
     expect(await stands(sources)).toBe(true);
+  });
+
+  test.each(['together', 'alone'])(
+    'with enough others of its tags all of a sudden is another with each of them (asked %s)',
+    async (travel) => {
+      begin();
+      mergesQuestions = travel === 'together';
+      const about = { categories: connection([shore]), tags: connection([lamps]) };
+      home = post(1, 'One', about);
+      await draw();
+      tagged = ['Oil', 'Wick', 'Glass'].map((title, index) => post(40 + index, title));
+      for (const title of ['Brass', 'Tin']) {
+        const sources = await draw();
+        expect(await stands(sources)).toBe(true);
+        tagged = tagged.with(2, post(42, title));
+        expect(await stands(sources)).toBe(false);
+      }
+    },
+  );
+
+  test('asks nothing twice where it is filed otherwise', async () => {
+    begin();
+    await draw();
+    home = post(1, 'One', { categories: connection([{ ...shore, id: 'term:4', databaseId: 4 }]) });
+    const ids = (await draw()).questions.map(questionId);
+    expect(ids).toEqual([...new Set(ids)]);
   });
 
   test('that is filed otherwise has its neighbours, and others about the same', async () => {

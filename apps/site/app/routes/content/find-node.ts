@@ -35,11 +35,16 @@ export async function findNode(context: Context, path: string, window: ListWindo
     remembered === undefined ? null : askAround(context, remembered),
   ]);
   const question = node?.kind === 'Post' ? aroundQuestion(node) : null;
+  // More than is needed tells it, too.
   const isGuessed =
-    question !== null && guess !== null && isSame(neededQuestion(question, guess), remembered);
+    question !== null &&
+    guess !== null &&
+    [question, neededQuestion(question, guess)].some((each) => isSame(each, remembered));
+  const beside =
+    guess !== null && question?.neighbours.cursor === remembered?.neighbours.cursor ? guess.around : null;
   if (remembered !== undefined && !isGuessed) {
     memory.delete(path);
-    forgetAround(context, remembered, { unless: question });
+    forgetAround(context, remembered, { keepNeighbours: beside !== null });
   }
   // A field error takes the node away, even its key where an answer was shared.
   if (!node) return null;
@@ -47,7 +52,7 @@ export async function findNode(context: Context, path: string, window: ListWindo
     return screenOf(node, { path, window, beside: await askMediaBeside(context, node) });
   }
   if (question === null) return screenOf(node, { path, window });
-  const found = isGuessed ? guess : await askAround(context, question);
+  const found = isGuessed ? guess : await askAround(context, question, { beside });
   rememberAround(memory, path, neededQuestion(question, found));
   return screenOf(node, { path, window, around: found.around });
 }

@@ -17,11 +17,14 @@ import { takeNothing, takeOnly } from '../../sources/take-only.ts';
 type Context = Readonly<RouterContextProvider>;
 type PostPointer = NonNullable<PostNeighboursQuery['older']>['nodes'][number];
 
-/** The posts a post leads on to. */
-export interface PostsAround {
-  /** The one published before it, and the one after it; `null` at the ends. */
+/** The post published before another, and the one after it; `null` at the ends. */
+export interface Neighbours {
   older: PostPointer | null;
   newer: PostPointer | null;
+}
+
+/** The posts a post leads on to. */
+export interface PostsAround extends Neighbours {
   /** Others about the same, those with the same tags first; none of them is one of the two. */
   related: readonly PostTeaserFragment[];
 }
@@ -70,17 +73,20 @@ export const neededQuestion = (
   related: { ...related, withCategories: related.withCategories && byTags < MOST_RELATED },
 });
 
-/** Asks for what stands around a post. Lists are those of a visitor, whoever asks. */
+/**
+ * Asks for what stands around a post. Lists are those of a visitor, whoever asks.
+ *
+ * @param known.beside Its neighbours, where they were found already.
+ */
 export async function askAround(
   context: Context,
   { neighbours, related: variables }: AroundQuestion,
+  { beside = null }: { beside?: Neighbours | null } = {},
 ): Promise<FoundAround> {
-  const [beside, answer] = await Promise.all([
-    ask(context, PostNeighboursDocument, neighbours),
+  const [{ older, newer }, answer] = await Promise.all([
+    beside ?? askNeighbours(context, neighbours),
     variables.withTags || variables.withCategories ? ask(context, RelatedPostsDocument, variables) : null,
   ]);
-  const older = beside.older?.nodes[0] ?? null;
-  const newer = beside.newer?.nodes[0] ?? null;
   const ofTags = { except: [older, newer].flatMap((post) => post?.id ?? []), atMost: MOST_RELATED };
   const tagged = taken(answer?.sameTags?.nodes ?? [], ofTags);
   const ofCategories = {
@@ -96,16 +102,19 @@ export async function askAround(
   return { around: { older, newer, related }, byTags: tagged.length };
 }
 
-/** What was asked around a post is not what stands around it; unless it is asked again, the page takes nothing of the answers. */
+async function askNeighbours(context: Context, variables: PostNeighboursQueryVariables): Promise<Neighbours> {
+  const { older, newer } = await ask(context, PostNeighboursDocument, variables);
+  return { older: older?.nodes[0] ?? null, newer: newer?.nodes[0] ?? null };
+}
+
+/** The posts that were found are not those around it: the page takes nothing of the answers, unless its neighbours are right. */
 export function forgetAround(
   context: Context,
   { neighbours, related }: AroundQuestion,
-  { unless }: { unless: AroundQuestion | null },
+  { keepNeighbours }: { keepNeighbours: boolean },
 ): void {
   const { sources } = context.get(servicesContext);
   if (sources === null) return;
   takeNothing(sources, { document: RelatedPostsDocument, variables: related });
-  // What was answered to this page once is not asked again.
-  if (unless?.neighbours.cursor === neighbours.cursor) return;
-  takeNothing(sources, { document: PostNeighboursDocument, variables: neighbours });
+  if (!keepNeighbours) takeNothing(sources, { document: PostNeighboursDocument, variables: neighbours });
 }
