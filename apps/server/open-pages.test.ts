@@ -18,13 +18,14 @@ afterEach(() => {
 async function open({ isLead }: { isLead: boolean }) {
   const rooms = new AsyncDisposableStack();
   const listeners = new Set<Parameters<Backend['onChange']>[0]>();
+  const forget = vi.fn<Site['forget']>();
   const lookForOthers = vi.fn<() => void>();
   const publish = vi.fn<(purge: SharedPurge) => Promise<void>>(async () => {});
   const hearing: ((purge: SharedPurge) => void)[] = [];
   await openPages({
     config: readConfig({ MASTHEAD_EARLY_HINTS: 'off' }, '/'),
     siteUrl: 'http://site.test',
-    site: {} as Site,
+    site: { forget } as Partial<Site> as Site,
     content: {
       backend: {
         lookForOthers,
@@ -51,6 +52,7 @@ async function open({ isLead }: { isLead: boolean }) {
   return {
     rooms,
     listeners,
+    forget,
     lookForOthers,
     publish,
     change: () => listeners.forEach((listener) => listener(['list:post'])),
@@ -90,4 +92,11 @@ test('the lead says at once that something has changed, once for what changes to
   await setImmediate();
   expect(reader.publish).not.toHaveBeenCalled();
   await reader.rooms.disposeAsync();
+});
+
+test('whatever the embedded backend changes may have been withdrawn', async () => {
+  const { rooms, change, forget } = await open({ isLead: true });
+  change();
+  expect(forget).toHaveBeenCalledExactlyOnceWith({ keys: ['list:post'], withdrawn: ['list:post'] });
+  await rooms.disposeAsync();
 });

@@ -64,7 +64,13 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     whileReading?.push(purge);
   });
   if (backend !== null) {
-    rooms.defer(backend.onChange((keys) => cache.purge(keys)));
+    rooms.defer(
+      backend.onChange((keys) => {
+        // It announces changes of all kinds alike: any may take something out of sight.
+        options.site.forget({ keys, withdrawn: keys });
+        cache.purge(keys);
+      }),
+    );
     hearOfOthers(backend, options);
   }
   let hotSet: HotSet | null = null;

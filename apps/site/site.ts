@@ -132,7 +132,7 @@ export interface Site {
   why: (target: string) => Promise<PageReasons>;
   /**
    * Hears of the keys of a change: what was found out of settings is found out anew. Where something was withdrawn, no menu of before is
-   * shown, which may name it.
+   * shown, which may name it. Whoever cannot tell names all keys as withdrawn; a WordPress that is only polled names none, so menus stay.
    */
   forget: (change: { keys: readonly string[]; withdrawn: readonly string[] }) => void;
 }
@@ -328,7 +328,12 @@ export function createSite(siteOptions: SiteOptions): Site {
     pageAddress: (target) => pageAddress(target, options),
     preloads: async () => preloadsOf(await currentBuild()),
     why,
-    askAgain: (question, signal) => askAgain(question, { ...answers, ...(signal && { signal }) }),
+    async askAgain(question, signal) {
+      const { answersSince } = memory;
+      const answer = await askAgain(question, { ...answers, ...(signal && { signal }) });
+      if (answer !== null) answersSince.add(answer);
+      return answer;
+    },
     forget({ keys, withdrawn }) {
       if (keys.some((key) => key === everything || key.startsWith('setting:'))) forgetSettings(accounts);
       if (withdrawn.length > 0) forgetMenus(memory);

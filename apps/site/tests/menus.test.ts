@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openSources, questionId } from '../site.ts';
 import { bothKinds, type RealSite, startRealSite } from './real-site.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
@@ -56,21 +57,57 @@ describe.each(bothKinds)('a huge menu (%s)', (kind) => {
     expect(row().match(/aria-current/g)).toHaveLength(1);
   });
 
+  const pageOfAbsence = async (): Promise<string> => {
+    site.instead = () => Promise.reject(new TypeError('fetch failed'));
+    const away = await site.browser().get('/never-read/');
+    site.instead = null;
+    expect(away.status).toBe(503);
+    return away.text();
+  };
+  const withdrawal = { keys: ['cG9zdDoxMA=='], withdrawn: ['cG9zdDoxMA=='] };
+
   test('stands on the page of an absent backend, until something is withdrawn that it may name', async () => {
-    const pageOfAbsence = async (): Promise<string> => {
-      site.instead = () => Promise.reject(new TypeError('fetch failed'));
-      const away = await site.browser().get('/never-read/');
-      site.instead = null;
-      expect(away.status).toBe(503);
-      return away.text();
-    };
     expect(await pageOfAbsence()).toContain('Entry 6<');
     site.forget({ keys: ['list:post'], withdrawn: [] });
     expect(await pageOfAbsence()).toContain('Entry 6<');
-    site.forget({ keys: ['cG9zdDoxMA=='], withdrawn: ['cG9zdDoxMA=='] });
+    site.forget(withdrawal);
     const after = await pageOfAbsence();
     expect(after).not.toContain('Entry');
     expect(after).toContain('The Lamplighter');
+    await site.browser().get('/deep-down/');
+    expect(await pageOfAbsence()).toContain('Entry 6<');
+  });
+
+  test('is not brought back by a page for which it was asked before that', async () => {
+    const going = Promise.withResolvers<void>();
+    const asked = vi.fn<(request: Request) => Promise<Response>>(async (request) => {
+      const answer = await site.toBackend(request);
+      await going.promise;
+      return answer;
+    });
+    site.instead = asked;
+    const underWay = site.browser().get('/deep-down/');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    site.forget(withdrawal);
+    going.resolve();
+    expect(await (await underWay).text()).toContain('Entry 6<');
+    expect(await pageOfAbsence()).not.toContain('Entry');
+  });
+
+  test('is not brought back by a page that is drawn of answers of before', async () => {
+    const request = new Request(new URL('/deep-down/', site.siteUrl));
+    const sources = openSources();
+    await site.draw(request, { sources });
+    const answers = await Promise.all(sources.questions.map((question) => site.askAgain(question)));
+    const known = new Map(
+      answers.filter((answer) => answer !== null).map((answer) => [questionId(answer.asked), answer]),
+    );
+    const drawAgain = () => site.draw(request, { sources: openSources(known) });
+    await drawAgain();
+    expect(await pageOfAbsence()).toContain('Entry 6<');
+    site.forget(withdrawal);
+    await drawAgain();
+    expect(await pageOfAbsence()).not.toContain('Entry');
   });
 
   test('makes nothing of markup in its labels, nor of addresses that would run', () => {

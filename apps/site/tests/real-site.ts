@@ -33,6 +33,9 @@ export interface RealSite extends AsyncDisposable {
   asRoot(query: string): Promise<unknown>;
   /** Tells the site of a change. */
   forget: Site['forget'];
+  /** Draws pages of what is known, and asks once more for what they were made of, as who keeps them does. */
+  draw: Site['fetch'];
+  askAgain: Site['askAgain'];
   /** Sends a comment that was kept. */
   sendComment(comment: KeptComment): Promise<SentComment>;
   /** Goes to the backend's own doors, such as its sign-in page. */
@@ -110,6 +113,8 @@ export async function startRealSite(
     },
     asRoot: (query) => ask(root, query),
     forget: (change) => site.forget(change),
+    draw: (request, from) => site.fetch(request, from),
+    askAgain: (question) => site.askAgain(question),
     sendComment: (comment) => site.sendComment(comment),
     toBackend: (request) => backend.fetch(request),
     [Symbol.asyncDispose]: () => backend.close(),

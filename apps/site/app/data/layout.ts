@@ -31,14 +31,25 @@ export interface RequestLayout {
 export async function askLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
   const { layout, memory } = context.get(servicesContext);
   try {
-    layout.asked ??= readLayout(context);
+    layout.asked ??= rememberLayout(context);
     layout.found = await layout.asked;
-    memory.layout = layout.found;
     return layout.found;
   } catch (failure) {
     if (memory.layout === null || !context.get(wasPosted)) throw failure;
     return memory.layout;
   }
+}
+
+/** What was asked for before menus were forgotten may name what nobody may see any more. */
+async function rememberLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
+  const { memory, sources } = context.get(servicesContext);
+  const { answersSince } = memory;
+  const layout = await readLayout(context);
+  const known = [...(sources?.known.values() ?? [])];
+  if (memory.answersSince === answersSince && known.every((answer) => answersSince.has(answer))) {
+    memory.layout = layout;
+  }
+  return layout;
 }
 
 async function readLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {

@@ -1,4 +1,5 @@
 import type { AroundQuestion } from '../routes/content/posts-around.ts';
+import type { KnownAnswer } from '../sources/page-sources.ts';
 import type { SiteLayout } from './layout.ts';
 
 /**
@@ -9,6 +10,8 @@ export interface ReadingMemory {
   postsPerPage: number;
   /** The last layout; `null` before the first page. */
   layout: SiteLayout | null;
+  /** What pages were made of and was asked again since menus were forgotten last; another set after each time. What older answers say is not remembered. */
+  answersSince: WeakSet<KnownAnswer>;
   /** A layout that was worked out last, with the JSON of what it was made from. Many pages have the same one: nobody changes it. */
   workedOut: { readonly from: string; readonly layout: SiteLayout } | null;
   /**
@@ -21,12 +24,14 @@ export interface ReadingMemory {
 export const freshReadingMemory = (): ReadingMemory => ({
   postsPerPage: 10,
   layout: null,
+  answersSince: new WeakSet(),
   workedOut: null,
   around: new Map(),
 });
 
 /** What the menus named may be withdrawn. The site's name and language are nobody's secret. */
 export function forgetMenus(memory: ReadingMemory): void {
+  memory.answersSince = new WeakSet();
   memory.layout &&= { ...memory.layout, primaryMenu: [], footerMenu: [] };
 }
 
