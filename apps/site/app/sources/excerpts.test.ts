@@ -20,6 +20,17 @@ test.each([
   expect(printOf(other)).not.toBe(printOf(answer(['a', 'b', 'c', 'd'])));
 });
 
+test.each<[string, object]>([
+  ['a list of nothing', { posts: { nodes: null } }],
+  ['a list with nothing in a place', { posts: { nodes: [null, { id: 'b' }] } }],
+  ['what is no list', { posts: false }],
+  ['what a name of all objects answers', { constructor: 1 }],
+])('%s counts whole', (_, data) => {
+  const print = (more: object): string => printOf(JSON.stringify({ data: { ...data, ...more } }), excerpts);
+  expect(print({})).not.toBe(print({ posts: { nodes: [] } }));
+  expect(print({})).toBe(print({ length: 5 }));
+});
+
 test.each([
   ['what is taken', answer(['a', 'c', 'b', 'd'])],
   ['how many there are', answer(['a', 'b'])],

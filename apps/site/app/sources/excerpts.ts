@@ -26,9 +26,9 @@ function excerptOf(text: string, excerpts: Excerpts): string {
   const answer = readAnswer(text);
   if (answer === null) return text;
   const data = Object.entries(answer.data).flatMap(([key, value]) => {
-    const excerpt = excerpts[key];
+    const excerpt = Object.hasOwn(excerpts, key) ? excerpts[key] : undefined;
     if (excerpt === null) return [];
-    return [[key, excerpt === undefined || value === null ? value : taken((value as List).nodes, excerpt)]];
+    return [[key, excerpt !== undefined && isList(value) ? taken(value.nodes, excerpt) : value]];
   });
   return JSON.stringify([data, answer.errors]);
 }
@@ -36,6 +36,10 @@ function excerptOf(text: string, excerpts: Excerpts): string {
 interface List {
   readonly nodes: readonly { readonly id: string }[];
 }
+
+/** What has failed may be none, or have nothing in some places. */
+const isList = (value: Partial<List> | null): value is List =>
+  Array.isArray(value?.nodes) && value.nodes.every((node: List['nodes'][number] | null) => node !== null);
 
 /** Others than a backend may have answered, with anything. */
 function readAnswer(text: string): { data: object; errors?: unknown } | null {
