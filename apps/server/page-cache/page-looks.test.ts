@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import type { AskedQuestion } from '@masthead/site';
 import { html, openCachedPages } from '../tests/cached-pages.ts';
+import type { PageCacheOptions } from './page-cache.ts';
 
 // What comes of a look at a page that may no longer hold.
 
@@ -18,6 +20,44 @@ test('a page is not shown after its own end, whatever has made it doubted before
   site.cache.purge(['post:1']);
   expect((await site.ask('/a/')).text).toBe('A picture, 3 by 2');
   expect(site.cache.counts).toMatchObject({ stood: 0, purged: 1 });
+});
+
+test.each<[string, Partial<PageCacheOptions>]>([
+  ['in another minute', {}],
+  ['older than it is believed', { believedMs: () => 60_000 }],
+])('of a page that is looked at %s, what no change was told of is asked for, too', async (_, options) => {
+  const told = new Map([
+    ['day', { keys: ['clock'], print: 'today' }],
+    ['page', { keys: ['post:1'], print: 'a page' }],
+    ['menu', { keys: ['menu'], print: 'few' }],
+  ]);
+  const answerTo = (url: string): AskedQuestion => ({
+    url,
+    body: null,
+    keys: [],
+    print: '',
+    ...told.get(url),
+  });
+  await using site = await openCachedPages({
+    async askAgain({ url }) {
+      return { text: '', asked: answerTo(url) };
+    },
+    ...options,
+  });
+  site.drawn = (__, sources) => {
+    const asked = (options.believedMs ? ['page', 'menu'] : ['page', 'day']).map(answerTo);
+    sources.questions.splice(0, 9, ...asked);
+    return html(asked.map(({ print }) => print).join(', '));
+  };
+  const first = (await site.ask('/a/')).text;
+  // Long enough for nobody to look at it before somebody asks.
+  site.now += 11 * 60_000;
+  told.set('day', { keys: ['clock'], print: 'tomorrow' });
+  told.set('menu', { keys: ['menu'], print: 'many' });
+  site.cache.purge(['post:1']);
+  expect([first, (await site.ask('/a/')).text]).toEqual(
+    options.believedMs ? ['a page, few', 'a page, many'] : ['a page, today', 'a page, tomorrow'],
+  );
 });
 
 test('a change is shown though a part of the new page fails', async () => {

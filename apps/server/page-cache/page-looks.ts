@@ -26,6 +26,8 @@ export interface PageLooksOptions {
   readonly askAgain: (question: AskedQuestion) => Promise<KnownAnswer | null>;
   /** Whether it is known that the backend cannot be asked now. */
   readonly isBackendAway?: () => boolean;
+  /** For how long a page is believed without a word of change, in milliseconds. Default: for ever. */
+  readonly believedMs?: () => number;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Told of an address at which there is something else now, though nothing was announced. */
@@ -47,14 +49,14 @@ export type Found =
 
 /** What came of pages that were doubted. */
 export interface LookCounts {
-  /** All answers were the same as before. */
+  /** They took the same of all answers as before. */
   stood: number;
   /** They had to be drawn anew; and those of them that came out as they were. */
   purged: number;
   purgedInVain: number;
 }
 
-/** Looks at pages: asks the questions of one that is doubted once more, draws it where an answer is another, and keeps what comes of it. */
+/** Looks at pages: asks the questions of one that is doubted once more, draws it where it takes something else of an answer, and keeps what comes of it. */
 export interface PageLooks {
   /**
    * Finds what holds at the moment it is called; once for all who wait.
@@ -97,7 +99,7 @@ export const aRestart = 'a restart';
 
 export function createPageLooks(options: PageLooksOptions): PageLooks {
   const { store, origin, draw, askAgain, clock, onOther, counts } = options;
-  const { isBackendAway = () => false } = options;
+  const { isBackendAway = () => false, believedMs = () => Infinity } = options;
   const underWay = new Map<string, Look>();
   const drawing = createPlaces(DRAWN_AT_ONCE);
   let announcements = 0;
@@ -134,9 +136,13 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
   async function find(key: string, announced: readonly Announcement[]): Promise<Found> {
     const begunAt = clock();
     const before = store.get(key);
+    // Whatever else has made it doubted.
+    if (before !== undefined && begunAt >= before.endsAt) doubt(before, 'clock');
     // Its own end was not told by an answer, so no answer tells what comes then.
     const mustBeDrawn = before === undefined || before.mustBeDrawn || begunAt >= before.page.until;
-    const doubted = mustBeDrawn ? [] : doubtedQuestions(before);
+    const doubted = mustBeDrawn
+      ? []
+      : doubtedQuestions(before, { isOld: begunAt - before.checkedAt >= believedMs() });
     const answers = await answersTo(doubted);
     if (!mustBeDrawn && areSame(answers, doubted)) {
       counts.stood += 1;
@@ -219,9 +225,13 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
 
 /**
  * The questions of which the answer may be another. What has made a page doubted is a key of some of them; of what is a key of none, such
- * as an address, each may tell.
+ * as an address, each may tell. Of a page that is too old to be believed without a word, each may be another.
  */
-function doubtedQuestions({ page: { questions }, doubts }: KeptPage): readonly KeptQuestion[] {
+function doubtedQuestions(
+  { page: { questions }, doubts }: KeptPage,
+  { isOld }: { isOld: boolean },
+): readonly KeptQuestion[] {
+  if (isOld) return questions;
   const asked = new Set<KeptQuestion>();
   for (const key of doubts) {
     const touched = questions.filter(({ keys }) => keys.includes(key));
