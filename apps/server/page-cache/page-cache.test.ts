@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { type CachedPages, html, openCachedPages } from '../tests/cached-pages.ts';
@@ -25,6 +27,20 @@ test('many who ask at once wait for one drawing', async () => {
   going.resolve();
   expect(new Set((await Promise.all(asking)).map(({ status }) => status))).toEqual(new Set([404]));
   expect(site.draws).toHaveLength(1);
+});
+
+test('whoever does not take their page, or has gone, is in nobody’s way', async () => {
+  await using site = await openCachedPages();
+  for (const path of ['/1/', '/2/', '/3/', '/4/']) await site.ask(path);
+  // It never closes, and what is written goes nowhere.
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/gone/' });
+  site.cache.handle(request, new ServerResponse(request), expect.unreachable);
+  await vi.waitFor(() => expect(site.cache.why('/gone/')).toHaveLength(1));
+  // Who gives way for a time does so for ever.
+  using clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  site.cache.purge(['*']);
+  await vi.waitFor(() => expect(site.cache.counts.stood).toBe(5));
+  expect(clock).toHaveBeenCalled();
 });
 
 test('what was drawn across a change is shown to who asked before it, and to nobody who asks after', async () => {

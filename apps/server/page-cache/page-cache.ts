@@ -35,8 +35,6 @@ export interface PageCacheOptions extends Omit<
   readonly pageAddress: (target: string) => string | null;
   /** Takes in what other processes have changed; called before a page is shown. */
   readonly catchUp?: () => void;
-  /** For how long a page is believed without a word of change, in milliseconds. Default: for ever. */
-  readonly believedMs?: () => number;
   /** Whether it is known that the backend cannot be asked now. */
   readonly isBackendAway?: () => boolean;
   /** How long a page is shown of which nobody can tell whether it still holds, in milliseconds. */
@@ -123,7 +121,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     options.onOther?.(address);
   };
   const counts: PageCounts = { hits: 0, misses: 0, stale: 0, stood: 0, purged: 0, purgedInVain: 0 };
-  const looks = createPageLooks({ store, counts, origin, draw, askAgain, isBackendAway, clock, onOther });
+  const looks = createPageLooks({
+    store,
+    counts,
+    origin,
+    draw,
+    askAgain,
+    isBackendAway,
+    believedMs,
+    clock,
+    onOther,
+  });
   /** Keys of addresses without a page for everybody. */
   const personal = createShortNotes({ forMs: personalMs, most: mostPersonal, clock });
   const waitingReaders = createWaitingReaders();
@@ -142,8 +150,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     clock,
     onError,
   });
-  /** How many readers wait for a page that has to be looked at first. */
-  let inHand = 0;
   let isCaughtUp = false;
   const beginTurn = (): void => {
     isCaughtUp = false;
@@ -156,7 +162,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (kept === undefined ? failing.isFailing(key) : !isFresh(kept, clock())) await lookAt(key);
     },
     isPaused,
-    isReaderWaiting: () => inHand > 0,
+    isReaderWaiting: () => waitingReaders.count > 0,
     onError,
   });
 
@@ -327,8 +333,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     response: ServerResponse,
     next: () => void,
   ): Promise<void> {
-    inHand += 1;
-    response.once('close', () => (inHand -= 1));
     const now = clock();
     const kept = store.get(key);
     if (kept === undefined && (isBackendAway() || failing.isFailing(key))) await older.findAtOthers(key);
@@ -354,7 +358,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         return;
       }
       // A slow one is waited for, where there is nothing else to show.
-      found = await looking;
+      found = await waitingReaders.waitOut(looking);
     }
     if (found?.kind === 'page') {
       send(found.page, found.status, request, response);

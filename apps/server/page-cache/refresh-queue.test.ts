@@ -36,3 +36,10 @@ test('what somebody else looks at is left to them', async () => {
   await vi.waitFor(() => expect(own.queue.length).toBe(0));
   expect(own.looked).toEqual(['/b/']);
 });
+
+test('nothing is taken up after the end', async () => {
+  const own = openQueue();
+  await own.queue.close();
+  own.queue.add(['/a/']);
+  expect(own.queue.length).toBe(0);
+});

@@ -46,6 +46,7 @@ export function createRefreshQueue(options: RefreshQueueOptions): RefreshQueue {
 
   return {
     add(keys) {
+      if (isClosed) return;
       for (const key of keys) {
         if (waiting.size >= MOST_WAITING) break;
         waiting.add(key);
