@@ -46,7 +46,7 @@ export {
   type PageSources,
   questionId,
 } from './app/sources/page-sources.ts';
-export type { Excerpts } from './app/sources/excerpts.ts';
+export type { TakenParts } from './app/sources/taken-parts.ts';
 export type { PageFacts, PageReasons } from './app/why/page-facts.ts';
 export { isForMachines } from './machine-addresses.ts';
 export { type Audience, audienceOf, cookiesOf } from './app/reader/shared-reader.ts';

@@ -18,8 +18,8 @@ test.each([
 });
 
 test('what the page takes of the answer is kept with its question', () => {
-  const excerpts = { q0_posts: { except: ['post:1'], atMost: 3 }, q1_settings: null };
-  const question = { ...asked('{"query":"query A_B{a}","variables":{}}'), excerpts };
+  const takes = { q0_posts: { except: ['post:1'], atMost: 3 }, q1_settings: null };
+  const question = { ...asked('{"query":"query A_B{a}","variables":{}}'), takes };
   expect(askedQuestion(keepQuestion(question))).toEqual(question);
 });
 

@@ -1,4 +1,4 @@
-import type { AskedQuestion, Excerpts } from '@masthead/site';
+import type { AskedQuestion, TakenParts } from '@masthead/site';
 
 /** A question of a page in memory. Thousands of pages are made of the same few documents, of which each is there once. */
 export interface KeptQuestion extends Pick<AskedQuestion, 'print' | 'keys'> {
@@ -6,15 +6,15 @@ export interface KeptQuestion extends Pick<AskedQuestion, 'print' | 'keys'> {
   /** What is posted: as far as it is the same for many pages, and the rest, which names this one; `null` for a GET. */
   readonly body: { readonly document: string; readonly values: string } | null;
   /** What the page takes of the answer, JSON; `null` for all of it. */
-  readonly excerpts: string | null;
+  readonly takes: string | null;
 }
 
 /** Behind it stand the values. */
 const endOfDocument = '","variables":';
 
 /** Takes a question into memory, where its document may be already. */
-export function keepQuestion({ url, body, print, keys, excerpts }: AskedQuestion): KeptQuestion {
-  const common = { print, keys, excerpts: excerpts === undefined ? null : JSON.stringify(excerpts) };
+export function keepQuestion({ url, body, print, keys, takes }: AskedQuestion): KeptQuestion {
+  const common = { print, keys, takes: takes === undefined ? null : JSON.stringify(takes) };
   if (body === null) return { ...common, url: ownCopy(url), body: null };
   const end = body.indexOf(endOfDocument) + 1;
   const kept = { document: shared(body.slice(0, end)), values: ownCopy(body.slice(end)) };
@@ -22,12 +22,12 @@ export function keepQuestion({ url, body, print, keys, excerpts }: AskedQuestion
 }
 
 /** The question, as it was asked. */
-export const askedQuestion = ({ url, body, print, keys, excerpts }: KeptQuestion): AskedQuestion => ({
+export const askedQuestion = ({ url, body, print, keys, takes }: KeptQuestion): AskedQuestion => ({
   url,
   body: body === null ? null : body.document + body.values,
   print,
   keys,
-  ...(excerpts !== null && { excerpts: JSON.parse(excerpts) as Excerpts }),
+  ...(takes !== null && { takes: JSON.parse(takes) as TakenParts }),
 });
 
 /** The documents of a site are some dozens. */

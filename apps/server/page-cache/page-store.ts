@@ -197,11 +197,11 @@ function sizeOf({ key, page, encoded, keys }: KeptPage): number {
   const names = keys.reduce((sum, each) => sum + KEY_BYTES + each.length, 0);
   const tags = TAG_BYTES * Math.min(keys.length, MOST_TAGS);
   const questions = page.questions.reduce(
-    (sum, { url, body, keys: own, excerpts }) =>
+    (sum, { url, body, keys: own, takes }) =>
       sum +
       QUESTION_BYTES +
       (body === null ? url : body.values).length +
-      (excerpts?.length ?? 0) +
+      (takes?.length ?? 0) +
       8 * own.length,
     0,
   );

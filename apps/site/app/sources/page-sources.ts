@@ -1,5 +1,5 @@
 import type { Witness } from '@masthead/client';
-import { type Excerpts, printOf } from './excerpts.ts';
+import { printOf, type TakenParts } from './taken-parts.ts';
 
 /** A request to the backend as a visitor makes it, which can be made again. */
 export interface Question {
@@ -7,7 +7,7 @@ export interface Question {
   /** What is posted, JSON; `null` for a GET. */
   readonly body: string | null;
   /** What a page takes of the answer, where that is not all. */
-  readonly excerpts?: Excerpts | undefined;
+  readonly takes?: TakenParts | undefined;
 }
 
 /** A question with what came of it. */
@@ -20,7 +20,7 @@ export interface AskedQuestion extends Question {
 
 /** A question of a page that is being made: how much of the answer it takes is known when it is. */
 export interface NotedQuestion extends AskedQuestion {
-  excerpts?: Excerpts | undefined;
+  takes?: TakenParts | undefined;
 }
 
 /** An answer that was had a moment ago, for whoever asks the same now. */
@@ -86,11 +86,8 @@ export function witnessOf(
 ): Witness {
   return {
     recall(question) {
-      const known = sources?.known.get(questionId(question));
-      if (known !== undefined) {
-        sources?.questions.push(noted(question, known.text, known.asked.keys));
-        return known.text;
-      }
+      const known = sources && recallKnown(sources, question);
+      if (known !== null) return known;
       const found = atHand(question);
       if (found === null) return null;
       sources?.questions.push(noted(question, found, found.keys));
@@ -118,11 +115,8 @@ export function notingFetch(
     const { url, method, signal } = request;
     const body = method === 'GET' ? null : await request.clone().text();
     const question = { url, body };
-    const known = sources.known.get(questionId(question));
-    if (known !== undefined) {
-      sources.questions.push(noted(question, known.text, known.asked.keys));
-      return new Response(known.text, { headers: jsonHeaders });
-    }
+    const known = recallKnown(sources, question);
+    if (known !== null) return new Response(known, { headers: jsonHeaders });
     const response = await fetch(method === 'GET' ? request : new Request(request, { signal }));
     if (!response.ok) return response;
     const text = await response.text();
@@ -131,6 +125,13 @@ export function notingFetch(
     );
     return new Response(text, response);
   };
+}
+
+function recallKnown({ known, questions }: PageSources, question: Question): string | null {
+  const answer = known.get(questionId(question));
+  if (answer === undefined) return null;
+  questions.push(noted(question, answer.text, answer.asked.keys));
+  return answer.text;
 }
 
 const jsonHeaders = { 'content-type': 'application/json' };
@@ -176,10 +177,10 @@ function keysIn(
 }
 
 const asked = (
-  { url, body, excerpts }: Question,
+  { url, body, takes }: Question,
   answer: string | AnswerAtHand,
   keys: readonly string[],
-): AskedQuestion => ({ url, body, excerpts, keys, print: printOfAnswer(answer, excerpts) });
+): AskedQuestion => ({ url, body, takes, keys, print: printOfAnswer(answer, takes) });
 
 /** The same; its print is made when it is asked for. */
 const noted = (
@@ -189,19 +190,19 @@ const noted = (
 ): NotedQuestion => ({
   url,
   body,
-  excerpts: undefined,
+  takes: undefined,
   keys,
   get print() {
-    return printOfAnswer(answer, this.excerpts);
+    return printOfAnswer(answer, this.takes);
   },
 });
 
 /** Prints of what is at hand: it is looked at for each page that it stands on. */
 const prints = new WeakMap<AnswerAtHand, string>();
 
-function printOfAnswer(answer: string | AnswerAtHand, excerpts: Excerpts | undefined): string {
-  if (typeof answer === 'string') return printOf(answer, excerpts);
-  if (excerpts !== undefined) return printOf(textOf(answer), excerpts);
+function printOfAnswer(answer: string | AnswerAtHand, takes: TakenParts | undefined): string {
+  if (typeof answer === 'string') return printOf(answer, takes);
+  if (takes !== undefined) return printOf(textOf(answer), takes);
   const print = prints.get(answer) ?? printOf(answer.bytes);
   prints.set(answer, print);
   return print;

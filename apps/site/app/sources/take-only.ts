@@ -1,6 +1,6 @@
 import type { AnyDocument, Variables } from '@masthead/client';
 import { keysInAnswer } from '@masthead/client/server';
-import type { Excerpt } from './excerpts.ts';
+import type { TakenPart } from './taken-parts.ts';
 import type { NotedQuestion, PageSources } from './page-sources.ts';
 
 /** A document as it was asked: with these values, or with any. */
@@ -12,17 +12,17 @@ interface AskedDocument {
 /**
  * Says how much a page takes of lists it has asked for: what comes and goes beyond that leaves it as it is.
  *
- * @param excerpts By the keys of the document's root fields.
+ * @param takes By the keys of the document's root fields.
  */
 export function takeOnly(
   { questions }: PageSources,
   asked: AskedDocument,
-  excerpts: Readonly<Record<string, Excerpt>>,
+  takes: Readonly<Record<string, TakenPart>>,
 ): void {
   for (const question of questions) {
     for (const [name, key] of keysOf(question, asked)) {
-      const excerpt = excerpts[name];
-      if (excerpt !== undefined) question.excerpts = { ...question.excerpts, [key]: excerpt };
+      const part = takes[name];
+      if (part !== undefined) question.takes = { ...question.takes, [key]: part };
     }
   }
 }
@@ -31,8 +31,10 @@ export function takeOnly(
 export function takeNothing({ questions }: PageSources, asked: AskedDocument): void {
   const others = questions.filter((question) => {
     const keys = [...keysOf(question, asked)];
-    for (const [, key] of keys) question.excerpts = { ...question.excerpts, [key]: null };
-    return keys.every(([name, key]) => name !== key);
+    for (const [, key] of keys) question.takes = { ...question.takes, [key]: null };
+    // In company its keys have a prefix.
+    const wasAlone = keys.some(([name, key]) => name === key);
+    return !wasAlone;
   });
   questions.splice(0, questions.length, ...others);
 }

@@ -11,7 +11,7 @@ import {
   type RelatedPostsQueryVariables,
 } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
-import { taken } from '../../sources/excerpts.ts';
+import { takenOf } from '../../sources/taken-parts.ts';
 import { takeNothing, takeOnly } from '../../sources/take-only.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -88,7 +88,7 @@ export async function askAround(
     variables.withTags || variables.withCategories ? ask(context, RelatedPostsDocument, variables) : null,
   ]);
   const ofTags = { except: [older, newer].flatMap((post) => post?.id ?? []), atMost: MOST_RELATED };
-  const tagged = taken(answer?.sameTags?.nodes ?? [], ofTags);
+  const tagged = takenOf(answer?.sameTags?.nodes ?? [], ofTags);
   const ofCategories = {
     except: [...ofTags.except, ...tagged.map(({ id }) => id)],
     atMost: MOST_RELATED - tagged.length,
@@ -98,7 +98,7 @@ export async function askAround(
     const asked = { document: RelatedPostsDocument, variables };
     takeOnly(sources, asked, { sameTags: ofTags, sameCategories: ofCategories });
   }
-  const related = [...tagged, ...taken(answer?.sameCategories?.nodes ?? [], ofCategories)];
+  const related = [...tagged, ...takenOf(answer?.sameCategories?.nodes ?? [], ofCategories)];
   return { around: { older, newer, related }, byTags: tagged.length };
 }
 

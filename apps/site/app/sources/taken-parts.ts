@@ -1,34 +1,34 @@
 import { hash } from 'node:crypto';
 
 /** How much of a list a page takes: those first that are none of some, told by their ids. */
-export interface Excerpt {
+export interface TakenPart {
   readonly except: readonly string[];
   readonly atMost: number;
 }
 
 /** What a page takes of an answer, by the keys of its root fields: nothing where there is `null`, and all that is not named. */
-export type Excerpts = Readonly<Record<string, Excerpt | null>>;
+export type TakenParts = Readonly<Record<string, TakenPart | null>>;
 
 /** What a page takes of a list. */
-export const taken = <Node extends { readonly id: string }>(
+export const takenOf = <Node extends { readonly id: string }>(
   nodes: readonly Node[],
-  { except, atMost }: Excerpt,
+  { except, atMost }: TakenPart,
 ): Node[] => nodes.filter(({ id }) => !except.includes(id)).slice(0, atMost);
 
 /** The same for two answers of which a page takes the same; byte for byte where that is all. */
-export function printOf(answer: string | Uint8Array, excerpts?: Excerpts): string {
-  const part = excerpts === undefined ? answer : excerptOf(answer.toString(), excerpts);
+export function printOf(answer: string | Uint8Array, takes?: TakenParts): string {
+  const part = takes === undefined ? answer : takenOfAnswer(answer.toString(), takes);
   return hash('sha1', part, 'base64url');
 }
 
 /** What is beside data and errors says how an answer was made. */
-function excerptOf(text: string, excerpts: Excerpts): string {
+function takenOfAnswer(text: string, takes: TakenParts): string {
   const answer = readAnswer(text);
   if (answer === null) return text;
   const data = Object.entries(answer.data).flatMap(([key, value]) => {
-    const excerpt = Object.hasOwn(excerpts, key) ? excerpts[key] : undefined;
-    if (excerpt === null) return [];
-    return [[key, excerpt !== undefined && isList(value) ? taken(value.nodes, excerpt) : value]];
+    const part = Object.hasOwn(takes, key) ? takes[key] : undefined;
+    if (part === null) return [];
+    return [[key, part !== undefined && isList(value) ? takenOf(value.nodes, part) : value]];
   });
   return JSON.stringify([data, answer.errors]);
 }

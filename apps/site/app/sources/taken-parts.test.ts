@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { printOf, taken } from './excerpts.ts';
+import { printOf, takenOf } from './taken-parts.ts';
 
 const answer = (ids: readonly string[], more: object = {}): string =>
   JSON.stringify({ data: { posts: { nodes: ids.map((id) => ({ id })) }, length: 10 }, ...more });
-const excerpts = { posts: { except: ['a'], atMost: 2 }, length: null };
+const takes = { posts: { except: ['a'], atMost: 2 }, length: null };
 
 test('of a list those are taken first that are not left out', () => {
   const nodes = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
-  expect(taken(nodes, excerpts.posts).map(({ id }) => id)).toEqual(['b', 'c']);
+  expect(takenOf(nodes, takes.posts).map(({ id }) => id)).toEqual(['b', 'c']);
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['what nothing is taken of', answer(['a', 'b', 'c', 'd']).replace('10', '5')],
   ['how it was made', answer(['a', 'b', 'c', 'd'], { extensions: { debug: [] } })],
 ])('an answer that is another by %s has the same print', (_, other) => {
-  expect(printOf(other, excerpts)).toBe(printOf(answer(['a', 'b', 'c', 'd']), excerpts));
+  expect(printOf(other, takes)).toBe(printOf(answer(['a', 'b', 'c', 'd']), takes));
   expect(printOf(other)).not.toBe(printOf(answer(['a', 'b', 'c', 'd'])));
 });
 
@@ -26,7 +26,7 @@ test.each<[string, object]>([
   ['what is no list', { posts: false }],
   ['what a name of all objects answers', { constructor: 1 }],
 ])('%s counts whole', (_, data) => {
-  const print = (more: object): string => printOf(JSON.stringify({ data: { ...data, ...more } }), excerpts);
+  const print = (more: object): string => printOf(JSON.stringify({ data: { ...data, ...more } }), takes);
   expect(print({})).not.toBe(print({ posts: { nodes: [] } }));
   expect(print({})).toBe(print({ length: 5 }));
 });
@@ -39,5 +39,5 @@ test.each([
   ['no data', '{"errors":[{"message":"Slow"}]}'],
   ['what is no answer', '<h1>Maintenance</h1>'],
 ])('an answer that is another by %s has another', (_, other) => {
-  expect(printOf(other, excerpts)).not.toBe(printOf(answer(['a', 'b', 'c', 'd']), excerpts));
+  expect(printOf(other, takes)).not.toBe(printOf(answer(['a', 'b', 'c', 'd']), takes));
 });
