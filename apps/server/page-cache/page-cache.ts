@@ -137,7 +137,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const waitingReaders = createWaitingReaders();
   options.onBackendAway?.(waitingReaders.letGo);
   const failing = rememberFailingPages({ clock, onAllFail: waitingReaders.letGo });
-  const older = createOlderPages({
+  const olderPages = createOlderPages({
     store,
     pageAddress: options.pageAddress,
     staleMs,
@@ -236,11 +236,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       }
       refresh(pages);
     },
-    recent: () => store.byDemand().filter(older.mayStillHold),
-    lastKnown: older.lastKnown,
+    recent: () => store.byDemand().filter(olderPages.mayStillHold),
+    lastKnown: olderPages.lastKnown,
     tell(key) {
       catchUp?.();
-      return older.tell(key);
+      return olderPages.tell(key);
     },
     why(target) {
       const address = options.pageAddress(target);
@@ -335,8 +335,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   ): Promise<void> {
     const now = clock();
     const kept = store.get(key);
-    if (kept === undefined && (isBackendAway() || failing.isFailing(key))) await older.findAtOthers(key);
-    const known = older.shownFor(key);
+    if (kept === undefined && (isBackendAway() || failing.isFailing(key))) await olderPages.findAtOthers(key);
+    const known = olderPages.shownFor(key);
     if (known !== null && (isBackendAway() || isFailing(key))) {
       send(known, 'stale', request, response);
       return;
@@ -350,9 +350,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const looking = look(key);
     let found = await waitingReaders.waitFor(looking);
     if (isFailure(found)) {
-      await older.findAtOthers(key);
+      await olderPages.findAtOthers(key);
       // Something of it may have been withdrawn while the look took its time.
-      const stale = older.shownFor(key);
+      const stale = olderPages.shownFor(key);
       if (stale !== null) {
         send(stale, 'stale', request, response);
         return;
@@ -405,7 +405,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function announce(change: Change): void {
     looks.announce(change);
-    older.announce(change);
+    olderPages.announce(change);
     personal.clear();
     failing.forget();
   }
