@@ -29,7 +29,7 @@ export interface Guard {
   readonly fetch: Fetch;
   /** Whether nobody who has something else should wait: it is away, or what was asked is not answered as soon as usual. */
   readonly isAway: () => boolean;
-  /** Calls a listener whenever it is found to be so. */
+  /** Calls a listener whenever that begins. */
   onAway(listener: () => void): void;
   /** Calls a listener whenever it answers again. */
   onBack(listener: () => void): void;
@@ -90,8 +90,8 @@ export function guardBackend(options: GuardOptions): Guard {
     probeMs: Math.min(timeoutMs, probeMs),
     clock,
     onAway() {
+      if (!isLate) tellAway();
       // Who hangs will not answer these either, and somebody waits for each.
-      tellAway();
       for (const { ending } of underWay) ending.abort(away());
       options.onAway?.();
     },
@@ -109,8 +109,12 @@ export function guardBackend(options: GuardOptions): Guard {
     close: () => breaker.close(),
   };
 
+  function longestPatienceMs(): number {
+    return Math.max(mostPatienceMs, usualMs);
+  }
+
   function patienceMs(): number {
-    return Math.min(Math.max(patience * usualMs, leastPatienceMs), Math.max(mostPatienceMs, usualMs));
+    return Math.min(Math.max(patience * usualMs, leastPatienceMs), longestPatienceMs());
   }
 
   function watch(sent: Sent, until: number): void {
@@ -137,6 +141,7 @@ export function guardBackend(options: GuardOptions): Guard {
       return;
     }
     late.add(sent);
+    if (isLate) return;
     isLate = true;
     tellAway();
   }
@@ -187,8 +192,8 @@ export function guardBackend(options: GuardOptions): Guard {
       clearTimeout(sent.watching);
       underWay.delete(sent);
       late.delete(sent);
-      // Those that have shown it are gone, and nobody else may ask.
-      if (isLate && late.size === 0) breaker.suspect();
+      // Of those that have shown it too few are left, and nobody else may ask.
+      if (isLate && !areManySilent()) breaker.suspect();
       leave?.();
     }
   }
@@ -196,7 +201,8 @@ export function guardBackend(options: GuardOptions): Guard {
   function noteSilence({ sentAt }: { sentAt: number }): void {
     // An outage is nothing usual.
     if (breaker.isOpen) return;
-    const silentMs = clock() - Math.max(sentAt, answeredAt);
+    // Nor is the rest of a silence that was found out.
+    const silentMs = Math.min(clock() - Math.max(sentAt, answeredAt), 2 * longestPatienceMs());
     // Soon learnt, slowly forgotten: where one was long, the next may be.
     usualMs += (silentMs - usualMs) / (silentMs > usualMs ? 3 : 10);
   }
