@@ -19,8 +19,8 @@ async function stage() {
     timeoutMs: 10_000,
     clock: Date.now,
     async fetch(request) {
-      wordpress.asked += 1;
       const isProbe = (await request.text()) === '{"query":"{ __typename }"}';
+      if (!isProbe) wordpress.asked += 1;
       await new Promise((resolve) => setTimeout(resolve, 300));
       if (wordpress.hangs && !(isProbe && wordpress.answersProbes)) await over.promise;
       return Response.json({ data: {} });
@@ -53,6 +53,12 @@ async function stage() {
   };
 }
 
+/** However slow the machine is, no time goes by here. */
+async function until(isEnough: () => boolean): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop
+  while (!isEnough()) await new Promise((resolve) => setImmediate(resolve));
+}
+
 const paths = Array.from({ length: 40 }, (_, index) => `/${index}/`);
 
 test.each([
@@ -62,15 +68,20 @@ test.each([
   'a reader of a page that was purged waits for a second at most, when %s is answered any more, and the next not at all',
   async (_, answersProbes) => {
     await using s = await stage();
-    const first = Promise.all(paths.map((path) => s.site.ask(path)));
-    // Time goes by with each look.
-    await vi.waitFor(() => expect(s.wordpress.asked).toBeGreaterThanOrEqual(40));
-    await vi.advanceTimersByTimeAsync(1000);
-    await first;
+    for (const half of [paths.slice(0, 20), paths.slice(20)]) {
+      s.wordpress.asked = 0;
+      const first = Promise.all(half.map((path) => s.site.ask(path)));
+      // oxlint-disable-next-line no-await-in-loop
+      await until(() => s.wordpress.asked === 20);
+      // oxlint-disable-next-line no-await-in-loop
+      await vi.advanceTimersByTimeAsync(300);
+      // oxlint-disable-next-line no-await-in-loop
+      await first;
+    }
     Object.assign(s.wordpress, { hangs: true, answersProbes, asked: 0 });
     s.site.cache.purge(['list:post']);
     const early = Promise.all(paths.slice(0, 20).map((path) => s.site.ask(path)));
-    await vi.waitFor(() => expect(s.wordpress.asked).toBeGreaterThanOrEqual(20));
+    await until(() => s.wordpress.asked >= 20);
     await vi.advanceTimersByTimeAsync(1320);
     const late = Promise.all(paths.slice(20).map((path) => s.site.ask(path)));
     for (const { status, cache } of [...(await early), ...(await late)]) {
