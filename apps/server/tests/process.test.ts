@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from 'node:sqlite';
@@ -58,17 +58,16 @@ test('SIGTERM closes the database cleanly', async () => {
 });
 
 test('a request that has begun is answered, though the whole process group is told to stop, twice', async () => {
-  const { url, child, exited } = await startProgram(
+  const { url, child, exited, output } = await startProgram(
     { MASTHEAD_DATA: temporaryFolder() },
     { program: fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url)), parameters: ['start'] },
   );
-  const { answered, finish } = beginRequest(url);
-  await setTimeout(200);
+  const { answered, finish } = await beginRequest(url);
   const group = -(child.pid ?? 0);
   process.kill(group, 'SIGTERM');
-  await setTimeout(200);
+  await expect.poll(output).toContain('Stopping …');
+  // A signal arrives before what is sent after it.
   process.kill(group, 'SIGTERM');
-  await setTimeout(200);
   finish();
   expect(await answered).toBe('{"data":{"generalSettings":{"title":"Slack Water"}}}');
   expect(await exited()).toBe(0);
@@ -78,15 +77,14 @@ test.each(['start', 'dev'])(
   'whoever stops "npm run %s" by its own process stops the server, which first answers what it was asked',
   async (script) => {
     const data = temporaryFolder();
-    const { url, child, exited } = await startProgram(
+    const { url, child, exited, output } = await startProgram(
       { MASTHEAD_DATA: data, MASTHEAD_SAMPLE: 'false' },
       { runner: 'npm', program: 'run', parameters: [script, '--no-update-notifier'] },
     );
     expect((await fetch(`${url}health`)).status).toBe(200);
-    const { answered, finish } = beginRequest(url);
-    await setTimeout(200);
+    const { answered, finish } = await beginRequest(url);
     child.kill('SIGTERM');
-    await setTimeout(200);
+    await expect.poll(output).toContain('Stopping …');
     finish();
     expect(await answered).toContain('"generalSettings"');
     await exited();
@@ -194,16 +192,21 @@ async function runToEnd(env: Record<string, string>): Promise<{ code: number | n
   return { code: await exitCode(child), output: output() };
 }
 
-/** Sends a question of which the end is still to come. */
-function beginRequest(url: string): { answered: Promise<string>; finish: () => void } {
+/** Sends a question that the server has, but for its end. */
+async function beginRequest(url: string): Promise<{ answered: Promise<string>; finish: () => void }> {
   const body = '{"query":"{ generalSettings { title } }"}';
   const { promise: answered, resolve, reject } = Promise.withResolvers<string>();
-  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    expect: '100-continue',
+  };
   const sending = request(`${url}graphql`, { method: 'POST', headers, agent: false }, (response) => {
     let text = '';
     response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
     response.on('end', () => resolve(text));
   }).on('error', reject);
+  await once(sending, 'continue');
   sending.write(body.slice(0, 10));
   return { answered, finish: () => sending.end(body.slice(10)) };
 }
