@@ -33,7 +33,8 @@ try {
   const tookMs = performance.now() - startedAt;
   const { siteUrl, firstStart } = running;
   report({ config, siteUrl, firstStart, findings: await running.diagnose(), workers: 1, tookMs });
-  // The router's plugin has a Vite of its own, which would end the process in the middle of our stop.
+  // The router's plugin has a Vite of its own, which would end the process in the middle of our stop. All of them share one listener, and
+  // none sets it again that takes another's place after a change of settings: the new one is there before the old one goes.
   process.removeAllListeners('SIGTERM');
   stopOnSignals(async () => {
     // Pages under way still come out of Vite.
