@@ -312,10 +312,12 @@ export function createBackend(options: BackendOptions): Backend {
     commentsNeedAccount: () => findSetting(database, 'comment_registration') === '1',
     administrators: () => administrators(database),
     async createAdministrator({ login, email, password }) {
+      const passwordHash = await hashPassword(password);
+      await database.turnToWrite();
       createAccount(database, {
         login,
         email,
-        passwordHash: await hashPassword(password),
+        passwordHash,
         registeredAt: clock(),
         role: 'administrator',
       });

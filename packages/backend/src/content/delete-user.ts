@@ -47,12 +47,14 @@ export async function deleteUser(writer: Writer, id: number, reassignTo: number 
       database.transaction(() => pieces.forEach((piece) => putAway(writer, piece)));
       after = pieces.at(-1)?.id ?? after;
       await nextTurn();
+      await database.turnToWrite();
     }
   } finally {
     const failures = await removeAllDiscarded(database, writer.dataDirectory);
     // The job tries again, and says what is wrong.
     if (failures.length > 0) writer.wake('media');
   }
+  await database.turnToWrite();
   return database.transaction(() => {
     const user = check();
     removeUser(database, id);

@@ -18,7 +18,7 @@ export interface AnswerCacheOptions {
   readonly answer: (request: Request, caller: Caller | null, incoming: Incoming) => Promise<Answered>;
   /** Reads what was posted. Never throws. */
   readonly readPosted: (text: string) => Incoming;
-  /** Answers a visitor's query before it returns; `null`, or thrown, where that cannot be. */
+  /** Answers a visitor's query before it returns; `null` where something has to be waited for. May throw. */
   readonly answerAtOnce: (query: GraphqlRequest) => Reply | null;
   /** The most memory it takes; 0 keeps nothing. */
   readonly maxBytes: number;
@@ -112,7 +112,7 @@ export function createAnswerCache({
     const incoming = readPosted(body.toString());
     const query = visitorsQuery(incoming, { isGraphqlResponse: false });
     if (query === null || incoming.kind !== 'one' || 'code' in incoming.request) return null;
-    known.remember(asked, query);
+    if (maxBytes > 0) known.remember(asked, query);
     const begunAt = clock();
     try {
       const reply = answerAtOnce(incoming.request);

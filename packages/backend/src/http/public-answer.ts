@@ -3,7 +3,7 @@ import type { Answered, Reply } from './graphql-door.ts';
 
 declare const answered: unique symbol;
 
-/** A whole answer to a public query, as it leaves the house. Only `publicAnswer` makes one. */
+/** A whole answer to a public query, as it leaves the house. Only this file makes one. */
 export interface PublicAnswer {
   readonly [answered]: 'to anybody';
   readonly bytes: Uint8Array<ArrayBuffer>;

@@ -6,7 +6,7 @@ import { wantsGraphqlResponse } from './response-type.ts';
 
 declare const asked: unique symbol;
 
-/** A query that says nothing of who asks: its answer is everybody's. Only `publicQuery` makes one. */
+/** A query that says nothing of who asks: its answer is everybody's. Only this file makes one. */
 export interface PublicQuery {
   readonly [asked]: 'by anybody';
   /** Two queries of one key have one answer. */

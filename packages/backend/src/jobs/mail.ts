@@ -107,6 +107,7 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
     let hasFailed = false;
     try {
       seen = database.dataVersion();
+      // For the first mail as well; the next follow what is waited for after each.
       await database.turnToWrite();
       do answerPasswordRequests({ database, clock, siteUrl });
       while (await sendNext());
@@ -123,7 +124,6 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
 
   /** @returns Whether there was one. */
   async function sendNext(): Promise<boolean> {
-    await database.turnToWrite();
     const mail = isClosed ? null : takeMail(database, { now: clock(), leaseMs });
     if (mail !== null) await send(mail);
     return mail !== null;

@@ -91,12 +91,12 @@ export function createMediaWorker({ database, dataDirectory, clock, log }: Media
   async function workOn(picture: MediaWork): Promise<'finished' | 'cut off' | 'failed'> {
     const { content_id: mediaId, file, tries } = picture;
     const waitMs = waitsMs[tries];
+    await database.turnToWrite();
     if (waitMs === undefined) {
       finishMediaWork(database, mediaId);
       log({ level: 'warn', message: 'A picture has no sizes: it failed too often.', mediaId, file });
       return 'failed';
     }
-    await database.turnToWrite();
     beginMediaWork(database, mediaId, clock() + waitMs);
     try {
       const end = await makeSizes({ database, dataDirectory }, picture, goesOn);

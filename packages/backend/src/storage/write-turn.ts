@@ -11,8 +11,6 @@ const againMs = 20;
  */
 export function createWriteTurn(db: DatabaseSync): () => Promise<void> | null {
   return () => {
-    // It is ours.
-    if (db.isTransaction) return null;
     const busy = whyBusy(db);
     return busy === null ? null : untilFree(db, busy);
   };

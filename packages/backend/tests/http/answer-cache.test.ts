@@ -363,6 +363,30 @@ test('while something writes all over the database nothing is kept, nor given aw
   expect(await computed(cache, [get(fleet), get(fleet)])).toBe(1);
 });
 
+const posted = { target: '/graphql', headers: json, body: Buffer.from(JSON.stringify({ query: fleet })) };
+
+describe('at once', () => {
+  test('nothing is answered while something writes all over the database', async () => {
+    const cache = harbourCache();
+    await cache.whileWriting(async () => expect(cache.atOnce(posted)).toBeNull());
+    expect(cache.atOnce(posted)?.status).toBe(200);
+  });
+
+  test.each<[string, () => null]>([
+    ['has to be waited for', () => null],
+    [
+      'fails',
+      () => {
+        throw new Error('database is locked');
+      },
+    ],
+  ])('what %s is left to be asked for', (_, answerAtOnce) => {
+    const state = { version: 1, nowMs: 0 };
+    const cache = cacheOf({ answer: async () => answered(''), answerAtOnce, maxBytes: 1_000_000, state });
+    expect(cache.atOnce(posted)).toBeNull();
+  });
+});
+
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => post({ query: `{ a${index}: ships { nodes { name } } }` }));
 
@@ -376,6 +400,8 @@ describe('memory', () => {
 
   test('of nought keeps nothing', async () => {
     expect(await computed(harbourCache({ maxBytes: 0 }), [get(fleet), get(fleet)])).toBe(2);
+    const cache = harbourCache({ maxBytes: 0 });
+    expect([cache.atOnce(posted)?.status, cache.atOnce(posted)?.status, asked.ships]).toEqual([200, 200, 2]);
   });
 
   test('is not taken by an answer that is larger than all of it', async () => {

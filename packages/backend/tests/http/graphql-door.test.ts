@@ -1,3 +1,4 @@
+import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createGraphqlDoor } from '../../src/http/graphql-door.ts';
 import { asked, harbour } from '../engine/harbour.ts';
@@ -345,4 +346,16 @@ test('a context that cannot be made is an incident with status 500', async () =>
   const text = await response.text();
   expect(text).not.toContain('locked');
   expect(text).toContain(String(logged[0]?.['incidentId']));
+});
+
+test('what has to be waited for is not answered at once', async () => {
+  const later = { type: GraphQLString, resolve: () => Promise.resolve('ebb') };
+  const slow = createGraphqlDoor({
+    schema: new GraphQLSchema({ query: new GraphQLObjectType({ name: 'RootQuery', fields: { later } }) }),
+    createContext: ({ keys }) => ({ keys, viewer: { userId: null } }),
+    log: (entry) => void logged.push(entry),
+  });
+  expect(slow.answerAtOnce({ query: '{ later }', variables: {}, operationName: null })).toBeNull();
+  const request = new Request(address, { method: 'POST', headers: json, body: '{"query":"{ later }"}' });
+  expect(await (await slow.answer(request, null)).response.json()).toEqual({ data: { later: 'ebb' } });
 });

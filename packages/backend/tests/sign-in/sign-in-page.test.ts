@@ -1,58 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { revokeSessions } from '../../src/storage/sessions.ts';
 import { set } from '../seed.ts';
-import { openDesk, password, type Desk, type Pair } from './desk.ts';
+import { browserOf, page, signIn, tokenIn } from './browser.ts';
+import { openDesk, password, type Pair } from './desk.ts';
 
 const frontend = 'https://front.example';
 const openPage = (siteUrl = 'https://site.test') => openDesk({ siteUrl, frontends: [frontend] });
 // With a mark of the site: browsers keep one jar for all ports of a host.
 const sessionCookie = '__Host-masthead-session-3af7b256';
 const formCookie = '__Host-masthead-form-3af7b256';
-const page = (target: string) => `/generate?redirect_uri=${encodeURIComponent(target)}`;
 
-/** What a browser keeps, and what it was sent. */
-function browserOf(desk: Desk, origin = 'https://site.test') {
-  const cookies = new Map<string, string>();
-  const sent: string[] = [];
-  const take = (response: Response) => {
-    for (const header of response.headers.getSetCookie()) {
-      sent.push(header);
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
-      if (/max-age=0/i.test(header)) cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    return response;
-  };
-  const headers = () => ({ cookie: [...cookies].map((pair) => pair.join('=')).join('; ') });
-  return {
-    cookies,
-    sent,
-    get: async (path: string) => take(await desk.get(path, { headers: headers() })),
-    post: async (path: string, fields: Record<string, string>, more: Record<string, string> = {}) =>
-      take(
-        await desk.get(path, {
-          method: 'POST',
-          headers: {
-            ...headers(),
-            origin,
-            'content-type': 'application/x-www-form-urlencoded',
-            ...more,
-          },
-          body: new URLSearchParams(fields).toString(),
-        }),
-      ),
-  };
-}
-
-/** Opens the page, types and sends. */
-async function signIn(desk: Desk, target: string, typed: { name?: string; password?: string } = {}) {
-  const browser = browserOf(desk);
-  const form = tokenIn(await (await browser.get(page(target))).text());
-  const response = await browser.post(page(target), { name: 'ana', password, form, ...typed });
-  return { browser, form, response };
-}
-
-const tokenIn = (html: string): string => /name="form" value="([^"]+)"/.exec(html)?.[1] ?? '';
 const codeIn = (response: Response): string =>
   new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
 

@@ -58,11 +58,11 @@ export function createSignIn(options: {
       return { outcome: 'too often', retryAfter: 3 };
     }
     if (account && isRight) {
+      const renewed = await renewedHash(account, password);
       await database.turnToWrite();
-      const sessionId = begin(account);
+      const sessionId = begin(account, renewed);
       if (sessionId !== null) {
         taken.succeeded();
-        await renew(account, password);
         return { outcome: 'signed in', sessionId, userId: account.id };
       }
     }
@@ -76,20 +76,22 @@ export function createSignIn(options: {
     return credentialsBy(database, 'email', name) ?? credentialsBy(database, 'login', name);
   }
 
-  function begin(account: Credentials): number | null {
-    return database.transaction(() =>
-      isCurrentHash(database, account) ? beginSession(database, account.id, clock()) : null,
-    );
+  /** @returns `null` when the password has changed while it was looked at. */
+  function begin(account: Credentials, renewed: string | null): number | null {
+    return database.transaction(() => {
+      if (!isCurrentHash(database, account)) return null;
+      if (renewed !== null) replaceHash(database, account, renewed);
+      return beginSession(database, account.id, clock());
+    });
   }
+}
 
-  async function renew(account: Credentials, password: string): Promise<void> {
-    // Old hashes are compared without spaces at the ends. Whoever types some has another password than whoever does not, and
-    // a new hash would be of one of them.
-    if (!isOldHash(account.password_hash) || password !== password.trim()) return;
-    const hash = await compared(hashPassword(password));
-    await database.turnToWrite();
-    if (hash !== null) replaceHash(database, account, hash);
-  }
+/** A hash in the present form for an old one; `null` where none is needed, or too many wait. */
+async function renewedHash(account: Credentials, password: string): Promise<string | null> {
+  // Old hashes are compared without spaces at the ends. Whoever types some has another password than whoever does not, and
+  // a new hash would be of one of them.
+  if (!isOldHash(account.password_hash) || password !== password.trim()) return null;
+  return compared(hashPassword(password));
 }
 
 const compare = (password: string, hash: string): Promise<boolean | null> =>

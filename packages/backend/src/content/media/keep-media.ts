@@ -15,6 +15,12 @@ import type { Writer } from '../writer.ts';
 import type { ExaminedFile } from './examine-file.ts';
 import { monthFolder, placeBeside, placeFile, uploadsFolder } from './place-file.ts';
 
+/** Whoever adds a file. */
+export interface Keeper extends Writer {
+  /** Has everything read anew: receiving takes its time, and meanwhile people lose their rights and settings change. */
+  readonly forget: () => void;
+}
+
 /** What whoever adds a media item says of it; what is left out has its usual value. */
 export interface MediaFields {
   readonly title?: string;
@@ -68,8 +74,8 @@ export function assertMayAttach({ viewer }: Writer, parent: Content | null | 0):
  * @returns The item's id.
  * @throws {Refusal} as `assertMayKeep`; nothing has changed then.
  */
-export async function keepMedia(writer: Writer, file: ExaminedFile, fields: MediaFields): Promise<number> {
-  const { database, dataDirectory, settings, siteUrl, viewer } = writer;
+export async function keepMedia(writer: Keeper, file: ExaminedFile, fields: MediaFields): Promise<number> {
+  const { database, dataDirectory, siteUrl } = writer;
   const now = momentOf(writer);
   const uploads = uploadsFolder(dataDirectory);
   const original = await placeFile(file.path, { uploads, folder: monthFolder(now.local), name: file.name });
@@ -82,6 +88,8 @@ export async function keepMedia(writer: Writer, file: ExaminedFile, fields: Medi
     const shown = placed.at(-1) ?? original;
     const { size } = await stat(join(uploads, shown));
     await database.turnToWrite();
+    writer.forget();
+    const { settings, viewer } = writer;
     const id = database.transaction(() => {
       // Meanwhile the parent may be gone.
       assertMayKeep(writer, fields);

@@ -5,7 +5,7 @@ import { examineFile } from './examine-file.ts';
 import { safeFileName } from './file-names.ts';
 import { NoSuchFile, ownUpload, readIncoming, readUpload } from './find-file.ts';
 import { FetchFault, guardedFetch, mayBeAsked } from './guarded-fetch.ts';
-import { assertMayKeep, keepMedia, type MediaFields } from './keep-media.ts';
+import { assertMayKeep, keepMedia, type Keeper, type MediaFields } from './keep-media.ts';
 import type { Outside } from './outside.ts';
 import { Refusal } from '../refusal.ts';
 import type { Writer } from '../writer.ts';
@@ -44,12 +44,6 @@ export interface MediaIntake {
    * @throws {Refusal} `FORBIDDEN`, `FILE_REFUSED`, `RATE_LIMIT`.
    */
   keep(writer: Keeper, file: NamedFile, fields: MediaFields): Promise<number>;
-}
-
-/** Whoever adds a file. */
-export interface Keeper extends Writer {
-  /** Has everything read anew: receiving takes its time, and meanwhile people lose their rights and settings change. */
-  readonly forget: () => void;
 }
 
 /** A file that has come in. */

@@ -56,6 +56,7 @@ export async function removeAllDiscarded(
 ): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (let after: string | null = ''; after !== null && goesOn(); await nextTurn()) {
+    if (discardedFiles(database, { after, most: 1 }).length > 0) await database.turnToWrite();
     const removal = removeDiscarded(database, dataDirectory, after);
     failures.push(...removal.failures);
     after = removal.next;

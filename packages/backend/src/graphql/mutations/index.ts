@@ -13,29 +13,32 @@ import { usersMutations } from './users.ts';
 import { versionsMutations } from './versions.ts';
 
 /** How every change is made. */
-export const rootMutation = refusing({
-  ...commentsMutations,
-  ...contentMutations,
-  ...mediaMutations,
-  ...settingsMutations,
-  ...signInMutations,
-  ...termsMutations,
-  ...usersMutations,
-  ...versionsMutations,
+export const rootMutation = {
+  ...writing({
+    ...commentsMutations,
+    ...contentMutations,
+    ...mediaMutations,
+    ...settingsMutations,
+    ...signInMutations,
+    ...termsMutations,
+    ...usersMutations,
+    ...versionsMutations,
+  }),
   increaseCount: (_, { count }) => (typeof count === 'number' ? count + 1 : null),
-} satisfies TypeResolvers<'RootMutation'>);
+} satisfies TypeResolvers<'RootMutation'>;
 
 type Change = (row: never, input: never, context: never) => unknown;
 
-/** What the content layer refuses is told to whoever asked, message and code. Another process that writes is waited for before. */
-function refusing<Changes extends Readonly<Record<string, Change>>>(changes: Changes): Changes {
+/** Another process that writes is waited for before. What the content layer refuses is told to whoever asked, message and code. */
+function writing<Changes extends Readonly<Record<string, Change>>>(changes: Changes): Changes {
   const entries = Object.entries(changes).map(([name, change]): [string, Change] => [
     name,
     (row, input, context) => {
       try {
-        const turn = (context as Context).database.turnToWrite();
-        const given =
-          turn === null ? change(row, input, context) : turn.then(() => change(row, input, context));
+        const { database, forget } = context as Context;
+        const made = () => change(row, input, context);
+        // Meanwhile people lose their rights, and settings change.
+        const given = database.turnToWrite()?.then(forget).then(made) ?? made();
         return given instanceof Promise ? given.catch(tell) : given;
       } catch (error) {
         return tell(error);

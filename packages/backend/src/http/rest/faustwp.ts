@@ -34,8 +34,7 @@ export function faustRoutes({ sessions, secretKey, frontends }: FaustOptions): R
         // WordPress finds out whether JSON can be read before it asks who sends it.
         const parameters = await readParameters(request);
         if (!isSameSecret(request.headers.get(secretHeader), secretKey)) throw restForbidden('visitor');
-        await sessions.database.turnToWrite();
-        const answered = answer(parameters, caller);
+        const answered = await answer(parameters, caller);
         return answered instanceof Response ? answered : Response.json(answered);
       },
     },
@@ -51,7 +50,8 @@ export function faustRoutes({ sessions, secretKey, frontends }: FaustOptions): R
       const isBackend = origin !== '' && !frontends.includes(origin);
       return isBackend ? 'OK' : Response.json('Bad Request', { status: 400 });
     }),
-    route('masthead/v1', 'revoke', (parameters) => {
+    route('masthead/v1', 'revoke', async (parameters) => {
+      await sessions.database.turnToWrite();
       revoke(sessions, textParameter(parameters, 'refreshToken'));
       // Whether there was such a session is nobody's business (RFC 7009, 2.2).
       return { revoked: true };
@@ -61,12 +61,13 @@ export function faustRoutes({ sessions, secretKey, frontends }: FaustOptions): R
   ];
 }
 
-function exchange(sessions: Sessions, parameters: Parameters): object {
+async function exchange(sessions: Sessions, parameters: Parameters): Promise<object> {
   const refreshToken = textParameter(parameters, 'refreshToken');
   const code = textParameter(parameters, 'code');
   if (refreshToken === '' && code === '') {
     throw invalidRequest('Missing authorization code or refresh token.');
   }
+  await sessions.database.turnToWrite();
   const pair =
     refreshToken === ''
       ? exchangeCode(sessions, code, comparedAddress(textParameter(parameters, 'redirectUri')))

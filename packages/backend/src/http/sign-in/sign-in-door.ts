@@ -70,6 +70,9 @@ export function createSignInDoor({
     // Before anything else: whoever sends people elsewhere is not asked for a password on the way.
     if (!target) return show(foreignTarget);
     if (request.method === 'POST') return receive(request, target, caller?.address ?? null);
+    // Whoever is known here is given a code, which is kept.
+    if (sessionFrom(request)) await sessions.database.turnToWrite();
+    // Meanwhile they may have signed out.
     const session = sessionFrom(request);
     return session ? sendBack(target, session.id, 302) : showForm(request, target);
   };
@@ -105,7 +108,7 @@ export function createSignInDoor({
     // A browser that was somebody before is so no longer.
     endBrowserSession(sessions, sessionCookie.read(request));
     const cookie = sessionCookie.set(issueBrowserToken(sessions, found.sessionId));
-    const response = await sendBack(target, found.sessionId, 303);
+    const response = sendBack(target, found.sessionId, 303);
     response.headers.append('set-cookie', cookie);
     response.headers.append('set-cookie', forms.deletion);
     return response;
@@ -156,8 +159,7 @@ export function createSignInDoor({
     });
   }
 
-  async function sendBack(target: URL, sessionId: number, status: 302 | 303): Promise<Response> {
-    await sessions.database.turnToWrite();
+  function sendBack(target: URL, sessionId: number, status: 302 | 303): Response {
     const location = withCode(target, issueCode(sessions, sessionId, addressOfCode(target)));
     return new Response(null, {
       status,

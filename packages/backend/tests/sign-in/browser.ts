@@ -1,0 +1,49 @@
+import { password, type Desk } from './desk.ts';
+
+/** The address of the sign-in page. @param target Where one is sent back to. */
+export const page = (target: string): string => `/generate?redirect_uri=${encodeURIComponent(target)}`;
+
+/** What a browser keeps, and what it was sent. */
+export function browserOf(desk: Desk, origin = 'https://site.test') {
+  const cookies = new Map<string, string>();
+  const sent: string[] = [];
+  const take = (response: Response) => {
+    for (const header of response.headers.getSetCookie()) {
+      sent.push(header);
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+      if (/max-age=0/i.test(header)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+  const headers = () => ({ cookie: [...cookies].map((pair) => pair.join('=')).join('; ') });
+  return {
+    cookies,
+    sent,
+    get: async (path: string) => take(await desk.get(path, { headers: headers() })),
+    post: async (path: string, fields: Record<string, string>, more: Record<string, string> = {}) =>
+      take(
+        await desk.get(path, {
+          method: 'POST',
+          headers: {
+            ...headers(),
+            origin,
+            'content-type': 'application/x-www-form-urlencoded',
+            ...more,
+          },
+          body: new URLSearchParams(fields).toString(),
+        }),
+      ),
+  };
+}
+
+/** Opens the page, types and sends. */
+export async function signIn(desk: Desk, target: string, typed: { name?: string; password?: string } = {}) {
+  const browser = browserOf(desk);
+  const form = tokenIn(await (await browser.get(page(target))).text());
+  const response = await browser.post(page(target), { name: 'ana', password, form, ...typed });
+  return { browser, form, response };
+}
+
+/** The word of a form, by which the site knows it again. */
+export const tokenIn = (html: string): string => /name="form" value="([^"]+)"/.exec(html)?.[1] ?? '';
