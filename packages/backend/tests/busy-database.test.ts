@@ -75,7 +75,6 @@ function openBusySite() {
     ids,
     other,
     change: () => askAs(site.backend, ids.author, write),
-    ask: (query: string) => askAs(site.backend, null, query),
     read: () => askAs(site.backend, null, read),
     release: () => other.exec('COMMIT'),
     async [Symbol.asyncDispose]() {
@@ -91,27 +90,28 @@ function openBusySite() {
  */
 function openGreedyWriter({ backend, data }: { backend: Backend; data: string }) {
   const other = openOther(data);
-  let [waiters, times] = [0, 0];
+  const letIns: Promise<void>[] = [];
+  let waiters = 0;
   const letIn = async (turn: Promise<void>) => {
     waiters += 1;
-    times += 1;
     await askAs(backend, null, read);
     if (other.isTransaction) other.exec('COMMIT');
     await turn;
     await nextTurn();
     waiters -= 1;
-    if (waiters === 0 && other.isOpen) other.exec('BEGIN IMMEDIATE');
+    if (waiters === 0) other.exec('BEGIN IMMEDIATE');
   };
-  ear.onWait = (turn) => void letIn(turn);
+  ear.onWait = (turn) => void letIns.push(letIn(turn));
   return {
     /** How often it was waited for. */
-    times: () => times,
+    times: () => letIns.length,
     /** Comes true when it has the turn again: what follows at once could have slipped in. */
     async isBack() {
       while (!other.isTransaction) await nextTurn();
     },
-    [Symbol.dispose]() {
+    async [Symbol.asyncDispose]() {
       ear.onWait = () => {};
+      await Promise.all(letIns);
       other.close();
     },
   };
@@ -130,8 +130,9 @@ test('while another process writes, readers are answered, and what is changed he
 
 test('a process that writes for ever is waited for as long as SQLite waits, and nothing is changed then', async () => {
   await using site = openBusySite();
+  const waits = somebodyWaits();
   const change = site.change();
-  await site.read();
+  await waits;
   const now = performance.now();
   using clock = vi.spyOn(performance, 'now').mockImplementation(() => now + 5000);
   expect((await change).errors).toEqual(['Something went wrong.']);
@@ -158,8 +159,9 @@ test('what changes nothing waits for nobody', async () => {
 
 test('who lost the right to change something while they waited may not change it', async () => {
   await using site = openBusySite();
+  const waits = somebodyWaits();
   const change = site.change();
-  await site.read();
+  await waits;
   site.other.exec(`delete from user_roles where user_id = ${site.ids.author}`);
   site.release();
   expect((await change).errors).toEqual(['Sorry, you are not allowed to create posts']);
@@ -181,8 +183,9 @@ test('whose session ended while they waited is asked to sign in', async () => {
   await using desk = await openDesk({ siteUrl: 'https://site.test', frontends: [frontend] });
   const { browser } = await signIn(desk, frontend);
   using other = openOther(desk.data);
+  const waits = somebodyWaits();
   const answered = browser.get(page(frontend));
-  await askAs(desk.backend, null, read);
+  await waits;
   other.exec('delete from sessions; COMMIT');
   const response = await answered;
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('type="password"')]);
@@ -196,8 +199,11 @@ test.each<[string, () => Promise<number>]>([
       for (let post = 0; post < 7; post += 1) {
         addContent(desk.database, { slug: `p${post}`, author_id: desk.ids.author });
       }
-      discardFiles(desk.database, ['a.jpg']);
-      using other = openGreedyWriter(desk);
+      discardFiles(
+        desk.database,
+        Array.from({ length: 600 }, (_each, index) => `${index}.jpg`),
+      );
+      await using other = openGreedyWriter(desk);
       const account = { username: 'cleo', email: 'cleo@x.test', password: 'another lantern' };
       expect(await desk.change('administrator', 'createUser', account)).toMatchObject({ username: 'cleo' });
       await other.isBack();
@@ -220,7 +226,7 @@ test.each<[string, () => Promise<number>]>([
     'a password is forgotten, and set by mail',
     async () => {
       await using desk = openPeopleDesk();
-      using other = openGreedyWriter(desk);
+      await using other = openGreedyWriter(desk);
       await desk.ask('visitor', 'mutation{sendPasswordResetEmail(input:{username:"author"}){success}}');
       const key = keyIn((await desk.mails()).at(-1)?.text ?? '');
       const input = { key, login: 'author', password: 'another lantern' };
@@ -239,7 +245,7 @@ test.each<[string, () => Promise<number>]>([
           .set({ password_hash: hash('md5', password) })
           .where('id', '=', user?.id ?? 0),
       );
-      using other = openGreedyWriter(desk);
+      await using other = openGreedyWriter(desk);
       const { response, browser } = await signIn(desk, frontend);
       expect(response.status).toBe(303);
       await other.isBack();
@@ -257,7 +263,7 @@ test.each<[string, () => Promise<number>]>([
     'a site signs somebody in, goes on and signs them out',
     async () => {
       await using desk = await openDesk();
-      using other = openGreedyWriter(desk);
+      await using other = openGreedyWriter(desk);
       const code = await desk.code();
       await other.isBack();
       const { refreshToken } = (await (await desk.authorize({ code })).json()) as Pair;
@@ -288,8 +294,7 @@ test.each<[string, () => Promise<number>]>([
       site.database.run(sql.insertInto('media_work').values({ content_id: answer.id, tries: 0, due_at: 0 }));
       const broken = addImage(site.database, { slug: 'broken', file: 'broken.jpg' });
       site.database.run(sql.insertInto('media_work').values({ content_id: broken, tries: 99, due_at: 0 }));
-      discardFiles(site.database, ['b.jpg']);
-      using other = openGreedyWriter(site);
+      await using other = openGreedyWriter(site);
       expect((await site.upload('b.png', await picture('png', { width: 400 }))).status).toBe(201);
       await site.settle();
       expect(warnings).toEqual(['A picture has no sizes: it failed too often.']);
@@ -309,7 +314,7 @@ test.each<[string, () => Promise<number>]>([
         published_at: now,
       });
       using database = openDatabase({ file: join(site.data, 'masthead.db'), durability: 'normal' });
-      using other = openGreedyWriter(site);
+      await using other = openGreedyWriter(site);
       const worker = createScheduleWorker({ database, clock: () => now, log: () => {} });
       worker.wake();
       await worker.close();
@@ -321,7 +326,7 @@ test.each<[string, () => Promise<number>]>([
     'the first administrator is made',
     async () => {
       await using site = openSite();
-      using other = openGreedyWriter(site);
+      await using other = openGreedyWriter(site);
       await site.backend.createAdministrator({ login: 'ana', email: 'ana@x.test', password });
       return other.times();
     },
