@@ -233,12 +233,12 @@ test('whoever reads slowly gets all, and is asked for no more requests meanwhile
   const begin = 'HTTP/1.1 200';
   let answers = 0;
   let received = 0;
-  let last = '';
+  let tail = '';
   client.setEncoding('latin1').on('data', (text: string) => {
     received += text.length;
-    answers += (last + text).split(begin).length - 1;
+    answers += (tail + text).split(begin).length - 1;
     // Pieces end anywhere.
-    last = (last + text).slice(1 - begin.length);
+    tail = (tail + text).slice(1 - begin.length);
   });
   client.end();
   client.resume();
