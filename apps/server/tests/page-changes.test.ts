@@ -214,6 +214,17 @@ describe.each(backendKinds)('content %s', (kind) => {
     for (const node of nodes) await change('deleteCategory', node);
   });
 
+  test('a post that stands on no list of the front page, and comes before all', async () => {
+    const input = { title: 'Of old', status: 'PUBLISH', date: '2001-02-03T04:05:06' };
+    const { id } = (await change('createPost', input, 'post{id}')).post;
+    expect((await read('/')).text).not.toContain('Of old');
+    await change('updatePost', { id, isSticky: true });
+    expect((await read('/')).text).toContain('Of old');
+    await change('updatePost', { id, isSticky: false });
+    expect((await read('/')).text).not.toContain('Of old');
+    await change('deletePost', { id });
+  });
+
   test('settings', async () => {
     const elsewhere = await read('/no-such-page/');
     expect(elsewhere.text).toContain('Slack Water');

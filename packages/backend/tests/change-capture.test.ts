@@ -91,7 +91,7 @@ test('a row that goes and comes again may be another', () => {
     database.run(sql.deleteFrom('content'));
     addPost({ id });
   });
-  expect(toldOf('content')).toEqual([`${id} changed title texts comments others`]);
+  expect(toldOf('content')).toEqual([`${id} changed title texts comments sticky others`]);
 });
 
 test('what goes with something else is told, too', () => {

@@ -27,6 +27,8 @@ export function toldByPlugin(announced: readonly string[]): PluginCall {
   const isFiledOtherwise = announced.some((key) => /^list:\w+:terms$/.test(key));
   const keys = announced.flatMap((key) => {
     if (toldList.test(key) || key.startsWith('setting:')) return [key];
+    // Which posts come first is a matter of all of them.
+    if (key === 'list:post:sticky') return ['list:post'];
     const [, list, owner] = /^list:(\w+):(.+)$/.exec(key) ?? [];
     if (owner !== undefined) return isToldOwner(list, owner, isFiledOtherwise) ? [owner] : [];
     const [id] = ofThing.exec(key) ?? [];

@@ -113,6 +113,7 @@ const looksOfFilter: Readonly<Record<string, readonly string[]>> = {
   onlyIds: [],
   exceptIds: [],
   hasPassword: [],
+  isSticky: ['sticky'],
   onlySlugs: ['place'],
   onlyAuthors: ['author'],
   exceptAuthors: ['author'],

@@ -25,12 +25,12 @@ const watched = {
       title: ['title'],
       texts: ['excerpt', 'body'],
       comments: ['comment_count'],
+      sticky: ['is_sticky'],
       others: [
         'guid',
         'password',
         'menu_order',
         'template',
-        'is_sticky',
         'comment_status',
         'ping_status',
         'featured_image_id',

@@ -61,6 +61,7 @@ export function looksOf({ before, after, changed }: ContentChange): string[] {
   return [
     'any',
     ...(changed.has('title') || changed.has('texts') ? ['texts'] : []),
+    ...(changed.has('sticky') ? ['sticky'] : []),
     ...(isOther('author_id') ? ['author'] : []),
     ...(isOther('slug') || isOther('parent_id') ? ['place'] : []),
   ];
