@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSite, openSources, type Site, type SiteOptions } from '../site.ts';
+import { openSources } from '../site.ts';
 import { connection, fakeBackend, nodesByUri, post } from './fake-backend.ts';
-import { startSite, type StartedSite } from './start-site.ts';
+import { siteOn, startSite, type StartedSite } from './start-site.ts';
 
 // Settings that change while pages are drawn.
 
@@ -49,6 +49,7 @@ test.each([
   ['where it may not', {}, []],
 ])('a page depends on whether search engines are invited %s', async (_, options, ownKeys) => {
   const site = siteOn(
+    compiled.build,
     { kind: 'wordpress', url: 'https://backend.test', fetch: fakeBackend({}).fetch },
     options,
   );
@@ -75,7 +76,7 @@ test.each([
   };
   const nodeByUri = nodesByUri(post(1, 'One'), category);
   const { fetch } = fakeBackend({ nodeByUri, posts: connection([]) });
-  const site = siteOn({ kind: 'embedded', url: 'https://site.test', fetch });
+  const site = siteOn(compiled.build, { kind: 'embedded', url: 'https://site.test', fetch });
   const sources = openSources();
   const answer = await site.fetch(new Request(`https://site.test${path}`), { sources });
   const asked = new Set(sources.questions.map(({ body }) => /query (\w+)/.exec(body ?? '')?.[1]));
@@ -85,25 +86,6 @@ test.each([
     shows.length,
   ]);
 });
-
-const siteOn = (backend: SiteOptions['backend'], options: Partial<SiteOptions> = {}): Site =>
-  createSite({
-    build: compiled.build,
-    mode: 'production',
-    siteUrl: 'https://site.test',
-    backend,
-    auth: {
-      type: 'redirect',
-      secretKey: null,
-      loginPagePath: '/login',
-      apiBasePath: '/api/faust',
-      publicBackendUrl: 'https://backend.test',
-    },
-    onError(error) {
-      throw error;
-    },
-    ...options,
-  });
 
 /** Stops the first that comes by until it is opened. */
 function heldUp() {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
-import { createSite, type Site } from '../site.ts';
+import { createSite, type Site, type SiteOptions } from '../site.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /** Where the site's questions go. */
@@ -58,6 +58,30 @@ async function compile(): Promise<[ViteDevServer, ServerBuild]> {
   return [vite, (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild];
 }
 
+/** A site that asks a backend; what goes wrong in it is thrown unless `options` say otherwise. */
+export const siteOn = (
+  build: SiteOptions['build'],
+  backend: SiteOptions['backend'],
+  options: Partial<SiteOptions> = {},
+): Site =>
+  createSite({
+    build,
+    mode: 'production',
+    siteUrl: 'https://site.test',
+    backend,
+    auth: {
+      type: 'redirect',
+      secretKey: null,
+      loginPagePath: '/login',
+      apiBasePath: '/api/faust',
+      publicBackendUrl: 'https://backend.test',
+    },
+    onError(error) {
+      throw error;
+    },
+    ...options,
+  });
+
 /**
  * Starts the site.
  *
@@ -74,20 +98,11 @@ export async function startSite({ folder }: { folder?: string } = {}): Promise<S
   const siteOf = (backend: Answering): Site => {
     const site =
       sites.get(backend) ??
-      createSite({
+      siteOn(
         build,
-        mode: 'production',
-        siteUrl: 'https://site.test',
-        backend: { kind: 'wordpress', url: 'https://backend.test', fetch: backend.fetch },
-        auth: {
-          type: 'redirect',
-          secretKey: null,
-          loginPagePath: '/login',
-          apiBasePath: '/api/faust',
-          publicBackendUrl: 'https://backend.test',
-        },
-        onError: (error, { incidentId }) => errors.push({ error, incidentId }),
-      });
+        { kind: 'wordpress', url: 'https://backend.test', fetch: backend.fetch },
+        { onError: (error, { incidentId }) => errors.push({ error, incidentId }) },
+      );
     sites.set(backend, site);
     return site;
   };

@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createSite,
-  openSources,
-  type PageSources,
-  questionId,
-  type Site,
-  type SiteOptions,
-} from '../site.ts';
+import { openSources, type PageSources, questionId, type Site } from '../site.ts';
 import { connection, type Fields, fakeBackend, nodesByUri, post } from './fake-backend.ts';
 import { bothKinds } from './real-site.ts';
-import { startSite, type StartedSite } from './start-site.ts';
+import { siteOn, startSite, type StartedSite } from './start-site.ts';
 
 // A page stays as it is while the answers it was made of say the same of what it shows; they hold more than that.
 
@@ -48,7 +41,11 @@ describe.each(bothKinds)('a post (%s)', (kind) => {
   };
   let site: Site;
   beforeAll(() => {
-    site = siteOn({ kind, url: kind === 'embedded' ? 'https://site.test' : 'https://backend.test', fetch });
+    site = siteOn(compiled.build, {
+      kind,
+      url: kind === 'embedded' ? 'https://site.test' : 'https://backend.test',
+      fetch,
+    });
   });
   const begin = (): void => {
     others = ['Beside', 'Second', 'Third', 'Fourth', 'Fifth'].map((title, index) => post(20 + index, title));
@@ -145,21 +142,3 @@ describe.each(bothKinds)('a post (%s)', (kind) => {
     }
   });
 });
-
-const siteOn = (backend: SiteOptions['backend']): Site =>
-  createSite({
-    build: compiled.build,
-    mode: 'production',
-    siteUrl: 'https://site.test',
-    backend,
-    auth: {
-      type: 'redirect',
-      secretKey: null,
-      loginPagePath: '/login',
-      apiBasePath: '/api/faust',
-      publicBackendUrl: 'https://backend.test',
-    },
-    onError(error) {
-      throw error;
-    },
-  });
