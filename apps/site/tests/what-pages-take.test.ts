@@ -142,3 +142,64 @@ describe.each(bothKinds)('a post (%s)', (kind) => {
     }
   });
 });
+
+describe.each(bothKinds)('a list of three posts (%s)', (kind) => {
+  let length: number;
+  let posts: Fields[];
+  const window = (first: number): Fields =>
+    connection(posts.slice(0, first), { hasNextPage: posts.length > first, endCursor: 'end' });
+  const backend = fakeBackend({
+    nodeByUri: () => ({
+      ...shore,
+      isFrontPage: false,
+      posts: ({ first }: { first: number }) => window(first),
+    }),
+    readingSettings: () => ({ postsPerPage: length }),
+  });
+  let site: Site;
+  beforeAll(() => {
+    site = siteOn(compiled.build, {
+      kind,
+      url: kind === 'embedded' ? 'https://site.test' : 'https://backend.test',
+      fetch: backend.fetch,
+    });
+  });
+
+  const oneMore = (): void => void posts.unshift(post(4, 'Four'));
+
+  /** Whether a page that was drawn where lists have one length stands where they have another. */
+  const standsFrom = async (
+    before: number,
+    after: number,
+    change = (): void => undefined,
+  ): Promise<boolean> => {
+    posts = ['One', 'Two', 'Three'].map((title, index) => post(index + 1, title));
+    length = before;
+    const sources = openSources();
+    const { status } = await site.fetch(new Request('https://site.test/category/shore/'), { sources });
+    expect(status).toBe(200);
+    length = after;
+    change();
+    const again = await Promise.all(sources.questions.map((question) => site.askAgain(question)));
+    return again.every((answer, index) => answer?.asked.print === sources.questions[index]?.print);
+  };
+
+  test('stands while lists are as long as that', async () => {
+    // The length is no surprise from the second time on.
+    for (const _ of [1, 2]) expect(await standsFrom(10, 3)).toBe(true);
+    for (const _ of [1, 2]) expect(await standsFrom(3, 10)).toBe(true);
+  });
+
+  test('is another where lists are shorter', async () => {
+    for (const _ of [1, 2]) expect(await standsFrom(10, 2)).toBe(false);
+  });
+
+  test('that goes on is another with each length', async () => {
+    for (const _ of [1, 2]) expect(await standsFrom(2, 1)).toBe(false);
+    for (const _ of [1, 2]) expect(await standsFrom(2, 10)).toBe(false);
+  });
+
+  test.each([10, 3, 5])('is another with one more, now that lists are of %i', async (after) => {
+    expect(await standsFrom(5, after, oneMore)).toBe(false);
+  });
+});

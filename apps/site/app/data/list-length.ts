@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { ListLengthDocument } from '../generated/documents.ts';
 import { servicesContext } from '../site-services.ts';
-import { takeNothing } from '../sources/take-only.ts';
+import { takeNothing, takeOnly } from '../sources/take-only.ts';
 import { ask } from './ask.ts';
 
 /** Asks how many posts a list shows: 1 to 100, which is the most a backend gives at once. */
@@ -16,4 +16,15 @@ export async function askListLength(context: Readonly<RouterContextProvider>): P
 export function forgetListLength(context: Readonly<RouterContextProvider>): void {
   const { sources } = context.get(servicesContext);
   if (sources !== null) takeNothing(sources, { document: ListLengthDocument });
+}
+
+/** What was drawn shows a list from end to end: it stays as it is while lists may be as long as that. */
+export function takeEnoughLength(context: Readonly<RouterContextProvider>, count: number): void {
+  const { sources } = context.get(servicesContext);
+  if (sources === null) return;
+  takeOnly(
+    sources,
+    { document: ListLengthDocument },
+    { readingSettings: { of: 'postsPerPage', reaches: count } },
+  );
 }

@@ -1,6 +1,6 @@
 import type { AnyDocument, Variables } from '@masthead/client';
 import { keysInAnswer } from '@masthead/client/server';
-import type { TakenPart } from './taken-parts.ts';
+import type { TakenPart, TakenReach } from './taken-parts.ts';
 import type { NotedQuestion, PageSources } from './page-sources.ts';
 
 /** A document as it was asked: with these values, or with any. */
@@ -10,14 +10,14 @@ interface AskedDocument {
 }
 
 /**
- * Says how much a page takes of lists it has asked for: what comes and goes beyond that leaves it as it is.
+ * Says how much a page takes of what it has asked for: what comes and goes beyond that leaves it as it is.
  *
  * @param takes By the keys of the document's root fields.
  */
 export function takeOnly(
   { questions }: PageSources,
   asked: AskedDocument,
-  takes: Readonly<Record<string, TakenPart>>,
+  takes: Readonly<Record<string, TakenPart | TakenReach>>,
 ): void {
   for (const question of questions) {
     for (const [name, key] of keysOf(question, asked)) {

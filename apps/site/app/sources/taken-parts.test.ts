@@ -41,3 +41,15 @@ test.each([
 ])('an answer that is another by %s has another', (_, other) => {
   expect(printOf(other, takes)).not.toBe(printOf(answer(['a', 'b', 'c', 'd']), takes));
 });
+
+const settings = (postsPerPage: unknown): string => JSON.stringify({ data: { settings: { postsPerPage } } });
+
+test('of a number is taken whether it reaches another', () => {
+  const reach = { settings: { of: 'postsPerPage', reaches: 4 } };
+  const prints = [10, 4, 3, 1, null].map((length) => printOf(settings(length), reach));
+  const [long, enough, short, shorter, none] = prints;
+  expect(enough).toBe(long);
+  expect(shorter).toBe(short);
+  expect(new Set([long, short, none]).size).toBe(3);
+  expect(printOf('{"data":{"settings":null}}', reach)).not.toBe(short);
+});

@@ -6,8 +6,14 @@ export interface TakenPart {
   readonly atMost: number;
 }
 
+/** Of a number, which is a field of an object, a page takes whether it reaches another. */
+export interface TakenReach {
+  readonly of: string;
+  readonly reaches: number;
+}
+
 /** What a page takes of an answer, by the keys of its root fields: nothing where there is `null`, and all that is not named. */
-export type TakenParts = Readonly<Record<string, TakenPart | null>>;
+export type TakenParts = Readonly<Record<string, TakenPart | TakenReach | null>>;
 
 /** What a page takes of a list. */
 export const takenOf = <Node extends { readonly id: string }>(
@@ -28,9 +34,19 @@ function takenOfAnswer(text: string, takes: TakenParts): string {
   const data = Object.entries(answer.data).flatMap(([key, value]) => {
     const part = Object.hasOwn(takes, key) ? takes[key] : undefined;
     if (part === null) return [];
-    return [[key, part !== undefined && isList(value) ? takenOf(value.nodes, part) : value]];
+    return [[key, part === undefined ? value : takenOfValue(value, part)]];
   });
   return JSON.stringify([data, answer.errors]);
+}
+
+/** What is not as it should be counts whole. */
+function takenOfValue(
+  value: (Partial<List> & Record<string, unknown>) | null,
+  part: TakenPart | TakenReach,
+): unknown {
+  if (!('reaches' in part)) return isList(value) ? takenOf(value.nodes, part) : value;
+  const found = value?.[part.of];
+  return typeof found === 'number' ? found >= part.reaches : value;
 }
 
 interface List {

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { notFoundPage } from '../../data/failure.ts';
 import { askLayout } from '../../data/layout.ts';
-import { askListLength, forgetListLength } from '../../data/list-length.ts';
+import { askListLength, forgetListLength, takeEnoughLength } from '../../data/list-length.ts';
 import { servicesContext } from '../../site-services.ts';
 import { readDateArchive } from '../../uri/date-archive.ts';
 import { readListWindow, type ListWindow } from '../../uri/list-window.ts';
@@ -13,7 +13,7 @@ import { showPart } from './article-part.ts';
 import { findDateArchive } from './find-date-archive.ts';
 import { findNode } from './find-node.ts';
 import { findOldAddress } from './find-old-address.ts';
-import type { ArticleScreen, Screen } from './screen.ts';
+import type { ArticleScreen, PostList, Screen } from './screen.ts';
 import { withBodies } from './with-bodies.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -99,10 +99,17 @@ async function askForWindow(
     // What stands around it is wanted by whatever is drawn; here it leaves by the same request.
     askLayout(context),
   ]);
-  if (screen?.kind !== 'list') forgetListLength(context);
-  if (screen?.kind !== 'list' || postsPerPage === guess || window === null) return { screen, window };
-  return { screen: await find(readListWindow(query, postsPerPage) ?? window), window };
+  if (screen?.kind !== 'list') {
+    forgetListLength(context);
+    return { screen, window };
+  }
+  const isRight = postsPerPage === guess || window === null;
+  const shown = isRight ? screen : await find(readListWindow(query, postsPerPage) ?? window);
+  if (shown?.kind === 'list' && isWhole(shown.list)) takeEnoughLength(context, shown.list.posts.length);
+  return { screen: shown, window };
 }
+
+const isWhole = ({ isFirst, olderHref }: PostList): boolean => isFirst && olderHref === null;
 
 /**
  * Where nothing lives at a path: what lives at its lower-case spelling, or is meant by `/posts/SLUG` and the like, or a post that has
