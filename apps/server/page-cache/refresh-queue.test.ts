@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { createRefreshQueue, type RefreshQueueOptions } from './refresh-queue.ts';
 
@@ -42,4 +43,23 @@ test('nothing is taken up after the end', async () => {
   await own.queue.close();
   own.queue.add(['/a/']);
   expect(own.queue.length).toBe(0);
+});
+
+test('after a long look all rest as long as it took', async () => {
+  const begun: number[] = [];
+  const long = { ms: 0, endedAt: Number.POSITIVE_INFINITY };
+  await using own = openQueue({
+    async refresh(key) {
+      const begunAt = performance.now();
+      begun.push(begunAt);
+      await wait(key === '/long/' ? 15 : 1);
+      if (key !== '/long/') return;
+      const endedAt = performance.now();
+      Object.assign(long, { ms: endedAt - begunAt, endedAt });
+    },
+  });
+  own.queue.add(['/long/', ...Array.from({ length: 40 }, (_, number) => `/${number}/`)]);
+  await vi.waitFor(() => expect(own.queue.length).toBe(0));
+  const [next] = begun.filter((at) => at > long.endedAt);
+  expect(next).toBeGreaterThanOrEqual(long.endedAt + Math.min(long.ms, 20));
 });
