@@ -2,7 +2,6 @@ import '../../apps/server/production.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { samplePaths } from '../../apps/server/tests/sample-paths.ts';
 import { cachedPages } from './cached-pages.ts';
 import { freshness } from './freshness.ts';
@@ -12,6 +11,7 @@ import { mixedLoad } from './mixed-load.ts';
 import { pageCosts } from './page-costs.ts';
 import { precision } from './precision.ts';
 import { querySpeeds } from './query-speeds.ts';
+import { readAmount, readArguments } from '../read-arguments.ts';
 import { printSection, type Section } from './report.ts';
 import { savePart } from './results.ts';
 import { scale } from './scale.ts';
@@ -22,15 +22,31 @@ import { writeReport } from './write-report.ts';
 // `npm run bench`: what things cost here and now, as ratios to the limit of this machine, all taken in one run. Absolute numbers of two
 // runs cannot be compared; ratios can. `--write` puts them into `docs/performance.md`, `--full` takes larger sites and more edits, and
 // names of parts (`-- kept drawn`) leave out all others. `--sites FOLDER` keeps the large sites of `growth` for the next time.
-// `npm run bench -- scale`: whether a large site answers as quickly as a small one (`scale.ts`).
+// `npm run bench -- scale --posts N`: whether a large site answers as quickly as a small one (`scale.ts`).
 // `npm run bench -- lighthouse`: what Lighthouse thinks of the pages (`lighthouse.ts`).
 
-const { values, positionals } = parseArgs({
+const partNames = [
+  'kept',
+  'workers',
+  'drawn',
+  'queries',
+  'fresh',
+  'exact',
+  'mixed',
+  'growth',
+  'costs',
+] as const;
+type PartName = (typeof partNames)[number];
+
+const { values, positionals } = readArguments({
+  tool: 'bench',
+  names: [...partNames, 'scale', 'lighthouse'],
   allowPositionals: true,
   options: {
     write: { type: 'boolean', default: false },
     full: { type: 'boolean', default: false },
     sites: { type: 'string' },
+    posts: { type: 'string', default: '100000' },
   },
 });
 const isFull = values.full;
@@ -38,7 +54,7 @@ const folder = mkdtempSync(join(tmpdir(), 'masthead-bench-'));
 const post = samplePaths.find(({ kind }) => kind === 'a post')?.path ?? '/';
 
 /** In the order of the report. */
-const parts: Readonly<Record<string, () => Promise<Section>>> = {
+const parts: Readonly<Record<PartName, () => Promise<Section>>> = {
   kept: () => cachedPages(folder, post),
   workers: () => twoWorkers(folder, post),
   drawn: () => uncachedPages(join(folder, 'drawn'), post.slice(1, -1)),
@@ -52,32 +68,23 @@ const parts: Readonly<Record<string, () => Promise<Section>>> = {
 };
 
 try {
-  const [which, ...rest] = positionals;
+  const [which] = positionals;
   if (which === 'scale') {
-    if (!(await scale(rest))) process.exitCode = 1;
+    if (!(await scale(readAmount('posts', values.posts), values.sites))) process.exitCode = 1;
   } else if (which === 'lighthouse') {
     if (!(await lighthouse())) process.exitCode = 1;
   } else {
-    await measureParts(positionals.length === 0 ? Object.keys(parts) : positionals);
+    await measureParts(partNames.filter((name) => which === undefined || positionals.includes(name)));
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measureParts(names: readonly string[]): Promise<void> {
-  const unknown = names.find((name) => parts[name] === undefined);
-  if (unknown !== undefined) {
-    console.error(
-      `"${unknown}" is not one of: ${[...Object.keys(parts), 'scale', 'lighthouse'].join(', ')}.`,
-    );
-    process.exitCode = 2;
-    return;
-  }
+async function measureParts(names: readonly PartName[]): Promise<void> {
   for (const name of names) {
     console.log(`\n${name} …`);
     try {
-      const section = await parts[name]?.();
-      if (section === undefined) continue;
+      const section = await parts[name]();
       printSection(section);
       if (values.write) savePart(name, section);
     } catch (error) {

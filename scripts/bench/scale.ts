@@ -7,7 +7,7 @@ import { questions, type Question } from './scale-questions.ts';
 import { ask, openScaledSite, type ScaledSite } from './scaled-site.ts';
 import { printTable } from './table.ts';
 
-// `npm run bench -- scale [POSTS] [FOLDER]`: whether a question takes longer on a large site than on one of a thousand
+// `npm run bench -- scale --posts N --sites FOLDER`: whether a question takes longer on a large site than on one of a thousand
 // posts. Both answer in this process, in turns, without kept answers. Sites are made in the folder, or taken from there.
 
 const smallPosts = 1000;
@@ -20,21 +20,21 @@ const maxMebibytes = 300;
  *
  * @returns Whether each goal is reached.
  */
-export async function scale([posts = '100000', folder]: readonly string[]): Promise<boolean> {
+export async function scale(posts: number, folder: string | undefined): Promise<boolean> {
   const place = folder ?? mkdtempSync(join(tmpdir(), 'masthead-scale-'));
   try {
     const small = await openScaledSite(join(place, String(smallPosts)), smallPosts);
-    const large = await openScaledSite(join(place, posts), Number(posts));
+    const large = await openScaledSite(join(place, String(posts)), posts);
     const rows = [];
     for (const question of questions) rows.push(await compare(question, small, large));
     printTable(
       `Milliseconds with ${smallPosts} and ${posts} posts, medians of ${rounds}`,
-      ['question', String(smallPosts), posts, 'ratio', 'goal', 'statements'],
+      ['question', String(smallPosts), String(posts), 'ratio', 'goal', 'statements'],
       rows.map(({ cells }) => cells),
     );
     await small.backend.close();
     await large.backend.close();
-    const { afterQuestions, afterTexts } = memoryOf(join(place, posts), posts);
+    const { afterQuestions, afterTexts } = memoryOf(join(place, String(posts)), posts);
     console.log(
       `\nMemory of a process that has answered all of it for ${posts} posts: ${afterQuestions} MiB`,
     );
@@ -77,9 +77,9 @@ async function compare(question: Question, small: ScaledSite, large: ScaledSite)
 const median = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
-function memoryOf(data: string, posts: string): { afterQuestions: number; afterTexts: number } {
+function memoryOf(data: string, posts: number): { afterQuestions: number; afterTexts: number } {
   const program = fileURLToPath(new URL('scale-memory.ts', import.meta.url));
-  return JSON.parse(execFileSync(process.execPath, [program, data, posts], { encoding: 'utf8' })) as {
+  return JSON.parse(execFileSync(process.execPath, [program, data, String(posts)], { encoding: 'utf8' })) as {
     afterQuestions: number;
     afterTexts: number;
   };

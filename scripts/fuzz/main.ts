@@ -1,12 +1,13 @@
-import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { readAmount, readArguments } from '../read-arguments.ts';
 import { type FuzzFailure, runFuzz, textOf } from './run-fuzz.ts';
 
 // `npm run fuzz -- --count 1000000 --seed 1`: random questions to a planted site. A failing case is told with what
 // repeats it.
 
-const { values } = parseArgs({
+const { values } = readArguments({
+  tool: 'fuzz',
   options: {
     count: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '1' },
@@ -14,9 +15,10 @@ const { values } = parseArgs({
     failures: { type: 'string', default: '20' },
   },
 });
-const [count, seed, from, maxFailures] = [values.count, values.seed, values.from, values.failures].map(
-  Number,
-) as [number, number, number, number];
+const count = readAmount('count', values.count);
+const seed = readAmount('seed', values.seed);
+const from = readAmount('from', values.from);
+const maxFailures = readAmount('failures', values.failures);
 
 /** How much the heap may grow in the second half of a run: what caches still take. */
 const maxGrowthMiB = 24;

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
-import type { Mood } from '../../apps/server/tests/troubled-proxy.ts';
+import { moods } from '../../apps/server/tests/troubled-proxy.ts';
+import { readAmount, readArguments, readNames } from '../read-arguments.ts';
 import { runCrawl } from './crawl.ts';
 import { runEdits } from './edits.ts';
 import { runOutage } from './outage.ts';
@@ -10,7 +10,12 @@ import { type Verdict, writeVerdict } from './write-verdict.ts';
 // `npm run stress -- NAME OPTIONS`: proofs that take long. Each tells how far it is, ends with a verdict, and with 1 when it failed.
 // `--write` puts the verdict into `docs/performance.md`.
 
-const { values, positionals } = parseArgs({
+const names = ['writers', 'edits', 'crawl', 'soak', 'outage'] as const;
+type Name = (typeof names)[number];
+
+const { values, positionals } = readArguments({
+  tool: 'stress',
+  names,
   allowPositionals: true,
   options: {
     seconds: { type: 'string' },
@@ -29,18 +34,22 @@ const { values, positionals } = parseArgs({
   },
 });
 const onProgress = (words: string): void => console.log(words);
-const seconds = (usual: number): number => Number(values.seconds ?? usual);
+const seconds = (usual: number): number =>
+  values.seconds === undefined ? usual : readAmount('seconds', values.seconds);
+const amount = (
+  option: 'writers' | 'readers' | 'kills' | 'seed' | 'posts' | 'edits' | 'urls' | 'rate' | 'workers',
+) => readAmount(option, values[option]);
 
 /** Each says what it has found, and whether all went well. */
-const proofs: Readonly<Record<string, () => Promise<Verdict>>> = {
+const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
   /** Many write and read at once, and the process is killed while they do: nothing acknowledged is lost, no count is wrong, nobody hears of a lock. */
   async writers() {
     const { faults, ...counts } = await runStress({
       seconds: seconds(60),
-      writers: Number(values.writers),
-      readers: Number(values.readers),
-      kills: Number(values.kills),
-      seed: Number(values.seed),
+      writers: amount('writers'),
+      readers: amount('readers'),
+      kills: amount('kills'),
+      seed: amount('seed'),
       onProgress,
     });
     for (const fault of faults.slice(0, 50)) console.log(fault);
@@ -55,11 +64,11 @@ const proofs: Readonly<Record<string, () => Promise<Verdict>>> = {
   /** An editor works on a large site: no page is shown that is older than its data, and pages are drawn anew only where something differs. */
   async edits() {
     const { stale, failures, kinds, editMs, tellMs, ...counts } = await runEdits({
-      posts: Number(values.posts),
-      edits: Number(values.edits),
+      posts: amount('posts'),
+      edits: amount('edits'),
       sample: 5,
       read: 400,
-      seed: Number(values.seed),
+      seed: amount('seed'),
       seconds: seconds(Infinity),
       isWordPress: values.wordpress,
       onProgress,
@@ -84,7 +93,7 @@ const proofs: Readonly<Record<string, () => Promise<Verdict>>> = {
   /** A crawler asks for a great many addresses, all different: memory is bounded. */
   async crawl() {
     const { failures, failed, memory, isBounded, ...found } = await runCrawl({
-      urls: Number(values.urls),
+      urls: amount('urls'),
       onProgress,
     });
     for (const failure of failures) console.log(`failed: ${failure}`);
@@ -112,9 +121,9 @@ const proofs: Readonly<Record<string, () => Promise<Verdict>>> = {
   async outage() {
     const { phases, faults } = await runOutage({
       seconds: seconds(60),
-      rate: Number(values.rate),
-      workers: Number(values.workers),
-      ...(values.moods !== undefined && { moods: values.moods.split(',') as Mood[] }),
+      rate: amount('rate'),
+      workers: amount('workers'),
+      ...(values.moods !== undefined && { moods: readNames('moods', values.moods, moods) }),
       onProgress,
     });
     for (const fault of faults.slice(0, 50)) console.log(fault);
@@ -129,16 +138,10 @@ const proofs: Readonly<Record<string, () => Promise<Verdict>>> = {
   },
 };
 
-const [name = 'writers'] = positionals;
-const proof = proofs[name];
-if (proof === undefined) {
-  console.error(`"${name}" is not one of: ${Object.keys(proofs).join(', ')}.`);
-  process.exitCode = 2;
-} else {
-  const verdict = await proof();
-  console.log(verdict.words);
-  console.log(verdict.isProved ? 'Proved.' : 'NOT proved.');
-  const variant = name === 'outage' && values.workers !== '1' ? '-processes' : '';
-  if (values.write) writeVerdict(name + (values.wordpress ? '-wordpress' : variant), verdict);
-  process.exitCode = verdict.isProved ? 0 : 1;
-}
+const [name = 'writers'] = positionals as Name[];
+const verdict = await proofs[name]();
+console.log(verdict.words);
+console.log(verdict.isProved ? 'Proved.' : 'NOT proved.');
+const variant = name === 'outage' && values.workers !== '1' ? '-processes' : '';
+if (values.write) writeVerdict(name + (values.wordpress ? '-wordpress' : variant), verdict);
+process.exitCode = verdict.isProved ? 0 : 1;

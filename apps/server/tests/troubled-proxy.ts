@@ -2,25 +2,27 @@ import { createServer, request, type Server, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** How something in front of a server behaves. */
-export type Mood =
-  | 'well'
-  /** Nobody is there, or says anything, or ever ends. */
-  | 'killed'
-  | 'hung'
-  | 'silent'
-  | 'dripping'
-  | 'cut'
-  /** Somebody else speaks. */
-  | 'failing'
-  | 'dying'
-  | 'garbage'
-  | 'maintained'
-  | 'limited'
-  | 'moved'
-  /** It says itself that it has failed: at everything, or at all that is asked but the easiest. */
-  | 'faulty'
-  | 'half';
+/** How something in front of a server can behave. */
+export const moods = [
+  'well',
+  // Nobody is there, or says anything, or ever ends.
+  'killed',
+  'hung',
+  'silent',
+  'dripping',
+  'cut',
+  // Somebody else speaks.
+  'failing',
+  'dying',
+  'garbage',
+  'maintained',
+  'limited',
+  'moved',
+  // It says itself that it has failed: at everything, or at all that is asked but the easiest.
+  'faulty',
+  'half',
+] as const;
+export type Mood = (typeof moods)[number];
 
 /** Stands in front of a server, and lets it look worse than it is. */
 export interface TroubledProxy extends AsyncDisposable {

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const tool = fileURLToPath(new URL('fuzz/main.ts', import.meta.url));
+const proofs = fileURLToPath(new URL('stress/main.ts', import.meta.url));
+
+const call = (...args: string[]): { status: number | null; stdout: string; stderr: string } =>
+  spawnSync(process.execPath, args, { encoding: 'utf8' });
+
+test('a tool that is asked how it is called says it, and does nothing', () => {
+  const { status, stdout } = call(tool, '--help');
+  expect(status).toBe(0);
+  expect(stdout).toBe('npm run fuzz -- [--count 100000] [--seed 1] [--from 0] [--failures 20]\n');
+});
+
+test.each([
+  [[tool, '--cuont', '3'], "Unknown option '--cuont'"],
+  [[tool, '--count', 'many'], '--count many: write a whole number.'],
+  [[proofs, 'wirters'], '"wirters" is not known.'],
+  [[proofs, 'outage', '--moods', 'killed,tired'], '--moods tired: well, killed,'],
+])('what cannot be understood is said, and nothing done: %j', (args, words) => {
+  const { status, stdout, stderr } = call(...args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toContain(words);
+});
