@@ -3,6 +3,12 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../', import.meta.url);
 
+test('a container gives the program what is to be there before it', () => {
+  const lines = readFileSync(new URL('deploy/before-start.env', root), 'utf8').match(/^\w+=.+$/gm);
+  const dockerfile = readFileSync(new URL('deploy/Dockerfile', root), 'utf8');
+  expect(dockerfile).toContain(`\nENV ${lines?.join(' ')}\n`);
+});
+
 test('the README leads to every guide', () => {
   const readme = readFileSync(new URL('README.md', root), 'utf8');
   const guides = readdirSync(new URL('docs/guides/', root)).map((name) => `(docs/guides/${name})`);

@@ -14,7 +14,7 @@ const watched = ['packages/backend/src', 'packages/contract/src', 'apps/server',
 
 /** What each command needs before `program` runs. */
 const commands = {
-  start: { build: true, program: 'apps/server/main.ts' },
+  start: { build: true, env: 'deploy/before-start.env', program: 'apps/server/main.ts' },
   dev: { build: false, flags: watched.map((path) => `--watch-path=${path}`), program: 'apps/server/dev.ts' },
   bench: { build: true, program: 'scripts/bench/main.ts' },
   test: { build: false, program: 'scripts/test.ts' },
@@ -51,7 +51,7 @@ if (command.build && isBuildStale()) step('Building the site', 'npm', ['run', 'b
 const child = spawn(ownNode, [...(command.flags ?? []), join(root, command.program), ...rest], {
   cwd: root,
   stdio: 'inherit',
-  env: withOwnNodeFirst(process.env),
+  env: { ...(command.env && readSettings(command.env)), ...withOwnNodeFirst(process.env) },
 });
 // A terminal sends Ctrl-C to the whole group, other callers only to us: pass on what the child would otherwise miss.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -72,6 +72,12 @@ function step(title, program, parameters) {
     shell: process.platform === 'win32',
   });
   if (status !== 0) fail(`"${program} ${parameters.join(' ')}" failed; its words above say why.`);
+}
+
+/** The lines `NAME=value` of a file. */
+function readSettings(path) {
+  const lines = readFileSync(join(root, path), 'utf8').matchAll(/^(\w+)=(.+)$/gm);
+  return Object.fromEntries(Array.from(lines, ([, name, value]) => [name, value]));
 }
 
 function withOwnNodeFirst(env) {

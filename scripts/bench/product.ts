@@ -1,9 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 
 const program = fileURLToPath(new URL('../../apps/server/main.ts', import.meta.url));
+
+/** The environment in which the product is started, however it is. */
+export const beforeStart = parseEnv(
+  readFileSync(new URL('../../deploy/before-start.env', import.meta.url), 'utf8'),
+);
 
 /** What programs send that may sign people in. */
 export const secretKey = 'only for the bench';
@@ -27,6 +34,7 @@ export async function startProduct(env: Readonly<Record<string, string>>): Promi
   const startedAt = performance.now();
   const child = spawn(process.execPath, [program], {
     env: {
+      ...beforeStart,
       PATH: process.env['PATH'] ?? '',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasNginx, startNginx } from './nginx.ts';
 import { keptPageBytes } from './page-bytes.ts';
-import { freePort, type Product, startProduct } from './product.ts';
+import { beforeStart, freePort, type Product, startProduct } from './product.ts';
 import { race, type Raced, type RaceOptions, type Racer } from './race.ts';
 import { type Cell, goalOf, type Section } from './report.ts';
 import { startFixedBuffer } from './start-fixed-buffer.ts';
@@ -48,7 +48,7 @@ async function keptPages(folder: string, path: string) {
   const sharedPort = await freePort();
   await using sites = await startSites(join(folder, 'workers-kept'), {
     alone: {
-      NODE_OPTIONS: `--import ${fileURLToPath(new URL('shared-port.ts', import.meta.url))}`,
+      NODE_OPTIONS: `${beforeStart['NODE_OPTIONS']} --import ${fileURLToPath(new URL('shared-port.ts', import.meta.url))}`,
       SHARED_PORT: String(sharedPort),
     },
   });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSite, newestPosts } from '../bench/made-site.ts';
+import { median } from '../bench/median.ts';
 import { startProduct } from '../bench/product.ts';
 import { crawledAddress, type CrawlerRequest } from './crawled-addresses.ts';
 import { memoryBound, memoryOf, memoryWords, type ToldMetrics, toldMetrics } from './told-metrics.ts';
@@ -28,12 +29,16 @@ export interface CrawlReport {
   readonly memory: readonly number[];
   /** What it may take, in MiB. */
   readonly bound: number;
+  /** What it took in the middle of the second quarter of the crawl and of the last, in MiB: caches are full in both. */
+  readonly quarters: readonly [second: number, last: number];
   /** Files and connections that were open before and, all connections closed, after. */
   readonly files: readonly [before: number, after: number];
   readonly isBounded: boolean;
 }
 
 const allowedFiles = 8;
+/** How much more the last quarter may take than the second, in MiB: what waits to be collected comes and goes. */
+const allowedGrowth = 32;
 
 const atOnce = 32;
 const looks = 40;
@@ -88,6 +93,8 @@ export async function runCrawl({ urls, onProgress = () => {} }: CrawlOptions): P
     const ended = await toldMetrics(product.url);
     memory.push(memoryOf(ended));
     const files = [filesOf(started), filesOf(ended)] as const;
+    const quarter = Math.floor(memory.length / 4);
+    const quarters = [median(memory.slice(quarter, 2 * quarter)), median(memory.slice(-quarter))] as const;
     return {
       ...result,
       drawn: ended.get('masthead_page_draw_seconds_count') ?? 0,
@@ -95,8 +102,12 @@ export async function runCrawl({ urls, onProgress = () => {} }: CrawlOptions): P
       startedWith,
       memory,
       bound,
+      quarters,
       files,
-      isBounded: Math.max(...memory) <= bound && files[1] <= files[0] + allowedFiles,
+      isBounded:
+        Math.max(...memory) <= bound &&
+        quarters[1] <= quarters[0] + allowedGrowth &&
+        files[1] <= files[0] + allowedFiles,
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -101,7 +101,7 @@ const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
       isProved: failed === 0 && isBounded,
       words:
         `${found.asked} addresses (${found.perSecond} in a second, ${found.drawn} pages drawn, ${found.processorMs.toFixed(2)} ms of a processor each), ${failed} failed; ` +
-        `memory ${found.startedWith} MiB at the start, then at most ${Math.max(...memory)} of ${found.bound}; open files ${found.files.join(' → ')}`,
+        `memory ${found.startedWith} MiB at the start, then at most ${Math.max(...memory)} of ${found.bound}, ${found.quarters.join(' → ')} from the second quarter to the last; open files ${found.files.join(' → ')}`,
     };
   },
 

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sign, signatureHeader } from '@masthead/client/server';
 import { type Mood, startTroubledProxy } from '../../apps/server/tests/troubled-proxy.ts';
+import { beforeStart } from '../bench/product.ts';
 
 // A site in front of a WordPress (another Masthead plays it), which is killed, hangs, answers with errors, with garbage, or drop by drop, while
 // readers go on reading. Nobody may get an error for a page that was served before, nobody may wait, and afterwards everything is as it was.
@@ -259,7 +260,7 @@ async function startMasthead(
   env: Record<string, string>,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const child: ChildProcess = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
+    env: { ...beforeStart, PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

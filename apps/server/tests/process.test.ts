@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -94,6 +94,24 @@ test.each(['start', 'dev'])(
   },
 );
 
+test.runIf(process.platform === 'linux')(
+  '"npm start" gives the server what is to be there before it, unless it is there',
+  async () => {
+    const data = temporaryFolder();
+    await startProgram(
+      { MASTHEAD_DATA: data, MASTHEAD_SAMPLE: 'false', MALLOC_ARENA_MAX: '3' },
+      { runner: 'npm', program: 'run', parameters: ['start', '--no-update-notifier'] },
+    );
+    const environments = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && textOf(`/proc/${name}/cmdline`).includes('server/main.ts'))
+      .map((pid) => textOf(`/proc/${pid}/environ`).split('\0'))
+      .filter((lines) => lines.includes(`MASTHEAD_DATA=${data}`));
+    expect(environments).toEqual([
+      expect.arrayContaining(['NODE_OPTIONS=--max-semi-space-size=16', 'MALLOC_ARENA_MAX=3']),
+    ]);
+  },
+);
+
 test.each([
   ['an exception', 'throw new Error("Nobody caught this.")'],
   ['a rejection', 'void Promise.reject(new Error("Nobody caught this."))'],
@@ -150,6 +168,15 @@ test.skipIf(process.getuid?.() === 0)('a data directory without write permission
   expect(code).toBe(1);
   expect(output).toContain('data_unwritable');
 });
+
+/** Nothing where a process has ended meanwhile, or is another's. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
 
 function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'masthead-process-'));
