@@ -78,7 +78,7 @@ async function keptPages(folder: string, path: string) {
         'nginxes apart': askedApart(nginx, otherNginx, '/br'),
       }),
   };
-  const raced = await raceNamed(racers, { rounds: 5, seconds: 2 });
+  const raced = await raceNamed(racers, { rounds: 9, seconds: 2 });
   const few = await raceNamed(
     { one: asked(one, path), two: asked(two, path) },
     { connections: 1, seconds: 2 },
@@ -115,7 +115,7 @@ async function drawnPages(folder: string, path: string) {
       apart: askedApart(one, other, path),
       ...(keepToOneCore(confined) && { confined: asked(confined, path) }),
     },
-    { connections: 4 },
+    { connections: 4, rounds: 9 },
   );
   return {
     ofApart: multiple(raced.apart, raced.two),
