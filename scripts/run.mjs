@@ -77,7 +77,7 @@ function step(title, program, parameters) {
 /** The lines `NAME=value` of a file. */
 function readSettings(path) {
   const lines = readFileSync(join(root, path), 'utf8').matchAll(/^(\w+)=(.+)$/gm);
-  return Object.fromEntries(Array.from(lines, ([, name, value]) => [name, value]));
+  return Object.fromEntries(Array.from(lines, ([, key, value]) => [key, value]));
 }
 
 function withOwnNodeFirst(env) {
