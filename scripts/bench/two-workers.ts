@@ -20,7 +20,7 @@ export async function twoWorkers(folder: string, path: string): Promise<Section>
     title: 'Two processes on one port',
     words:
       'What two processes do, as a multiple of what one does, by the clock and by the processor’s time; two loads ask at once. ' +
-      'One process and the loads of kept pages fill two cores, so nothing doubles there. What the machine gives for a second process is shown by two sites that know nothing of each other and share a port (SO_REUSEPORT), by a fixed buffer over node:http (two processes of `node:cluster`), and by nginx. ' +
+      'One process and the loads of kept pages fill two cores, so nothing doubles there; the quicker one answers, the more of them its load takes already, and the less a second process adds. What the machine gives for a second process is shown by two sites that know nothing of each other and share a port (SO_REUSEPORT), by a fixed buffer over node:http (two processes of `node:cluster`), and by nginx. ' +
       'Two that each have a load of their own do more, whatever they are, since each stays with its load on one core; a site’s readers do not come like that. ' +
       '“Two readers” are one connection of each load. ' +
       'A page that is drawn for each request (no page is kept, answers of the backend are) leaves the cores to the processes. There one process takes more than one core, as V8 collects on threads of its own: the last row has one that may use one core only, where there is `taskset`.',
