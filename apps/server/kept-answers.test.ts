@@ -14,7 +14,11 @@ const json = { 'content-type': 'application/json' };
 /** A backend behind a socket; what it has not in memory is answered `418`, with the body that was read. */
 async function openKept() {
   const backend = createBackend({ data: ':memory:', siteUrl: 'http://site.test' });
-  const handler = serveKeptAnswers(backend, (error) => expect.unreachable(String(error)));
+  const handler = serveKeptAnswers(
+    backend,
+    (error) => expect.unreachable(String(error)),
+    (_request, start) => start(),
+  );
   const server = createServer((request, response) =>
     handler(
       request,

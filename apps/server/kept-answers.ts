@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Backend, KeptAnswer } from '@masthead/backend';
 import type { AtHand } from '@masthead/site';
 import type { Handler } from './assets.ts';
-import type { KeptBody } from './page-cache/page-bodies.ts';
+import type { BeginRequest } from './connections/request-turns.ts';
+import { isLarge, type KeptBody } from './page-cache/page-bodies.ts';
 import { sendPage } from './page-cache/send-page.ts';
 
 /** Queries are shorter; what is longer is read by whoever answers it. */
@@ -14,10 +15,13 @@ type ReadRequest = IncomingMessage & { rawBody?: Buffer };
 /**
  * Sends what the backend has in memory for a request, and leaves everything else to others, with the body if it had to be read.
  * Compressed forms are beside it, a third of its size together, and go with it.
+ *
+ * @param begin Begins to send a large one.
  */
 export function serveKeptAnswers(
   { keptAnswer }: Pick<Backend, 'keptAnswer'>,
   onError: (error: unknown) => void,
+  begin: BeginRequest,
 ): Handler {
   const bodies = { GET: new WeakMap<KeptAnswer, KeptBody>(), POST: new WeakMap<KeptAnswer, KeptBody>() };
   const bodyOf = (answer: KeptAnswer, method: keyof typeof bodies): KeptBody => {
@@ -31,8 +35,15 @@ export function serveKeptAnswers(
     const { method, url: target = '', headers } = request;
     const answer = (to: keyof typeof bodies, body: Buffer | null): void => {
       const kept = keptAnswer({ target, headers, body });
-      if (kept === null) next();
-      else sendPage(bodyOf(kept, to), request, response, { status: 'hit', onCompressed: () => {}, onError });
+      if (kept === null) {
+        next();
+        return;
+      }
+      const known = bodyOf(kept, to);
+      const send = (): void =>
+        sendPage(known, request, response, { status: 'hit', onCompressed: () => {}, onError });
+      if (isLarge(known)) begin(request, send);
+      else send();
     };
     if (method === 'GET') answer('GET', null);
     else if (method !== 'POST' || target !== '/graphql' || !isShort(request)) next();

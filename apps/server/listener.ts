@@ -3,6 +3,13 @@ import { type BlockList, Server as SocketServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Handler } from './assets.ts';
 import { clientAddress, isTrusted } from './client-address.ts';
+import type { BeginRequest } from './connections/request-turns.ts';
+import { createConnectionBounds } from './connections/bound-connections.ts';
+import {
+  type ClosedBy,
+  type ConnectionLimits,
+  defaultConnectionLimits,
+} from './connections/connection-limits.ts';
 import { ServerError } from './errors.ts';
 import { type AnswerAtOnce, openQuickDoor } from './quick-door/quick-door.ts';
 import { endWhenTooSlow, usualPatience, type Patience } from './slow-bodies.ts';
@@ -11,22 +18,10 @@ import { markAsPassedOn, peerOf } from './workers/peer.ts';
 /** An open port. Requests wait until `serve` says who answers them. */
 export interface Listener {
   readonly port: number;
-  /**
-   * @param origin The public address: every Request carries it, whatever host the client or a proxy named.
-   * @param answerAtOnce Asked before all else, for plain requests.
-   * @param first Node handlers asked before `fetch`, for files.
-   * @param trustedProxies Who may say for whom they ask.
-   * @param onUntrustedProxy Told once, by its address, that somebody says for whom they ask who is not trusted to.
-   * @param fetch Answers; it is told the network address a request comes from, `null` when that is not known.
-   */
-  serve(options: {
-    origin: string;
-    answerAtOnce?: AnswerAtOnce;
-    first: Handler;
-    trustedProxies: BlockList;
-    fetch: (request: Request, address: string | null) => Promise<Response>;
-    onUntrustedProxy?: (peer: string) => void;
-  }): void;
+  /** Begins to respond. */
+  serve(serving: Serving): void;
+  /** How many connections each limit has closed. */
+  readonly closed: Readonly<Record<ClosedBy, number>>;
   /** Takes no new requests, lets those in flight end (ten seconds at most), then frees the port. */
   close(): Promise<void>;
   /**
@@ -34,6 +29,26 @@ export interface Listener {
    * more; each ends with its next answer, or when nobody has asked for a while. After a minute, they are cut off.
    */
   retire(): Promise<void>;
+}
+
+/** Who responds to requests, and how. */
+export interface Serving {
+  /** The public address: every Request carries it, whatever host the client or a proxy named. */
+  readonly origin: string;
+  /** Asked before all else, for plain requests. */
+  readonly answerAtOnce?: AnswerAtOnce;
+  /** Node handlers asked before `fetch`, for files. */
+  readonly first: Handler;
+  /** Begins a request that `fetch` answers. Default: at once. */
+  readonly begin?: BeginRequest;
+  /** Who may say for whom they ask. */
+  readonly trustedProxies: BlockList;
+  /** Answers; it is told the network address a request comes from, `null` when that is not known. */
+  readonly fetch: (request: Request, address: string | null) => Promise<Response>;
+  /** Told once, by its address, that somebody says for whom they ask who is not trusted to. */
+  readonly onUntrustedProxy?: (peer: string) => void;
+  /** Called for each connection that a limit closes. */
+  readonly onClosedConnection?: (by: ClosedBy, peer: string | undefined) => void;
 }
 
 const GRACE_MS = 10_000;
@@ -46,6 +61,7 @@ const SWEEP_MS = 50;
  * Opens the port before anything else is started, so that a busy one costs nothing.
  *
  * @param options.patience How slowly the bodies of requests may come.
+ * @param options.connectionLimits What connections may hold.
  * @param options.door A private socket besides, at which other processes pass on what they have been asked.
  * @throws {ServerError} `port_busy`, `port_forbidden` or `host_unavailable`.
  */
@@ -53,11 +69,13 @@ export async function listen({
   host,
   port,
   patience = usualPatience,
+  connectionLimits = defaultConnectionLimits,
   door = null,
 }: {
   host: string;
   port: number;
   patience?: Patience;
+  connectionLimits?: ConnectionLimits;
   door?: string | null;
 }): Promise<Listener> {
   const ready = Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>();
@@ -66,12 +84,21 @@ export async function listen({
   let answer = (request: IncomingMessage, response: ServerResponse): void => {
     void ready.promise.then((answering) => answering(request, response));
   };
-  const server = createServer(ARRIVAL, (request, response) => {
-    endWhenTooSlow(request, response, patience);
-    if (isRetiring) response.shouldKeepAlive = false;
-    answer(request, response);
+  let serving: Pick<Serving, 'trustedProxies' | 'onClosedConnection'> | null = null;
+  const bounds = createConnectionBounds({
+    limits: connectionLimits,
+    answer(request, response) {
+      endWhenTooSlow(request, response, patience);
+      if (isRetiring) response.shouldKeepAlive = false;
+      answer(request, response);
+    },
+    isExempt: (address) => serving !== null && isTrusted(address, serving.trustedProxies),
+    onClosed: (by, peer) => serving?.onClosedConnection?.(by, peer),
   });
-  const quickDoor = openQuickDoor(server);
+  const { ServerResponse: BoundedResponse } = bounds;
+  const server = createServer({ ...ARRIVAL, ServerResponse: BoundedResponse }, bounds.handle);
+  const quickDoor = openQuickDoor(server, bounds);
+  bounds.watch(server);
   await open(server, host, port);
   const servers: Closing[] = [
     {
@@ -105,8 +132,19 @@ export async function listen({
 
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    serve({ origin, answerAtOnce, first, trustedProxies, fetch, onUntrustedProxy }) {
+    closed: bounds.closed,
+    serve({
+      origin,
+      answerAtOnce,
+      first,
+      begin = (_request, start) => start(),
+      trustedProxies,
+      fetch,
+      onUntrustedProxy,
+      onClosedConnection,
+    }) {
       let tell = onUntrustedProxy;
+      serving = { trustedProxies, ...(onClosedConnection && { onClosedConnection }) };
       const listener = getRequestListener((request, { incoming }) => {
         const peer = peerOf(incoming);
         const forwardedFor = incoming.headers['x-forwarded-for'];
@@ -121,7 +159,7 @@ export async function listen({
         first(request, response, () => {
           // An absolute request target names the whole URL; ours is the public one. `https` ends at a proxy before us.
           request.url = origin + toPath(request.url ?? '/');
-          void listener(request, response);
+          begin(request, () => void listener(request, response));
         });
       };
       if (answerAtOnce) quickDoor.serve(answerAtOnce);

@@ -5,10 +5,13 @@ import { type Handler, serveAssets } from './assets.ts';
 import { compress } from './compress.ts';
 import type { Config } from './config.ts';
 import type { FirstStart } from './first-start.ts';
+import { createRequestTurns } from './connections/request-turns.ts';
+import { logClosedConnections } from './connections/log-closed.ts';
 import { serveKeptAnswers } from './kept-answers.ts';
 import { listen } from './listener.ts';
 import type { Log } from './log.ts';
 import { openMetrics, type ProcessNumbers } from './metrics/metrics.ts';
+import { connectionMetric } from './metrics/connection-metrics.ts';
 import { pageMetrics } from './metrics/page-metrics.ts';
 import { openContent } from './open-content.ts';
 import { openPages, type Pages } from './open-pages.ts';
@@ -77,6 +80,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
   const retire = (): Promise<void> => listener.retire().then(() => rooms.disposeAsync());
   try {
     let pages: Pages | null = null;
+    const begin = createRequestTurns(config);
     const shared = { config, siteUrl, log, isLead, rooms };
     const content = await openContent({
       ...shared,
@@ -90,7 +94,10 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     const metrics = openMetrics({
       token: config.metricsToken,
       siteUrl,
-      more: (draws) => pageMetrics({ pages, draws, isBackendAway: guard?.isAway ?? (() => false) }),
+      more: (draws) => [
+        ...pageMetrics({ pages, draws, isBackendAway: guard?.isAway ?? (() => false) }),
+        connectionMetric(listener.closed),
+      ],
       others: async () => (await channel.ask({ about: 'metrics' })) as ProcessNumbers[],
       onError: (error) => log.error({ error }, 'the metrics could not be told'),
     });
@@ -132,6 +139,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         purging,
         believedMs,
         draws: metrics.draws,
+        begin,
         seat: place.seat,
         identity,
         askOthers: async (name) => (await channel.ask({ about: 'last known', ...name })) as ToldPage[],
@@ -166,7 +174,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       first: inTurn(
         options.first ?? serveAssets(clientAssets, { earlier: earlierAssets }),
         pages?.cache.handle,
-        backend !== null && isLead ? serveKeptAnswers(backend, cannotSend) : undefined,
+        backend !== null && isLead ? serveKeptAnswers(backend, cannotSend, begin) : undefined,
         metrics.handle,
         place.role === 'reader'
           ? passRestOn({
@@ -177,12 +185,15 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
             })
           : undefined,
       ),
+      // A monitor is answered however many others wait.
+      begin: (request, answer) => (request.url === `${siteUrl}/health` ? answer() : begin(request, answer)),
       trustedProxies: config.trustedProxies,
       onUntrustedProxy: (peer) =>
         log.warn(
           { peer },
           'Somebody sends X-Forwarded-For who is not in MASTHEAD_TRUSTED_PROXIES. If it is your proxy, or the server of a site that has its content here, name it there: else all its readers count as one address.',
         ),
+      onClosedConnection: logClosedConnections(log),
       fetch: async (request, address) => {
         const told = (await answerWhy(request)) ?? (await hearing.answer(request));
         if (told !== null) return told;

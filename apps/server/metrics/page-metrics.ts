@@ -59,7 +59,7 @@ function metricsOfFront({ counts, waiting }: SharedCaches): Metric[] {
   ];
 }
 
-const counter = (
+export const counter = (
   name: string,
   help: string,
   label: string | null,

@@ -22,6 +22,11 @@ export interface KeptBody {
 export const bodyIn = ({ page, encoded }: KeptBody, encoding: BodyEncoding): Buffer | null =>
   encoding === 'identity' ? page.body : encoded[encoding];
 
+const LARGE_BYTES = 256 * 1024;
+
+/** Whether handing it to the system takes so long that hundreds of requests for it would hold up all others. */
+export const isLarge = ({ page }: KeptBody): boolean => page.body.byteLength > LARGE_BYTES;
+
 /** Of one page many ask at once: it is compressed once for all of them. */
 const underWay = new WeakMap<KeptBody, Map<BodyEncoding, Promise<void>>>();
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { everything } from '@masthead/client/server';
 import { audienceOf, type PageFacts } from '@masthead/site';
 import type { Handler } from '../assets.ts';
+import type { BeginRequest } from '../connections/request-turns.ts';
 import type { SharedCaches } from '../shared-caches/shared-caches.ts';
 import { rememberFailingPages } from './failing-pages.ts';
 import { createOlderPages } from './older-pages.ts';
@@ -9,6 +10,7 @@ import type { ToldPage } from './others-pages.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { pageKey, readPageKey, requestedKey } from './page-key.ts';
 import type { AnswerAtOnce } from '../quick-door/quick-door.ts';
+import { isLarge } from './page-bodies.ts';
 import { pageFacts } from './page-facts.ts';
 import {
   addressKey,
@@ -43,6 +45,8 @@ export interface PageCacheOptions extends Omit<
   readonly namesWithdrawn?: boolean;
   /** Asks other processes for a page that none can be made of here; each answers with its `tell`. */
   readonly askOthers?: (key: string) => Promise<readonly ToldPage[]>;
+  /** Begins a request that needs more than a fresh page of a usual size. Default: synchronously. */
+  readonly begin?: BeginRequest;
   /** Calls a listener as soon as that is known: who waits for it then, and has an older page to show, need not. */
   readonly onBackendAway?: (listener: () => void) => void;
   /** What every page needs before it can be shown, as values of `Link`: told to browsers while a page is drawn. */
@@ -114,6 +118,7 @@ const mostPersonal = 1000;
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { origin, draw, askAgain, onError, catchUp, sharedCaches } = options;
   const { clock = Date.now, isBackendAway = () => false, believedMs = () => Infinity } = options;
+  const { begin = (_request, start) => start() } = options;
   const { earlyHints = [], askOthers = async () => [], staleMs = DAY_MS, namesWithdrawn = true } = options;
   const store = createPageStore(options.maxBytes);
   const onOther = (address: string): void => {
@@ -188,11 +193,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const kept = store.get(key);
       const now = clock();
       if (kept !== undefined && isFresh(kept, now)) {
-        sendHit(kept, now, request, response);
+        if (isLarge(kept)) begin(request, () => sendHit(kept, now, request, response));
+        else sendHit(kept, now, request, response);
         return;
       }
       if (kept === undefined && personal.has(key)) next();
-      else void answer(key, request, response, next);
+      else begin(request, () => void answer(key, request, response, next));
     },
     answerAtOnce({ target, headers }) {
       if (headers.cookie !== undefined && audienceOf(headers.cookie) !== 'everybody') return null;
@@ -200,7 +206,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       // Everybody's pages are named by their addresses, and a target is one if it has a page.
       const kept = store.get(target);
       const now = clock();
-      if (kept === undefined || !isFresh(kept, now)) return null;
+      if (kept === undefined || !isFresh(kept, now) || isLarge(kept)) return null;
       const ready = readyAnswer(kept, headers, asHit);
       if (ready !== null) noteHit(kept, now);
       return ready;

@@ -3,6 +3,12 @@ import { createServer, type ServerOptions } from 'node:http';
 import { type AddressInfo, BlockList, connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createConnectionBounds } from '../connections/bound-connections.ts';
+import {
+  type ClosedBy,
+  type ConnectionLimits,
+  defaultConnectionLimits,
+} from '../connections/connection-limits.ts';
 import { listen, type Listener } from '../listener.ts';
 import { type CachedPages, html, openCachedPages } from '../tests/cached-pages.ts';
 import { openQuickDoor } from './quick-door.ts';
@@ -186,10 +192,22 @@ test('half a connection is enough to be answered', async () => {
 });
 
 /** A door before a server, which answers with as many bytes as the path says. */
-async function openBytes(options: ServerOptions = {}): Promise<OpenDoor> {
+async function openBytes(
+  options: ServerOptions = {},
+  limits: Partial<ConnectionLimits> = {},
+): Promise<OpenDoor> {
   const sockets: Socket[] = [];
-  const server = createServer(options, ({ url }, response) => response.end(bytesOf(url)));
-  const door = openQuickDoor(server);
+  const closed: ClosedBy[] = [];
+  const bounds = createConnectionBounds({
+    limits: { ...defaultConnectionLimits, ...limits },
+    answer: ({ url }, response) => void response.end(bytesOf(url)),
+    isExempt: () => false,
+    onClosed: (by) => void closed.push(by),
+  });
+  const { ServerResponse: BoundedResponse } = bounds;
+  const server = createServer({ ...options, ServerResponse: BoundedResponse }, bounds.handle);
+  const door = openQuickDoor(server, bounds);
+  bounds.watch(server);
   door.serve(({ target }) => {
     const body = bytesOf(target);
     return { status: 200, headers: ['content-length', String(body.length)], body };
@@ -200,6 +218,7 @@ async function openBytes(options: ServerOptions = {}): Promise<OpenDoor> {
   return {
     port,
     sockets,
+    closed,
     waiting: () => door.waiting,
     async [Symbol.asyncDispose]() {
       door.endAll();
@@ -214,6 +233,8 @@ interface OpenDoor extends AsyncDisposable {
   readonly port: number;
   /** All that have ever come. */
   readonly sockets: Socket[];
+  /** Which limits have closed connections. */
+  readonly closed: ClosedBy[];
   waiting(): number;
 }
 
@@ -283,6 +304,16 @@ test('who says nothing, and who asks for nothing more, is let go', async () => {
   expect(await talk(door, [])).toBe('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
   expect(await talk(door, [get('/3')])).toMatch(/^HTTP\/1.1 200 OK\r\n/);
   await vi.waitFor(() => expect(door.waiting()).toBe(0));
+});
+
+test('a connection whose client stops reading is closed, whether it was handed over or not', async () => {
+  await using door = await openBytes({ keepAliveTimeout: 20, keepAliveTimeoutBuffer: 0 }, { stalledMs: 100 });
+  for (const headers of [[], ['X-Anything: x']]) {
+    const client = connect(door.port, '127.0.0.1').pause();
+    client.write(get('/20000000', ...headers));
+  }
+  await vi.waitFor(() => expect(door.closed).toEqual(['stalledMs', 'stalledMs']));
+  await vi.waitFor(() => expect(door.sockets.every(({ closed }) => closed)).toBe(true));
 });
 
 test('a listener that closes ends connections that nobody uses', async () => {

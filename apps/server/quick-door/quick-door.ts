@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { ConnectionBounds } from '../connections/bound-connections.ts';
 import { createAnswerWriter, type ReadyAnswer } from './answer-bytes.ts';
 import { type PlainRequest, readPlainRequest } from './plain-request.ts';
 
@@ -28,8 +29,12 @@ const MOST_BYTES = 8192;
  * waited for here, and nothing read twice.
  *
  * @param server One that has no connections yet. It listens and counts connections as before.
+ * @param bounds The limits of its connections. Its `timeout` is how long a client may take no bytes of pending output.
  */
-export function openQuickDoor(server: Server): QuickDoor {
+export function openQuickDoor(
+  server: Server,
+  bounds: Pick<ConnectionBounds, 'boundUnsent' | 'endStalled'>,
+): QuickDoor {
   // A server that only got connections by `emit` would not look for those that are too slow: it does so while it listens.
   const adopters = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
   const bytesOf = createAnswerWriter({ keepAliveMs: server.keepAliveTimeout });
@@ -65,6 +70,7 @@ export function openQuickDoor(server: Server): QuickDoor {
 
   function meet(socket: Socket): void {
     let hasAnswered = false;
+    let isStalling = false;
     const own: Waiting = { socket, isIdle: () => hasAnswered && socket.writableLength === 0 };
     waiting.add(own);
     socket.setTimeout(server.headersTimeout);
@@ -90,6 +96,7 @@ export function openQuickDoor(server: Server): QuickDoor {
     }
 
     function answer(request: PlainRequest): boolean {
+      bounds.boundUnsent();
       const ready = answerAtOnce === null ? null : answerAtOnce(request);
       const bytes = ready && bytesOf(ready, Date.now());
       if (bytes === null) return false;
@@ -121,6 +128,10 @@ export function openQuickDoor(server: Server): QuickDoor {
     }
 
     function goOn(): void {
+      if (isStalling) {
+        isStalling = false;
+        socket.setTimeout(server.keepAliveTimeout + server.keepAliveTimeoutBuffer);
+      }
       socket.resume();
     }
 
@@ -130,8 +141,13 @@ export function openQuickDoor(server: Server): QuickDoor {
     }
 
     function lose(): void {
-      // An answer that is still being read takes its time.
-      if (socket.writableLength > 0) return;
+      if (socket.writableLength > 0) {
+        // A reader may be slower than one that asks for nothing more, but has to read something.
+        if (isStalling) bounds.endStalled(socket);
+        else socket.setTimeout(server.timeout);
+        isStalling = true;
+        return;
+      }
       if (!hasAnswered) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
       socket.destroySoon();
     }

@@ -1,4 +1,5 @@
 export { openAccounts, type Account, type SiteAccounts } from './accounts.ts';
+export { networkOf, type Network } from './access/network.ts';
 export { readablePassword } from './access/readable-password.ts';
 export type { Caller } from './access/viewer.ts';
 export {

@@ -1,0 +1,27 @@
+/** What the connections of one process may hold. `docs/security.md` lists these limits for owners. */
+export interface ConnectionLimits {
+  /** Requests of one connection that wait for their response, the one that is being answered included. */
+  readonly responsesOwed: number;
+  /** How long a client may take no bytes while output for it is pending, in milliseconds. */
+  readonly stalledMs: number;
+  /** Output of all connections that clients have not taken yet, in bytes. */
+  readonly unsentBytes: number;
+  /** Open connections. */
+  readonly connections: number;
+  /** Open connections of one network (an IPv4 address, or 64 bits of IPv6); trusted proxies are exempt. */
+  readonly connectionsPerNetwork: number;
+}
+
+const MIB = 1024 * 1024;
+
+/** Browsers open six connections to a site and send one request at a time on each. */
+export const defaultConnectionLimits: ConnectionLimits = {
+  responsesOwed: 64,
+  stalledMs: 60_000,
+  unsentBytes: 128 * MIB,
+  connections: 10_000,
+  connectionsPerNetwork: 2000,
+};
+
+/** Which limit closed a connection. */
+export type ClosedBy = keyof ConnectionLimits;

@@ -1,0 +1,116 @@
+import { type IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Bounds what one connection can have in progress at a server of node:http. */
+export interface Pipeline {
+  /** The class of response to create the server with; it counts. */
+  readonly ServerResponse: typeof ServerResponse;
+  /** Receives all requests: `answer` is called for those of a connection one after the other, each when the client has taken the response before. */
+  readonly handle: RequestListener;
+  /** How many responses the connection still owes; `null` before its first request. */
+  owed(socket: Socket): number | null;
+}
+
+/** The requests of one connection that are not answered yet. */
+interface Turns {
+  owed: number;
+  current: ServerResponse | null;
+  readonly waiting: [IncomingMessage, ServerResponse][];
+  /** Whether the socket is kept paused while a request waits. */
+  staysPaused: boolean;
+}
+
+/**
+ * Node parses all requests of a chunk (some 2,400 in 64 KiB) before the first is answered, and holds two objects for each until the client
+ * has read its response. Here a request beyond the limit closes the connection and ends the parsing, and as long as one waits, no more is read.
+ *
+ * @param maxOwed How many responses a connection may owe.
+ * @param close Ends a connection that is over the limit.
+ * @param answer Answers a request.
+ */
+export function createPipeline({
+  maxOwed,
+  close,
+  answer,
+}: {
+  maxOwed: number;
+  close: (socket: Socket) => void;
+  answer: RequestListener;
+}): Pipeline {
+  const connections = new WeakMap<Socket, Turns>();
+
+  // Counted here and not per 'request' event: Node responds to some requests (no Host, an unmet expectation) without emitting one.
+  class CountedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+    constructor(...created: ConstructorParameters<typeof ServerResponse<Request>>) {
+      super(...created);
+      const { socket } = created[0];
+      const turns = turnsOf(socket);
+      turns.owed += 1;
+      // One function for all responses: a closure for each is a tenth of what a cached response costs.
+      this.on('close', release);
+      if (turns.owed <= maxOwed) return;
+      endParsing(socket);
+      close(socket);
+    }
+  }
+
+  return {
+    ServerResponse: CountedResponse,
+    handle(request, response) {
+      const { socket } = request;
+      if (socket.destroyed) return;
+      const turns = turnsOf(socket);
+      if (turns.current === null) {
+        turns.current = response;
+        answer(request, response);
+      } else {
+        turns.waiting.push([request, response]);
+        stayPaused(socket, turns);
+      }
+    },
+    owed: (socket) => connections.get(socket)?.owed ?? null,
+  };
+
+  function release(this: ServerResponse): void {
+    const { socket } = this.req;
+    const turns = turnsOf(socket);
+    turns.owed -= 1;
+    if (turns.current !== this) return;
+    turns.current = null;
+    // After `Connection: close`, or when the client has gone, no request counts any more.
+    if (socket.writableEnded || socket.destroyed) turns.waiting.length = 0;
+    const next = turns.waiting.shift();
+    if (next === undefined) return;
+    if (turns.waiting.length === 0) socket.resume();
+    turns.current = next[1];
+    answer(...next);
+  }
+
+  function turnsOf(socket: Socket): Turns {
+    const known = connections.get(socket);
+    if (known !== undefined) return known;
+    const turns: Turns = { owed: 0, current: null, waiting: [], staysPaused: false };
+    connections.set(socket, turns);
+    return turns;
+  }
+}
+
+/** Node resumes a socket whenever it has parsed a request: it is paused again before it reads anything. */
+function stayPaused(socket: Socket, turns: Turns): void {
+  if (!turns.staysPaused) {
+    turns.staysPaused = true;
+    socket.on('resume', () => {
+      if (turns.waiting.length > 0) socket.pause();
+    });
+  }
+  socket.pause();
+}
+
+/**
+ * Leaves the rest of the chunk unparsed. Node has no public way to do that: a return value of 2 means an upgrade of the protocol, at
+ * which its parser stops. Without it the connection is closed all the same, but the chunk is parsed to its end.
+ */
+function endParsing(socket: Socket): void {
+  const { parser } = socket as { parser?: { onIncoming?: unknown } | null };
+  if (parser) parser.onIncoming = () => 2;
+}
