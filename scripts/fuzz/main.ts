@@ -1,24 +1,33 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readAmount, readArguments } from '../read-arguments.ts';
+import { fuzzConnections } from './fuzz-connections.ts';
 import { type FuzzFailure, runFuzz, textOf } from './run-fuzz.ts';
 
 // `npm run fuzz -- --count 1000000 --seed 1`: random questions to a planted site. A failing case is told with what
-// repeats it.
+// repeats it. `npm run fuzz -- connections` holds random conversations with the fast path and with node:http, and compares their bytes.
 
-const { values } = readArguments({
+const { values, positionals } = readArguments({
   tool: 'fuzz',
+  names: ['connections'],
+  allowPositionals: true,
   options: {
-    count: { type: 'string', default: '100000' },
+    count: { type: 'string' },
     seed: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
     failures: { type: 'string', default: '20' },
   },
 });
-const count = readAmount('count', values.count);
+const isConnections = positionals.includes('connections');
+const count = readAmount('count', values.count ?? (isConnections ? '20000' : '100000'));
 const seed = readAmount('seed', values.seed);
 const from = readAmount('from', values.from);
 const maxFailures = readAmount('failures', values.failures);
+
+if (isConnections) {
+  process.exitCode = await fuzzConnections({ seed, count, from, maxFailures });
+  process.exit();
+}
 
 /** How much the heap may grow in the second half of a run: what caches still take. */
 const maxGrowthMiB = 24;

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerOptions } from 'node:http';
-import { type AddressInfo, BlockList, connect, type Socket } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createConnectionBounds } from '../connections/bound-connections.ts';
 import {
@@ -9,70 +8,18 @@ import {
   type ConnectionLimits,
   defaultConnectionLimits,
 } from '../connections/connection-limits.ts';
-import { listen, type Listener } from '../listener.ts';
-import { type CachedPages, html, openCachedPages } from '../tests/cached-pages.ts';
+import { type FastPathPair, openFastPathPair, talk } from '../tests/fast-path-pair.ts';
 import { openQuickDoor } from './quick-door.ts';
 
 // The same pages behind two ports: one with a quick door, one without. Whatever is sent, both answer the same bytes.
 
-let site: CachedPages;
-let quick: Listener;
-let slow: Listener;
-/** What has gone through the server's parser. */
-const parsed: string[] = [];
+let pair: FastPathPair;
 
 beforeAll(async () => {
-  site = await openCachedPages({ clock: Date.now });
-  site.drawn = ({ text }) => html(text, { status: text === '' ? 404 : 200, headers: { vary: 'Origin' } });
-  for (const path of ['/a/', '/b/']) site.told.set(path, { text: `${path} `.repeat(2000), keys: ['post:1'] });
-  for (const path of ['/a/', '/b/', '/none/']) {
-    for (const encoding of ['br', 'gzip', 'identity']) {
-      // The first reader has it drawn.
-      // oxlint-disable-next-line no-await-in-loop
-      await site.ask(path, { 'accept-encoding': encoding });
-    }
-  }
-  [quick, slow] = await Promise.all([open(true), open(false)]);
+  pair = await openFastPathPair();
 });
 
-afterAll(async () => {
-  await Promise.all([quick?.close(), slow?.close()]);
-  await site?.[Symbol.asyncDispose]();
-});
-
-async function open(isQuick: boolean): Promise<Listener> {
-  const listener = await listen({ host: '127.0.0.1', port: 0 });
-  listener.serve({
-    origin: 'http://site.test',
-    trustedProxies: new BlockList(),
-    ...(isQuick && { answerAtOnce: site.cache.answerAtOnce }),
-    first(request, response, next) {
-      if (isQuick) parsed.push(`${request.method} ${request.url}`);
-      site.cache.handle(request, response, next);
-    },
-    fetch: async (request) => new Response(`${request.method} ${request.url} ${await request.text()}`),
-  });
-  return listener;
-}
-
-/** Sends pieces, each as a packet of its own. @returns All that comes back until the other end has closed. */
-async function talk({ port }: Pick<Listener, 'port'>, pieces: readonly string[]): Promise<string> {
-  const socket = connect(port, '127.0.0.1').setNoDelay(true);
-  let heard = '';
-  socket.setEncoding('latin1').on('data', (part: string) => {
-    heard += part;
-  });
-  await once(socket, 'connect');
-  for (const piece of pieces) {
-    if (socket.destroyed) break;
-    socket.write(piece, 'latin1');
-    // A turn for the other end.
-    // oxlint-disable-next-line no-await-in-loop
-    await setImmediate();
-  }
-  if (!socket.closed) await once(socket, 'close');
-  return heard.replaceAll(/^Date: .*$/gm, 'Date: now');
-}
+afterAll(() => pair[Symbol.asyncDispose]());
 
 const get = (path: string, ...headers: string[]): string =>
   [`GET ${path} HTTP/1.1`, 'Host: a', ...headers, '', ''].join('\r\n');
@@ -80,9 +27,10 @@ const last = get('/last/', 'Connection: close');
 
 async function bothSay(...pieces: string[]): Promise<{ heard: string; handedOver: string[] }> {
   // What is not there yet is drawn for the first who asks.
+  const { fast, slow, parsed } = pair;
   await talk(slow, pieces);
   parsed.length = 0;
-  const [heard, expected] = await Promise.all([talk(quick, pieces), talk(slow, pieces)]);
+  const [heard, expected] = await Promise.all([talk(fast, pieces), talk(slow, pieces)]);
   expect(heard).toBe(expected);
   return { heard, handedOver: [...parsed] };
 }
@@ -167,9 +115,10 @@ test.each<[string, ...string[]]>([
   expect(heard).toMatch(/^HTTP\/1.1 \d/);
 });
 
-const askDoubted = (): Promise<string> => talk(quick, [get('/doubted/') + last]);
+const askDoubted = (): Promise<string> => talk(pair.fast, [get('/doubted/') + last]);
 
 test('a page in doubt, and one that is not there, are the cache’s business', async () => {
+  const { site, parsed } = pair;
   site.told.set('/doubted/', { text: 'one', keys: ['post:7'] });
   parsed.length = 0;
   const { hits } = site.cache.counts;
@@ -185,7 +134,7 @@ test('a page in doubt, and one that is not there, are the cache’s business', a
 });
 
 test('half a connection is enough to be answered', async () => {
-  const socket = connect({ port: quick.port, host: '127.0.0.1', allowHalfOpen: true });
+  const socket = connect({ port: pair.fast.port, host: '127.0.0.1', allowHalfOpen: true });
   socket.end(get('/a/', 'If-None-Match: *'));
   const heard = await socket.setEncoding('latin1').toArray();
   expect(heard.join('')).toMatch(/^HTTP\/1.1 304/);
@@ -317,7 +266,7 @@ test('a connection whose client stops reading is closed, whether it was handed o
 });
 
 test('a listener that closes ends connections that nobody uses', async () => {
-  const listener = await open(true);
+  const listener = await pair.open(true);
   const client = connect(listener.port, '127.0.0.1');
   client.write(get('/a/'));
   await once(client, 'data');
@@ -327,7 +276,7 @@ test('a listener that closes ends connections that nobody uses', async () => {
 });
 
 test('a listener that retires leaves connections their next request', async () => {
-  const listener = await open(true);
+  const listener = await pair.open(true);
   const client = connect(listener.port, '127.0.0.1').setEncoding('latin1');
   client.write(get('/a/', 'If-None-Match: *'));
   await once(client, 'data');
