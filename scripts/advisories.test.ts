@@ -179,10 +179,8 @@ describe('npm run advisories', () => {
     ['does not answer', 'nothing', 'did not answer within 1 seconds'],
   ])('says that nothing was checked where the registry %s', async (_, given, reason) => {
     answer = given;
-    const [usual, strict] = await Promise.all([
-      run(['--seconds', '1']),
-      run(['--seconds', '1', '--strict', '--json']),
-    ]);
+    const limit = given === 'nothing' ? ['--seconds', '1'] : [];
+    const [usual, strict] = await Promise.all([run(limit), run([...limit, '--strict', '--json'])]);
     expect(usual).toEqual({ code: 0, stdout: `Nothing was checked: ${registry} ${reason}.\n` });
     expect([strict.code, JSON.parse(strict.stdout)]).toEqual([2, { checked: false, registry, reason }]);
   });

@@ -32,7 +32,7 @@ export async function askRegistry(
     .flatMap((installed) =>
       (listed.get(installed.name) ?? [])
         .filter(({ range }) => isAffected(installed.version, range))
-        .map(({ range: _, ...advisory }): Advisory => ({ ...installed, ...advisory })),
+        .map(({ severity, title, url }): Advisory => ({ ...installed, severity, title, url })),
     )
     .toSorted((one, other) => severities.indexOf(other.severity) - severities.indexOf(one.severity));
 }
