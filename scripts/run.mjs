@@ -21,6 +21,7 @@ const commands = {
   check: { build: false, program: 'scripts/check.ts' },
   fuzz: { build: false, program: 'scripts/fuzz/main.ts' },
   stress: { build: false, program: 'scripts/stress/main.ts' },
+  advisories: { build: false, program: 'scripts/advisories.ts' },
   generate: { build: false, program: 'scripts/generate.ts' },
 };
 

@@ -32,6 +32,7 @@ const takenPaths: ReadonlySet<string> = new Set([
   '/feed',
   '/favicon.svg',
   '/robots.txt',
+  '/security.txt',
   '/sitemap.xml',
 ]);
 

@@ -36,6 +36,7 @@ test('without any setting the site runs on this machine, embedded, with the samp
     pollEveryMs: 10_000,
     staleMs: 24 * 3_600_000,
     metricsToken: null,
+    securityContact: null,
     backend: { kind: 'embedded', secretKey: null },
   });
 });
@@ -65,6 +66,8 @@ test('every value that cannot be used is named at once, with what to write inste
     FAUST_SECRET_KEY: 'seven c',
     MASTHEAD_SMTP_URL: 'mail.example.com',
     MASTHEAD_MAIL_FROM: 'news',
+    MASTHEAD_SECURITY_CONTACT: 'security@example.com http://example.com/report',
+    MASTHEAD_SECURITY_POLICY: 'http://example.com/policy',
   };
   const problems = problemsOf(wrong);
   expect(problems.map(({ name }) => name).toSorted()).toEqual(Object.keys(wrong).toSorted());
@@ -317,5 +320,45 @@ test('a shared cache in front is told apart by its name, and needs what its kind
   expect(problemsOf(unusable).map(({ name }) => name)).toEqual(['MASTHEAD_CDN_TOKEN']);
   expect(problemsOf({ MASTHEAD_CDN_URL: 'http://127.0.0.1:6081/' }).map(({ name }) => name)).toEqual([
     'MASTHEAD_CDN',
+  ]);
+});
+
+test('security contacts are URIs in the order given, and an e-mail address needs no scheme', () => {
+  const env = {
+    MASTHEAD_SECURITY_CONTACT:
+      ' security+site@example.com, https://example.com/report?of=site\tTEL:+49-30-1234 mailto:bug%23s@example.com?subject=Bug,',
+    MASTHEAD_SECURITY_POLICY: 'https://example.com/policy',
+  };
+  expect(readConfig(env, nowhere).securityContact).toEqual({
+    contacts: [
+      'mailto:security+site@example.com',
+      'https://example.com/report?of=site',
+      'tel:+49-30-1234',
+      'mailto:bug%23s@example.com?subject=Bug',
+    ],
+    policy: 'https://example.com/policy',
+  });
+});
+
+test.each([
+  'security',
+  'Ana <ana@example.com>',
+  'mailto:nobody',
+  'mailto:',
+  'tel:soon',
+  'tel:',
+  'https://',
+  'https://me:hunter22@example.com/',
+  'javascript:alert(1)',
+  ',',
+])('%s is not a security contact', (MASTHEAD_SECURITY_CONTACT) => {
+  expect(problemsOf({ MASTHEAD_SECURITY_CONTACT })).toMatchObject([{ name: 'MASTHEAD_SECURITY_CONTACT' }]);
+});
+
+test('a security policy needs a contact', () => {
+  const policy = { MASTHEAD_SECURITY_POLICY: 'https://example.com/policy' };
+  expect(problemsOf(policy)).toMatchObject([{ name: 'MASTHEAD_SECURITY_POLICY' }]);
+  expect(problemsOf({ ...policy, MASTHEAD_SECURITY_CONTACT: 'nobody' })).toMatchObject([
+    { name: 'MASTHEAD_SECURITY_CONTACT' },
   ]);
 });

@@ -4,6 +4,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { BlockList } from 'node:net';
 import { parseEnv } from 'node:util';
 import type { Limits } from '@masthead/backend';
+import type { SecurityContact } from '@masthead/site';
 import { occupantOf, overlap } from './auth-paths.ts';
 import { limitSettings } from './limit-settings.ts';
 import {
@@ -26,6 +27,8 @@ import {
   parsePath,
   parsePort,
   parseSecretKey,
+  parseSecurityContacts,
+  parseSecurityPolicy,
   parseSeconds,
   parseSender,
   parseSmtpUrl,
@@ -97,6 +100,8 @@ export interface Config {
   earlyHints: boolean;
   /** Who sends it may read the metrics from anywhere. */
   metricsToken: string | null;
+  /** What `security.txt` says; `null`: the site has none. */
+  securityContact: SecurityContact | null;
   backend:
     | { kind: 'embedded'; secretKey: string | null }
     | {
@@ -188,6 +193,8 @@ function checkConfig(strings: Strings, root: string): Config {
     zone: strings.MASTHEAD_CDN_ZONE ?? null,
     token: check('MASTHEAD_CDN_TOKEN', null, parseToken),
   });
+  const securityContacts = check('MASTHEAD_SECURITY_CONTACT', null, parseSecurityContacts);
+  const securityPolicy = check('MASTHEAD_SECURITY_POLICY', null, parseSecurityPolicy);
   const config: Config = {
     host: check('HOST', '127.0.0.1', parseHost),
     port: check('PORT', 3000, parsePort),
@@ -229,6 +236,7 @@ function checkConfig(strings: Strings, root: string): Config {
     cdn: front.cdn,
     earlyHints: check('MASTHEAD_EARLY_HINTS', false, parseBoolean),
     metricsToken: check('MASTHEAD_METRICS_TOKEN', null, parseToken),
+    securityContact: securityContacts && { contacts: securityContacts, policy: securityPolicy },
     backend: {
       ...(wordpress === null
         ? { kind: 'embedded' }
@@ -242,6 +250,11 @@ function checkConfig(strings: Strings, root: string): Config {
   if (front.cdn !== null && config.pageCacheMaxBytes === 0) {
     const message = 'Only pages that are kept are purged. Leave MASTHEAD_PAGE_CACHE above 0, or this out.';
     problems.push({ name: 'MASTHEAD_CDN', message });
+  }
+  if (securityPolicy !== null && strings.MASTHEAD_SECURITY_CONTACT === undefined) {
+    const message =
+      'A policy is published together with a contact. Write MASTHEAD_SECURITY_CONTACT, too, or leave this out.';
+    problems.push({ name: 'MASTHEAD_SECURITY_POLICY', message });
   }
   problems.push(...pathProblems(config.auth));
   if (problems.length > 0) throw new ConfigError(problems);

@@ -62,6 +62,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
     },
     onWarning: (message) => log.warn(message),
     namesPreloads: config.earlyHints,
+    securityContact: config.securityContact,
     pageFacts,
   });
   purging.onPurge((change) => site.forget(change));

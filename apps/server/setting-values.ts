@@ -172,6 +172,51 @@ export function parseToken(text: string): string | Problem {
     : new Problem('This is no token. Write 16 to 1000 letters, digits and signs, without spaces.');
 }
 
+/** @returns URIs, in the order given. */
+export function parseSecurityContacts(text: string): readonly string[] | Problem {
+  const contacts = text.split(/[\s,]+/).filter((part) => part !== '');
+  const uris = contacts.map(contactUri);
+  const wrong = contacts.find((_, index) => uris[index] === null);
+  return wrong === undefined && uris.length > 0
+    ? uris.filter((uri) => uri !== null)
+    : new Problem(
+        `"${wrong ?? text}" is not a contact. Write e-mail addresses, or mailto:, https: or tel: URIs, such as security@example.com.`,
+      );
+}
+
+/** An e-mail address becomes a `mailto:` URI; anything but the three schemes is `null`. */
+function contactUri(text: string): string | null {
+  const email = /^[^\s@:/?#<>"]+@[^\s@:/?#<>"]+$/;
+  const [, scheme = '', rest = ''] = /^(mailto|https|tel):(.*)$/i.exec(text) ?? [];
+  switch (scheme.toLowerCase()) {
+    case '':
+      return email.test(text) ? `mailto:${encodeURI(text)}` : null;
+    case 'mailto':
+      return email.test(rest.replace(/\?.*$/, '')) ? (URL.parse(text)?.href ?? null) : null;
+    case 'tel':
+      return /^\+?[\d().-]*\d[\d().-]*(?:;[\w.=+-]+)*$/.test(rest) ? `tel:${rest}` : null;
+    default:
+      return httpsUrl(text);
+  }
+}
+
+export function parseSecurityPolicy(text: string): string | Problem {
+  return (
+    httpsUrl(text) ??
+    addressProblem(
+      text,
+      'the address of a security policy',
+      'Write an https: URL, such as https://example.com/security-policy.',
+    )
+  );
+}
+
+/** RFC 9116 allows no unencrypted address of the web. */
+function httpsUrl(text: string): string | null {
+  const url = parseUrl(text);
+  return url?.protocol === 'https:' ? url.href : null;
+}
+
 export function parseBoolean(text: string): boolean | Problem {
   if (/^(true|1|yes|on)$/i.test(text)) return true;
   if (/^(false|0|no|off)$/i.test(text)) return false;

@@ -210,6 +210,18 @@ export const settings = [
     about:
       'Who sends it as `Authorization: Bearer` may read `/metrics`, at least 16 characters. Without it nobody may; only of a site whose `SITE_URL` is this machine (`localhost`), programs of the machine may that come to the port themselves.',
   },
+  {
+    name: 'MASTHEAD_SECURITY_CONTACT',
+    default: 'not set',
+    about:
+      'Where people report a vulnerability: e-mail addresses, or `mailto:`, `https:` and `tel:` URIs, with spaces or commas between them, the preferred one first. When set, the site answers [`/.well-known/security.txt`](https://www.rfc-editor.org/rfc/rfc9116).',
+  },
+  {
+    name: 'MASTHEAD_SECURITY_POLICY',
+    default: 'not set',
+    about:
+      'The `https:` address of a page that says how such reports are handled; named in `security.txt`. Needs `MASTHEAD_SECURITY_CONTACT`.',
+  },
   ...limitSettings,
 ] as const satisfies readonly Setting[];
 

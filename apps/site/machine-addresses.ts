@@ -18,6 +18,7 @@ export function readMachineAddress(address: URL): MachineAddress | null {
   const oldQuery = searchParams.get('feed');
   if (oldQuery !== null) return readOldFeed(pathname, oldQuery, searchParams);
   if (/^\/(?:wp-sitemap[^/]*|sitemap_index)\.xml$/.test(pathname)) return { movedTo: '/sitemap.xml' };
+  if (pathname === '/security.txt') return { movedTo: securityTextPath };
   if (isOEmbed(pathname, searchParams)) return { path: '/oembed' };
   if (/^\/(?:rss2?|rdf)\/?$/.test(pathname)) return { movedTo: '/feed/' };
   if (/^\/atom\/?$/.test(pathname)) return { movedTo: '/feed/atom/' };
@@ -36,8 +37,12 @@ export function readMachineAddress(address: URL): MachineAddress | null {
   return text === undefined ? null : { path: `${prefix}markdown${text === '/index' ? '/' : text}` };
 }
 
+/** Where RFC 9116 wants it. */
+const securityTextPath = '/.well-known/security.txt';
+
 /** What is for machines under its own name in the router. */
-const namedFiles = /^\/(?:robots\.txt|llms\.txt|sitemap\.xml|speculation-rules\.json|oembed)$/;
+const namedFiles =
+  /^\/(?:\.well-known\/security\.txt|robots\.txt|llms\.txt|sitemap\.xml|speculation-rules\.json|oembed)$/;
 
 /**
  * Whether everybody gets the same at an address, whatever their cookies say: nothing that answers machines looks at them.

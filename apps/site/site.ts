@@ -22,6 +22,7 @@ import { readPath } from './app/uri/site-path.ts';
 import { namesOfKeys } from './app/why/names-of-keys.ts';
 import type { PageFacts, PageReasons } from './app/why/page-facts.ts';
 import { pageAddress } from './page-address.ts';
+import type { SecurityContact } from './app/site-services.ts';
 import { createSeals } from './app/sealed/seals.ts';
 import { readForm } from './form-request.ts';
 import { createCardDrawer } from './images/card-drawer.ts';
@@ -51,6 +52,7 @@ export type { PageFacts, PageReasons } from './app/why/page-facts.ts';
 export { isForMachines } from './machine-addresses.ts';
 export { type Audience, audienceOf, cookiesOf } from './app/reader/shared-reader.ts';
 
+export type { SecurityContact } from './app/site-services.ts';
 export type { KeepComment, KeptComment, SentComment } from './app/comments/kept-comment.ts';
 
 export interface SiteOptions {
@@ -73,6 +75,8 @@ export interface SiteOptions {
   images?: SiteImages;
   /** Whether search engines are invited, which may change. Default: they are, always. */
   isIndexed?: () => boolean;
+  /** What `/.well-known/security.txt` says. Default: there is none. */
+  securityContact?: SecurityContact | null;
   /** Whether only people with an account may comment, which may change. Default: the backend is asked, now and then. */
   commentsNeedAccount?: () => boolean;
   /** For how long a page is believed without a word of change, in milliseconds: longer where changes of settings are told. Default: not at all. */
@@ -182,6 +186,7 @@ export function createSite(siteOptions: SiteOptions): Site {
     mode,
     drawsImages: images !== null,
     isIndexed: siteOptions.isIndexed ?? (() => true),
+    securityContact: siteOptions.securityContact ?? null,
     commentsNeedAccount: siteOptions.commentsNeedAccount ?? null,
     believedMs: siteOptions.believedMs ?? (() => 0),
   };

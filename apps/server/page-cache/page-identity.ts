@@ -15,7 +15,7 @@ export function pageIdentity({
   canSignIn,
   isIndexed,
 }: {
-  config: Pick<Config, 'auth' | 'backend' | 'cdn' | 'earlyHints' | 'imageCacheMaxBytes'>;
+  config: Pick<Config, 'auth' | 'backend' | 'cdn' | 'earlyHints' | 'imageCacheMaxBytes' | 'securityContact'>;
   siteUrl: string;
   canSignIn: boolean;
   isIndexed: () => boolean;
@@ -27,6 +27,6 @@ export function pageIdentity({
   };
   const facts = [version, hash('sha256', readFileSync(buildFile)), siteUrl, kind, addresses, config.auth];
   const switches = [canSignIn, config.imageCacheMaxBytes > 0, config.earlyHints, config.cdn?.kind ?? null];
-  const known = hash('sha256', JSON.stringify([facts, switches]), 'base64url');
+  const known = hash('sha256', JSON.stringify([facts, switches, config.securityContact]), 'base64url');
   return () => `${known} ${isIndexed() ? 'indexed' : 'not indexed'}`;
 }

@@ -27,6 +27,7 @@ beforeAll(async () => {
       MASTHEAD_SAMPLE: 'false',
       MASTHEAD_ADMIN_PASSWORD: password,
       FAUST_SECRET_KEY: secretKey,
+      MASTHEAD_SECURITY_CONTACT: 'security@example.com',
     },
   });
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
@@ -59,6 +60,13 @@ test('both draw pages, and each shows at once what was changed through either', 
     for (const { body } of pages) expect(body).toContain(`<title>${title}`);
     // oxlint-disable-next-line no-await-in-loop
     expect((await visit('/')).body).toContain(`<title>${title}`);
+  }
+});
+
+test('security.txt is answered by every process', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => visit('/.well-known/security.txt')));
+  for (const { status, body } of answers) {
+    expect([status, body]).toEqual([200, expect.stringMatching(/^Contact: mailto:security@example.com\n/)]);
   }
 });
 

@@ -21,6 +21,7 @@ export default [
   route('sitemap.xml', 'routes/sitemap/route.ts'),
   route('~sitemap/:part', 'routes/sitemap-part/route.ts'),
   route('robots.txt', 'routes/robots/route.ts'),
+  route('.well-known/security.txt', 'routes/security-txt/route.ts'),
 
   // Back from the backend's sign-in page, under whatever address; the front door leads such requests here.
   route('signed-in', 'routes/signed-in/route.tsx'),

@@ -68,6 +68,14 @@ export interface SiteServices {
   readonly reportError: (error: unknown) => void;
 }
 
+/** Where vulnerabilities of a site are reported. */
+export interface SecurityContact {
+  /** `mailto:`, `https:` and `tel:` URIs, the preferred one first; at least one. */
+  readonly contacts: readonly string[];
+  /** `https:` URL of a page that says how reports are handled. */
+  readonly policy: string | null;
+}
+
 /** What kind of site this is, and where it and its backend live: both addresses without a trailing slash. */
 export interface SiteIdentity {
   readonly kind: 'embedded' | 'wordpress';
@@ -82,6 +90,8 @@ export interface SiteIdentity {
   readonly drawsImages: boolean;
   /** Whether search engines are invited. */
   readonly isIndexed: () => boolean;
+  /** What `security.txt` says; `null`: the site has none. */
+  readonly securityContact: SecurityContact | null;
   /** Whether only people with an account may comment; `null` where the backend has to be asked. */
   readonly commentsNeedAccount: (() => boolean) | null;
   /** For how long a page is believed without a word of change, in milliseconds. */

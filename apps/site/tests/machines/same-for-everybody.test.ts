@@ -31,6 +31,8 @@ test.each([
   '/wp-sitemap.xml',
   '/sitemap/pages.xml',
   '/robots.txt',
+  '/security.txt',
+  '/.well-known/security.txt',
   '/llms.txt',
   '/speculation-rules.json',
   '/oembed?url=http://masthead.test/a-boat/',

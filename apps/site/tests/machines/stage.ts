@@ -11,6 +11,8 @@ export interface MachineStage extends AsyncDisposable {
   text(kind: SiteKind, path: string): Promise<string>;
   /** What the log was told. */
   readonly errors: unknown[];
+  /** Answers in the place of the backend of either site while it is set. */
+  instead: (() => Response) | null;
   /** How often the backend was asked. */
   asked: number;
   /** Whether search engines are invited. */
@@ -20,6 +22,11 @@ export interface MachineStage extends AsyncDisposable {
 /** Where readers find a site of a kind. */
 export const originOf = (kind: SiteKind): string =>
   kind === 'embedded' ? 'http://masthead.test' : 'https://site.test';
+
+const securityContact: NonNullable<SiteOptions['securityContact']> = {
+  contacts: ['mailto:security@example.com', 'https://example.com/report'],
+  policy: 'https://example.com/policy',
+};
 
 /** Draws nothing; what a card would show is in its bytes. */
 const drawsWords: NonNullable<SiteOptions['images']> = {
@@ -36,6 +43,7 @@ export async function startMachineStage(): Promise<MachineStage> {
   ]);
   const stage: MachineStage = {
     errors: [],
+    instead: null,
     asked: 0,
     isIndexed: true,
     get: (kind, path, init) => sites[kind].fetch(new Request(new URL(path, originOf(kind)), init)),
@@ -59,9 +67,9 @@ export async function startMachineStage(): Promise<MachineStage> {
         backend: {
           kind,
           url: 'http://masthead.test',
-          fetch(request) {
+          async fetch(request) {
             stage.asked += 1;
-            return backend.fetch(request);
+            return stage.instead?.() ?? backend.fetch(request);
           },
         },
         auth: {
@@ -73,6 +81,7 @@ export async function startMachineStage(): Promise<MachineStage> {
         },
         images: drawsWords,
         isIndexed: () => stage.isIndexed,
+        securityContact,
         onError: (error) => stage.errors.push(error),
       }),
     ]),

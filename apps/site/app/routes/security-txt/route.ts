@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from 'react-router';
+import { askSiteFacts } from '../../data/site-facts.ts';
+import { languageTag } from '../../language/language-tag.ts';
+import { machineAnswer } from '../../machines/machine-answer.ts';
+import { plainAnswer } from '../../machines/machine-errors.ts';
+import { servicesContext } from '../../site-services.ts';
+import type { Route } from './+types/route.ts';
+import { securityText } from './security-text.ts';
+
+/** Where vulnerabilities are reported, as `MASTHEAD_SECURITY_CONTACT` says; 404 without it. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { site, sources } = context.get(servicesContext);
+  const { securityContact, siteUrl } = site;
+  if (securityContact === null) return plainAnswer(404, 'This site has no security.txt.');
+  const language = await siteLanguage(context);
+  const { text, changesAt } = securityText(securityContact, { siteUrl, language, now: Date.now() });
+  if (sources !== null) sources.until = Math.min(sources.until, changesAt);
+  return machineAnswer(request, context, { body: text, type: 'text/plain; charset=utf-8' });
+}
+
+/** `null` while the backend does not answer: the contact matters more than the language, and the response is not cached. */
+async function siteLanguage(context: Readonly<RouterContextProvider>): Promise<string | null> {
+  try {
+    return languageTag((await askSiteFacts(context)).language);
+  } catch {
+    context.get(servicesContext).completeness.isComplete = false;
+    return null;
+  }
+}

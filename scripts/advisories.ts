@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setGlobalProxyFromEnv } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { type Advisory, askRegistry, Unanswered } from './advisories/ask-registry.ts';
+import { installedPackages } from './advisories/installed-packages.ts';
+import { writeReport } from './advisories/write-report.ts';
+import { readAmount, readArguments } from './read-arguments.ts';
+
+// `npm run advisories`: compares the versions in package-lock.json with the advisories that the npm registry knows. Ends with 1 when a
+// package that is needed at run time has one of severity high or critical, with 2 under `--strict` when nothing could be checked.
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+const { values } = readArguments({
+  tool: 'advisories',
+  options: {
+    json: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '30' },
+    lock: { type: 'string', default: `${root}package-lock.json` },
+  },
+});
+const timeLimitMs = readAmount('seconds', values.seconds) * 1000;
+
+setGlobalProxyFromEnv(); // As npm does.
+const registry = registryUrl();
+const packages = installedPackages(readFileSync(values.lock, 'utf8'));
+const found = await askRegistry(packages, { registry, timeLimitMs }).catch((error: unknown) => {
+  if (error instanceof Unanswered) return error;
+  throw error;
+});
+
+if (found instanceof Unanswered) {
+  const reason = found.message;
+  if (values.json) console.log(JSON.stringify({ checked: false, registry, reason }, null, 2));
+  else console.log(`Nothing was checked: ${registry} ${reason}.`);
+  process.exitCode = values.strict ? 2 : 0;
+} else {
+  const count = packages.length;
+  if (values.json) {
+    console.log(JSON.stringify({ checked: true, registry, packages: count, advisories: found }, null, 2));
+  } else console.log(writeReport(found, { registry, packages: count }));
+  process.exitCode = found.some(isUrgent) ? 1 : 0;
+}
+
+function isUrgent({ severity, neededFor }: Advisory): boolean {
+  return neededFor === 'run time' && (severity === 'high' || severity === 'critical');
+}
+
+/** As npm is configured: by the environment, or by an `.npmrc`. */
+function registryUrl(): string {
+  const { stdout, status } = spawnSync('npm', ['config', 'get', 'registry'], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: timeLimitMs,
+    shell: process.platform === 'win32',
+  });
+  const url = status === 0 ? URL.parse(stdout.trim()) : null;
+  return url?.href.replace(/\/*$/, '/') ?? 'https://registry.npmjs.org/';
+}

@@ -1,0 +1,44 @@
+/** A version of a package that `npm install` puts on the disk. */
+export interface InstalledPackage {
+  readonly name: string;
+  readonly version: string;
+  /** `development`: only devDependencies lead to it. */
+  readonly neededFor: 'run time' | 'development';
+}
+
+/** The part of a lock file (version 3) that is read. */
+interface LockFile {
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+}
+
+interface LockedPackage {
+  /** Only where the folder is called otherwise than the package. */
+  readonly name?: string;
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly dev?: boolean;
+}
+
+/**
+ * Reads what a lock file installs from a registry, for any platform. A version that is installed in several folders is listed once, as
+ * needed at run time if it is in one of them.
+ *
+ * @param lock Text of `package-lock.json`.
+ */
+export function installedPackages(lock: string): InstalledPackage[] {
+  const found = new Map<string, InstalledPackage>();
+  for (const [folder, locked] of Object.entries((JSON.parse(lock) as LockFile).packages)) {
+    const name = locked.name ?? folder.split('node_modules/').at(-1) ?? '';
+    const { version } = locked;
+    if (version === undefined || !isFromRegistry(folder, locked)) continue;
+    const id = `${name}@${version}`;
+    if (locked.dev !== true) found.set(id, { name, version, neededFor: 'run time' });
+    else if (!found.has(id)) found.set(id, { name, version, neededFor: 'development' });
+  }
+  return [...found.values()];
+}
+
+/** Packages of this repository, links to them, and what comes from git or a folder have no advisories in a registry. */
+const isFromRegistry = (folder: string, { link, resolved }: LockedPackage): boolean =>
+  folder.includes('node_modules/') && link !== true && !/^(?:git|file)[+:]/.test(resolved ?? '');

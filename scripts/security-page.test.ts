@@ -1,0 +1,182 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { limitSettings } from '../apps/server/limit-settings.ts';
+import { settings } from '../apps/server/settings.ts';
+
+// `docs/security.md` repeats figures of the code, for people who decide whether they can live with them.
+
+const root = new URL('../', import.meta.url);
+const pages = ['docs/security.md', 'SECURITY.md'];
+const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
+const page = read('docs/security.md');
+
+/** Cells of all rows of tables. */
+const rows = page
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+
+test('the security page states every limit that is a setting, with its default', () => {
+  const stated = rows.flatMap(([, limit = '', setting = '']) => {
+    const [, name] = /^`(MASTHEAD_\w+)`$/.exec(setting) ?? [];
+    return name === undefined ? [] : [{ name, limit }];
+  });
+  const names = new Set<string>(stated.map(({ name }) => name));
+  expect(limitSettings.filter(({ name }) => !names.has(name))).toEqual([]);
+  for (const { name, limit } of stated) {
+    const setting = settings.find((each) => each.name === name);
+    expect([name, limit.split(' ')[0]]).toEqual([name, setting?.default]);
+  }
+});
+
+test('the security page states the limits that the code has', () => {
+  for (const [path, code, words] of constants) {
+    expect.soft(read(path), path).toContain(code);
+    expect.soft(page).toContain(words);
+  }
+});
+
+test.each(pages)('every link of %s leads to a file and every anchor to a heading', (path) => {
+  const links = [...read(path).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link = '']) => link)
+    // An address of the web, and a page of the repository's host.
+    .filter((link) => !/^https:|security\/advisories/.test(link));
+  expect(links.length).toBeGreaterThan(3);
+  const dead = links.filter((link) => {
+    const { pathname, hash } = new URL(link, new URL(path, root));
+    const target = new URL(`file://${pathname}`);
+    return !existsSync(target) || (hash !== '' && !headings(readFileSync(target, 'utf8')).includes(hash));
+  });
+  expect(dead).toEqual([]);
+});
+
+/** The anchors of a page's headings. */
+const headings = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(
+    ([, heading = '']) =>
+      `#${heading
+        .toLowerCase()
+        .replaceAll(/[^\w\s-]/g, '')
+        .replaceAll(' ', '-')}`,
+  );
+
+/** The file of a limit without a setting, its code there, and the words by which the page states it. */
+const constants: readonly (readonly [path: string, code: string, words: string])[] = [
+  ['apps/server/listener.ts', 'headersTimeout: 60_000, requestTimeout: 86_400_000', '24 hours in all'],
+  [
+    'apps/server/slow-bodies.ts',
+    'silenceMs: 60_000, graceMs: 300_000, bytesPerSecond: 4096',
+    '4,096 bytes/s on average after 5 minutes',
+  ],
+  ['apps/site/form-request.ts', 'MAX_FORM_BYTES = 256 * 1024', '256 KiB'],
+  ['packages/backend/src/http/sign-in/own-forms.ts', 'maxFormBytes = 16 * 1024', '16 KiB'],
+  ['packages/backend/src/http/rest/parameters.ts', 'maxBodyBytes = 64 * 1024', '64 KiB'],
+  ['apps/server/signed-doors/purge-door.ts', 'maxBytes = 256 * 1024', '256 KiB'],
+  ['apps/server/workers/pass-on.ts', 'WAIT_MS = 20_000', '1,000, 20 s each'],
+  ['apps/server/workers/pass-on.ts', 'MOST_WAITING = 1000', '1,000, 20 s each'],
+  ['apps/server/page-cache/page-store.ts', 'PART_OF_MADE_UP = 0.2', 'a fifth'],
+  ['apps/site/page-address.ts', 'MOST_CHARACTERS = 1024', '1,024 characters'],
+  ['apps/server/page-cache/page-looks.ts', 'DRAWN_AT_ONCE = 24', '| 24 '],
+  ['packages/backend/src/storage/search-words.ts', 'maxSearchLength = 200', '200 characters, 9 terms'],
+  ['packages/backend/src/storage/search-words.ts', 'maxTerms = 9', '200 characters, 9 terms'],
+  ['packages/backend/src/storage/content-search.ts', 'maxTextsRead = 2000', '2,000 texts'],
+  ['apps/site/app/feeds/find-feed.ts', 'itemsInFeed = 20', '20 items'],
+  ['apps/site/app/sitemap/walk-part.ts', 'mostInPart = 50_000', '50,000 entries'],
+  [
+    'packages/backend/src/content/render/blocks/dynamic/latest-posts.ts',
+    "'postsToShow', { fallback: 5, min: 1, max: 100 }",
+    '| Items of one block ',
+  ],
+  [
+    'packages/backend/src/content/render/blocks/dynamic/reusable.ts',
+    'maxReused = 100',
+    '| Reusable blocks of a body ',
+  ],
+  ['packages/markup/src/parse.ts', 'elementsAlwaysAllowed = 500', '500 and one for every 2 characters'],
+  ['packages/markup/src/parse.ts', 'leastCharactersPerElement = 2', '500 and one for every 2 characters'],
+  ['packages/markup/src/parse.ts', 'mostOpenElements = 1000', '1,000 open at once'],
+  ['packages/backend/src/graphql/engine/limits.ts', 'pairs: 100_000', '100,000'],
+  ['packages/backend/src/http/parse-json.ts', 'maxDepth = 512', '512 levels'],
+  ['packages/backend/src/graphql/where/given.ts', 'maxListed = 1000', '| 1,000 '],
+  ['packages/backend/src/graphql/engine/executor.ts', 'maxErrors = 50', '| 50 '],
+  [
+    'packages/backend/src/access/sign-in/sign-in-limits.ts',
+    'ofPair = createTryLimits({ clock, most: 10, windowMs: 15 * MINUTE_MS })',
+    '10 in 15 minutes',
+  ],
+  [
+    'packages/backend/src/access/sign-in/sign-in-limits.ts',
+    'ofNetwork = createTryLimits({ clock, most: 50, windowMs: 15 * MINUTE_MS })',
+    '50; 200 in 15 minutes',
+  ],
+  [
+    'packages/backend/src/access/sign-in/sign-in-limits.ts',
+    'ofWideNetwork = createTryLimits({ clock, most: 200, windowMs: 15 * MINUTE_MS })',
+    '50; 200 in 15 minutes',
+  ],
+  [
+    'packages/backend/src/access/sign-in/sign-in-limits.ts',
+    'ofAccount = createTryLimits({ clock, most: 100, windowMs: HOUR_MS })',
+    '100; 5,000 an hour',
+  ],
+  [
+    'packages/backend/src/access/sign-in/sign-in-limits.ts',
+    'ofAll = createTryLimits({ clock, most: 5000, windowMs: HOUR_MS })',
+    '100; 5,000 an hour',
+  ],
+  ['packages/backend/src/backend.ts', 'passwordTriesAMinute = 30', '30 a minute in all'],
+  ['packages/backend/src/access/password-queue.ts', 'atOnce: 2, waiting: 50', '2; 50'],
+  [
+    'packages/backend/src/content/account-limits.ts',
+    'near: within(20), wide: within(60), all: within(300)',
+    '20; 60; 300 an hour',
+  ],
+  ['packages/backend/src/content/account-limits.ts', 'near: within(20, MINUTE_MS)', '20; 60; 600 a minute'],
+  ['packages/backend/src/content/account-limits.ts', 'wide: within(60, MINUTE_MS)', '20; 60; 600 a minute'],
+  ['packages/backend/src/content/account-limits.ts', 'all: within(600, MINUTE_MS)', '20; 60; 600 a minute'],
+  ['packages/backend/src/content/account-limits.ts', 'requestsOf = within(5)', '5 an hour'],
+  ['packages/backend/src/content/account-limits.ts', 'newPasswords = within(20)', '20 an hour'],
+  ['packages/backend/src/content/password-requests.ts', 'mostLinks = 3', '3 valid links'],
+  ['packages/backend/src/content/account-password.ts', 'longest = 200', '8 to 200 characters'],
+  ['packages/backend/src/content/account-password.ts', 'shortest = 8', '8 to 200 characters'],
+  ['packages/backend/src/access/sign-in/tokens.ts', 'code: 60 * SECOND_MS', '60 s; 300 s; 14 days'],
+  ['packages/backend/src/access/sign-in/tokens.ts', 'access: 300 * SECOND_MS', '60 s; 300 s; 14 days'],
+  ['packages/backend/src/access/sign-in/tokens.ts', 'refresh: 14 * DAY_MS', '60 s; 300 s; 14 days'],
+  ['packages/backend/src/content/write-comments/comment-text.ts', 'maxBodyBytes = 65_525', '65,525 bytes'],
+  ['apps/server/backend-away/kept-comments.ts', 'mostComments = 500', '500, 4 MiB in all'],
+  ['apps/server/backend-away/kept-comments.ts', 'mostBytes = 4 * 1024 * 1024', '500, 4 MiB in all'],
+  ['packages/backend/src/content/media/strip/index.ts', 'maxPictureBytes = 64 * MIB', '64 MiB'],
+  [
+    'packages/backend/src/content/media/pictures-library.ts',
+    'maxFramePixels = 1000 * MEGAPIXEL',
+    '1,000 megapixels',
+  ],
+  ['packages/backend/src/content/media/pictures-library.ts', 'timeoutSeconds = 60', '60 s for the backend'],
+  ['packages/images/src/draw-smaller.ts', 'timeoutSeconds = 20', '20 s for readers'],
+  ['packages/images/src/images.ts', 'mostWaiting = 64', '2; 64 wait'],
+  ['packages/backend/src/http/rest/media.ts', 'silenceMs = 30_000', '| 30 s '],
+  ['packages/backend/src/http/rest/media.ts', 'maxFieldBytes = 64 * 1024', '64 KiB for each field'],
+  ['packages/backend/src/http/rest/multipart.ts', 'maxParts = 100', '100, 64 KiB for each field'],
+  [
+    'packages/contract/src/image-address.ts',
+    'imageWidths = [160, 320, 480, 640, 960, 1280, 1600, 2048]',
+    '8 widths in 2 formats',
+  ],
+  ['packages/backend/src/content/media/guarded-fetch.ts', 'maxRedirects = 3', '3 redirects'],
+  ['packages/backend/src/content/media/outside.ts', 'timeoutMs: 60_000', '60 s in all, 10 s of silence'],
+  ['packages/backend/src/content/media/outside.ts', 'silenceMs: 10_000', '60 s in all, 10 s of silence'],
+  ['apps/server/backend-away/guard.ts', 'questionsAtOnce = 32', '32 queries and 16 files'],
+  ['apps/server/backend-away/guard.ts', 'filesAtOnce = 16', '32 queries and 16 files'],
+  ['apps/server/backend-away/guard.ts', 'mostWaiting = 256', '256 of each wait'],
+  ['apps/server/backend-away/guard.ts', 'mostBytes = 64 * 1024 * 1024', '64 MiB'],
+  ['packages/backend/src/import/uploads.ts', 'maxFileBytes = 1024 * MIB', '1,024 MiB, 30 s of silence'],
+  ['packages/backend/src/import/uploads.ts', 'silenceMs = 30_000', '1,024 MiB, 30 s of silence'],
+  ['packages/backend/src/import/wxr-reader.ts', 'maxTextBytes = 64 * 1024 * 1024', '64 MiB'],
+  ['packages/backend/src/import/php-serialize.ts', 'maxDepth = 32', '32 levels, 100,000 elements'],
+  ['packages/backend/src/import/php-serialize.ts', 'maxElements = 100_000', '32 levels, 100,000 elements'],
+];
