@@ -1,3 +1,4 @@
+import type { MediaNamingText } from '../../access/media-access.ts';
 import type { Aside } from './aside.ts';
 import type { MediaShelf } from './media.ts';
 import type { RenderContext, RenderedContent } from './types.ts';
@@ -6,6 +7,8 @@ import type { RenderContext, RenderedContent } from './types.ts';
 export interface Rendering {
   context: RenderContext;
   content: RenderedContent;
+  /** The content, then each reusable block drawn so far: what all of them may show of media is looked up when all blocks are drawn. */
+  texts: MediaNamingText[];
   shelf: MediaShelf;
   aside: Aside;
   /** The next number for an id in this body, counted from 1. All kinds of ids share the count, as in WordPress. */
