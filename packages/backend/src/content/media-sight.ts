@@ -25,7 +25,7 @@ export function createMediaSight(database: Database): MediaSight {
   };
   const sight: MediaSight = {
     authorOf(authorId) {
-      sight.loadAuthors([authorId]);
+      if (!authors.has(authorId)) sight.loadAuthors([authorId]);
       return authors.get(authorId) ?? visitor;
     },
     loadAuthors(authorIds) {
@@ -34,7 +34,7 @@ export function createMediaSight(database: Database): MediaSight {
       for (const [id, viewer] of viewersOf(database, missing)) authors.set(id, viewer);
     },
     sees(viewer, id) {
-      sight.load(viewer, [id]);
+      if (!seenBy(viewer).has(id)) sight.load(viewer, [id]);
       return seenBy(viewer).get(id) === true;
     },
     load(viewer, ids) {
