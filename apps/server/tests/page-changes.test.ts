@@ -228,7 +228,7 @@ describe.each(backendKinds)('content %s', (kind) => {
       id: String(image.databaseId),
       parentId: String(parentDatabaseId ?? 0),
     });
-    for (const post of [id, draft]) await change('deletePost', { id: post, forceDelete: true });
+    for (const each of [id, draft]) await change('deletePost', { id: each, forceDelete: true });
     await change('deleteUser', { id: arno });
   });
 

@@ -24,14 +24,14 @@ const ways: Record<string, (ids: { image: number; track: number }) => string> = 
     `<!-- wp:media-text {"mediaId":${image},"mediaType":"image"} --><div class="wp-block-media-text"><figure class="wp-block-media-text__media"><img src="/wp-content/uploads/hidden.jpg" class="wp-image-${image}"/></figure></div><!-- /wp:media-text -->`,
 };
 
-/** Long texts are kept in memory with what they have asked. */
+/** Long texts are cached with their queries. */
 const long = (text: string): string => `${text}\n\n<p>${'Water comes and goes. '.repeat(20)}</p>`;
 
-type Author = Role | 'deleted' | 'nobody';
+type Author = Role | 'deleted' | 'none';
 
-/** An author of texts. @param who A role, an account that was deleted, or nobody at all. */
+/** An author of texts. @param who A role, an account that was deleted, or `none`. */
 function addAuthor(site: Site, who: Author, login: string = who): number {
-  if (who === 'nobody') return 0;
+  if (who === 'none') return 0;
   if (who === 'deleted') return 9999;
   const id = addUser(site.database, { login });
   site.database.run(sql.insertInto('user_roles').values({ user_id: id, role: who }));
@@ -41,7 +41,7 @@ function addAuthor(site: Site, who: Author, login: string = who): number {
 /** What media are attached to; `null` for nothing. */
 type Holder = { status: string; password?: string } | null;
 
-/** An image and a track of Nora's, attached to a post of Nora's or somebody else's. */
+/** An image and a track of Nora's, attached to a post of hers or of another owner. */
 function addMedia(site: Site, holder: Holder, owner?: number) {
   const nora = addAuthor(site, 'author', 'nora');
   const parent =
@@ -107,7 +107,7 @@ const holders: Record<string, Holder> = {
 const openHolders = new Set(['published', 'unattached']);
 const hidden = Object.keys(holders).filter((name) => !openHolders.has(name));
 
-describe.each(['administrator', 'editor', 'author', 'contributor', 'deleted', 'nobody'] as const)(
+describe.each(['administrator', 'editor', 'author', 'contributor', 'deleted', 'none'] as const)(
   'media of other people, named by a text whose author is: %s',
   (role) => {
     const seesAll = role === 'administrator' || role === 'editor';
@@ -149,7 +149,7 @@ describe.each(['author', 'contributor'] as const)('media named by a text whose a
   });
 });
 
-test('a text is rendered with the rights of its author, whoever published it', async () => {
+test('a text is rendered with the rights of its author, also when an editor published it', async () => {
   await using site = openSite();
   const ids = addMedia(site, { status: 'private' });
   const contributor = addAuthor(site, 'contributor');
@@ -181,8 +181,8 @@ describe('a reusable block that names hidden media', () => {
     ['editor', 'administrator', true],
     ['editor', 'author', false],
     ['author', 'editor', false],
-    ['editor', 'nobody', false],
-    ['nobody', 'editor', false],
+    ['editor', 'none', false],
+    ['none', 'editor', false],
   ])('in a text by: %s, and written by: %s', async (textBy, blockBy, isShown) => {
     await using site = openSite();
     const ids = addMedia(site, { status: 'private' });
@@ -268,8 +268,8 @@ test('a preview shows what the text will show once it is published, if its reade
   expect(await readBy(author, drafts.author)).toBe(false);
 });
 
-test.each(['author', 'deleted', 'nobody'] as const)(
-  'a text opened with its password shows what is attached to it, whoever is its author: %s',
+test.each(['author', 'deleted', 'none'] as const)(
+  'a text opened with its password shows what is attached to it, for any author: %s',
   async (who) => {
     await using site = openSite();
     const { nora } = addMedia(site, null);

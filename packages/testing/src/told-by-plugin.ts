@@ -12,7 +12,7 @@ const toldList = /^list:(?:post|page|mediaitem|category|tag|postformat|comment|u
 
 const ofThing = /^(?:cG9zdDo|dGVybTo|dXNlcjo|Y29tbWVudDo)[\w=]*/;
 
-/** Parts of a thing of which the plugin says nothing: of what stands next to it the list is told, and WordPress shows media whoever the author is. */
+/** Parts of a thing of which the plugin says nothing: of what stands next to it the list is told, and WordPress shows media for any author. */
 const untoldPart = /:(?:neighbours|editing|rights)$/;
 
 /**

@@ -24,7 +24,7 @@ export interface MediaNamingText {
  * Whether content shows a media item that its text names and that visitors do not see by itself. All authors of the text
  * must see the item, as they must when they choose it for a featured image; so must the reader, unless visitors read the text.
  *
- * @param item `parentId` is what the item is attached to. Attached to the content itself it is as open as the text, whoever wrote that.
+ * @param item `parentId` is what the item is attached to. Attached to the content itself it is as open as the text, for any author.
  * @param texts The content, then the reusable blocks in it: neither author may publish more by means of the other.
  * @param isSeenByReader Whether the reader sees the item by itself; true for a text that visitors read.
  * @param isSeenByAuthor The same of an author.

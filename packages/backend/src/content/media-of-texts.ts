@@ -39,11 +39,19 @@ interface KnownMedia {
   readonly rendered: RenderedMedia;
 }
 
+/** A text, with what it names of media that visitors do not see. */
+interface NamedByText extends MediaNamingText {
+  readonly hidden: readonly number[];
+}
+
+const hiddenIn = (texts: readonly Pick<NamedByText, 'hidden'>[]): number[] =>
+  texts.flatMap(({ hidden }) => hidden);
+
 /**
  * Keeps, for one request, the media that were read.
  *
- * @param shownTo Visitors are shown what the authors of a text may see; somebody who reads what visitors do not, only what
- * they may see themselves as well. What has a password of its own is drawn in no text of those without it.
+ * @param shownTo `visitors` for texts that visitors read: they show what their authors may see. Other texts show only what
+ * their reader may see as well. A media item with a password of its own is shown to no reader without it.
  */
 export function createMediaOfTexts(database: Database, shownTo: 'visitors' | Reader): MediaOfTexts {
   const reader = shownTo === 'visitors' ? null : shownTo.viewer;
@@ -65,25 +73,17 @@ export function createMediaOfTexts(database: Database, shownTo: 'visitors' | Rea
     ids.filter((id) => known.get(id)?.isOpen === false);
   const isSeenByReader = (id: number): boolean => reader === null || sight.sees(reader, id);
   /** Reads who sees hidden media: one statement for all authors' roles, one for each author, one for the reader. */
-  const loadRights = (texts: readonly (MediaNamingText & { hidden: readonly number[] })[]): void => {
-    if (reader)
-      sight.load(
-        reader,
-        texts.flatMap(({ hidden }) => hidden),
-      );
+  const loadRights = (texts: readonly NamedByText[]): void => {
+    if (reader) sight.load(reader, hiddenIn(texts));
     const needed = texts
-      .map(({ id, authorId, hidden }) => ({
-        authorId,
+      .map(({ id, hidden, ...text }) => ({
+        ...text,
         hidden: hidden.filter((each) => known.get(each)?.parentId !== id),
       }))
       .filter(({ hidden }) => hidden.length > 0);
     sight.loadAuthors(needed.map(({ authorId }) => authorId));
     const byAuthor = Map.groupBy(needed, ({ authorId }) => sight.authorOf(authorId));
-    for (const [author, own] of byAuthor)
-      sight.load(
-        author,
-        own.flatMap(({ hidden }) => hidden),
-      );
+    for (const [author, own] of byAuthor) sight.load(author, hiddenIn(own));
   };
   const shown = (ids: readonly number[], texts: readonly MediaNamingText[]): FoundMedia => {
     read(ids);

@@ -33,8 +33,8 @@ export interface ShownByTexts {
   /**
    * A list of a content type or taxonomy (`post`, `category`), of comments (`comment`) or of users (`user`).
    *
-   * @param of What of it the text shows besides what there is: `any` is all, `count` how many carry a term, `rights` what
-   * somebody with an account may see of media.
+   * @param of What of it the text shows besides what there is: `any` is all, `count` how many carry a term, `rights` which
+   * hidden media users may see.
    */
   list(name: string, of?: 'any' | 'count' | 'rights'): void;
   /** The media attached to content. */

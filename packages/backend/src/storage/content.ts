@@ -154,12 +154,12 @@ export function shownMediaByIds(database: Database, ids: Iterable<number>): Read
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A media item that a text names, with whether those with a `ContentVisibility` see it by itself. */
+/** A media item that a text names, with whether it is open by itself under a `ContentVisibility`. */
 export interface NamedMedia extends Content {
   readonly is_open: number;
 }
 
-/** Media that texts name, by id, whoever may see them, as siblings of one another: what is not open is not to be shown before its rights are checked. */
+/** Media that texts name, by id, as siblings of one another, hidden ones included: those must not be shown before rights are checked. */
 export function namedMediaByIds(
   database: Database,
   ids: readonly number[],

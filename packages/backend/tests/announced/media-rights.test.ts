@@ -66,14 +66,14 @@ function plant({ status = 'draft', holderOf = 'nora', role = 'author', inBlock =
     site,
     ids,
     /** What a visitor is answered, from the cache where it may be. */
-    async read() {
+    read: async () => {
       const url = `${siteUrl}/graphql?query=${encodeURIComponent(query)}`;
       const response = await site.backend.fetch(new Request(url));
       const keys = (response.headers.get('x-graphql-keys') ?? '').split(' ');
       return { isShown: (await response.text()).includes('A boat'), keys };
     },
     /** Carries out mutations as the administrator. @returns The keys that are announced. */
-    async mutate(mutations: readonly string[]): Promise<ReadonlySet<string>> {
+    mutate: async (mutations: readonly string[]): Promise<ReadonlySet<string>> => {
       const announced = new Set<string>();
       const leave = site.backend.onChange((keys) => keys.forEach((key) => announced.add(key)));
       for (const mutation of mutations) {
@@ -82,6 +82,7 @@ function plant({ status = 'draft', holderOf = 'nora', role = 'author', inBlock =
       leave();
       return announced;
     },
+    [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
   };
 }
 
@@ -161,8 +162,8 @@ const changes: [name: string, planted: Planted, change: (ids: Ids) => string[], 
   ];
 
 test.each(changes)('the cached response of a text follows %s', async (_, planted, change, shown) => {
-  const { site, ids, read, mutate } = plant(planted);
-  await using _site = site;
+  await using office = plant(planted);
+  const { ids, read, mutate } = office;
   const before = await read();
   expect((await read()).isShown).toBe(before.isShown);
   const announced = await mutate(change(ids));
@@ -179,7 +180,7 @@ test.each<[string, Planted, (ids: Ids) => string[]]>([
     ({ other }) => [`updatePost(input:{id:"${other}",status:PENDING}){post{id}}`],
   ],
   [
-    'the roles of somebody else',
+    'the roles of another user',
     {},
     ({ gil }) => [`updateUser(input:{id:"${gil}",roles:["editor"]}){user{id}}`],
   ],
@@ -189,8 +190,8 @@ test.each<[string, Planted, (ids: Ids) => string[]]>([
     setRole('contributor'),
   ],
 ])('the response of a text is not invalidated by %s', async (_, planted, change) => {
-  const { site, ids, read, mutate } = plant(planted);
-  await using _site = site;
+  await using office = plant(planted);
+  const { ids, read, mutate } = office;
   const { keys } = await read();
   const announced = await mutate(change(ids));
   expect(announced.size).toBeGreaterThan(0);
@@ -198,19 +199,19 @@ test.each<[string, Planted, (ids: Ids) => string[]]>([
 });
 
 test('the keys of a response do not tell a hidden media item from one that does not exist', async () => {
-  const planted = plant();
-  await using site = planted.site;
-  const { keys } = await planted.read();
-  site.database.run(sql.deleteFrom('content').where('id', '=', planted.ids.image));
+  await using office = plant();
+  const { site, ids, read, mutate } = office;
+  const { keys } = await read();
+  site.database.run(sql.deleteFrom('content').where('id', '=', ids.image));
   // A change of the text itself, so that it is read again.
-  await planted.mutate([`updatePost(input:{id:"${planted.ids.text}",title:"Anew"}){post{id}}`]);
-  expect((await planted.read()).keys).toEqual(keys);
-  for (const id of [planted.ids.image, planted.ids.holder]) expect(keys).not.toContain(btoa(`post:${id}`));
+  await mutate([`updatePost(input:{id:"${ids.text}",title:"Tides"}){post{id}}`]);
+  expect((await read()).keys).toEqual(keys);
+  for (const id of [ids.image, ids.holder]) expect(keys).not.toContain(btoa(`post:${id}`));
 });
 
 test('a media item shown by its author’s rights is named, and what hides it is not', async () => {
-  const { site, ids, read } = plant({ role: 'editor' });
-  await using _site = site;
+  await using office = plant({ role: 'editor' });
+  const { ids, read } = office;
   const { keys, isShown } = await read();
   expect(isShown).toBe(true);
   expect(keys).toContain(btoa(`post:${ids.image}`));

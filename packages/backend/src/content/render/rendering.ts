@@ -7,7 +7,7 @@ import type { RenderContext, RenderedContent } from './types.ts';
 export interface Rendering {
   context: RenderContext;
   content: RenderedContent;
-  /** The content, then each reusable block drawn so far: what all of them may show of media is looked up when all blocks are drawn. */
+  /** The content, then each reusable block rendered so far. Media are looked up after the last block, with the rights of all these texts. */
   texts: MediaNamingText[];
   shelf: MediaShelf;
   aside: Aside;
