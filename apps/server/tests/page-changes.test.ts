@@ -186,6 +186,52 @@ describe.each(backendKinds)('content %s', (kind) => {
     await expectAllFresh('/comments/feed/', `${post}feed/`);
   });
 
+  // In front of a WordPress, that one decides which media a text shows.
+  test.runIf(kind === 'embedded')('media that a text shows by the rights of its author', async () => {
+    const { mediaItems } = await asRoot(
+      '{mediaItems(first:50){nodes{databaseId altText mimeType parentDatabaseId}}}',
+    );
+    const image = mediaItems.nodes.find(
+      ({ mimeType, altText }: { mimeType: string; altText: string }) =>
+        mimeType.startsWith('image/') && /^[\w ,.]+$/.test(altText),
+    );
+    const account = { username: 'arno', email: 'arno@example.test', password: 'a long enough password' };
+    const { id: arno } = (await change('createUser', { ...account, roles: ['author'] }, 'user{id}')).user;
+    const { id: draft } = (await change('createPost', { title: 'A draft', status: 'DRAFT' }, 'post{id}'))
+      .post;
+    await change('updateMediaItem', { id: String(image.databaseId), parentId: draft });
+    const text = {
+      title: 'Boats',
+      status: 'PUBLISH',
+      authorId: arno,
+      content: `[gallery ids="${image.databaseId}"]`,
+    };
+    const { id } = (await change('createPost', text, 'post{id}')).post;
+    const expectShown = async (isShown: boolean) => {
+      expect((await read('/boats/')).text.includes(`alt="${image.altText}"`)).toBe(isShown);
+      expect((await read('/boats/')).cache).toMatch(/hit/);
+    };
+    await expectShown(false);
+    await change('updateUser', { id: arno, roles: ['editor'] });
+    await expectShown(true);
+    await change('updateUser', { id: arno, roles: ['author'] });
+    await expectShown(false);
+    await change('updatePost', { id: draft, authorId: arno });
+    await expectShown(true);
+    await change('updatePost', { id: draft, authorId: btoa(`user:${administrator}`) });
+    await expectShown(false);
+    await change('updatePost', { id: draft, status: 'PUBLISH' });
+    await expectShown(true);
+    await expectAllFresh('/boats/');
+    const { parentDatabaseId } = image;
+    await change('updateMediaItem', {
+      id: String(image.databaseId),
+      parentId: String(parentDatabaseId ?? 0),
+    });
+    for (const each of [id, draft]) await change('deletePost', { id: each, forceDelete: true });
+    await change('deleteUser', { id: arno });
+  });
+
   test('the name of an author', async () => {
     const { user } = await asRoot('{user(id:"maren",idType:SLUG){id}}');
     await change('updateUser', { id: user.id, displayName: 'Maren of the Light' });

@@ -57,25 +57,26 @@ describe("an image of somebody else's private post", () => {
     }
   });
 
-  test('is shown to everybody by public content that names it', async () => {
+  test('is shown to everybody as the featured image of public content, which was checked when it was chosen', async () => {
     await using site = openSite();
-    const { cora, hidden, text } = plant(site);
-    const post = addContent(site.database, { slug: 'p', featured_image_id: hidden, body: text });
+    const { cora, hidden } = plant(site);
+    const post = addContent(site.database, { slug: 'p', featured_image_id: hidden, author_id: cora });
+    const list = '<!-- wp:latest-posts {"displayFeaturedImage":true,"featuredImageSizeSlug":"full"} /-->';
+    const listing = addContent(site.database, { slug: 'list', body: list, author_id: cora });
     for (const who of [null, cora]) {
-      const read = await readAs(site, who, post);
-      expect(read).toContain('hidden.jpg');
-      expect(read).toContain('"Hidden"');
+      expect(await readAs(site, who, post)).toContain('"title":"Hidden"');
+      expect(await readAs(site, who, listing)).toContain('hidden.jpg');
     }
   });
 
-  test('is shown by the text of a media item only if visitors read that text', async () => {
+  test('is shown by the text of a media item only if its uploader sees it, and visitors read that text', async () => {
     await using site = openSite();
-    const { cora, hidden } = plant(site);
-    const described = async (parent: number) => {
+    const { ada, cora, hidden } = plant(site);
+    const described = async (uploader: number, parent: number) => {
       const id = addImage(site.database, {
-        slug: `described-${parent}`,
-        file: `described-${parent}.jpg`,
-        author_id: cora,
+        slug: `described-${uploader}-${parent}`,
+        file: `described-${uploader}-${parent}.jpg`,
+        author_id: uploader,
         parent_id: parent,
         body: `[gallery ids="${hidden}"]`,
       });
@@ -83,8 +84,9 @@ describe("an image of somebody else's private post", () => {
       return (await askAs(site.backend, cora, query)).data.mediaItem.description;
     };
     const draft = addContent(site.database, { slug: '', uri: '/?p=901', status: 'draft', author_id: cora });
-    expect(await described(draft)).not.toContain('hidden.jpg');
-    expect(await described(0)).toContain('hidden.jpg');
+    expect(await described(cora, draft)).not.toContain('hidden.jpg');
+    expect(await described(cora, 0)).not.toContain('hidden.jpg');
+    expect(await described(ada, 0)).toContain('hidden.jpg');
   });
 });
 

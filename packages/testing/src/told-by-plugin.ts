@@ -12,8 +12,8 @@ const toldList = /^list:(?:post|page|mediaitem|category|tag|postformat|comment|u
 
 const ofThing = /^(?:cG9zdDo|dGVybTo|dXNlcjo|Y29tbWVudDo)[\w=]*/;
 
-/** Parts of a thing of which the plugin says nothing: of what stands next to it the list is told. */
-const untoldPart = /:(?:neighbours|editing)$/;
+/** Parts of a thing of which the plugin says nothing: of what stands next to it the list is told, and WordPress shows media for any author. */
+const untoldPart = /:(?:neighbours|editing|rights)$/;
 
 /**
  * Plays the companion plugin, beside a Masthead that plays the WordPress: what it would tell of a change that is announced with these keys.

@@ -1,5 +1,5 @@
 import type { Database } from '../storage/database.ts';
-import { rolesOf } from '../storage/user-roles.ts';
+import { rolesByUser, rolesOf } from '../storage/user-roles.ts';
 import { capabilitiesOf } from './roles.ts';
 
 /** Who is asking. What somebody may see is decided in this folder and nowhere else. */
@@ -31,4 +31,15 @@ export function viewerOf(database: Database, caller: Caller | null): Viewer {
   if (userId === undefined) return visitor;
   const roles = rolesOf(database, userId);
   return roles === null ? visitor : { userId, capabilities: capabilitiesOf(roles) };
+}
+
+/** Viewers by user id, with the rights of the roles they have now, read in one statement; the visitor for each account that does not exist. */
+export function viewersOf(database: Database, userIds: readonly number[]): ReadonlyMap<number, Viewer> {
+  const roles = rolesByUser(database, userIds);
+  return new Map(
+    userIds.map((userId) => {
+      const own = roles.get(userId);
+      return [userId, own ? { userId, capabilities: capabilitiesOf(own) } : visitor];
+    }),
+  );
 }

@@ -110,7 +110,10 @@ export function featuredImage(reader: Reader, row: Content): Content | null {
 
 const imageIds = (rows: readonly Content[]): number[] => rows.map((each) => each.featured_image_id);
 
-/** Media by number, as far as the reader may see them when they ask for them by themselves. */
+/**
+ * Media by number, as far as the reader may see them when they ask for them by themselves. Featured images are checked with it when
+ * they are saved, media that texts name when these are rendered.
+ */
 export function visibleMedia(reader: Reader, ids: readonly number[]): ReadonlyMap<number, Content> {
   const found = contentByIds(reader.database, ids, openContent(reader.viewer));
   return new Map([...found].filter(([, { type }]) => type === 'attachment'));

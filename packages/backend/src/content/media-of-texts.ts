@@ -1,41 +1,107 @@
-import { isRestricted } from '../access/content-access.ts';
+import { isRestricted, openContent } from '../access/content-access.ts';
+import { mayShowMedia, type MediaNamingText } from '../access/media-access.ts';
 import { visitor } from '../access/viewer.ts';
-import { shownMediaByIds, textsOf, type Content } from '../storage/content.ts';
+import { namedMediaByIds, textsOf, type Content } from '../storage/content.ts';
 import type { Database } from '../storage/database.ts';
 import { mediaFiles } from '../storage/media.ts';
 import { attachedMedia, type AttachedMedia } from '../storage/text-blocks.ts';
 import { relation } from '../storage/sibling-batch.ts';
-import { visibleMedia } from './find-content.ts';
+import { createMediaSight } from './media-sight.ts';
 import type { Reader } from './reader.ts';
 import type { RenderedMedia } from './render/index.ts';
 
 /** The media that texts show, read as few times as can be. */
 export interface MediaOfTexts {
-  /** The media with these ids, in their order; unknown ids are left out. */
-  byIds(ids: readonly number[]): readonly RenderedMedia[];
-  /** The media of a kind that are attached to content, in their order there. */
-  attachedTo(contentId: number, kind: 'image' | 'audio' | 'video'): readonly RenderedMedia[];
+  /** Those of the media with these ids that the content and the reusable blocks in it may show, in the order of the ids. */
+  byIds(ids: readonly number[], texts: readonly MediaNamingText[]): FoundMedia;
+  /** The media of a kind that are attached to content, in their order there, as far as these texts may show them. */
+  attachedTo(
+    contentId: number,
+    options: { kind: 'image' | 'audio' | 'video'; texts: readonly MediaNamingText[] },
+  ): FoundMedia;
+  /** The featured images of listed posts, in the order of the ids: whether they may be shown was checked when they were chosen. */
+  featured(ids: readonly number[]): readonly RenderedMedia[];
   /** Reads what the texts of a row and its siblings seem to show, so that rendering them asks for nothing more. */
   expect(row: Content): void;
 }
 
+/** Media for a text. */
+export interface FoundMedia {
+  readonly items: readonly RenderedMedia[];
+  /** `false` when the rights of an author decided, or would have, had there been a media item of each id. */
+  readonly areOpen: boolean;
+}
+
+interface KnownMedia {
+  readonly parentId: number;
+  /** Whether visitors see it by itself. */
+  readonly isOpen: boolean;
+  readonly rendered: RenderedMedia;
+}
+
+/** A text, with what it names of media that visitors do not see. */
+interface NamedByText extends MediaNamingText {
+  readonly hidden: readonly number[];
+}
+
+const hiddenIn = (texts: readonly Pick<NamedByText, 'hidden'>[]): number[] =>
+  texts.flatMap(({ hidden }) => hidden);
+
 /**
  * Keeps, for one request, the media that were read.
  *
- * @param shownTo Visitors are shown what the texts name, wherever it was uploaded to; to somebody who reads what visitors
- * do not, only what they may see by itself. What has a password of its own is drawn in no text of those without it.
+ * @param shownTo `visitors` for texts that visitors read: they show what their authors may see. Other texts show only what
+ * their reader may see as well. A media item with a password of its own is shown to no reader without it.
  */
 export function createMediaOfTexts(database: Database, shownTo: 'visitors' | Reader): MediaOfTexts {
-  const mediaByIds = (ids: readonly number[]) =>
-    shownTo === 'visitors' ? shownMediaByIds(database, ids) : visibleMedia(shownTo, ids);
-  const viewer = shownTo === 'visitors' ? visitor : shownTo.viewer;
-  const known = new Map<number, RenderedMedia | null>();
+  const reader = shownTo === 'visitors' ? null : shownTo.viewer;
+  const sight = createMediaSight(database);
+  const known = new Map<number, KnownMedia | null>();
   const read = (ids: readonly number[]): void => {
-    const missing = ids.filter((id) => !known.has(id));
+    const missing = [...new Set(ids)].filter((id) => id > 0 && !known.has(id));
     if (missing.length === 0) return;
     for (const id of missing) known.set(id, null);
-    const items = [...mediaByIds(missing).values()].filter((item) => !isRestricted(viewer, item));
-    for (const item of rendered(database, items)) known.set(item.id, item);
+    const found = namedMediaByIds(database, missing, openContent(visitor));
+    const items = found.filter((item) => !isRestricted(reader ?? visitor, item));
+    const media = new Map(rendered(database, items).map((each) => [each.id, each]));
+    for (const { id, parent_id: parentId, is_open: isOpen } of items) {
+      const item = media.get(id);
+      if (item) known.set(id, { parentId, isOpen: isOpen === 1, rendered: item });
+    }
+  };
+  const hiddenAmong = (ids: readonly number[]): number[] =>
+    ids.filter((id) => known.get(id)?.isOpen === false);
+  const isSeenByReader = (id: number): boolean => reader === null || sight.sees(reader, id);
+  /** Reads who sees hidden media: one statement for all authors' roles, one for each author, one for the reader. */
+  const loadRights = (texts: readonly NamedByText[]): void => {
+    if (reader) sight.load(reader, hiddenIn(texts));
+    const needed = texts
+      .map(({ id, hidden, ...text }) => ({
+        ...text,
+        hidden: hidden.filter((each) => known.get(each)?.parentId !== id),
+      }))
+      .filter(({ hidden }) => hidden.length > 0);
+    sight.loadAuthors(needed.map(({ authorId }) => authorId));
+    const byAuthor = Map.groupBy(needed, ({ authorId }) => sight.authorOf(authorId));
+    for (const [author, own] of byAuthor) sight.load(author, hiddenIn(own));
+  };
+  const shown = (ids: readonly number[], texts: readonly MediaNamingText[]): FoundMedia => {
+    read(ids);
+    const hidden = hiddenAmong(ids);
+    loadRights(texts.map((text) => ({ ...text, hidden })));
+    const items = ids.flatMap((id) => {
+      const item = known.get(id);
+      if (!item) return [];
+      const isShown =
+        item.isOpen ||
+        mayShowMedia(item, {
+          texts,
+          isSeenByReader: () => isSeenByReader(id),
+          isSeenByAuthor: (authorId) => sight.sees(sight.authorOf(authorId), id),
+        });
+      return isShown ? item.rendered : [];
+    });
+    return { items, areOpen: hidden.length === 0 && items.length === ids.length };
   };
   const attached = new Map<number, readonly AttachedMedia[]>();
   const readAttached = (holders: readonly number[]): void => {
@@ -45,27 +111,36 @@ export function createMediaOfTexts(database: Database, shownTo: 'visitors' | Rea
     for (const id of missing) attached.set(id, found.get(id) ?? []);
   };
   return {
-    byIds(ids) {
-      read(ids);
-      return ids.flatMap((id) => known.get(id) ?? []);
-    },
-    attachedTo(contentId, kind) {
+    byIds: shown,
+    attachedTo(contentId, { kind, texts }) {
       readAttached([contentId]);
       const ids = (attached.get(contentId) ?? [])
         .filter(({ mime_type: type }) => type.toLowerCase().startsWith(`${kind}/`))
         .map(({ id }) => id);
+      return shown(ids, texts);
+    },
+    featured(ids) {
       read(ids);
-      return ids.flatMap((id) => known.get(id) ?? []);
+      if (reader) sight.load(reader, hiddenAmong(ids));
+      return ids.flatMap((id) => {
+        const item = known.get(id);
+        return item && (item.isOpen || isSeenByReader(id)) ? item.rendered : [];
+      });
     },
     expect(row) {
-      relation(row, `media of texts for ${shownTo === 'visitors' ? 'visitors' : 'the reader'}`, (rows) => {
+      relation(row, `media of texts for ${reader === null ? 'visitors' : 'the reader'}`, (rows) => {
         const bodies = rows.map((each) => ({ id: each.id, body: textsOf(database, each).body }));
         readAttached(bodies.filter(({ body }) => showsAttached(body)).map(({ id }) => id));
-        const ids = new Set([
-          ...bodies.flatMap(({ body }) => mentionedIds(body)),
-          ...bodies.flatMap(({ id }) => (attached.get(id) ?? []).map((item) => item.id)),
-        ]);
-        read([...ids].slice(0, maxExpected));
+        const texts = rows.map((each) => ({
+          id: each.id,
+          authorId: each.author_id,
+          ids: [
+            ...mentionedIds(textsOf(database, each).body),
+            ...(attached.get(each.id) ?? []).map((item) => item.id),
+          ],
+        }));
+        read([...new Set(texts.flatMap(({ ids }) => ids))].slice(0, maxExpected));
+        loadRights(texts.map((text) => ({ ...text, hidden: hiddenAmong(text.ids) })));
         return true;
       });
     },

@@ -1,3 +1,4 @@
+import type { MediaNamingText } from '../access/media-access.ts';
 import { visitor } from '../access/viewer.ts';
 import type { Database } from '../storage/database.ts';
 import { textsOf, type Content } from '../storage/content.ts';
@@ -11,7 +12,7 @@ import {
 } from '../storage/text-blocks.ts';
 import { findContent } from './find-content.ts';
 import { readContentList } from './list-content.ts';
-import type { MediaOfTexts } from './media-of-texts.ts';
+import type { FoundMedia, MediaOfTexts } from './media-of-texts.ts';
 import type { Once } from './once.ts';
 import { commentedContent, readComments } from './read-comments.ts';
 import { readTerms } from './read-terms.ts';
@@ -32,13 +33,16 @@ export interface ShownByTexts {
   /**
    * A list of a content type or taxonomy (`post`, `category`), of comments (`comment`) or of users (`user`).
    *
-   * @param of What of it the text shows besides what there is: `any` is all, `count` how many carry a term.
+   * @param of What of it the text shows besides what there is: `any` is all, `count` how many carry a term, `rights` which
+   * hidden media users may see.
    */
-  list(name: string, of?: 'any' | 'count'): void;
+  list(name: string, of?: 'any' | 'count' | 'rights'): void;
   /** The media attached to content. */
   attachedTo(contentId: number): void;
   /** A single content. */
   content(id: number): void;
+  /** What the author of content may see of media. */
+  rightsOfAuthor(contentId: number): void;
 }
 
 const DAY_MS = 86_400_000;
@@ -67,6 +71,10 @@ export function createRenderContext({
     for (const { id } of items) shown.content(id);
     return items;
   };
+  const showNamed = ({ items, areOpen }: FoundMedia, texts: readonly MediaNamingText[]) => {
+    if (!areOpen) for (const { id } of texts) shown.rightsOfAuthor(id);
+    return show(items);
+  };
   const isOpen = (contentId: number): boolean =>
     once(`is open ${contentId}`, () => findContent(reader, contentId)?.password === '');
   return {
@@ -88,19 +96,24 @@ export function createRenderContext({
       return settings.startOfWeek;
     },
     today: () => Math.floor(wallClock(settings, clock()) / DAY_MS) * DAY_MS,
-    media(ids) {
-      const found = media.byIds(ids);
+    media({ ids, texts }) {
+      const found = media.byIds(ids, texts);
+      if (found.items.length < ids.length) shown.list('attachment', 'rights');
+      return showNamed(found, texts);
+    },
+    featuredImages(ids) {
+      const found = media.featured(ids);
       if (found.length < ids.length) shown.list('attachment');
       return show(found);
     },
-    attachedMedia({ contentId, shownBy, kind }) {
-      if (contentId !== shownBy && !isOpen(contentId)) {
+    attachedMedia({ contentId, texts, kind }) {
+      if (contentId !== texts[0]?.id && !isOpen(contentId)) {
         for (const name of ['post', 'page', 'attachment']) shown.list(name);
         return [];
       }
       shown.content(contentId);
       shown.attachedTo(contentId);
-      return show(media.attachedTo(contentId, kind));
+      return showNamed(media.attachedTo(contentId, { kind, texts }), texts);
     },
     latestPosts(options) {
       for (const name of ['post', 'category', 'user']) shown.list(name, 'any');
@@ -133,10 +146,10 @@ export function createRenderContext({
       );
     },
     reusableBlock(id) {
-      const body = once(`reusable block ${id}`, () => reusableBlock(database, id));
-      if (body === null) shown.list('wp_block');
+      const block = once(`reusable block ${id}`, () => reusableBlock(database, id));
+      if (block === null) shown.list('wp_block');
       else shown.content(id);
-      return body;
+      return block;
     },
   };
 }
@@ -196,11 +209,11 @@ const firstPage = (limit: number): PageRequest => ({
   before: null,
 });
 
-/** Content with its long texts, as the renderer takes it. */
-export function renderedContent(database: Database, row: Content): RenderedContent {
+/** Content with its long texts, as the renderer takes it. @param original Of a revision, the content that it is a version of: that one's author counts. */
+export function renderedContent(database: Database, row: Content, original = row): RenderedContent {
   const { id, type, title, uri, password } = row;
   const { body, excerpt } = textsOf(database, row);
-  return { id, type, title, excerpt, body, uri, password };
+  return { id, type, title, excerpt, body, authorId: original.author_id, uri, password };
 }
 
 function listedPost(reader: Reader, row: Content): ListedPost {

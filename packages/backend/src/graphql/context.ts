@@ -134,6 +134,7 @@ const shownAsKeys = (keys: DependencyKeys): ShownByTexts => ({
   },
   attachedTo: (id) => keys.list(graphqlNameOf('attachment'), encodeGlobalId('post', id)),
   content: (id) => keys.node(encodeGlobalId('post', id)),
+  rightsOfAuthor: (id) => keys.node(encodeGlobalId('post', id), 'rights'),
 });
 
 /** The settings, writing down which of them the answer is made with. */

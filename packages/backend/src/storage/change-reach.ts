@@ -32,9 +32,16 @@ const below = prepare<ReachedContent, [ids: string]>(
      limit ${maxReached})
    select ${columns} ${contentFrom} where content.id in (select id from below)`,
 );
+const mediaOn = prepare<ReachedContent, [ids: string]>(
+  `with recursive held (id) as (
+     select id from content where parent_id in (select value from json_each(?)) and type = 'attachment'
+     union select content.id from content join held on content.parent_id = held.id and content.type = 'attachment'
+     limit ${maxReached})
+   select ${columns} ${contentFrom} where content.id in (select id from held)`,
+);
 const byAuthors = prepare<ReachedContent, [ids: string]>(
   `select ${columns} ${contentFrom}
-   where content.author_id in (select value from json_each(?)) and content.type in ('post', 'page', 'attachment') limit ${maxReached}`,
+   where content.author_id in (select value from json_each(?)) and content.type in ('post', 'page', 'attachment', 'wp_block') limit ${maxReached}`,
 );
 
 /** A comment, with whose lists it stands in. */
@@ -100,7 +107,11 @@ export const contentById = (database: Database, ids: readonly number[]): Reached
 export const contentBelow = (database: Database, ids: readonly number[]): ReachedContent[] =>
   found(database, below, ids);
 
-/** What some users wrote. */
+/** The media attached to some content, and what is attached to these. */
+export const mediaAttachedTo = (database: Database, ids: readonly number[]): ReachedContent[] =>
+  found(database, mediaOn, ids);
+
+/** What some users wrote, reusable blocks included. */
 export const contentByAuthors = (database: Database, ids: readonly number[]): ReachedContent[] =>
   found(database, byAuthors, ids);
 

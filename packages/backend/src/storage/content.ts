@@ -144,15 +144,35 @@ const shownMedia = prepare<Content, [ids: string]>(
 );
 
 /**
- * Media that open content shows, by id, as siblings of one another. Who may see the content may see its images,
- * wherever they were once uploaded to: whoever put an image into a public text has published that image, though not
- * the draft it was first attached to, nor what else is attached there.
+ * Featured images of open content, by id, as siblings of one another, whatever they are attached to: who chose one had to
+ * see it, and has published that image, though not the draft it was first attached to, nor what else is attached there.
  */
 export function shownMediaByIds(database: Database, ids: Iterable<number>): ReadonlyMap<number, Content> {
   const wanted = [...new Set(ids)].filter((id) => id > 0);
   if (wanted.length === 0) return new Map();
   const rows = asSiblings(database.rows(shownMedia, JSON.stringify(wanted)));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A media item that a text names, with whether it is open by itself under a `ContentVisibility`. */
+export interface NamedMedia extends Content {
+  readonly is_open: number;
+}
+
+/** Media that texts name, by id, as siblings of one another, hidden ones included: those must not be shown before rights are checked. */
+export function namedMediaByIds(
+  database: Database,
+  ids: readonly number[],
+  visibility: ContentVisibility,
+): readonly NamedMedia[] {
+  return asSiblings(
+    runShaped<NamedMedia>(database, {
+      shape: 'named media',
+      values: { ...openValues(visibility), ids: JSON.stringify(ids) },
+      build: () =>
+        raw<NamedMedia>`select ${contentColumns}, (${isOpenMedia}) as is_open from content where content.id in (select value from json_each(${parameter('ids')})) and content.type = 'attachment' and content.status = 'inherit'`,
+    }),
+  );
 }
 
 /**

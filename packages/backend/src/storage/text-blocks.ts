@@ -20,8 +20,8 @@ const pages = prepare<{ id: number; title: string; uri: string; parent_id: numbe
   `select id, title, uri, parent_id from content where type = 'page' and status = 'publish'
    order by menu_order, title_key limit 1000`,
 );
-const block = prepare<{ body: string }, [id: number]>(
-  `select body from content where id = ? and type = 'wp_block' and status = 'publish' and password = ''`,
+const block = prepare<{ body: string; authorId: number }, [id: number]>(
+  `select body, author_id as authorId from content where id = ? and type = 'wp_block' and status = 'publish' and password = ''`,
 );
 const attached = prepare<AttachedMedia, [holders: string]>(
   `select id, parent_id, mime_type from content
@@ -50,9 +50,9 @@ export const publicPages = (
   database: Database,
 ): { id: number; title: string; uri: string; parent_id: number }[] => database.rows(pages);
 
-/** The body of a public reusable block, or `null`. */
-export const reusableBlock = (database: Database, id: number): string | null =>
-  database.row(block, id)?.body ?? null;
+/** A public reusable block, or `null`. */
+export const reusableBlock = (database: Database, id: number): { body: string; authorId: number } | null =>
+  database.row(block, id) ?? null;
 
 /** A media item by number, with what it is attached to. */
 export interface AttachedMedia {

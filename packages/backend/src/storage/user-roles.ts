@@ -10,14 +10,18 @@ export function rolesOf(database: Database, userId: number): string[] | null {
   return rows.length === 0 ? null : rows.flatMap(({ role }) => role ?? []);
 }
 
-const ofUsers = prepare<{ user_id: number; role: string }, [ids: string]>(
-  'SELECT user_id, role FROM user_roles WHERE user_id IN (SELECT value FROM json_each(?))',
+const ofUsers = prepare<{ user_id: number; role: string | null }, [ids: string]>(
+  `SELECT users.id AS user_id, user_roles.role FROM users LEFT JOIN user_roles ON user_roles.user_id = users.id
+   WHERE users.id IN (SELECT value FROM json_each(?))`,
 );
 
-/** The names of the roles of several users, by the user's number; without those who have none. */
+/** The names of the roles of several users, by the user's number; without accounts that do not exist. */
 export function rolesByUser(database: Database, userIds: readonly number[]): ReadonlyMap<number, string[]> {
   const rows = database.rows(ofUsers, JSON.stringify(userIds));
   return new Map(
-    [...Map.groupBy(rows, ({ user_id: id }) => id)].map(([id, own]) => [id, own.map(({ role }) => role)]),
+    [...Map.groupBy(rows, ({ user_id: id }) => id)].map(([id, own]) => [
+      id,
+      own.flatMap(({ role }) => role ?? []),
+    ]),
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { photograph, renderContext, renderedContent } from '../../../tests/render-context.ts';
 import { createRenderer } from './create-renderer.ts';
+import type { RenderContext } from './types.ts';
 
 const renderer = createRenderer(renderContext());
 
@@ -34,7 +35,7 @@ describe('bodies', () => {
   test('what a reusable block embeds is a card, too', () => {
     const reused =
       '<!-- wp:paragraph --><p>https://vimeo.com/1</p><!-- /wp:paragraph -->\n\n<!-- wp:shortcode -->\n[embed]\nhttps://vimeo.com/2\n[/embed]\n<!-- /wp:shortcode -->';
-    const { body } = createRenderer(renderContext({ reusableBlock: () => reused }));
+    const { body } = createRenderer(renderContext({ reusableBlock: () => ({ body: reused, authorId: 0 }) }));
     const html = body(renderedContent('<!-- wp:block {"ref":9} /-->'));
     for (const url of ['https://vimeo.com/1', 'https://vimeo.com/2']) {
       expect(html).toContain(`<div class="wp-block-embed__wrapper"><a href="${url}" rel="noopener">`);
@@ -62,18 +63,21 @@ describe('bodies', () => {
 
   test('all media of a text are read at once, and none twice', () => {
     const asked: (readonly number[])[] = [];
-    const media = (ids: readonly number[]) => {
+    const media: RenderContext['media'] = ({ ids }) => {
       asked.push(ids);
       return [];
     };
     const imageRenderer = createRenderer(renderContext({ media }));
     const texts = [
-      '<img class="wp-image-1" src="a"><img class="wp-image-2" src="b">',
+      '<img class="wp-image-1" src="a"><img class="wp-image-2" src="b">[gallery ids="2"]',
       '[gallery ids="2,3"]',
       'none',
     ];
     for (const text of texts) imageRenderer.body(renderedContent(text));
-    expect(asked).toEqual([[1, 2], [3]]);
+    expect(asked).toEqual([
+      [1, 2],
+      [2, 3],
+    ]);
   });
 
   test('page breaks and the "more" mark stay for whoever shows the page', () => {

@@ -28,7 +28,6 @@ const excerptWords = 55;
  */
 export function createRenderer(context: RenderContext): Renderer {
   const moveOrigins = originMover(context);
-  const shelf = createMediaShelf((ids) => context.media(ids));
   const prepare = (raw: string) => moveOrigins(dropMarks(raw));
   const smilies = (html: string) => (context.useSmilies ? convertSmilies(html) : html);
   // Short texts that are no bodies: excerpts, captions.
@@ -47,10 +46,12 @@ export function createRenderer(context: RenderContext): Renderer {
   function createRendering(content: RenderedContent): Rendering {
     const instances = new Map<string, number>();
     let lastId = 0;
+    const texts = [{ id: content.id, authorId: content.authorId }];
     return {
       context,
       content,
-      shelf,
+      texts,
+      shelf: createMediaShelf((ids) => context.media({ ids, texts: [...texts] })),
       aside: createAside(),
       nextId: () => (lastId += 1),
       nextInstance(kind) {
@@ -95,7 +96,7 @@ export function createRenderer(context: RenderContext): Renderer {
       const raw = prepare(content.body);
       if (raw === '') return '';
       const rendering = createRendering(content);
-      const { aside } = rendering;
+      const { aside, shelf } = rendering;
       const isClassic = !hasBlocks(raw);
       const embedded = drawEmbeds(raw, aside);
       const drawn = isClassic ? embedded : renderBlocks(parseBlocks(embedded), rendering);

@@ -27,6 +27,7 @@ function readStored(): Map<number, Stored> {
         title: valueOf(head, 'title'),
         excerpt: valueOf(head, 'excerpt:encoded'),
         body: valueOf(head, 'content:encoded'),
+        authorId: 0,
         uri: valueOf(head, 'link').replace(/^https?:\/\/[^/]+/, ''),
         password: valueOf(head, 'wp:post_password'),
         comments: new Map(

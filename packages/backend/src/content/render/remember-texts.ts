@@ -22,8 +22,8 @@ export function rememberTexts(
 ): Renderer {
   const renderer = createRenderer(context);
   const { siteUrl } = context;
-  const circumstancesOf = ({ id, type, title, excerpt, uri, password }: RenderedContent) =>
-    JSON.stringify([id, type, title, excerpt, uri, password, siteUrl]);
+  const circumstancesOf = ({ id, type, title, excerpt, authorId, uri, password }: RenderedContent) =>
+    JSON.stringify([id, type, title, excerpt, authorId, uri, password, siteUrl]);
   const keptBy =
     (memory: TextMemory, field: 'body' | 'excerpt') =>
     (content: RenderedContent): string =>

@@ -1,3 +1,4 @@
+import type { MediaNamingText } from '../../access/media-access.ts';
 import type { Aside } from './aside.ts';
 import type { MediaShelf } from './media.ts';
 import type { RenderContext, RenderedContent } from './types.ts';
@@ -6,6 +7,8 @@ import type { RenderContext, RenderedContent } from './types.ts';
 export interface Rendering {
   context: RenderContext;
   content: RenderedContent;
+  /** The content, then each reusable block rendered so far. Media are looked up after the last block, with the rights of all these texts. */
+  texts: MediaNamingText[];
   shelf: MediaShelf;
   aside: Aside;
   /** The next number for an id in this body, counted from 1. All kinds of ids share the count, as in WordPress. */

@@ -5,7 +5,7 @@ import type { RenderContext } from './types.ts';
 
 const make = () =>
   vi.fn<(context: RenderContext) => string>(
-    (context) => `${context.today()} ${JSON.stringify(context.media([12]))}`,
+    (context) => `${context.today()} ${JSON.stringify(context.media({ ids: [12], texts: [] }))}`,
   );
 const wanted = (overrides: Partial<RenderContext> = {}) => ({
   name: 7,

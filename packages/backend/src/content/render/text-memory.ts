@@ -4,6 +4,7 @@ import type { RenderContext } from './types.ts';
 const methods = [
   'today',
   'media',
+  'featuredImages',
   'attachedMedia',
   'latestPosts',
   'latestComments',

@@ -1,3 +1,5 @@
+import type { MediaNamingText } from '../../access/media-access.ts';
+
 /** What the renderer needs of a row of `content`; a whole row will do. */
 export interface RenderedContent {
   id: number;
@@ -6,6 +8,8 @@ export interface RenderedContent {
   title: string;
   excerpt: string;
   body: string;
+  /** Whose rights decide which media the body shows; 0 for no author. */
+  authorId: number;
   /** Path of the page that shows it, with a leading slash: `/about/`. */
   uri: string;
   /** `''` when there is none. An excerpt is never made from the body of protected content. */
@@ -103,15 +107,17 @@ export interface RenderContext {
   /** The start of today on the site's wall clock, written as if it were UTC: epoch milliseconds. */
   today: () => number;
 
-  /** Media items by id, in any order; unknown ids are left out. Asked once for a text. */
-  media: (ids: readonly number[]) => readonly RenderedMedia[];
+  /** Media items by id, in any order; ids that are unknown, or that these texts may not show, are left out. Asked once for a text. */
+  media: (options: { ids: readonly number[]; texts: readonly MediaNamingText[] }) => readonly RenderedMedia[];
+  /** The featured images of listed posts by id, in any order; unknown ids are left out. */
+  featuredImages: (ids: readonly number[]) => readonly RenderedMedia[];
   /**
    * Media items attached to content, by menu order, then id. Nothing for other content than that whose text is being
-   * rendered (`shownBy`), unless every visitor may read it.
+   * rendered (the first of `texts`), unless every visitor may read it.
    */
   attachedMedia: (options: {
     contentId: number;
-    shownBy: number;
+    texts: readonly MediaNamingText[];
     kind: 'image' | 'audio' | 'video';
   }) => readonly RenderedMedia[];
   /** Published posts, without regard to stickiness. `categoryIds` empty: of any category. `authorId` 0: anybody's. */
@@ -134,8 +140,8 @@ export interface RenderContext {
   daysWithPosts: (options: { year: number; month: number }) => readonly number[];
   /** Published pages by menu order, then title. */
   pages: () => readonly ListedPage[];
-  /** The body of a published reusable block (`wp_block`); `null` when there is none. */
-  reusableBlock: (id: number) => string | null;
+  /** A published reusable block (`wp_block`); `null` when there is none. */
+  reusableBlock: (id: number) => { body: string; authorId: number } | null;
 }
 
 /** Stored text in, HTML out. No function here throws, whatever the text. */

@@ -30,6 +30,12 @@ export function isOtherHolder(change: ContentChange): boolean {
   return change.after === null || isSeenOtherwise(change);
 }
 
+/** Whether others than before may see what is attached to content, though it may be hidden from visitors before and after. */
+export function isHeldOtherwise({ before, after }: ContentChange): boolean {
+  if (before === null || after === null) return false;
+  return (['type', 'status', 'author_id', 'is_locked'] as const).some((name) => before[name] !== after[name]);
+}
+
 /** Whether visitors find content at another address, or find it no more. */
 export function isReplaced(change: ContentChange): boolean {
   const { before, after } = change;

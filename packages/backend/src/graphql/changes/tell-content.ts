@@ -5,6 +5,7 @@ import {
   contentBelow,
   contentById,
   isInMenu,
+  mediaAttachedTo,
   neighboursOf,
   oldSlugsOf,
   termsOn,
@@ -14,6 +15,7 @@ import { lookupKey } from '../engine/index.ts';
 import { graphqlNameOf } from '../key-words.ts';
 import {
   isFoundOtherwise,
+  isHeldOtherwise,
   isOtherHolder,
   isReplaced,
   isSeen,
@@ -41,6 +43,7 @@ export function tellContent(telling: Telling): void {
   const renamed = served.filter((change) => change.changed.has('title') || isReplaced(change));
   if (isInMenu(database, 'post_type', idsOf(renamed))) telling.list('menuItem');
   tellBelow(telling, idsOf(changes.filter(isOtherHolder)));
+  tellRightsToMedia(telling, idsOf(changes.filter(isHeldOtherwise)));
   const turnedMedia = served.filter(
     (change) => change.after?.type === 'attachment' && isSeenOtherwise(change),
   );
@@ -100,6 +103,7 @@ function tellServed(
   if (isFoundOtherwise(change)) for (const row of rows) telling.address(row);
   if (!rows.some(isSeen) || isHidden) {
     for (const type of types) telling.list(type, 'hidden');
+    if (isHidden && before?.author_id !== after?.author_id) telling.list('mediaItem', 'rights');
     return;
   }
   const hasMoved = isSeenOtherwise(change) || before?.date_local !== after?.date_local;
@@ -141,6 +145,14 @@ function tellBelow(telling: Telling, ids: readonly number[]): void {
   }
   const discussed = [...ids, ...below.map(({ id }) => id)];
   telling.reachedComments(commentsOf(telling.database, 'content', discussed));
+}
+
+/** Texts show media with the rights of their authors, who see some that visitors do not. */
+function tellRightsToMedia(telling: Telling, holders: readonly number[]): void {
+  for (const { id } of telling.counted(mediaAttachedTo(telling.database, holders))) {
+    telling.announce(post(id));
+    telling.list('mediaItem', 'rights');
+  }
 }
 
 /** Content is found by the slugs it had as well. */

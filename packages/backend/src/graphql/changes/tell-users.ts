@@ -1,7 +1,7 @@
 import type { ChangeIn } from '../../storage/change-capture.ts';
 import { commentsOf, contentByAuthors } from '../../storage/change-reach.ts';
 import { lookupKey } from '../engine/index.ts';
-import { sides, user, type Telling } from './telling.ts';
+import { post, sides, user, type Telling } from './telling.ts';
 
 /** Tells of people with an account. */
 export function tellUsers(telling: Telling): void {
@@ -13,10 +13,20 @@ export function tellUsers(telling: Telling): void {
   telling.reachedComments(commentsOf(telling.database, 'user', turned));
   const roles = telling.of('user_roles').flatMap(sides);
   if (roles.length > 0) telling.list('user', 'hidden');
+  tellRightsOfAuthors(telling, [
+    ...roles.map((role) => role.user_id),
+    ...changes.filter(({ before, after }) => before === null || after === null).map(({ id }) => id),
+  ]);
   const meta = telling.of('user_meta').flatMap(sides);
   if (meta.length > 0) telling.list('user', 'any');
   const belongings = [...roles, ...meta];
   for (const { user_id: id } of belongings) telling.announce(user(id));
+}
+
+/** Texts show media with the rights of their authors. */
+function tellRightsOfAuthors(telling: Telling, userIds: readonly number[]): void {
+  const texts = telling.counted(contentByAuthors(telling.database, [...new Set(userIds)]));
+  for (const { id } of texts) telling.part(post(id), 'rights');
 }
 
 function tellUser(telling: Telling, change: ChangeIn<'users'>): void {

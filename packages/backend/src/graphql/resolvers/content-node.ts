@@ -98,13 +98,15 @@ export const bodyOf = (row: Content, context: Context): string =>
   context.once(`body ${row.id}`, () => {
     const { mediaOfTexts, renderer } = drawingOf(row, context);
     mediaOfTexts.expect(row);
-    return renderer.body(renderedContent(context.database, row));
+    return renderer.body(renderedContent(context.database, row, originalOf(context, row)));
   });
 
 /** The excerpt as HTML; of media, the caption. */
 export const excerptOf = (row: Content, context: Context): string =>
   context.once(`excerpt ${row.id}`, () =>
-    drawingOf(row, context).renderer.excerpt(renderedContent(context.database, row)),
+    drawingOf(row, context).renderer.excerpt(
+      renderedContent(context.database, row, originalOf(context, row)),
+    ),
   );
 
 const drawingOf = (row: Content, context: Context): Drawing =>

@@ -27,12 +27,12 @@ export function renderGallery({ attributes }: FoundShortcode, rendering: Renderi
 
 function imagesOf(
   attributes: Record<string, string>,
-  { context, content, shelf }: Rendering,
+  { context, content, texts, shelf }: Rendering,
 ): RenderedMedia[] {
   const ids = idList(attributes['ids'] ?? attributes['include']);
   if (ids.length > 0) return shelf.findAll(ids);
   const contentId = Number.parseInt(attributes['id'] ?? '', 10) || content.id;
-  const attached = context.attachedMedia({ contentId, shownBy: content.id, kind: 'image' });
+  const attached = context.attachedMedia({ contentId, texts: [...texts], kind: 'image' });
   shelf.add(attached);
   const excluded = new Set(idList(attributes['exclude']));
   const images = attached.filter(({ id }) => !excluded.has(id));

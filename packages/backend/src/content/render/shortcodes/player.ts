@@ -66,8 +66,8 @@ function sourcesOf(
     const urls = named.filter((url) => isPlayable(escapeUrl(url)));
     return urls.map((url) => ({ url, type: known[extensionOf(url)] ?? null }));
   }
-  const { id } = rendering.content;
-  const [attached] = rendering.context.attachedMedia({ contentId: id, shownBy: id, kind });
+  const { content, context, texts } = rendering;
+  const [attached] = context.attachedMedia({ contentId: content.id, texts: [...texts], kind });
   if (attached === undefined) return [];
   return [{ url: originalOf(attached, rendering.context.siteUrl).url, type: attached.mimeType }];
 }

@@ -7,14 +7,14 @@ import { idList } from './id-list.ts';
 /** `[playlist]`: the attached audio files, or those of `ids`, each with its player. `type="video"` for films. */
 export function renderPlaylist(
   { attributes }: FoundShortcode,
-  { context, content, shelf }: Rendering,
+  { context, content, texts, shelf }: Rendering,
 ): string {
   const kind = attributes['type'] === 'video' ? 'video' : 'audio';
   const ids = idList(attributes['ids'] ?? attributes['include']);
   const tracks =
     ids.length > 0
       ? shelf.findAll(ids)
-      : context.attachedMedia({ contentId: content.id, shownBy: content.id, kind });
+      : context.attachedMedia({ contentId: content.id, texts: [...texts], kind });
   const items = tracks
     .filter(({ mimeType }) => mimeType.startsWith(`${kind}/`))
     .map((track) => {

@@ -35,7 +35,7 @@ test('a caption without words is only its image', () => {
 
 test('a gallery shows the named images in the order named, and reads them at once', () => {
   const asked: (readonly number[])[] = [];
-  const media = (ids: readonly number[]) => {
+  const media: RenderContext['media'] = ({ ids }) => {
     asked.push(ids);
     return [photograph(), photograph({ id: 13, uri: '/thirteen/', caption: 'The "last" one' })];
   };

@@ -3,7 +3,7 @@ import { escapeAttribute, escapeHtml, escapeUrl } from '../../entities.ts';
 import { sizeOf } from '../../media.ts';
 import type { Rendering } from '../../rendering.ts';
 import { cellStyle, imageTag } from '../../responsive-images.ts';
-import type { ListedPost } from '../../types.ts';
+import type { ListedPost, RenderedMedia } from '../../types.ts';
 import { asNumber, attributeOf, flagOf, numberOf, textOf, type Block } from '../block.ts';
 import type { DynamicBlock } from './dynamic-block.ts';
 import { wrapperAttributes } from './wrapper.ts';
@@ -20,16 +20,14 @@ export const drawLatestPosts: DynamicBlock = (block, { rendering }) => {
     categoryIds: categoryIdsOf(block),
     authorId: numberOf(block, 'selectedAuthor', { fallback: 0, min: 0, max: 2 ** 31 - 1 }),
   });
-  if (flagOf(block, 'displayFeaturedImage')) {
-    rendering.shelf.load(posts.filter(isOpen).map((post) => post.featuredImageId));
-  }
+  const images = featuredImagesOf(posts, { block, rendering });
   const classes = ['wp-block-latest-posts__list'];
   if (textOf(block, 'postLayout') === 'grid') {
     classes.push('is-grid', `columns-${numberOf(block, 'columns', { fallback: 3, min: 1, max: 6 })}`);
   }
   if (flagOf(block, 'displayPostDate')) classes.push('has-dates');
   if (flagOf(block, 'displayAuthor')) classes.push('has-author');
-  const items = posts.map((post) => `<li>${drawPost(post, { block, rendering })}</li>\n`);
+  const items = posts.map((post) => `<li>${drawPost(post, { block, rendering, images })}</li>\n`);
   return `<ul ${wrapperAttributes(block, classes.join(' '))}>${items.join('')}</ul>`;
 };
 
@@ -45,13 +43,31 @@ function categoryIdsOf(block: Block): number[] {
     .filter((id) => id > 0);
 }
 
-function drawPost(post: ListedPost, { block, rendering }: { block: Block; rendering: Rendering }): string {
+/** By id; they need no rights of the listing text's author, since the listed posts show them to visitors. */
+function featuredImagesOf(
+  posts: readonly ListedPost[],
+  { block, rendering }: { block: Block; rendering: Rendering },
+): ReadonlyMap<number, RenderedMedia> {
+  if (!flagOf(block, 'displayFeaturedImage')) return new Map();
+  const ids = new Set(posts.filter(isOpen).map((post) => post.featuredImageId));
+  ids.delete(0);
+  if (ids.size === 0) return new Map();
+  return new Map(rendering.context.featuredImages([...ids]).map((image) => [image.id, image]));
+}
+
+function drawPost(
+  post: ListedPost,
+  {
+    block,
+    rendering,
+    images,
+  }: { block: Block; rendering: Rendering; images: ReadonlyMap<number, RenderedMedia> },
+): string {
   const { context } = rendering;
   const url = escapeUrl(context.siteUrl + post.uri);
   const parts = [`<a class="wp-block-latest-posts__post-title" href="${url}">${rendering.titleOf(post)}</a>`];
-  if (flagOf(block, 'displayFeaturedImage') && isOpen(post)) {
-    parts.unshift(featuredImage(post, { block, rendering }));
-  }
+  const image = isOpen(post) ? images.get(post.featuredImageId) : undefined;
+  if (image !== undefined) parts.unshift(featuredImage(image, { post, block, rendering }));
   if (flagOf(block, 'displayAuthor') && isOpen(post)) {
     parts.push(`<div class="wp-block-latest-posts__post-author">by ${escapeHtml(post.authorName)}</div>`);
   }
@@ -76,11 +92,9 @@ function postContent(post: ListedPost, { block, rendering }: { block: Block; ren
 }
 
 function featuredImage(
-  post: ListedPost,
-  { block, rendering }: { block: Block; rendering: Rendering },
+  image: RenderedMedia,
+  { post, block, rendering }: { post: ListedPost; block: Block; rendering: Rendering },
 ): string {
-  const image = post.featuredImageId === 0 ? null : rendering.shelf.find(post.featuredImageId);
-  if (image === null) return '';
   const { siteUrl } = rendering.context;
   const limit = (side: 'width' | 'height') => {
     const name = side === 'width' ? 'featuredImageSizeWidth' : 'featuredImageSizeHeight';

@@ -10,8 +10,10 @@ const maxReused = 100;
 export const drawReusable: DynamicBlock = (block, { rendering, renderText }) => {
   const id = numberOf(block, 'ref', { fallback: 0, min: 0, max: 2 ** 31 - 1 });
   if (id === 0 || rendering.reusing.includes(id) || rendering.nextInstance('reused') > maxReused) return '';
-  const body = rendering.context.reusableBlock(id);
-  if (body === null) return '';
+  const reused = rendering.context.reusableBlock(id);
+  if (reused === null) return '';
+  const { body, authorId } = reused;
+  if (!rendering.texts.some((text) => text.id === id)) rendering.texts.push({ id, authorId });
   rendering.reusing.push(id);
   const text = drawEmbeds(rendering.move(dropMarks(body)), rendering.aside);
   const html = renderText(text, rendering);

@@ -1,0 +1,51 @@
+import { viewersOf, visitor, type Viewer } from '../access/viewer.ts';
+import type { Database } from '../storage/database.ts';
+import { visibleMedia } from './find-content.ts';
+
+/** Which of the media that visitors do not see authors and the reader see by themselves, read in as few statements as possible. */
+export interface MediaSight {
+  /** The rights with which an author's texts show media; a visitor's for 0 and for an account that does not exist. */
+  authorOf(authorId: number): Viewer;
+  /** Reads the rights of authors that `authorOf` will be asked for, in one statement. */
+  loadAuthors(authorIds: Iterable<number>): void;
+  /** Whether a viewer sees a media item by itself. */
+  sees(viewer: Viewer, id: number): boolean;
+  /** Reads, in one statement for each viewer, what `sees` will be asked for. */
+  load(viewer: Viewer, ids: Iterable<number>): void;
+}
+
+/** Remembers what it has read: rights and media as they are during one request. */
+export function createMediaSight(database: Database): MediaSight {
+  const authors = new Map<number, Viewer>([[0, visitor]]);
+  const seen = new Map<Viewer, Map<number, boolean>>();
+  const seenBy = (viewer: Viewer): Map<number, boolean> => {
+    const known = seen.get(viewer) ?? new Map<number, boolean>();
+    seen.set(viewer, known);
+    return known;
+  };
+  const sight: MediaSight = {
+    authorOf(authorId) {
+      if (!authors.has(authorId)) sight.loadAuthors([authorId]);
+      return authors.get(authorId) ?? visitor;
+    },
+    loadAuthors(authorIds) {
+      const missing = [...new Set(authorIds)].filter((id) => !authors.has(id));
+      if (missing.length === 0) return;
+      for (const [id, viewer] of viewersOf(database, missing)) authors.set(id, viewer);
+    },
+    sees(viewer, id) {
+      if (!seenBy(viewer).has(id)) sight.load(viewer, [id]);
+      return seenBy(viewer).get(id) === true;
+    },
+    load(viewer, ids) {
+      // The media are hidden from visitors, so they need not be read for one.
+      if (viewer === visitor) return;
+      const known = seenBy(viewer);
+      const missing = [...new Set(ids)].filter((id) => !known.has(id));
+      if (missing.length === 0) return;
+      const found = visibleMedia({ database, viewer }, missing);
+      for (const id of missing) known.set(id, found.has(id));
+    },
+  };
+  return sight;
+}

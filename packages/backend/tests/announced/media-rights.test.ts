@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest';
+import { sql } from '../../src/storage/database.ts';
+import { askAs } from '../ask-as.ts';
+import { openSite, siteUrl } from '../open-site.ts';
+import { addContent, addImage, addUser } from '../seed.ts';
+
+// Which media a text shows depends on its author's rights and on what the media are attached to. A visitor reads a text through the
+// response cache, something changes, and the visitor reads it again.
+
+type Ids = Readonly<
+  Record<'ada' | 'arno' | 'nora' | 'gil' | 'holder' | 'other' | 'image' | 'text' | 'block', number>
+>;
+
+const gallery = (id: number) => `[gallery ids="${id}"]`;
+const long = (text: string): string => `${text}\n\n<p>${'Water comes and goes. '.repeat(20)}</p>`;
+
+interface Planted {
+  /** What the image is attached to. */
+  readonly status?: string;
+  readonly holderOf?: 'arno' | 'nora';
+  /** The role of Arno, whose text it is. */
+  readonly role?: string;
+  /** The image is named by a reusable block of Arno's in a text of Ada's. */
+  readonly inBlock?: boolean;
+}
+
+/** A text of Arno's that names an image of Nora's, and Ada, who may do anything. */
+function plant({ status = 'draft', holderOf = 'nora', role = 'author', inBlock = false }: Planted = {}) {
+  const site = openSite();
+  const { database } = site;
+  const person = (login: string, name: string) => {
+    const id = addUser(database, { login });
+    database.run(sql.insertInto('user_roles').values({ user_id: id, role: name }));
+    return id;
+  };
+  const people = {
+    ada: person('ada', 'administrator'),
+    arno: person('arno', role),
+    nora: person('nora', 'author'),
+    gil: person('gil', 'author'),
+  };
+  const { ada, arno, nora } = people;
+  const holder = addContent(database, { slug: 'holder', status, author_id: people[holderOf] });
+  const other = addContent(database, { slug: 'other', status: 'draft', author_id: nora });
+  const image = addImage(database, {
+    slug: 'image',
+    file: 'image.jpg',
+    alt: 'A boat',
+    parent_id: holder,
+    author_id: nora,
+  });
+  const block = addContent(database, {
+    type: 'wp_block',
+    slug: 'b',
+    body: gallery(image),
+    author_id: arno,
+  });
+  const text = addContent(database, {
+    slug: 'text',
+    body: long(inBlock ? `<!-- wp:block {"ref":${block}} /-->` : gallery(image)),
+    author_id: inBlock ? ada : arno,
+  });
+  const ids: Ids = { ...people, holder, other, image, text, block };
+  const query = `{post(id:"${text}",idType:DATABASE_ID){content}}`;
+  return {
+    site,
+    ids,
+    /** What a visitor is answered, from the cache where it may be. */
+    read: async () => {
+      const url = `${siteUrl}/graphql?query=${encodeURIComponent(query)}`;
+      const response = await site.backend.fetch(new Request(url));
+      const keys = (response.headers.get('x-graphql-keys') ?? '').split(' ');
+      return { isShown: (await response.text()).includes('A boat'), keys };
+    },
+    /** Carries out mutations as the administrator. @returns The keys that are announced. */
+    mutate: async (mutations: readonly string[]): Promise<ReadonlySet<string>> => {
+      const announced = new Set<string>();
+      const leave = site.backend.onChange((keys) => keys.forEach((key) => announced.add(key)));
+      for (const mutation of mutations) {
+        expect((await askAs(site.backend, ada, `mutation{${mutation}}`)).errors).toEqual([]);
+      }
+      leave();
+      return announced;
+    },
+    [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
+  };
+}
+
+const updateHolder = (input: string) => (ids: Ids) => [
+  `updatePost(input:{id:"${ids.holder}",${input}}){post{id}}`,
+];
+const giveHolder = (to: 'arno' | 'nora') => (ids: Ids) =>
+  updateHolder(`authorId:"${btoa(`user:${ids[to]}`)}"`)(ids);
+const trashHolder = (ids: Ids) => [`deletePost(input:{id:"${ids.holder}"}){deletedId}`];
+const setRole = (role: string) => (ids: Ids) => [
+  `updateUser(input:{id:"${ids.arno}",roles:["${role}"]}){user{id}}`,
+];
+const removeArno = (reassignTo: 'ada' | 'gil') => (ids: Ids) => [
+  `deleteUser(input:{id:"${ids.arno}",reassignId:"${ids[reassignTo]}"}){deletedId}`,
+];
+const updateImage = (input: (ids: Ids) => string) => (ids: Ids) => [
+  `updateMediaItem(input:{id:"${ids.image}",${input(ids)}}){mediaItem{id}}`,
+];
+
+const changes: [name: string, planted: Planted, change: (ids: Ids) => string[], shown: [boolean, boolean]][] =
+  [
+    ['content that is published', {}, updateHolder('status:PUBLISH'), [false, true]],
+    ['content that becomes a draft', { status: 'publish' }, updateHolder('status:DRAFT'), [true, false]],
+    ['content that becomes private', { status: 'publish' }, updateHolder('status:PRIVATE'), [true, false]],
+    ['content that is trashed', { status: 'publish' }, trashHolder, [true, false]],
+    ['content that gets a password', { status: 'publish' }, updateHolder('password:"sesame"'), [true, false]],
+    [
+      'content that is restored from the trash',
+      { status: 'publish' },
+      (ids) => [...trashHolder(ids), `restorePost(input:{id:"${ids.holder}"}){post{id}}`],
+      [true, true],
+    ],
+    [
+      'a draft that is deleted',
+      {},
+      ({ holder }) => [`deletePost(input:{id:"${holder}",forceDelete:true}){deletedId}`],
+      [false, true],
+    ],
+    ['a draft that becomes the author’s', {}, giveHolder('arno'), [false, true]],
+    ['a private post that becomes the author’s', { status: 'private' }, giveHolder('arno'), [false, true]],
+    ['a draft that is the author’s no more', { holderOf: 'arno' }, giveHolder('nora'), [true, false]],
+    ['an author who becomes an editor', {}, setRole('editor'), [false, true]],
+    ['an editor who becomes an author', { role: 'editor' }, setRole('author'), [true, false]],
+    ['an author who becomes a subscriber', { holderOf: 'arno' }, setRole('subscriber'), [true, false]],
+    ['an editor whose account is deleted', { role: 'editor' }, removeArno('gil'), [true, false]],
+    ['an author whose account is deleted', {}, removeArno('ada'), [false, true]],
+    [
+      'a text that gets another author',
+      {},
+      ({ ada, text }) => [`updatePost(input:{id:"${text}",authorId:"${btoa(`user:${ada}`)}"}){post{id}}`],
+      [false, true],
+    ],
+    [
+      'an image that is given to the author',
+      {},
+      updateImage(({ arno }) => `authorId:"${btoa(`user:${arno}`)}"`),
+      [false, true],
+    ],
+    [
+      'an image that is attached to another draft',
+      { status: 'publish' },
+      updateImage(({ other }) => `parentId:"${other}"`),
+      [true, false],
+    ],
+    [
+      'the author of a reusable block who becomes an editor',
+      { inBlock: true },
+      setRole('editor'),
+      [false, true],
+    ],
+    [
+      'the author of a reusable block who becomes a subscriber',
+      { inBlock: true, holderOf: 'arno' },
+      setRole('subscriber'),
+      [true, false],
+    ],
+  ];
+
+test.each(changes)('the cached response of a text follows %s', async (_, planted, change, shown) => {
+  await using office = plant(planted);
+  const { ids, read, mutate } = office;
+  const before = await read();
+  expect((await read()).isShown).toBe(before.isShown);
+  const announced = await mutate(change(ids));
+  expect([before.isShown, (await read()).isShown]).toEqual(shown);
+  expect(before.keys.filter((key) => announced.has(key))).not.toEqual([]);
+  expect(announced).not.toContain('*');
+});
+
+test.each<[string, Planted, (ids: Ids) => string[]]>([
+  ['the title of a draft with media', {}, updateHolder('title:"Tides"')],
+  [
+    'a draft without media',
+    {},
+    ({ other }) => [`updatePost(input:{id:"${other}",status:PENDING}){post{id}}`],
+  ],
+  [
+    'the roles of another user',
+    {},
+    ({ gil }) => [`updateUser(input:{id:"${gil}",roles:["editor"]}){user{id}}`],
+  ],
+  [
+    'the author’s roles, when visitors see all media of the text',
+    { status: 'publish' },
+    setRole('contributor'),
+  ],
+])('the response of a text is not invalidated by %s', async (_, planted, change) => {
+  await using office = plant(planted);
+  const { ids, read, mutate } = office;
+  const { keys } = await read();
+  const announced = await mutate(change(ids));
+  expect(announced.size).toBeGreaterThan(0);
+  expect(keys.filter((key) => announced.has(key))).toEqual([]);
+});
+
+test('the keys of a response do not tell a hidden media item from one that does not exist', async () => {
+  await using office = plant();
+  const { site, ids, read, mutate } = office;
+  const { keys } = await read();
+  site.database.run(sql.deleteFrom('content').where('id', '=', ids.image));
+  // A change of the text itself, so that it is read again.
+  await mutate([`updatePost(input:{id:"${ids.text}",title:"Tides"}){post{id}}`]);
+  expect((await read()).keys).toEqual(keys);
+  for (const id of [ids.image, ids.holder]) expect(keys).not.toContain(btoa(`post:${id}`));
+});
+
+test('a media item shown by its author’s rights is named, and what hides it is not', async () => {
+  await using office = plant({ role: 'editor' });
+  const { ids, read } = office;
+  const { keys, isShown } = await read();
+  expect(isShown).toBe(true);
+  expect(keys).toContain(btoa(`post:${ids.image}`));
+  expect(keys).toContain(`${btoa(`post:${ids.text}`)}:rights`);
+  expect(keys).not.toContain(btoa(`post:${ids.holder}`));
+  expect(keys).not.toContain(btoa(`user:${ids.nora}`));
+});
