@@ -1,4 +1,11 @@
-import { type Backend, type Caller, isBackendAddress } from '@masthead/backend';
+import {
+  type Backend,
+  type Caller,
+  createSecretAttempts,
+  isBackendAddress,
+  type SecretAttempts,
+  wrongSecretMessage,
+} from '@masthead/backend';
 import type { Finding } from '@masthead/client/server';
 import { clientAssets, earlierAssets, type PageFacts, type SiteOptions } from '@masthead/site';
 import { type Handler, serveAssets } from './assets.ts';
@@ -87,8 +94,16 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     const freshness = createFreshness(config);
     const believedMs = (): number => (guard === null ? Infinity : freshness.believedMs());
     const purging = createPurging({ channel, freshness });
+    const attemptsAt = (secret: string | null): SecretAttempts =>
+      createSecretAttempts({
+        secret,
+        clock: Date.now,
+        onWrong: (facts) => log.warn(facts, wrongSecretMessage),
+      });
     const metrics = openMetrics({
       token: config.metricsToken,
+      attempts: attemptsAt(config.metricsToken),
+      trustedProxies: config.trustedProxies,
       siteUrl,
       more: (draws) => pageMetrics({ pages, draws, isBackendAway: guard?.isAway ?? (() => false) }),
       others: async () => (await channel.ask({ about: 'metrics' })) as ProcessNumbers[],
@@ -137,7 +152,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         askOthers: async (name) => (await channel.ask({ about: 'last known', ...name })) as ToldPage[],
       });
     }
-    const calls = createSignedCalls({ secretKey });
+    const calls = createSignedCalls({ secretKey, attempts: attemptsAt(secretKey) });
     const { apiBasePath } = config.auth;
     const answerWhy = createWhyDoor({ apiBasePath, calls, why: site.why });
     const hearing = hearChanges({
@@ -184,7 +199,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
           'Somebody sends X-Forwarded-For who is not in MASTHEAD_TRUSTED_PROXIES. If it is your proxy, or the server of a site that has its content here, name it there: else all its readers count as one address.',
         ),
       fetch: async (request, address) => {
-        const told = (await answerWhy(request)) ?? (await hearing.answer(request));
+        const told = (await answerWhy(request, address)) ?? (await hearing.answer(request, address));
         if (told !== null) return told;
         const caller: Caller = address === null ? {} : { address };
         const answer =

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from './access/password.ts';
+import { createSecretAttempts, wrongSecretMessage } from './access/secret-attempts.ts';
 import { createSignIn } from './access/sign-in/sign-in.ts';
 import { createSignInLimits } from './access/sign-in/sign-in-limits.ts';
 import { sessionOf } from './access/sign-in/tokens.ts';
@@ -21,6 +22,7 @@ import {
 } from './graphql/engine/index.ts';
 import { schema } from './graphql/schema.ts';
 import { createAnswerCache } from './http/answer-cache.ts';
+import { createCheckSecret } from './http/check-secret.ts';
 import { createClosingDoor } from './http/closing-door.ts';
 import { createDoor } from './http/door.ts';
 import { createGraphqlDoor } from './http/graphql-door.ts';
@@ -211,6 +213,12 @@ export function createBackend(options: BackendOptions): Backend {
     log({ level: 'error', message: 'A change could not be announced exactly.', error }),
   );
   const secretKey = options.secretKey ?? openSecretKey();
+  const secretAttempts = createSecretAttempts({
+    secret: secretKey,
+    clock,
+    onWrong: (facts) => log({ level: 'warn', message: wrongSecretMessage, ...facts }),
+  });
+  const checkSecret = createCheckSecret(secretKey, secretAttempts);
   const siteTitle = (): string => decodeEntities(readSiteSettings(database).title);
   const sessions = { database, clock };
   const signIn = createSignIn({
@@ -259,7 +267,7 @@ export function createBackend(options: BackendOptions): Backend {
   const graphql = createGraphqlDoor({
     schema,
     introspection,
-    secretKey,
+    checkSecret,
     limits,
     log,
     createContext: contextOf,
@@ -282,10 +290,10 @@ export function createBackend(options: BackendOptions): Backend {
       rest: createRestRouter({
         log,
         routes: [
-          ...faustRoutes({ sessions, secretKey, frontends }),
+          ...faustRoutes({ sessions, checkSecret, frontends }),
           mediaRoute({ createContext: restContext }),
-          ...contentRoutes({ createContext: restContext, limits: contentPasswords, secretKey }),
-          commentsRoute({ createContext: restContext, limits: contentPasswords, secretKey }),
+          ...contentRoutes({ createContext: restContext, limits: contentPasswords, checkSecret }),
+          commentsRoute({ createContext: restContext, limits: contentPasswords, checkSecret }),
         ],
       }),
       'sign-in': createSignInDoor({
