@@ -188,7 +188,8 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
               lead: place.lead,
               hasFiles: backend !== null,
               // Without pages in memory each is drawn wherever it is asked for.
-              isAnsweredHere: (request) => pages === null && requestedKey(request, site.pageAddress) !== null,
+              isAnsweredHere: (request) =>
+                pages === null && requestedKey(request, { pageAddress: site.pageAddress, siteUrl }) !== null,
             })
           : undefined,
       ),
