@@ -98,6 +98,12 @@ export const settings = [
       'The largest file, in MiB, that the embedded backend takes in as media, sent to it or fetched by it: 1 to 4096. Pictures are never larger than 64.',
   },
   {
+    name: 'MASTHEAD_MAX_MEGAPIXELS',
+    default: '50',
+    about:
+      'The largest picture, in millions of pixels: 1 to 250. The embedded backend takes in no larger one, and the site makes no smaller sizes of one: readers get it as it was uploaded. While a picture is decoded it takes 4 MB of memory for each million.',
+  },
+  {
     name: 'MASTHEAD_SMTP_URL',
     default: 'not set',
     about:

@@ -12,6 +12,7 @@ import { createAccount } from './content/create-account.ts';
 import { createAccountLimits } from './content/account-limits.ts';
 import { createMediaIntake } from './content/media/media-intake.ts';
 import { internet, type Outside } from './content/media/outside.ts';
+import { defaultMaxPixels } from './content/media/pictures-library.ts';
 import { announceChanges, type ChangeListener } from './graphql/announce-changes.ts';
 import { createContext, type Context } from './graphql/context.ts';
 import {
@@ -91,6 +92,8 @@ export interface BackendOptions {
   answerCacheMaxBytes?: number;
   /** The most bytes of a file of media. 64 MiB unless said. */
   uploadMaxBytes?: number;
+  /** The most pixels of a picture among them. 50 million unless said. */
+  pictureMaxPixels?: number;
   /** The internet that files of media are fetched from; tests have another. */
   outside?: Outside;
   log?: (entry: LogEntry) => void;
@@ -225,9 +228,11 @@ export function createBackend(options: BackendOptions): Backend {
     ...sessions,
     onFailure: (facts) => log({ level: 'info', message: 'Somebody failed to sign in.', ...facts }),
   });
+  const maxPixels = options.pictureMaxPixels ?? defaultMaxPixels;
   const mediaIntake = createMediaIntake({
     outside: options.outside ?? internet,
     maxBytes: options.uploadMaxBytes ?? 64 * MIB,
+    maxPixels,
   });
   const deliver = createDelivery(options.mail ?? { smtpUrl: null, from: null }, {
     siteUrl,
@@ -237,7 +242,7 @@ export function createBackend(options: BackendOptions): Backend {
     log,
   });
   const workers = {
-    media: createMediaWorker({ database, dataDirectory, clock, log }),
+    media: createMediaWorker({ database, dataDirectory, maxPixels, clock, log }),
     schedule: createScheduleWorker({ database, clock, log }),
     mail: createMailWorker({ database, clock, siteUrl, deliver, log }),
   };
