@@ -126,17 +126,19 @@ test('two hundred who ask at once get one drawing, and those who ask later the k
   expect(asked).toBe(1);
 });
 
+const pixelsOf = (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer();
+
+/** Nine megapixels without much in them, so that they are quick to write. */
+const large = (width = 3000, height = 3000) =>
+  sharp({ create: { width, height, channels: 3, background: '#a32a17' } })
+    .png()
+    .toBuffer();
+
 describe('a large picture', () => {
   const widths = [160, 320, 480, 640, 960, 1280, 1600, 2048];
   const allSizes = widths.flatMap((width) =>
     (['avif', 'webp'] as const).map((format) => ({ width, format })),
   );
-  /** Nine megapixels without much in them, so that they are quick to write. */
-  const large = (width = 3000, height = 3000) =>
-    sharp({ create: { width, height, channels: 3, background: '#a32a17' } })
-      .png()
-      .toBuffer();
-
   test('is fetched and decoded once for all sixteen sizes that are asked for at once', async () => {
     const { images, folder } = await open({ maxBytes: 10_000_000 });
     const original = await large();
@@ -180,7 +182,6 @@ describe('a large picture', () => {
       format: 'webp',
       original: () => Promise.resolve(original),
     });
-    const pixelsOf = (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer();
     const [ours, direct] = await Promise.all([
       pixelsOf(Buffer.from(result)),
       pixelsOf(await sharp(original).resize({ width: 480 }).webp({ quality: 75 }).toBuffer()),

@@ -133,7 +133,7 @@ export async function reducePicture(from: string, side: number): Promise<Reduced
     withoutEnlargement: true,
   });
   const { data: pixels, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, channels: info.channels as 1 | 2 | 3 | 4, pixels };
+  return { width: info.width, height: info.height, channels: info.channels, pixels };
 }
 
 /** Its header was read, and it is not too large. */
