@@ -24,6 +24,7 @@ import {
   parseOrigin,
   parseOrigins,
   parsePassword,
+  parseMegapixels,
   parsePath,
   parsePort,
   parseSecretKey,
@@ -76,6 +77,8 @@ export interface Config {
   imageCacheMaxBytes: number;
   /** The largest file of media. */
   uploadMaxBytes: number;
+  /** The most pixels of a picture that is taken in, or resized for readers. */
+  pictureMaxPixels: number;
   /** Whether the embedded backend tells everybody its schema; `null`: in development only. */
   introspection: boolean | null;
   /** What a request to the embedded backend may ask for. */
@@ -113,6 +116,7 @@ export interface Config {
       };
 }
 
+const MEGAPIXEL = 1_000_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -216,6 +220,7 @@ function checkConfig(strings: Strings, root: string): Config {
     pageCacheMaxBytes: check('MASTHEAD_PAGE_CACHE', 64 * MIB, parseCacheSize),
     imageCacheMaxBytes: check('MASTHEAD_IMAGE_CACHE', 1024 * MIB, parseDiskSize),
     uploadMaxBytes: check('MASTHEAD_MAX_UPLOAD', 64 * MIB, parseUploadSize),
+    pictureMaxPixels: check('MASTHEAD_MAX_MEGAPIXELS', 50 * MEGAPIXEL, parseMegapixels),
     introspection: check('MASTHEAD_PUBLIC_INTROSPECTION', null, parseBoolean),
     limits: Object.fromEntries(
       limitSettings

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { createBackend } from '@masthead/backend';
 import { createImages } from '@masthead/images';
 import { createSite, type SiteOptions } from '@masthead/site';
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bomb, cutOff, grained, manyPictures } from '../../packages/images/tests/odd-pictures.ts';
 
@@ -17,8 +18,15 @@ afterAll(async () => {
 
 const moving = await manyPictures();
 const picture = grained(700);
+/** Nine megapixels in a few kilobytes. */
+const large = await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#a32a17' } })
+  .png()
+  .toBuffer();
 const files: Record<string, Uint8Array> = {
   'pier.png': picture,
+  'large.png': large,
+  'large-too.png': large,
+  'over-the-limit.png': bomb(7072),
   'changes.png': picture,
   'cut.png': cutOff(picture),
   'bomb.png': bomb(20_000),
@@ -122,6 +130,18 @@ describe.each(['embedded', 'wordpress'] as const)('pictures of a backend that is
     expect(sent.length - before).toBeLessThanOrEqual(2);
   });
 
+  test('of one large original are resized from one decoding, in all sixteen sizes', async () => {
+    const name = kind === 'embedded' ? 'large.png' : 'large-too.png';
+    const before = images.decoded;
+    const statuses = [];
+    for (const width of [160, 320, 480, 640, 960, 1280, 1600, 2048]) {
+      for (const format of ['avif', 'webp']) {
+        statuses.push((await get(`/images/${width}/2026/09/${name}.${format}`)).status);
+      }
+    }
+    expect([...new Set(statuses), images.decoded - before]).toEqual([200, 1]);
+  });
+
   test('that change are drawn anew', async () => {
     const first = (await get('/images/320/2026/09/changes.png.avif')).headers.get('etag');
     const path = put('changes.png', grained(600));
@@ -135,13 +155,16 @@ describe.each(['embedded', 'wordpress'] as const)('pictures of a backend that is
     expect((await get('/images/320/2026/09/cut.png.avif')).status).toBe(200);
   });
 
-  test.each(['bomb.png', 'moving.webp', 'words.jpg'])('%s goes out as it is', async (name) => {
-    const response = await get(`/images/320/2026/09/${name}.avif`);
-    expect([response.status, response.headers.get('location')]).toEqual([
-      302,
-      `/wp-content/uploads/2026/09/${name}`,
-    ]);
-  });
+  test.each(['bomb.png', 'over-the-limit.png', 'moving.webp', 'words.jpg'])(
+    '%s goes out as it is',
+    async (name) => {
+      const response = await get(`/images/320/2026/09/${name}.avif`);
+      expect([response.status, response.headers.get('location')]).toEqual([
+        302,
+        `/wp-content/uploads/2026/09/${name}`,
+      ]);
+    },
+  );
 
   test.each([
     ['a width that is not offered', '/images/321/2026/09/pier.png.avif'],

@@ -84,6 +84,7 @@ async function openEmbedded(options: ContentOptions): Promise<Content> {
     limits: config.limits,
     answerCacheMaxBytes: config.answerCacheMaxBytes,
     uploadMaxBytes: config.uploadMaxBytes,
+    pictureMaxPixels: config.pictureMaxPixels,
     jobs: isLead ? 'here' : 'elsewhere',
     log: ({ level, message, ...details }) => log[level](details, message),
   });

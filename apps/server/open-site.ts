@@ -94,6 +94,7 @@ const openImages = (config: Config, log: Log): Images =>
   createImages({
     folder: join(config.dataDirectory, 'images'),
     maxBytes: config.imageCacheMaxBytes,
+    maxPixels: config.pictureMaxPixels,
     onError: (error) => log.warn({ error }, 'a picture could not be kept'),
   });
 

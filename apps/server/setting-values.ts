@@ -246,6 +246,12 @@ export function parseUploadSize(text: string): number | Problem {
     : new Problem(`"${text}" is no size of a file. Write MiB as a whole number from 1 to 4096, such as 64.`);
 }
 
+/** @returns Pixels. */
+export function parseMegapixels(text: string): number | Problem {
+  const megapixels = parseCount(text, { minimum: 1, maximum: 250 });
+  return megapixels instanceof Problem ? megapixels : megapixels * 1_000_000;
+}
+
 export function parseCount(
   text: string,
   { minimum, maximum }: { minimum: number; maximum: number },

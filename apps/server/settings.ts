@@ -98,6 +98,12 @@ export const settings = [
       'The largest file, in MiB, that the embedded backend takes in as media, sent to it or fetched by it: 1 to 4096. Pictures are never larger than 64.',
   },
   {
+    name: 'MASTHEAD_MAX_MEGAPIXELS',
+    default: '50',
+    about:
+      'The largest picture, in millions of pixels: 1 to 250. The embedded backend takes in no larger one, and the site makes no smaller sizes of one: readers get it as it was uploaded. While a picture is decoded it takes 4 MB of memory for each million.',
+  },
+  {
     name: 'MASTHEAD_SMTP_URL',
     default: 'not set',
     about:
@@ -167,7 +173,7 @@ export const settings = [
     aliases: ['FAUSTWP_SECRET_KEY'],
     default: 'not set; without a WordPress, made at the first start',
     about:
-      "The secret key from the settings of that WordPress's Faust plugin; needed for signing in and previews. Without a WordPress, what programs send that are trusted to sign people in at the embedded backend (`x-faustwp-secret`) and to ask for its schema (`x-faust-secret`); unless set, it is made once and kept in `secrets.json` in the data directory. At least 8 characters.",
+      "The secret key from the settings of that WordPress's Faust plugin; needed for signing in and previews. Without a WordPress, what programs send that are trusted to sign people in at the embedded backend (`x-faustwp-secret`) and to ask for its schema (`x-faust-secret`); unless set, it is made once and kept in `secrets.json` in the data directory. A random one of 32 characters or more, as the plugin generates them: of a shorter one (8 at least) the start and `masthead doctor` warn, and where others of a network have sent wrong keys it is refused with them.",
   },
   {
     name: 'MASTHEAD_PUBLIC_INTROSPECTION',
@@ -208,7 +214,7 @@ export const settings = [
     name: 'MASTHEAD_METRICS_TOKEN',
     default: 'not set',
     about:
-      'Who sends it as `Authorization: Bearer` may read `/metrics`, at least 16 characters. Without it nobody may; only of a site whose `SITE_URL` is this machine (`localhost`), programs of the machine may that come to the port themselves.',
+      'Who sends it as `Authorization: Bearer` may read `/metrics`, at least 16 characters; one of 32 or more passes at any time, a shorter one not where others of its network have sent wrong ones. Without it nobody may; only of a site whose `SITE_URL` is this machine (`localhost`), programs of the machine may that come to the port themselves.',
   },
   {
     name: 'MASTHEAD_SECURITY_CONTACT',

@@ -1,4 +1,11 @@
-import { type Backend, type Caller, isBackendAddress } from '@masthead/backend';
+import {
+  type Backend,
+  type Caller,
+  createSecretAttempts,
+  isBackendAddress,
+  type SecretAttempts,
+  wrongSecretMessage,
+} from '@masthead/backend';
 import type { Finding } from '@masthead/client/server';
 import { clientAssets, earlierAssets, type PageFacts, type SiteOptions } from '@masthead/site';
 import { type Handler, serveAssets } from './assets.ts';
@@ -91,8 +98,16 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     const freshness = createFreshness(config);
     const believedMs = (): number => (guard === null ? Infinity : freshness.believedMs());
     const purging = createPurging({ channel, freshness });
+    const attemptsAt = (secret: string | null): SecretAttempts =>
+      createSecretAttempts({
+        secret,
+        clock: Date.now,
+        onWrong: (facts) => log.warn(facts, wrongSecretMessage),
+      });
     const metrics = openMetrics({
       token: config.metricsToken,
+      attempts: attemptsAt(config.metricsToken),
+      trustedProxies: config.trustedProxies,
       siteUrl,
       more: (draws) => [
         ...pageMetrics({ pages, draws, isBackendAway: guard?.isAway ?? (() => false) }),
@@ -145,7 +160,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         askOthers: async (name) => (await channel.ask({ about: 'last known', ...name })) as ToldPage[],
       });
     }
-    const calls = createSignedCalls({ secretKey });
+    const calls = createSignedCalls({ secretKey, attempts: attemptsAt(secretKey) });
     const { apiBasePath } = config.auth;
     const answerWhy = createWhyDoor({ apiBasePath, calls, why: site.why });
     const hearing = hearChanges({
@@ -181,7 +196,8 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
               lead: place.lead,
               hasFiles: backend !== null,
               // Without pages in memory each is drawn wherever it is asked for.
-              isAnsweredHere: (request) => pages === null && requestedKey(request, site.pageAddress) !== null,
+              isAnsweredHere: (request) =>
+                pages === null && requestedKey(request, { pageAddress: site.pageAddress, siteUrl }) !== null,
             })
           : undefined,
       ),
@@ -195,7 +211,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         ),
       onClosedConnection: logClosedConnections(log),
       fetch: async (request, address) => {
-        const told = (await answerWhy(request)) ?? (await hearing.answer(request));
+        const told = (await answerWhy(request, address)) ?? (await hearing.answer(request, address));
         if (told !== null) return told;
         const caller: Caller = address === null ? {} : { address };
         const answer =

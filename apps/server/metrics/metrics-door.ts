@@ -1,12 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BlockList } from 'node:net';
+import type { SecretAttempts, SecretVerdict } from '@masthead/backend';
 import type { Handler } from '../assets.ts';
-import { isPassedOn } from '../workers/peer.ts';
+import { clientAddress } from '../client-address.ts';
+import { isPassedOn, peerOf } from '../workers/peer.ts';
 import { type Metric, metricsText, metricsType } from './metrics-text.ts';
 
 interface MetricsDoorOptions {
   /** Who sends it is let in. */
   readonly token: string | null;
+  /** Counts wrong tokens. */
+  readonly attempts: SecretAttempts;
+  readonly trustedProxies: BlockList;
   /** The site's address: of one for this machine alone, its programs may read them without a token. */
   readonly siteUrl: string;
   /** Reads the metrics of all processes. */
@@ -15,7 +21,8 @@ interface MetricsDoorOptions {
 }
 
 /** Answers `GET /metrics` to whoever may know; for all others there is nothing. */
-export function metricsDoor({ token, siteUrl, read, onError }: MetricsDoorOptions): Handler {
+export function metricsDoor(options: MetricsDoorOptions): Handler {
+  const { siteUrl, read, onError } = options;
   const isForThisMachine = isLoopback(new URL(siteUrl).host);
 
   async function answer(response: ServerResponse, isHead: boolean): Promise<void> {
@@ -35,32 +42,44 @@ export function metricsDoor({ token, siteUrl, read, onError }: MetricsDoorOption
 
   return (request, response, next) => {
     const { method, url = '' } = request;
-    if (
-      (method !== 'GET' && method !== 'HEAD') ||
-      !/^\/metrics(?:\?|$)/.test(url) ||
-      !mayRead(request, { token, isForThisMachine })
-    ) {
+    // Every process answers this itself: what is passed on was refused there.
+    if ((method !== 'GET' && method !== 'HEAD') || !/^\/metrics(?:\?|$)/.test(url) || isPassedOn(request)) {
       next();
       return;
     }
-    void answer(response, method === 'HEAD');
+    const sent = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const verdict = sent === undefined ? null : judge(sent, request, options);
+    if (verdict?.kind === 'limited') {
+      response.writeHead(429, { 'Retry-After': verdict.retryAfter, 'Cache-Control': 'no-store' }).end();
+    } else if (verdict === null ? isForThisMachine && isByThisMachine(request) : verdict.kind === 'right') {
+      void answer(response, method === 'HEAD');
+    } else next();
   };
 }
 
-function mayRead(
+/** Where there is no token, none is guessed at. */
+function judge(
+  sent: string,
   request: IncomingMessage,
-  { token, isForThisMachine }: { token: string | null; isForThisMachine: boolean },
-): boolean {
-  // Every process answers this itself: what is passed on was refused there.
-  if (isPassedOn(request)) return false;
-  const { headers } = request;
-  const sent = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  if (sent !== undefined) return token !== null && isSame(sent, token);
-  // In front of a public site stands a proxy of this machine, often one that says nothing of itself.
-  if (!isForThisMachine || !isLoopback(headers.host) || !isOfThisMachine(request.socket.remoteAddress)) {
-    return false;
-  }
-  return request.httpVersion !== '1.0' && !proxyHeaders.some((name) => headers[name] !== undefined);
+  { token, attempts, trustedProxies }: MetricsDoorOptions,
+): SecretVerdict {
+  if (token === null) return { kind: 'wrong' };
+  const address = clientAddress({
+    peer: peerOf(request),
+    forwardedFor: request.headers['x-forwarded-for'],
+    trustedProxies,
+  });
+  return attempts.judge({ isRight: isSame(sent, token), address, endpoint: '/metrics' });
+}
+
+/** Whether a program of this machine asks by itself. A proxy of this machine often says nothing of itself. */
+function isByThisMachine({ headers, socket, httpVersion }: IncomingMessage): boolean {
+  return (
+    isLoopback(headers.host) &&
+    isOfThisMachine(socket.remoteAddress) &&
+    httpVersion !== '1.0' &&
+    !proxyHeaders.some((name) => headers[name] !== undefined)
+  );
 }
 
 /** Whether a host, with its port, is this machine by name: a page of another site cannot have itself called so. */

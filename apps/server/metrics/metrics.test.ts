@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, BlockList } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
+import { createSecretAttempts, type WrongSecret } from '@masthead/backend';
 import { expect, onTestFinished, test } from 'vitest';
 import { markAsPassedOn } from '../workers/peer.ts';
 import { metricsText } from './metrics-text.ts';
@@ -15,8 +16,17 @@ interface Received {
 }
 
 async function served(givenToken: string | null, siteUrl = 'http://localhost:3000') {
+  const trustedProxies = new BlockList();
+  trustedProxies.addAddress('127.0.0.1');
+  const wrong: WrongSecret[] = [];
   const metrics = openMetrics({
     token: givenToken,
+    attempts: createSecretAttempts({
+      secret: givenToken,
+      clock: Date.now,
+      onWrong: (each) => wrong.push(each),
+    }),
+    trustedProxies,
     siteUrl,
     more: (draws) => [draws.metric('masthead_page_draw_seconds', 'How long.')],
     others: () => Promise.resolve([]),
@@ -37,7 +47,7 @@ async function served(givenToken: string | null, siteUrl = 'http://localhost:300
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     return { status: answer.statusCode, text: () => textOf(answer) };
   };
-  return { metrics, ask, server };
+  return { metrics, ask, server, wrong };
 }
 
 test('a program of this machine may read the metrics, and a proxy of it may not', async () => {
@@ -67,6 +77,22 @@ test('whoever has the token may read them through a proxy, and a wrong one is wo
   expect((await ask({ Authorization: 'Bearer another-token-of-it' })).status).toBe(404);
   const { ask: askWithout } = await served(null);
   expect((await askWithout({ Authorization: `Bearer ${token}` })).status).toBe(404);
+});
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+test('wrong tokens of a network are counted, logged once, and answered 429 after 20', async () => {
+  const strong = 'a token of at least thirty-two'.replaceAll(' ', '-') + '-characters';
+  const { ask, wrong } = await served(strong, 'https://www.example.com');
+  const statuses = [];
+  for (let number = 1; number <= 25; number += 1) {
+    const headers = { ...from(`2001:db8:1:2::${number}`), Authorization: `Bearer guess-${number}` };
+    statuses.push((await ask(headers)).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(404), ...Array(5).fill(429)]);
+  expect(wrong).toEqual([{ network: '2001:db8:1:2', endpoint: '/metrics' }]);
+  expect((await ask({ ...from('192.0.2.1'), Authorization: 'Bearer guess' })).status).toBe(404);
+  expect((await ask({ ...from('2001:db8:1:2::1'), Authorization: `Bearer ${strong}` })).status).toBe(200);
 });
 
 test('answers are counted by their status, and draws by how long they took', async () => {

@@ -1,3 +1,5 @@
+import type { BlockList } from 'node:net';
+import type { SecretAttempts } from '@masthead/backend';
 import type { Handler } from '../assets.ts';
 import { createDurations, type Durations } from './durations.ts';
 import { metricsDoor } from './metrics-door.ts';
@@ -17,6 +19,9 @@ export interface Metrics {
 
 interface MetricsOptions {
   readonly token: string | null;
+  /** Counts wrong tokens. */
+  readonly attempts: SecretAttempts;
+  readonly trustedProxies: BlockList;
   readonly siteUrl: string;
   /** What else there is to say, by what is known when somebody asks. */
   readonly more: (draws: Durations) => readonly Metric[];
@@ -31,7 +36,8 @@ export interface ProcessNumbers {
   readonly metrics: readonly Metric[];
 }
 
-export function openMetrics({ token, siteUrl, more, others, onError }: MetricsOptions): Metrics {
+export function openMetrics(options: MetricsOptions): Metrics {
+  const { more, others } = options;
   const draws = createDurations();
   const watched = watchProcess();
   const read = (): ProcessNumbers => ({
@@ -41,9 +47,7 @@ export function openMetrics({ token, siteUrl, more, others, onError }: MetricsOp
   return {
     draws,
     handle: metricsDoor({
-      token,
-      siteUrl,
-      onError,
+      ...options,
       read: async () => [read(), ...(await others())],
     }),
     read,

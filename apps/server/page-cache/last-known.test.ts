@@ -69,8 +69,10 @@ test('a reader with a session gets what everybody was shown, for this browser al
 });
 
 test('in the colours they have chosen, where those are known', async () => {
-  expect(await ask('/lamp/', { cookie: `${session}; masthead-theme=dark` })?.text()).toBe('the lamp, dark');
-  expect(await ask('/lamp/', { cookie: `${session}; masthead-theme=light` })?.text()).toBe('the lamp');
+  expect(await ask('/lamp/', { cookie: `${session}; __Host-masthead-theme=dark` })?.text()).toBe(
+    'the lamp, dark',
+  );
+  expect(await ask('/lamp/', { cookie: `${session}; __Host-masthead-theme=light` })?.text()).toBe('the lamp');
 });
 
 test('also where a comment of theirs was to be shown', async () => {

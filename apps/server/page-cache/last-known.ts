@@ -38,7 +38,7 @@ const ofParts: ReadonlySet<string> = new Set(['comment', 'comments-after', 'comm
 const leadsToPart = (address: string): boolean =>
   [...new URL(`http://site${address}`).searchParams.keys()].every((name) => ofParts.has(name));
 
-const themeCookie = /(?:^|;\s*)(masthead-theme=[^;]*)/;
+const themeCookies = /(?:^|;\s*)((?:__Host-)?masthead-theme=[^;]*)/g;
 
 /**
  * The pages that could be shown to a reader whose own page cannot be made: one with a session, or a comment that waits. Better without what is
@@ -54,8 +54,9 @@ export function lastKnownKeys(
   const { pathname, search } = new URL(url);
   const address = pageAddress(pathname + search);
   if (address === null) return [];
-  const [, theme = ''] = themeCookie.exec(headers.get('cookie') ?? '') ?? [];
-  const audiences = new Set([audienceOf(theme) ?? 'everybody', 'everybody'] as const);
+  // Of its cookies the choice of colours alone.
+  const chosen = [...(headers.get('cookie') ?? '').matchAll(themeCookies)].map(([, cookie]) => cookie);
+  const audiences = new Set([audienceOf(chosen.join('; '), url) ?? 'everybody', 'everybody'] as const);
   return [...new Set([address, ...(leadsToPart(address) ? [pathname] : [])])].flatMap((each) =>
     [...audiences].map((audience) => pageKey({ address: each, audience })),
   );

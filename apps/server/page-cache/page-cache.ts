@@ -184,7 +184,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     handle(request, response, next) {
-      const key = requestedKey(request, addressOf);
+      const key = requestedKey(request, { pageAddress: addressOf, siteUrl: origin });
       if (key === null) {
         next();
         return;
@@ -201,7 +201,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       else begin(request, () => void answer(key, request, response, next));
     },
     answerAtOnce({ target, headers }) {
-      if (headers.cookie !== undefined && audienceOf(headers.cookie) !== 'everybody') return null;
+      if (headers.cookie !== undefined && audienceOf(headers.cookie, origin) !== 'everybody') return null;
       catchUpOnce();
       // Everybody's pages are named by their addresses, and a target is one if it has a page.
       const kept = store.get(target);

@@ -22,18 +22,19 @@ export function readPageKey(key: string): PageName {
 /**
  * The key of the page that a request asks for. No more of it is looked at than decides that.
  *
- * @param pageAddress Gives the address under which a page is the same for everybody.
+ * @param site.pageAddress Gives the address under which a page is the same for everybody.
+ * @param site.siteUrl The site's origin: on https cookies have other names.
  * @returns `null` for a request that changes something, that brings a body, a token or a session (unless it asks for what machines read), or
  *   of which the answer is never shared.
  */
 export function requestedKey(
   { method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
-  pageAddress: (target: string) => string | null,
+  { pageAddress, siteUrl }: { pageAddress: (target: string) => string | null; siteUrl: string },
 ): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (headers.authorization !== undefined || headers['transfer-encoding'] !== undefined) return null;
   if (headers['content-length'] !== undefined && headers['content-length'] !== '0') return null;
-  const audience = headers.cookie === undefined ? 'everybody' : audienceOf(headers.cookie);
+  const audience = headers.cookie === undefined ? 'everybody' : audienceOf(headers.cookie, siteUrl);
   const address = pageAddress(url);
   if (address === null || audience === 'everybody' || isForMachines(address)) return address;
   return audience === null ? null : pageKey({ address, audience });

@@ -186,7 +186,7 @@ export function createPageLooks(options: PageLooksOptions): PageLooks {
     { answers, hasOlder }: { answers: readonly KnownAnswer[]; hasOlder: boolean },
   ): Promise<PublicPage | null> {
     const { address, audience } = readPageKey(key);
-    const cookies = cookiesOf(audience);
+    const cookies = cookiesOf(audience, origin);
     const request = new Request(origin + address, cookies === null ? {} : { headers: { cookie: cookies } });
     const sources = openSources(new Map(answers.map((answer) => [questionId(answer.asked), answer])));
     const leave = await drawing.enter();

@@ -1,7 +1,7 @@
 import type { FreshnessFacts } from '../wordpress-changes/freshness.ts';
 import { privateHeaders } from './purge-error.ts';
 import type { SignedCalls } from './signed-calls.ts';
-import { createSignedDoor } from './signed-door.ts';
+import { createSignedDoor, type SignedDoor } from './signed-door.ts';
 
 /** Answers `GET {apiBasePath}/freshness`, signed: how this site hears of changes. `null` for every other path. */
 export const createFreshnessDoor = ({
@@ -12,7 +12,7 @@ export const createFreshnessDoor = ({
   apiBasePath: string;
   calls: SignedCalls;
   facts: () => FreshnessFacts;
-}): ((request: Request) => Promise<Response | null>) =>
+}): SignedDoor =>
   createSignedDoor({
     path: `${apiBasePath}/freshness`,
     method: 'GET',

@@ -1,3 +1,4 @@
+import { createSecretAttempts, type WrongSecret } from '@masthead/backend';
 import { sign, signatureHeader } from '@masthead/client/server';
 import { expect, test } from 'vitest';
 import { createPurgeDoor, type ToldPurge } from './purge-door.ts';
@@ -12,7 +13,10 @@ function openDoor({
 }: { secretKey?: string | null; mostNonces?: number } = {}) {
   const time = { now: 1_767_225_600_000 };
   const purges: ToldPurge[] = [];
-  const calls = createSignedCalls({ secretKey, clock: () => time.now, ...(mostNonces && { mostNonces }) });
+  const clock = () => time.now;
+  const wrong: WrongSecret[] = [];
+  const attempts = createSecretAttempts({ secret: secretKey, clock, onWrong: (each) => wrong.push(each) });
+  const calls = createSignedCalls({ secretKey, attempts, clock, ...(mostNonces && { mostNonces }) });
   const door = createPurgeDoor({
     apiBasePath: '/api/faust',
     calls,
@@ -20,19 +24,22 @@ function openDoor({
   });
   const call = (
     body: string,
-    given: { with?: string; headers?: Record<string, string>; at?: number } = {},
+    given: { with?: string; headers?: Record<string, string>; at?: number; from?: string } = {},
   ) => {
     const signed = { method: 'POST', path: '/api/faust/purge', body };
-    const signature = given.with ?? sign(signed, { secret, now: given.at ?? time.now });
+    const signature = given.with ?? sign(signed, { secret: secretKey ?? secret, now: given.at ?? time.now });
     const headers = { 'content-type': 'application/json', [signatureHeader]: signature, ...given.headers };
-    return { signature, answer: door(new Request(address, { method: 'POST', headers, body })) };
+    return {
+      signature,
+      answer: door(new Request(address, { method: 'POST', headers, body }), given.from ?? null),
+    };
   };
   const outcome = async (body: string, given?: Parameters<typeof call>[1]) => {
     const answer = await call(body, given).answer;
     const told = (await answer?.json()) as { error?: { code: string }; purged?: number };
     return { status: answer?.status, told: told.error?.code ?? told.purged };
   };
-  return { door, call, outcome, purges, time };
+  return { door, call, outcome, purges, time, wrong };
 }
 
 test('a signed call is taken before it is answered, in the words of pages', async () => {
@@ -129,6 +136,33 @@ test('signatures of others, of another time, and none are refused', async () => 
   expect(purges).toEqual([]);
 });
 
+test('wrong signatures of a network are counted, logged once without what was sent, and answered 429 after 20', async () => {
+  const secretKey = 'e8a1c2d4-2222-4333-8444-555555555555';
+  const { call, outcome, purges, wrong, time } = openDoor({ secretKey });
+  const wrongCall = { method: 'POST', path: '/api/faust/purge', body: '{}' };
+  const guess = (number: number) => sign(wrongCall, { secret: `guess ${number}`, now: time.now });
+  const codes = [];
+  for (let number = 1; number <= 25; number += 1) {
+    const from = `2001:db8:1:2::${number}`;
+    codes.push((await outcome('{}', { with: guess(number), from })).told);
+  }
+  expect(codes.slice(0, 20)).toEqual(Array(20).fill('signature_bad'));
+  expect(codes.slice(20)).toEqual(Array(5).fill('signature_limited'));
+  const limited = await call('{}', { with: guess(26), from: '2001:db8:1:2::1' }).answer;
+  expect([limited?.status, limited?.headers.get('retry-after')]).toEqual([429, '900']);
+  expect(wrong).toEqual([{ network: '2001:db8:1:2', endpoint: '/api/faust/purge' }]);
+  expect(purges).toEqual([]);
+  // The right key has 36 characters: its owner is not locked out by others of the network.
+  expect((await outcome('{}', { from: '2001:db8:1:2::1' })).status).toBe(200);
+  // No signature, and a right one that is too old, are no guesses.
+  expect((await outcome('{}', { with: guess(1), from: '192.0.2.1' })).status).toBe(401);
+  for (let number = 0; number < 30; number += 1) {
+    const old = { at: time.now - 301_000, from: '192.0.2.1' };
+    expect((await outcome('{}', old)).told).toBe('signature_old');
+  }
+  expect((await outcome('{}', { with: guess(2), from: '192.0.2.1' })).status).toBe(401);
+});
+
 test.each([
   ['no JSON', 'keys'],
   ['no object', '[]'],
@@ -160,7 +194,7 @@ test('what is not JSON by its type, and what is too large, is refused before its
 test('without a secret key nobody is believed, and other methods and paths are for others', async () => {
   expect(await openDoor({ secretKey: null }).outcome('{}')).toEqual({ status: 503, told: 'purge_no_secret' });
   const { door } = openDoor();
-  const got = await door(new Request(address));
+  const got = await door(new Request(address), null);
   expect([got?.status, got?.headers.get('allow')]).toEqual([405, 'POST']);
-  expect(await door(new Request('https://site.test/api/faust/purges', { method: 'POST' }))).toBeNull();
+  expect(await door(new Request('https://site.test/api/faust/purges', { method: 'POST' }), null)).toBeNull();
 });

@@ -4,6 +4,7 @@ export type SignedCallErrorCode =
   | 'signature_bad'
   | 'signature_old'
   | 'signature_used'
+  | 'signature_limited'
   | 'purge_no_secret'
   | 'call_method'
   | 'purge_body_too_large'
@@ -31,6 +32,11 @@ const answers: Readonly<Record<SignedCallErrorCode, { status: number; message: s
     status: 401,
     message: 'A call with this signature has been here before.',
     help: 'Sign each call anew, a repeated one too.',
+  },
+  signature_limited: {
+    status: 429,
+    message: 'Calls with wrong signatures were sent too often from your network.',
+    help: 'Wait as long as Retry-After says, and use the same FAUST_SECRET_KEY on both sides. A right signature passes at any time where the key has 32 characters or more.',
   },
   purge_no_secret: {
     status: 503,
@@ -68,8 +74,8 @@ const answers: Readonly<Record<SignedCallErrorCode, { status: number; message: s
 export const privateHeaders = { 'cache-control': 'no-store' };
 
 /** Answers a call that is refused. */
-export function refuse(code: SignedCallErrorCode, allow?: string): Response {
+export function refuse(code: SignedCallErrorCode, more: Readonly<Record<string, string>> = {}): Response {
   const { status, message, help } = answers[code];
-  const headers = { ...privateHeaders, ...(allow !== undefined && { allow }) };
+  const headers = { ...privateHeaders, ...more };
   return Response.json({ error: { code, message, help } }, { status, headers });
 }

@@ -1,13 +1,15 @@
+import type { SecretAttempts } from '@masthead/backend';
 import { readSignature, signatureAgeMs, signatureHeader } from '@masthead/client/server';
 import { refuse } from './purge-error.ts';
 
 /** Tells calls of those who know the secret key from all others, and takes each once. */
 export interface SignedCalls {
   /**
-   * @param body What came with it; empty for none.
+   * @param call.body What came with it; empty for none.
+   * @param call.address The IP address it came from; `null` if unknown.
    * @returns `null` for a call to believe, else the answer that refuses it.
    */
-  refusal(request: Request, body: string): Response | null;
+  refusal(request: Request, call: { body: string; address: string | null }): Response | null;
 }
 
 /** How far a clock may be ahead: what was signed for later would be believed once more by whoever starts until then. */
@@ -16,6 +18,8 @@ const mostAheadMs = 30_000;
 interface SignedCallsOptions {
   /** `null`: there is none, and nobody is believed. */
   secretKey: string | null;
+  /** Counts signatures that were made with another key. */
+  attempts: SecretAttempts;
   /** Epoch milliseconds. */
   clock?: () => number;
   /** How many nonces are remembered. */
@@ -24,6 +28,7 @@ interface SignedCallsOptions {
 
 export function createSignedCalls({
   secretKey,
+  attempts,
   clock = Date.now,
   mostNonces = 20_000,
 }: SignedCallsOptions): SignedCalls {
@@ -45,7 +50,7 @@ export function createSignedCalls({
   }
 
   return {
-    refusal(request, body) {
+    refusal(request, { body, address }) {
       if (secretKey === null) return refuse('purge_no_secret');
       const { method, headers } = request;
       const { pathname, search } = new URL(request.url);
@@ -54,6 +59,12 @@ export function createSignedCalls({
         { method, path: pathname + search, body },
         { secret: secretKey, now: clock() },
       );
+      if (read === 'signature_missing') return refuse(read);
+      const isRight = read !== 'signature_bad';
+      const verdict = attempts.judge({ isRight, address, endpoint: pathname });
+      if (verdict.kind === 'limited') {
+        return refuse('signature_limited', { 'retry-after': String(verdict.retryAfter) });
+      }
       if (typeof read === 'string') return refuse(read);
       const { nonce, signedAt } = read;
       if (signedAt > clock() + mostAheadMs) return refuse('signature_old');

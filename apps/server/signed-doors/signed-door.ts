@@ -12,20 +12,23 @@ interface SignedDoorOptions {
   readonly answer: (call: { request: Request; body: string }) => Response | Promise<Response>;
 }
 
-/** Answers signed calls at one address; `null` for all other requests. */
+/** Answers a signed call that came from an IP address (`null` if unknown); `null` for all other requests. */
+export type SignedDoor = (request: Request, address: string | null) => Promise<Response | null>;
+
+/** Makes what answers signed calls at one path. */
 export function createSignedDoor({
   path,
   method,
   calls,
   read = async () => '',
   answer,
-}: SignedDoorOptions): (request: Request) => Promise<Response | null> {
-  return async (request) => {
+}: SignedDoorOptions): SignedDoor {
+  return async (request, address) => {
     const { pathname } = new URL(request.url);
     if (pathname !== path && pathname !== `${path}/`) return null;
-    if (request.method !== method) return refuse('call_method', method);
+    if (request.method !== method) return refuse('call_method', { allow: method });
     const body = await read(request);
     if (body instanceof Response) return body;
-    return calls.refusal(request, body) ?? answer({ request, body });
+    return calls.refusal(request, { body, address }) ?? answer({ request, body });
   };
 }

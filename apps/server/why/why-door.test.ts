@@ -1,14 +1,20 @@
+import { createSecretAttempts } from '@masthead/backend';
 import { sign, signatureHeader } from '@masthead/client/server';
 import { expect, test } from 'vitest';
 import { createSignedCalls } from '../signed-doors/signed-calls.ts';
 import { createWhyDoor } from './why-door.ts';
 
 const secret = 'a secret of both';
-const door = createWhyDoor({
+const why = createWhyDoor({
   apiBasePath: '/api/faust',
-  calls: createSignedCalls({ secretKey: secret }),
+  calls: createSignedCalls({
+    secretKey: secret,
+    attempts: createSecretAttempts({ secret, clock: Date.now, onWrong: () => {} }),
+  }),
   why: (target) => Promise.resolve({ address: target, pages: [], names: {} }),
 });
+
+const door = (request: Request) => why(request, '192.0.2.1');
 
 function signed(target: string, method = 'GET'): Request {
   const signature = sign({ method, path: target, body: '' }, { secret, now: Date.now() });

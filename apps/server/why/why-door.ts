@@ -1,7 +1,7 @@
 import type { PageReasons } from '@masthead/site';
 import { privateHeaders, refuse } from '../signed-doors/purge-error.ts';
 import type { SignedCalls } from '../signed-doors/signed-calls.ts';
-import { createSignedDoor } from '../signed-doors/signed-door.ts';
+import { createSignedDoor, type SignedDoor } from '../signed-doors/signed-door.ts';
 
 interface WhyDoorOptions {
   readonly apiBasePath: string;
@@ -10,11 +10,7 @@ interface WhyDoorOptions {
 }
 
 /** Tells whoever knows the secret key what a page depends on: `GET {apiBasePath}/why?path=/about/`, signed. `null` for all other requests. */
-export const createWhyDoor = ({
-  apiBasePath,
-  calls,
-  why,
-}: WhyDoorOptions): ((request: Request) => Promise<Response | null>) =>
+export const createWhyDoor = ({ apiBasePath, calls, why }: WhyDoorOptions): SignedDoor =>
   createSignedDoor({
     path: `${apiBasePath}/why`,
     method: 'GET',

@@ -2,6 +2,7 @@ import { announcedKeys } from '@masthead/client/server';
 import { createFreshnessDoor } from '../signed-doors/freshness-door.ts';
 import { createPurgeDoor, type Purge } from '../signed-doors/purge-door.ts';
 import type { SignedCalls } from '../signed-doors/signed-calls.ts';
+import type { SignedDoor } from '../signed-doors/signed-door.ts';
 import type { Freshness } from './freshness.ts';
 import { createPolling } from './poll-wordpress.ts';
 
@@ -29,7 +30,7 @@ export interface HearingOptions {
 /** How a site hears of changes that it did not make itself. */
 export interface Hearing {
   /** Answers signed calls that tell of changes; `null` for all other requests. */
-  readonly answer: (request: Request) => Promise<Response | null>;
+  readonly answer: SignedDoor;
   readonly close: () => void;
 }
 
@@ -64,7 +65,8 @@ export function hearChanges(options: HearingOptions): Hearing {
   timer?.unref();
   if (polling !== null) wordpress?.onBack(() => void polling.wake());
   return {
-    answer: async (request) => (await freshnessDoor(request)) ?? purgeDoor(request),
+    answer: async (request, address) =>
+      (await freshnessDoor(request, address)) ?? purgeDoor(request, address),
     close() {
       clearInterval(timer);
       polling?.close();

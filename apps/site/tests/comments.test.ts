@@ -178,6 +178,34 @@ describe.each(bothKinds)('a conversation, content %s', (kind) => {
     expect(await again.text()).toContain('And another</textarea>');
   });
 
+  test('counts all addresses of an IPv6 network as one', async () => {
+    await write(site, 'Networked');
+    const [one, other] = ['2001:db8:5:6::1', '2001:db8:5:6:7:8:9:a'].map((address) =>
+      site.browser({ address }),
+    );
+    expect((await one?.post('/networked/', aComment()))?.status).toBe(303);
+    const again = await other?.post('/networked/', { ...aComment(), comment: 'And another' });
+    expect([again?.status, again?.headers.get('retry-after')]).toEqual([429, '15']);
+  });
+
+  test.runIf(kind === 'wordpress')('sends a WordPress 20 comments of a network in ten minutes', async () => {
+    await write(site, 'Flooded');
+    let arrived = 0;
+    site.instead = async (request) => {
+      if (!(await request.clone().text()).includes('mutation CreateComment')) return null;
+      arrived += 1;
+      return Response.json({ data: { createComment: { success: true, comment: null } } });
+    };
+    const statuses = [];
+    for (let number = 1; number <= 25; number += 1) {
+      const browser = site.browser({ address: `2001:db8:7:8::${number}` });
+      statuses.push((await browser.post('/flooded/', aComment())).status);
+    }
+    site.instead = null;
+    expect(arrived).toBe(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
   test('remembers who writes, if they wish, and forgets them again', async () => {
     await write(site, 'Remembered');
     const browser = site.browser();

@@ -26,9 +26,10 @@ describe.each(bothKinds)('the choice of colours, content %s', (kind) => {
     const browser = site.browser();
     const chosen = await browser.post('/choose-theme', { theme: 'dark', to: '/?after=abc' });
     expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/?after=abc#theme-switch']);
-    const secure = kind === 'embedded' ? '' : '; Secure';
     expect(chosen.headers.getSetCookie()).toEqual([
-      `masthead-theme=dark; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax${secure}`,
+      kind === 'embedded'
+        ? 'masthead-theme=dark; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax'
+        : '__Host-masthead-theme=dark; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax; Secure',
     ]);
     expect(chosen.headers.get('cache-control')).toBe('no-store');
   });
@@ -56,8 +57,17 @@ describe.each(bothKinds)('the choice of colours, content %s', (kind) => {
       expect(response.headers.get('etag')).not.toBe(forAnybody.headers.get('etag'));
     }
     const undone = await browser.post('/choose-theme', { theme: 'system', to: '/' });
-    expect(undone.headers.getSetCookie()[0]).toMatch(/^masthead-theme=; Max-Age=0; /);
+    expect(undone.headers.getSetCookie()[0]).toMatch(/^(?:__Host-)?masthead-theme=; Max-Age=0; /);
     expect(await (await browser.get('/')).text()).toBe(plain);
+  });
+
+  test.runIf(kind === 'wordpress')('is ignored on https where its cookie has no prefix', async () => {
+    const browser = site.browser();
+    const plain = await browser.get('/');
+    browser.cookies.set('masthead-theme', 'dark');
+    const response = await browser.get('/');
+    expect(response.headers.get('cache-control')).toBe(plain.headers.get('cache-control'));
+    expect(await response.text()).toBe(await plain.text());
   });
 
   test('holds on pages of errors and of accounts, too', async () => {
@@ -87,7 +97,7 @@ describe.each(bothKinds)('the choice of colours, content %s', (kind) => {
 
   test('is none where the word is unknown: the system is followed', async () => {
     const { headers } = await site.browser().post('/choose-theme', { theme: 'purple; Domain=evil', to: '/' });
-    expect(headers.getSetCookie()[0]).toMatch(/^masthead-theme=; Max-Age=0; /);
+    expect(headers.getSetCookie()[0]).toMatch(/^(?:__Host-)?masthead-theme=; Max-Age=0; /);
   });
 
   test('is taken from pages of this site alone', async () => {

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { createSecretAttempts } from '@masthead/backend';
 import { sign, signatureHeader } from '@masthead/client/server';
 import { describe, expect, test } from 'vitest';
 import { createPurgeDoor, type ToldPurge } from '../../../apps/server/signed-doors/purge-door.ts';
@@ -17,12 +18,16 @@ describe('what the WordPress plugin tells', () => {
     const heard: ToldPurge[] = [];
     const door = createPurgeDoor({
       apiBasePath: '/api/faust',
-      calls: createSignedCalls({ secretKey: secret, clock: () => now }),
+      calls: createSignedCalls({
+        secretKey: secret,
+        attempts: createSecretAttempts({ secret, clock: () => now, onWrong: () => {} }),
+        clock: () => now,
+      }),
       onPurge: (purge) => void heard.push(purge),
     });
     const call = { method: 'POST', path: '/api/faust/purge', body: told.body };
     const headers = { 'content-type': 'application/json', [signatureHeader]: sign(call, { secret, now }) };
-    const answer = await door(new Request(`https://site.test${call.path}`, { ...call, headers }));
+    const answer = await door(new Request(`https://site.test${call.path}`, { ...call, headers }), null);
     expect(answer?.status).toBe(200);
     expect(heard).toHaveLength(1);
     const [{ keys, paths, withdrawn, isFromPlugin } = {} as ToldPurge] = heard;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from './access/password.ts';
+import { createSecretAttempts, wrongSecretMessage } from './access/secret-attempts.ts';
 import { createSignIn } from './access/sign-in/sign-in.ts';
 import { createSignInLimits } from './access/sign-in/sign-in-limits.ts';
 import { sessionOf } from './access/sign-in/tokens.ts';
@@ -11,6 +12,7 @@ import { createAccount } from './content/create-account.ts';
 import { createAccountLimits } from './content/account-limits.ts';
 import { createMediaIntake } from './content/media/media-intake.ts';
 import { internet, type Outside } from './content/media/outside.ts';
+import { defaultMaxPixels } from './content/media/pictures-library.ts';
 import { announceChanges, type ChangeListener } from './graphql/announce-changes.ts';
 import { createContext, type Context } from './graphql/context.ts';
 import {
@@ -21,6 +23,7 @@ import {
 } from './graphql/engine/index.ts';
 import { schema } from './graphql/schema.ts';
 import { createAnswerCache } from './http/answer-cache.ts';
+import { createCheckSecret } from './http/check-secret.ts';
 import { createClosingDoor } from './http/closing-door.ts';
 import { createDoor } from './http/door.ts';
 import { createGraphqlDoor } from './http/graphql-door.ts';
@@ -89,6 +92,8 @@ export interface BackendOptions {
   answerCacheMaxBytes?: number;
   /** The most bytes of a file of media. 64 MiB unless said. */
   uploadMaxBytes?: number;
+  /** The most pixels of a picture among them. 50 million unless said. */
+  pictureMaxPixels?: number;
   /** The internet that files of media are fetched from; tests have another. */
   outside?: Outside;
   log?: (entry: LogEntry) => void;
@@ -211,15 +216,23 @@ export function createBackend(options: BackendOptions): Backend {
     log({ level: 'error', message: 'A change could not be announced exactly.', error }),
   );
   const secretKey = options.secretKey ?? openSecretKey();
+  const secretAttempts = createSecretAttempts({
+    secret: secretKey,
+    clock,
+    onWrong: (facts) => log({ level: 'warn', message: wrongSecretMessage, ...facts }),
+  });
+  const checkSecret = createCheckSecret(secretKey, secretAttempts);
   const siteTitle = (): string => decodeEntities(readSiteSettings(database).title);
   const sessions = { database, clock };
   const signIn = createSignIn({
     ...sessions,
     onFailure: (facts) => log({ level: 'info', message: 'Somebody failed to sign in.', ...facts }),
   });
+  const maxPixels = options.pictureMaxPixels ?? defaultMaxPixels;
   const mediaIntake = createMediaIntake({
     outside: options.outside ?? internet,
     maxBytes: options.uploadMaxBytes ?? 64 * MIB,
+    maxPixels,
   });
   const deliver = createDelivery(options.mail ?? { smtpUrl: null, from: null }, {
     siteUrl,
@@ -229,7 +242,7 @@ export function createBackend(options: BackendOptions): Backend {
     log,
   });
   const workers = {
-    media: createMediaWorker({ database, dataDirectory, clock, log }),
+    media: createMediaWorker({ database, dataDirectory, maxPixels, clock, log }),
     schedule: createScheduleWorker({ database, clock, log }),
     mail: createMailWorker({ database, clock, siteUrl, deliver, log }),
   };
@@ -259,7 +272,7 @@ export function createBackend(options: BackendOptions): Backend {
   const graphql = createGraphqlDoor({
     schema,
     introspection,
-    secretKey,
+    checkSecret,
     limits,
     log,
     createContext: contextOf,
@@ -282,10 +295,10 @@ export function createBackend(options: BackendOptions): Backend {
       rest: createRestRouter({
         log,
         routes: [
-          ...faustRoutes({ sessions, secretKey, frontends }),
+          ...faustRoutes({ sessions, checkSecret, frontends }),
           mediaRoute({ createContext: restContext }),
-          ...contentRoutes({ createContext: restContext, limits: contentPasswords, secretKey }),
-          commentsRoute({ createContext: restContext, limits: contentPasswords, secretKey }),
+          ...contentRoutes({ createContext: restContext, limits: contentPasswords, checkSecret }),
+          commentsRoute({ createContext: restContext, limits: contentPasswords, checkSecret }),
         ],
       }),
       'sign-in': createSignInDoor({

@@ -1,6 +1,13 @@
 export { openAccounts, type Account, type SiteAccounts } from './accounts.ts';
 export { networkOf, type Network } from './access/network.ts';
 export { readablePassword } from './access/readable-password.ts';
+export {
+  createSecretAttempts,
+  wrongSecretMessage,
+  type SecretAttempts,
+  type SecretVerdict,
+  type WrongSecret,
+} from './access/secret-attempts.ts';
 export type { Caller } from './access/viewer.ts';
 export {
   createBackend,

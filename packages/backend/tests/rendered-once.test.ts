@@ -28,7 +28,7 @@ test('a text is rendered once in a request, from however many rows and names it 
     passwordTries: { take: () => 0 },
     signIn: () => Promise.reject(new Error('Nobody signs in here.')),
     accountLimits: createAccountLimits(() => 0),
-    mediaIntake: createMediaIntake({ outside: internet, maxBytes: 1 }),
+    mediaIntake: createMediaIntake({ outside: internet, maxBytes: 1, maxPixels: 1 }),
     siteUrl,
     dataDirectory: '/nowhere',
     remoteAddress: null,

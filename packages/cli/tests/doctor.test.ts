@@ -13,7 +13,7 @@ import { startStage } from './stage.ts';
 
 // The command in front of a backend over HTTP, which plays the WordPress, and of whom one thing at a time is made wrong.
 
-const secret = 'canary of the secret';
+const secret = 'canary of the secret, which is long enough';
 const siteUrl = 'http://site.test';
 const forbidden = { code: 'rest_forbidden', message: 'No', data: { status: 401 } };
 
@@ -158,12 +158,20 @@ test('the old names of the plugin are found', async () => {
 });
 
 test('a wrong secret is found, and not repeated', async () => {
-  const { faults, exitCode } = await doctor(() => {}, { FAUST_SECRET_KEY: 'canary of another secret' });
+  const { faults, exitCode } = await doctor(() => {}, {
+    FAUST_SECRET_KEY: 'canary of another secret, long enough, too',
+  });
   expect([exitCode, faults]).toEqual([1, ['cookies warning', 'secret failure']]);
   const stripped = await doctor((url, _, response) => {
     if (url.searchParams.has('rest_route')) response.writeHead(401).end(JSON.stringify(forbidden));
   });
   expect(stripped.faults).toContain('secret failure');
+});
+
+test('a secret key of fewer than 32 characters is warned of in front of a WordPress', async () => {
+  const short = await doctor(() => {}, { FAUST_SECRET_KEY: 'canary, too short' });
+  expect(short.faults).toEqual(['cookies warning', 'secret-length warning', 'secret failure']);
+  expect(short.all.find(({ step }) => step === 'secret-length')?.message).toContain('has 17 characters');
 });
 
 test('a site the backend does not send people back to is found', async () => {
@@ -174,7 +182,11 @@ test('a site the backend does not send people back to is found', async () => {
 test('on a terminal each step is a line, and what to do stands below', async () => {
   gate = () => {};
   await using stage = await startStage({
-    env: { WORDPRESS_URL: wordPressUrl, FAUST_SECRET_KEY: 'another secret', PORT: '1' },
+    env: {
+      WORDPRESS_URL: wordPressUrl,
+      FAUST_SECRET_KEY: 'another secret of more than 32 letters',
+      PORT: '1',
+    },
   });
   const { exitCode, out } = await stage.run('doctor');
   expect(exitCode).toBe(1);
@@ -253,6 +265,15 @@ test('the embedded backend is looked at without a server, and nothing is changed
   ]);
   using db = new DatabaseSync(join(data.folder, 'masthead.db'));
   expect(db.prepare('SELECT count(*) AS count FROM users').get()).toEqual({ count: 1 });
+});
+
+test('a secret key of fewer than 32 characters is warned of where content is embedded', async () => {
+  await using data = await startData();
+  const file = join(data.folder, 'secrets.json');
+  writeFileSync(file, JSON.stringify({ secretKey: 'k'.repeat(31) }));
+  expect(await data.examine()).toContain('secret-length warning');
+  writeFileSync(file, JSON.stringify({ secretKey: 'k'.repeat(32) }));
+  expect(await data.examine()).not.toContain('secret-length warning');
 });
 
 test('a port that is set is looked at, else where the last server was', async () => {

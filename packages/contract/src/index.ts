@@ -1,5 +1,6 @@
 export { decodeCursor, encodeCursor } from './cursor.ts';
 export { errorCodes, type ErrorCode } from './error-codes.ts';
+export { strongSecretLength } from './strong-secret.ts';
 export { corePresets, type StylePresets } from './style-presets.ts';
 export { everything } from './everything.ts';
 export { foldText } from './fold-text.ts';

@@ -9,7 +9,7 @@ export interface DiskCache {
 }
 
 export interface DiskCacheOptions {
-  /** It need not exist. Everything in it is taken for a kept file. */
+  /** It need not exist. Every file in it is taken for a kept one. */
   readonly folder: string;
   readonly maxBytes: number;
   readonly onError: (error: unknown) => void;
@@ -37,7 +37,10 @@ export function openDiskCache({ folder, maxBytes, onError }: DiskCacheOptions): 
 
   async function readFolder(): Promise<Map<string, Kept>> {
     const found: [string, Kept][] = [];
-    for (const name of await readdir(folder).catch(() => [])) {
+    for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+      const { name } = entry;
+      // A folder in it is another cache's.
+      if (entry.isDirectory()) continue;
       // What a stopped process was writing.
       if (name.startsWith('.')) await rm(join(folder, name), { force: true });
       else {

@@ -8,8 +8,12 @@ export type SmallFormat = 'avif' | 'webp';
 export const recipe = 1;
 
 const MEGAPIXEL = 1_000_000;
-/** As many as the backend takes in; a decoded picture of that size is 400 MB for a moment. */
-const maxPixels = 100 * MEGAPIXEL;
+/** The most pixels of an original, unless the site sets another number; decoded, that is 200 MB for a moment. */
+export const defaultMaxPixels = 50 * MEGAPIXEL;
+/** Up to here each size is made from the original itself: decoding it takes less than 0.1 s. */
+const maxDirectPixels = 8 * MEGAPIXEL;
+/** The widest size that is offered. */
+const maxWidth = 2048;
 const timeoutSeconds = 20;
 
 /** As the library names what is drawn; of everything else the original goes out. AVIF is one of its `heif`. */
@@ -24,20 +28,70 @@ const drawable: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
  */
 export async function drawSmaller(
   original: Uint8Array,
-  { width, format }: { width: number; format: SmallFormat },
+  { maxPixels, ...size }: { width: number; format: SmallFormat; maxPixels: number },
 ): Promise<Uint8Array | null> {
-  const picture = await openPicture(original);
-  if (picture === null) return null;
-  try {
-    const drawn = await inFormat(picture.resize({ width, withoutEnlargement: true }), format).toBuffer();
-    return drawn.length < original.length ? drawn : null;
-  } catch {
-    return null;
-  }
+  const picture = await openPicture(original, maxPixels);
+  const drawn = picture && (await resize(picture, size));
+  return drawn && drawn.length < original.length ? drawn : null;
 }
 
+/** How a picture is resized: from itself, or from a smaller copy, as decoding it takes too long to do it for each size. */
+export type Way = 'directly' | 'from a copy';
+
+/** Reads the header of a picture for the way in which it is resized; `null` for what is better shown as it is. */
+export async function wayToResize(original: Uint8Array, maxPixels: number): Promise<Way | null> {
+  const picture = await openPicture(original, maxPixels);
+  if (picture === null) return null;
+  const { width, height } = await picture.metadata();
+  return width * height > maxDirectPixels ? 'from a copy' : 'directly';
+}
+
+/**
+ * Makes the copy of a large picture from which all its sizes are resized: upright, without loss, as wide as the widest of them, and of
+ * at most eight megapixels, so that a tall one is narrower.
+ *
+ * @returns `null` for what cannot be decoded.
+ */
+export async function makeCopy(original: Uint8Array, maxPixels: number): Promise<Uint8Array | null> {
+  const picture = await openPicture(original, maxPixels);
+  if (picture === null) return null;
+  const { autoOrient } = await picture.metadata();
+  const part = Math.min(
+    1,
+    maxWidth / autoOrient.width,
+    Math.sqrt(maxDirectPixels / (autoOrient.width * autoOrient.height)),
+  );
+  const width = Math.max(1, Math.floor(autoOrient.width * part));
+  return picture
+    .resize({ width })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+    .catch(() => null);
+}
+
+/** Resizes a copy that `makeCopy` has made; `null` where more width is wanted than it has, which the original has. */
+export async function resizeCopy(
+  copy: Uint8Array,
+  size: { width: number; format: SmallFormat },
+): Promise<Uint8Array | null> {
+  const picture = (await loadSharp())(copy);
+  const { width } = await picture.metadata();
+  return size.width > width ? null : resize(picture.timeout({ seconds: timeoutSeconds }), size);
+}
+
+const resize = (
+  picture: Sharp,
+  { width, format }: { width: number; format: SmallFormat },
+): Promise<Uint8Array | null> =>
+  inFormat(picture.resize({ width, withoutEnlargement: true }), format)
+    .toBuffer()
+    .catch(() => null);
+
 /** Opens a picture to draw it upright; `null` for what is better shown as it is. Only its header is read for this. */
-export async function openPicture(original: Uint8Array): Promise<Sharp | null> {
+export async function openPicture(
+  original: Uint8Array,
+  maxPixels: number = defaultMaxPixels,
+): Promise<Sharp | null> {
   const sharp = await loadSharp();
   // What is cut off is drawn as far as it goes, as browsers do.
   const options = { limitInputPixels: maxPixels, failOn: 'none' } as const;

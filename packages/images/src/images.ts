@@ -1,15 +1,27 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { openDiskCache } from './disk-cache.ts';
 import { cardRecipe, type CardWords, drawCard } from './draw-card.ts';
-import { drawSmaller, readSize, recipe, type SmallFormat } from './draw-smaller.ts';
+import {
+  defaultMaxPixels,
+  drawSmaller,
+  makeCopy,
+  readSize,
+  recipe,
+  resizeCopy,
+  type SmallFormat,
+  wayToResize,
+} from './draw-smaller.ts';
 import { createQueue } from './queue.ts';
 
 export interface ImagesOptions {
   /** Where drawn pictures are kept. It need not exist, and may be emptied at any time. */
   readonly folder: string;
-  /** The most bytes of it. */
+  /** The most bytes of it; a part of them is for copies of large pictures. */
   readonly maxBytes: number;
+  /** The most pixels of an original; a larger one goes out as it is. 50 million unless said. */
+  readonly maxPixels?: number;
   /** Hears of a disk that keeps nothing. The picture goes out all the same. */
   readonly onError: (error: unknown) => void;
 }
@@ -53,6 +65,8 @@ export interface Images {
   measure(picture: Pick<Smaller, 'key' | 'original'>): Promise<Size | null>;
   /** Draws a JPEG. @throws what `picture` throws. */
   drawCard(card: Card): Promise<Exclude<Result, 'as it is'>>;
+  /** How many originals were decoded to make smaller pictures. */
+  readonly decoded: number;
 }
 
 /** More pictures than any page has; who comes when so many wait would wait for seconds. */
@@ -61,13 +75,28 @@ const mostWaiting = 64;
 const mostOriginals = 4;
 const mostRemembered = 5000;
 
+const MIB = 1024 * 1024;
+
+/** The most bytes of copies: a quarter of all, or enough for a few where that is little. */
+const bytesForCopies = (maxBytes: number): number =>
+  Math.floor(Math.min(maxBytes / 2, Math.max(maxBytes / 4, 64 * MIB)));
+
+/** What a smaller picture is resized from. */
+type Source = { readonly kind: 'original' | 'copy'; readonly bytes: Uint8Array } | 'as it is' | 'busy';
+
 /** Opens the room in which pictures are drawn, two at once at the most, each once, and kept on the disk. */
 export function createImages(options: ImagesOptions): Images {
-  const cache = openDiskCache(options);
+  const { folder, maxBytes, maxPixels = defaultMaxPixels, onError } = options;
+  const copyBytes = bytesForCopies(maxBytes);
+  const cache = openDiskCache({ folder, maxBytes: maxBytes - copyBytes, onError });
+  // Apart from the others: a few large ones must not take the room of thousands that readers are given.
+  const copies = openDiskCache({ folder: join(folder, 'copies'), maxBytes: copyBytes, onError });
+  let decoded = 0;
   // Whoever answers requests needs a processor, too.
   const draw = createQueue({ atOnce: Math.min(2, availableParallelism()), mostWaiting });
   const fetch = createQueue({ atOnce: mostOriginals, mostWaiting });
   const underWay = new Map<string, Promise<Uint8Array | 'as it is' | 'busy'>>();
+  const sources = new Map<string, Promise<Source>>();
   /** Names of what is shown as it is: to find that out again would take as long. */
   const asItIs = new Set<string>();
 
@@ -89,14 +118,57 @@ export function createImages(options: ImagesOptions): Images {
     return made;
   }
 
+  /** All sizes of a picture that are asked for at about the same time have one source. */
+  function sourceOf(from: Pick<Smaller, 'key' | 'original'>): Promise<Source> {
+    let opening = sources.get(from.key);
+    if (opening === undefined) {
+      opening = openSource(from).finally(() => sources.delete(from.key));
+      sources.set(from.key, opening);
+    }
+    return opening;
+  }
+
+  async function openSource({ key, original }: Pick<Smaller, 'key' | 'original'>): Promise<Source> {
+    const name = fileName(['copy', recipe, key], 'png');
+    if (asItIs.has(name)) return 'as it is';
+    const copy = await copies.get(name);
+    if (copy !== null) return { kind: 'copy', bytes: copy };
+    const bytes = await original();
+    const way = await wayToResize(bytes, maxPixels);
+    if (way === 'directly') return { kind: 'original', bytes };
+    const made =
+      way === null
+        ? 'as it is'
+        : await draw(async () => {
+            decoded += 1;
+            return (await makeCopy(bytes, maxPixels)) ?? 'as it is';
+          });
+    if (made === null) return 'busy';
+    if (made === 'as it is') {
+      remember(asItIs, name);
+      return made;
+    }
+    await copies.put(name, made);
+    return { kind: 'copy', bytes: made };
+  }
+
   return {
+    get decoded() {
+      return decoded;
+    },
     async drawSmaller({ key, width, format, original }) {
       const name = fileName([recipe, key, width, format], format);
       if (asItIs.has(name)) return 'as it is';
       return once<Result>(name, async () => {
         const result = await fetch(async () => {
-          const bytes = await original();
-          return draw(async () => (await drawSmaller(bytes, { width, format })) ?? 'as it is');
+          const source = await sourceOf({ key, original });
+          if (typeof source === 'string') return source;
+          const { kind, bytes } = source;
+          return draw(async () => {
+            if (kind === 'copy') return (await resizeCopy(bytes, { width, format })) ?? 'as it is';
+            decoded += 1;
+            return (await drawSmaller(bytes, { width, format, maxPixels })) ?? 'as it is';
+          });
         });
         if (result === 'as it is') remember(asItIs, name);
         return result ?? 'busy';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createImages, type Images } from '../src/index.ts';
 import { bomb, cutOff, manyPictures } from './odd-pictures.ts';
 
@@ -126,6 +126,111 @@ test('two hundred who ask at once get one drawing, and those who ask later the k
   expect(asked).toBe(1);
 });
 
+const pixelsOf = (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer();
+
+/** Nine megapixels without much in them, so that they are quick to write. */
+const large = (width = 3000, height = 3000) =>
+  sharp({ create: { width, height, channels: 3, background: '#a32a17' } })
+    .png()
+    .toBuffer();
+
+describe('a large picture', () => {
+  const widths = [160, 320, 480, 640, 960, 1280, 1600, 2048];
+  const allSizes = widths.flatMap((width) =>
+    (['avif', 'webp'] as const).map((format) => ({ width, format })),
+  );
+  test('is fetched and decoded once for all sixteen sizes that are asked for at once', async () => {
+    const { images, folder } = await open({ maxBytes: 10_000_000 });
+    const original = await large();
+    let asked = 0;
+    const ask = (size: (typeof allSizes)[number], of = images) =>
+      of.drawSmaller({
+        key: 'large',
+        ...size,
+        original: () => {
+          asked += 1;
+          return Promise.resolve(original);
+        },
+      });
+    const results = await Promise.all(allSizes.map((size) => ask(size)));
+    const drawnWidths = await Promise.all(results.map(async (result) => (await drawn(result)).width));
+    expect(drawnWidths).toEqual(allSizes.map(({ width }) => width));
+    expect([asked, images.decoded]).toEqual([1, 1]);
+    expect(await readdir(join(folder, 'copies'))).toHaveLength(1);
+    // After a restart: a size that was lost is made of the copy.
+    for (const name of await readdir(folder)) {
+      if (name !== 'copies') await rm(join(folder, name));
+    }
+    const again = (await open({ folder, maxBytes: 10_000_000 })).images;
+    expect(await ask({ width: 480, format: 'webp' }, again)).toEqual(results[5]);
+    expect([asked, again.decoded]).toEqual([1, 0]);
+  });
+
+  test('is decoded once for sizes that are asked for one after the other', async () => {
+    const { images } = await open({ maxBytes: 10_000_000 });
+    const original = await large();
+    for (const width of [160, 320, 480]) await draw(images, original, { width });
+    expect(images.decoded).toBe(1);
+  });
+
+  test('looks as if it was resized directly', async () => {
+    const { images } = await open({ maxBytes: 100_000_000 });
+    const original = await photo(3000, 2800).blur(3).png().toBuffer();
+    const result = await images.drawSmaller({
+      key: 'photo',
+      width: 480,
+      format: 'webp',
+      original: () => Promise.resolve(original),
+    });
+    const [ours, direct] = await Promise.all([
+      pixelsOf(Buffer.from(result)),
+      pixelsOf(await sharp(original).resize({ width: 480 }).webp({ quality: 75 }).toBuffer()),
+    ]);
+    expect(ours.length).toBe(direct.length);
+    const difference = ours.reduce((sum, value, at) => sum + Math.abs(value - (direct[at] ?? 0)), 0);
+    // Of 255, on average.
+    expect(difference / ours.length).toBeLessThan(2);
+  });
+
+  test('keeps its shape where it is tall, and goes out as it is where more width is wanted than the copy has', async () => {
+    const { images } = await open({ maxBytes: 10_000_000 });
+    const original = await large(1500, 6000);
+    expect(await drawn(await draw(images, original, { width: 480 }))).toMatchObject({
+      width: 480,
+      height: 1920,
+    });
+    expect(await draw(images, original, { width: 1600 })).toBe('as it is');
+    expect(images.decoded).toBe(1);
+  });
+
+  test('of more than 50 megapixels is not decoded, and fetched once for all sizes', async () => {
+    const { images } = await open();
+    let asked = 0;
+    const results = await Promise.all(
+      allSizes.map((size) =>
+        images.drawSmaller({
+          key: 'huge',
+          ...size,
+          original: () => {
+            asked += 1;
+            return Promise.resolve(bomb(7072));
+          },
+        }),
+      ),
+    );
+    expect(new Set(results)).toEqual(new Set(['as it is']));
+    expect([asked, images.decoded]).toEqual([1, 0]);
+  });
+});
+
+test('a picture of up to eight megapixels is decoded for each size, as that is quick', async () => {
+  const { images, folder } = await open();
+  const original = await photo(600, 400).jpeg().toBuffer();
+  for (const width of [160, 320]) await draw(images, original, { width });
+  expect(images.decoded).toBe(2);
+  expect(await readdir(folder)).toHaveLength(2);
+});
+
 test('when too many pictures wait, the next one is not drawn', async () => {
   const { images } = await open();
   const gate = Promise.withResolvers<Uint8Array>();
@@ -153,7 +258,7 @@ test('what was not used for longest goes first when there is no room, also after
     await writeFile(join(folder, name), Buffer.alloc(3000));
     await utimes(join(folder, name), Date.now() / 1000 - age, Date.now() / 1000 - age);
   }
-  const { images } = await open({ folder, maxBytes: 6000 });
+  const { images } = await open({ folder, maxBytes: 12_000 });
   const card = images.drawCard(words);
   expect(await card).toBeInstanceOf(Uint8Array);
   const kept = await readdir(folder);

@@ -70,14 +70,26 @@ test('only so many keys are remembered, the latest', () => {
   expect(limits.take('a')).toBe(0);
 });
 
+test('comments are counted by the /64 of IPv6, by the /48 it is in, and in all', () => {
+  const { comments } = createFormTries(() => 0);
+  const taken = (address: string) => comments.take({ account: '', address }).waitS;
+  for (let count = 0; count < 20; count += 1) expect(taken(`2001:db8:0:1::${count}`)).toBe(0);
+  expect(taken('2001:db8:0:1:ffff::1')).toBe(600);
+  for (let count = 0; count < 100; count += 1) expect(taken(`2001:db8:0:1${count}::1`)).toBe(0);
+  expect(taken('2001:db8:0:2::1')).toBe(600);
+  for (let count = 0; count < 480; count += 1) expect(taken(`2001:db8:${count + 1}::1`)).toBe(0);
+  expect(taken('192.0.2.1')).toBe(600);
+});
+
 test.each([
-  ['192.0.2.1', '192.0.2.1'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-  ['fe80::1%eth0', 'fe80:0:0:0'],
-  ['2001:DB8:1:2::', '2001:db8:1:2'],
-  [null, 'unknown'],
-])('%s is counted as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  ['192.0.2.1', '192.0.2.1', '192.0.2.*'],
+  ['::ffff:192.0.2.1', '192.0.2.1', '192.0.2.*'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1:*'],
+  ['2001:db8::1', '2001:db8:0:0', '2001:db8:0:*'],
+  ['::1', '0:0:0:0', '0:0:0:*'],
+  ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0:*'],
+  ['2001:DB8:1:2::', '2001:db8:1:2', '2001:db8:1:*'],
+  [null, 'unknown', 'unknown'],
+])('%s is counted as %s and %s', (address, near, wide) => {
+  expect(networkOf(address)).toEqual({ near, wide });
 });

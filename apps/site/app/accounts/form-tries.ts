@@ -57,11 +57,18 @@ export function createFormTries(clock: () => number): FormTries {
     newPassword: countTries([{ of: 'network', tries: within(MINUTE_MS, 20) }]),
     mails: countTries([{ of: 'account', tries: within(HOUR_MS, 5) }]),
     contentPassword: passwords(),
-    comments: countTries([{ of: 'network', tries: within(10 * MINUTE_MS, 20) }]),
+    comments: countTries([
+      { of: 'network', tries: within(10 * MINUTE_MS, 20) },
+      { of: 'wide network', tries: within(10 * MINUTE_MS, 120) },
+      { of: 'all', tries: within(10 * MINUTE_MS, 600) },
+    ]),
   };
 }
 
-type Count = { readonly of: 'pair' | 'network' | 'account'; readonly tries: TryLimits };
+type Count = {
+  readonly of: 'pair' | 'network' | 'wide network' | 'account' | 'all';
+  readonly tries: TryLimits;
+};
 
 /** How many pairs of an account and a network are remembered. */
 const mostKnown = 10_000;
@@ -73,10 +80,10 @@ const mostKnown = 10_000;
 function countTries(allCounts: readonly Count[]): CountedTries {
   const known = new Set<string>();
   const keyOf = ({ account, address }: Try, of: Count['of']): string => {
-    const network = networkOf(address);
+    const { near, wide } = networkOf(address);
     const name = account.normalize('NFC').trim().toLowerCase();
-    if (of === 'network') return network;
-    return of === 'account' ? name : `${network} ${name}`;
+    const pair = `${near} ${name}`;
+    return { pair, network: near, 'wide network': wide, account: name, all: '' }[of];
   };
   const remember = (pair: string): void => {
     known.delete(pair);

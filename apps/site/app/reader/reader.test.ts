@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isAnybody, readReader } from './reader.ts';
 
-const readerWith = (cookie?: string) =>
-  readReader(new Request('https://example.com/', { headers: cookie === undefined ? {} : { cookie } }));
+const readerWith = (cookie?: string, siteUrl = 'http://example.com') =>
+  readReader(new Request(`${siteUrl}/`, { headers: cookie === undefined ? {} : { cookie } }));
 
 test.each([
   ['masthead-theme=dark', 'dark'],
@@ -12,6 +12,14 @@ test.each([
   [undefined, null],
 ])('the cookie %j asks for the colours %j', (cookie, theme) => {
   expect(readerWith(cookie).theme).toBe(theme);
+});
+
+test.each([
+  ['__Host-masthead-theme=dark', 'dark'],
+  ['masthead-theme=dark', null],
+  ['masthead-theme=dark; __Host-masthead-theme=light', 'light'],
+])('on https the cookie %j asks for the colours %j', (cookie, theme) => {
+  expect(readerWith(cookie, 'https://example.com').theme).toBe(theme);
 });
 
 test('whoever has chosen nothing gets the pages of everybody', () => {

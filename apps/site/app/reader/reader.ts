@@ -11,9 +11,9 @@ export type Theme = (typeof themes)[number];
 
 export const themes = ['light', 'dark'] as const;
 
-/** Reads the cookies of a request. What they cannot say is as if it were not there. */
-export function readReader({ headers }: Pick<Request, 'headers'>): Reader {
-  const theme = readCookie(headers.get('cookie'), themeCookieName);
+/** Reads the cookies of a request, which carries the site's public address. What they cannot say is as if it were not there. */
+export function readReader({ headers, url }: Pick<Request, 'headers' | 'url'>): Reader {
+  const theme = readCookie(headers.get('cookie'), themeCookieName(url));
   return { theme: themes.find((one) => one === theme) ?? null };
 }
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { audienceOf, cookiesOf } from './shared-reader.ts';
 
+const onHttp = 'http://site.test';
+const onHttps = 'https://site.test';
+
 test.each([
   ['', 'everybody'],
   ['_ga=1; wordpress_logged_in_1=a', 'everybody'],
@@ -11,7 +14,7 @@ test.each([
   ['not-masthead-theme=dark', 'everybody'],
   ['a=masthead-refresh-1=x', 'everybody'],
 ])('a browser with %j gets the pages of %s', (cookies, audience) => {
-  expect(audienceOf(cookies)).toBe(audience);
+  expect(audienceOf(cookies, onHttp)).toBe(audience);
 });
 
 test.each([
@@ -29,11 +32,23 @@ test.each([
   'a=b;\tmasthead-refresh-1=c',
   'masthead-theme=dark; masthead-theme=dark',
 ])('a browser with %j is somebody', (cookies) => {
-  expect(audienceOf(cookies)).toBeNull();
+  expect(audienceOf(cookies, onHttp)).toBeNull();
 });
 
 test('cookies are made of an audience that lead to it', () => {
-  for (const audience of ['light', 'dark'] as const)
-    expect(audienceOf(cookiesOf(audience) ?? '')).toBe(audience);
-  expect(cookiesOf('everybody')).toBeNull();
+  for (const audience of ['light', 'dark'] as const) {
+    for (const siteUrl of [onHttp, onHttps])
+      expect(audienceOf(cookiesOf(audience, siteUrl) ?? '', siteUrl)).toBe(audience);
+  }
+  expect(cookiesOf('everybody', onHttps)).toBeNull();
+});
+
+test.each([
+  ['__Host-masthead-theme=dark', 'dark'],
+  ['masthead-theme=dark', 'everybody'],
+  ['masthead-theme=light; __Host-masthead-theme=dark; masthead-theme=light', 'dark'],
+  ['__Secure-masthead-theme=dark', null],
+  ['__Host-masthead-theme=dark; __Host-masthead-theme=light', null],
+])('on https a browser with %j gets the pages of %s', (cookies, audience) => {
+  expect(audienceOf(cookies, onHttps)).toBe(audience);
 });

@@ -1,7 +1,19 @@
 import type { Theme } from './reader.ts';
 
-/** The same for every site of a host: whoever likes it dark likes it dark at the next port, too. */
-export const themeCookieName = 'masthead-theme';
+const plainName = 'masthead-theme';
+const hostName = '__Host-masthead-theme';
+
+/** All names under which a browser may have the choice. */
+export const themeCookieNames: ReadonlySet<string> = new Set([plainName, hostName]);
+
+/**
+ * The name under which a site reads and writes the choice. On https no other host of the domain, and no page on http, can set
+ * a `__Host-` cookie; one without the prefix, as earlier versions wrote it, is ignored there.
+ *
+ * @param siteUrl The site's origin, or any URL of it.
+ */
+export const themeCookieName = (siteUrl: string): string =>
+  siteUrl.startsWith('https:') ? hostName : plainName;
 
 const DAY_S = 24 * 60 * 60;
 const choiceAgeS = 365 * DAY_S;
@@ -15,5 +27,5 @@ const choiceAgeS = 365 * DAY_S;
 export function themeCookie(theme: Theme | null, { siteUrl }: { siteUrl: string }): string {
   const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
   const kept = theme === null ? '; Max-Age=0' : `${theme}; Max-Age=${choiceAgeS}`;
-  return `${themeCookieName}=${kept}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return `${themeCookieName(siteUrl)}=${kept}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }

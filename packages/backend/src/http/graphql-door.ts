@@ -15,10 +15,10 @@ import {
   type Log,
   type Operation,
 } from '../graphql/engine/index.ts';
+import type { CheckSecret } from './check-secret.ts';
 import { isPersonal, secretHeader } from './personal-request.ts';
 import { readGraphqlRequest, type Incoming, type RequestFault } from './read-graphql-request.ts';
 import { graphqlResponseType, wantsGraphqlResponse } from './response-type.ts';
-import { isSameSecret } from './same-secret.ts';
 
 /** What the door itself needs of a context. */
 interface DoorContext extends EngineContext {
@@ -74,8 +74,8 @@ export interface GraphqlDoorOptions {
   readonly log: Log;
   /** Whether the schema is told to whoever asks; unless opened, to those who have signed in or send the secret. */
   readonly introspection?: boolean;
-  /** What a trusted program sends as `x-faust-secret`, as to the Faust plugin; null when there is none. */
-  readonly secretKey?: string | null;
+  /** Checks what a trusted program sends as `x-faust-secret`, as to the Faust plugin; without it, no key is right. */
+  readonly checkSecret?: CheckSecret;
   readonly limits?: Limits;
 }
 
@@ -97,7 +97,7 @@ export function createGraphqlDoor(options: GraphqlDoorOptions): GraphqlDoor {
     createContext,
     log,
     introspection = false,
-    secretKey = null,
+    checkSecret = () => ({ kind: 'none' }),
     limits = defaultLimits,
   } = options;
   const executor = createExecutor({ schema, log, introspection, limits });
@@ -128,8 +128,9 @@ export function createGraphqlDoor(options: GraphqlDoorOptions): GraphqlDoor {
     if (incoming.kind === 'fault') return respondFault(request, incoming.fault);
     const keys = createDependencyKeys();
     const budget = newBudget();
+    const secret = checkSecret(request.headers.get(secretHeader), { caller, endpoint: '/graphql' });
     const askerOf = ({ viewer }: DoorContext) => ({
-      introspection: viewer.userId !== null || isSameSecret(request.headers.get(secretHeader), secretKey),
+      introspection: viewer.userId !== null || secret.kind === 'right',
     });
     if (incoming.kind === 'one') {
       const operation = incoming.request;
@@ -139,6 +140,10 @@ export function createGraphqlDoor(options: GraphqlDoorOptions): GraphqlDoor {
       }
       const context = createContext({ request, caller, keys });
       const answered = await executor.execute(operation, context, budget, askerOf(context));
+      // The key opens nothing but the schema: any other query is answered as without it.
+      if (secret.kind === 'limited' && isClosed(answered)) {
+        return respondFault(request, tooManySecrets(secret.retryAfter));
+      }
       const isGraphqlResponse = wantsGraphqlResponse(request);
       const { status, headers, text, told } = replyOf(operation, answered, { keys, isGraphqlResponse });
       return { response: new Response(text, { status, headers }), told };
@@ -201,6 +206,17 @@ const unshared = (response: Response): Answered => ({ response, told: null });
 /** Whoever asked has gone away: nobody reads this, the status is for the log. */
 const gone = (): Answered => unshared(new Response(null, { status: 499 }));
 
+const isClosed = ({ body }: GraphqlAnswer): boolean =>
+  body.errors?.some(({ extensions }) => extensions?.['code'] === 'INTROSPECTION_CLOSED') ?? false;
+
+const tooManySecrets = (retryAfter: number): RequestFault => ({
+  status: 429,
+  code: 'RATE_LIMIT',
+  message: 'Wrong secret keys were sent too often from your network.',
+  details: { retryAfter },
+  retryAfter,
+});
+
 const mutationByGet: RequestFault = {
   status: 405,
   code: 'METHOD_NOT_ALLOWED',
@@ -226,9 +242,14 @@ function keysHeader(keys: DependencyKeys, answers: readonly GraphqlAnswer[]): st
 }
 
 function respondFault(request: Request, fault: RequestFault): Answered {
-  const { status, allow } = fault;
+  const { status, allow, retryAfter } = fault;
   return unshared(
-    respond(request, { status, body: faultBody(fault), ...(allow !== undefined && { allow }) }),
+    respond(request, {
+      status,
+      body: faultBody(fault),
+      ...(allow !== undefined && { allow }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    }),
   );
 }
 
@@ -240,7 +261,11 @@ const errorBody = (code: string, message: string, more: object = {}) => ({
 
 function respond(
   request: Request,
-  { status, body, ...more }: { status: number; body: unknown; keys?: string; allow?: string },
+  {
+    status,
+    body,
+    ...more
+  }: { status: number; body: unknown; keys?: string; allow?: string; retryAfter?: number },
 ): Response {
   const isGraphqlResponse = wantsGraphqlResponse(request);
   return new Response(JSON.stringify(body), { status, headers: headersOf({ isGraphqlResponse, ...more }) });
@@ -250,10 +275,12 @@ const headersOf = ({
   isGraphqlResponse,
   keys = '',
   allow,
+  retryAfter,
 }: {
   isGraphqlResponse: boolean;
   keys?: string;
   allow?: string;
+  retryAfter?: number;
 }): Record<string, string> => ({
   ...corsHeaders,
   'content-type': `${isGraphqlResponse ? graphqlResponseType : 'application/json'}; charset=utf-8`,
@@ -261,5 +288,6 @@ const headersOf = ({
   'x-robots-tag': 'noindex',
   ...(keys !== '' && { 'x-graphql-keys': keys }),
   ...(allow !== undefined && { allow }),
+  ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   vary: 'Accept, Authorization, X-Faust-Secret',
 });

@@ -19,6 +19,8 @@ export interface RequestFault {
   readonly details?: object;
   /** The methods that are offered, for status 405. */
   readonly allow?: string;
+  /** In seconds, for status 429. */
+  readonly retryAfter?: number;
 }
 
 /**

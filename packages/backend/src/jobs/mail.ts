@@ -1,3 +1,4 @@
+import { commentMailsDueAt, queueCommentMails } from '../content/mails/comment-mails.ts';
 import { answerPasswordRequests } from '../content/password-requests.ts';
 import type { Database } from '../storage/database.ts';
 import {
@@ -47,8 +48,8 @@ const napMs = SECOND_MS;
 const leaseMs = 5 * MINUTE_MS;
 
 /**
- * Sends what stands in the queue of mails, one after the other, and looks up who asked for a new password. A mail that was
- * being sent when the process died is sent again.
+ * Sends what stands in the queue of mails, one after the other, looks up who asked for a new password, and queues mails about
+ * comments when their minute is over. A mail that was being sent when the process died is sent again.
  */
 export function createMailWorker({ database, clock, siteUrl, deliver, log }: MailWorkerOptions): Worker {
   let timer: NodeJS.Timeout | undefined;
@@ -109,9 +110,14 @@ export function createMailWorker({ database, clock, siteUrl, deliver, log }: Mai
       seen = database.dataVersion();
       // For the first mail as well; the next follow what is waited for after each.
       await database.turnToWrite();
-      do answerPasswordRequests({ database, clock, siteUrl });
-      while (await sendNext());
-      dueAt = nextMailDueAt(database) ?? Number.POSITIVE_INFINITY;
+      do {
+        answerPasswordRequests({ database, clock, siteUrl });
+        queueCommentMails({ database, clock, siteUrl });
+      } while (await sendNext());
+      dueAt = Math.min(
+        nextMailDueAt(database) ?? Number.POSITIVE_INFINITY,
+        commentMailsDueAt(database) ?? Number.POSITIVE_INFINITY,
+      );
     } catch (error) {
       hasFailed = true;
       log({ level: 'error', message: 'Mail could not be looked after.', error });

@@ -29,6 +29,8 @@ const longestRestMs = 15 * MINUTE_MS;
 export interface MediaWorkerOptions {
   readonly database: Database;
   readonly dataDirectory: string;
+  /** The most pixels of a picture. */
+  readonly maxPixels: number;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly log: Log;
@@ -38,7 +40,8 @@ export interface MediaWorkerOptions {
  * Makes the copies of pictures in other sizes, one picture after another, and removes what deleted media left behind.
  * Whatever is not finished is done after the next start; what fails is tried again, less and less often.
  */
-export function createMediaWorker({ database, dataDirectory, clock, log }: MediaWorkerOptions): Worker {
+export function createMediaWorker(options: MediaWorkerOptions): Worker {
+  const { database, dataDirectory, maxPixels, clock, log } = options;
   const closing = new AbortController();
   const goesOn = (): boolean => !closing.signal.aborted;
   let timer: NodeJS.Timeout | undefined;
@@ -99,7 +102,7 @@ export function createMediaWorker({ database, dataDirectory, clock, log }: Media
     }
     beginMediaWork(database, mediaId, clock() + waitMs);
     try {
-      const end = await makeSizes({ database, dataDirectory }, picture, goesOn);
+      const end = await makeSizes({ database, dataDirectory, maxPixels }, picture, goesOn);
       await database.turnToWrite();
       if (end === 'cut off') {
         // To stop is no failure of the picture's.

@@ -44,24 +44,34 @@ export function hasSaidBefore(
 
 const latest = prepare<
   { written_at: number | null },
-  [since: number, until: number, userId: number, address: string, email: string]
+  [since: number, until: number, userId: number, email: string]
 >(
   `SELECT max(written_at) AS written_at FROM comments
    WHERE written_at > ?1 AND written_at <= ?2
-     AND ((?3 > 0 AND user_id = ?3) OR (?3 = 0 AND author_ip = ?4) OR (?5 <> '' AND author_email = ?5 COLLATE NOCASE))`,
+     AND ((?3 > 0 AND user_id = ?3) OR (?4 <> '' AND author_email = ?4 COLLATE NOCASE))`,
 );
 
-/**
- * When somebody last wrote a comment within a span of time: by their account, or without one from their network address,
- * or with their e-mail address. Whence nobody knows is one address.
- */
+/** When somebody last wrote a comment within a span of time: with their account, or with their e-mail address. */
 export function lastWroteAt(
   database: Database,
-  { userId, email, address }: CommentSource,
+  { userId, email }: CommentSource,
   { since, until }: { since: number; until: number },
 ): number | null {
-  return database.row(latest, since, until, userId, address, email)?.written_at ?? null;
+  return database.row(latest, since, until, userId, email)?.written_at ?? null;
 }
+
+const recent = prepare<
+  { written_at: number; author_ip: string },
+  [since: number, until: number, most: number]
+>(
+  'SELECT written_at, author_ip FROM comments WHERE written_at > ? AND written_at <= ? ORDER BY written_at DESC LIMIT ?',
+);
+
+/** When and from where the newest comments within a span of time were written, at most so many; the newest first. */
+export const recentComments = (
+  database: Database,
+  { since, until, most }: { since: number; until: number; most: number },
+): { readonly written_at: number; readonly author_ip: string }[] => database.rows(recent, since, until, most);
 
 const approvedOfUser = prepare<{ id: number }, [userId: number]>(
   "SELECT id FROM comments WHERE user_id = ? AND status = 'approve' LIMIT 1",

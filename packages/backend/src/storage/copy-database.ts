@@ -55,7 +55,9 @@ export function isInUse(file: string): boolean {
 export function forgetQueuedMail(file: string): void {
   using db = new DatabaseSync(file);
   const queues = db
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name IN ('mails', 'password_requests')")
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name IN ('mails', 'password_requests', 'comment_notices')",
+    )
     .all() as { name: string }[];
   for (const { name } of queues) db.exec(`DELETE FROM ${name}`);
 }

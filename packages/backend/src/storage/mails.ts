@@ -23,9 +23,11 @@ const add = prepare<unknown, [to: string, subject: string, text: string, html: s
 /**
  * Puts a mail into the queue, inside the transaction of whatever it tells of. After that is committed, whoever asked for it
  * wakes the job `mail`.
+ *
+ * @returns Its number, which no other mail ever gets.
  */
-export function queueMail(database: Database, { to, subject, text, html }: Mail): void {
-  database.write(add, to, subject, text, html);
+export function queueMail(database: Database, { to, subject, text, html }: Mail): number {
+  return database.write(add, to, subject, text, html).lastInsertId;
 }
 
 const next = prepare<WaitingMail, [now: number]>(

@@ -191,6 +191,19 @@ interface MailRow {
   due_at: Generated<number>;
 }
 
+interface CommentNoticeRow {
+  recipient: string;
+  comment_id: number;
+  reason: string;
+  user_id: number | null;
+}
+
+interface CommentMailRow {
+  recipient: string;
+  mail_id: number;
+  queued_at: number;
+}
+
 interface MailedKeyRow {
   digest: string;
   user_id: number;
@@ -247,6 +260,8 @@ export interface Tables {
   comment_meta: CommentMetaRow;
   imports: ImportRow;
   mails: MailRow;
+  comment_notices: CommentNoticeRow;
+  comment_mails: CommentMailRow;
   mailed_keys: MailedKeyRow;
   password_requests: PasswordRequestRow;
   search_words: SearchWordRow;

@@ -1,3 +1,4 @@
+import type { BackendOptions } from '../../src/index.ts';
 import { prepare } from '../../src/storage/database.ts';
 import { addEverybody, type Asking } from '../everybody.ts';
 import { openSite, siteUrl } from '../open-site.ts';
@@ -26,9 +27,10 @@ const counted = prepare<{ comment_count: number }, [id: number]>(
 );
 
 /** A site with somebody of each role, who write comments. Its clock goes when a test says so. */
-export function openDesk() {
+export function openDesk(options: Pick<BackendOptions, 'mail'> = {}) {
   let now = Date.UTC(2026, 5, 1, 9);
-  const site = openSite({ clock: () => now });
+  const clock = (): number => now;
+  const site = openSite({ clock, ...options });
   const { database } = site;
   const ids = addEverybody(database, (role) => ({ public_posts: role === 'author' ? 1 : 0 }));
 
@@ -57,6 +59,7 @@ export function openDesk() {
   return {
     site,
     database,
+    clock,
     ids,
     send,
     /** The payload, or the message of the error. */

@@ -1,10 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { createBackend } from '../../src/index.ts';
+import { startMailServer } from '../mail-server.ts';
+import { siteUrl } from '../open-site.ts';
 import { addComment, addContent, set } from '../seed.ts';
 import { openDesk, vera } from './comment-desk.ts';
+import { readMail } from './people-desk.ts';
+
+/** After so many seconds an address gets the next mail about comments, whether the last one was sent or not. */
+const HOUR = 3600;
 
 /** A site whose owner reads mail. */
-function openPost() {
-  const desk = openDesk();
+function openPost(smtpUrl?: string) {
+  const desk = openDesk(smtpUrl === undefined ? {} : { mail: { smtpUrl, from: null } });
   set(desk.database, 'admin_email', 'owner@example.test');
   set(desk.database, 'blogname', 'The Lamp');
   return desk;
@@ -42,13 +49,14 @@ describe('moderators', () => {
     const byAuthor = addContent(database, { slug: 'p', author_id: ids.author });
     const byContributor = addContent(database, { slug: 'q', author_id: ids.contributor });
     await desk.create('visitor', { commentOn: byAuthor, content: 'a', ...vera });
+    desk.wait(HOUR);
     await desk.create('visitor at 192.0.2.9', { commentOn: byContributor, content: 'b', author: 'Nemo' });
     expect(desk.mails().map(({ recipient }) => recipient)).toEqual([
-      'owner@example.test',
       'author@example.test',
       'owner@example.test',
+      'owner@example.test',
     ]);
-    const told = desk.mails()[1];
+    const told = desk.mails()[0];
     expect(`${told?.text}${told?.html}`).not.toMatch(/vera@example\.test|192\.0\.2/);
   });
 
@@ -69,6 +77,7 @@ describe('authors', () => {
     const commentOn = addContent(database, { slug: 'p', author_id: ids.author });
     await desk.create('editor', { commentOn, content: 'a' });
     const id = addComment(database, { content_id: commentOn, status: 'hold' });
+    desk.wait(HOUR);
     await desk.update('editor', { id: String(id), status: 'APPROVE' });
     const mails = desk.mails();
     expect(mails.map(({ recipient, subject }) => `${recipient} ${subject}`)).toEqual([
@@ -78,6 +87,7 @@ describe('authors', () => {
     expect(mails[1]?.text).toContain(`https://magazine.example/p/#comment-${id}`);
     expect(mails[1]?.text).not.toMatch(/ben@example|192\.0\.2/);
     // It was thrown away and brought back: that is no news.
+    desk.wait(HOUR);
     await desk.remove('editor', { id: String(id) });
     await desk.restore('editor', { id: String(id) });
     expect(desk.mails()).toHaveLength(2);
@@ -119,4 +129,131 @@ test('a refused comment tells nobody', async () => {
   await desk.create('visitor', { commentOn, content: 'a', ...vera });
   await desk.create('visitor', { commentOn, content: 'b', ...vera });
   expect(desk.mails()).toHaveLength(1);
+});
+
+/** Writes so many comments, each from a network of its own. */
+async function flood(desk: ReturnType<typeof openPost>, commentOn: number, count: number, from = 0) {
+  for (let number = from + 1; number <= from + count; number += 1) {
+    const comment = { commentOn, content: `word ${number}`, author: `Nemo ${number}` };
+    expect(await desk.create(`visitor at 10.${number}.0.1`, comment)).toMatchObject({ success: true });
+  }
+}
+
+/** The mails that have arrived, when there are so many and none is left; the worker looks once a second. */
+async function arrived(
+  desk: ReturnType<typeof openPost>,
+  server: Awaited<ReturnType<typeof startMailServer>>,
+  count: number,
+) {
+  const isSent = () => server.arrived.length >= count && desk.mails().length === 0;
+  await vi.waitUntil(isSent, { timeout: 5000 });
+  return server.arrived.map(({ data }) => readMail(data));
+}
+
+describe('mails about comments', () => {
+  test('go out for the first comment, and for all others of its minute together', async () => {
+    await using server = await startMailServer();
+    await using desk = openPost(server.url);
+    const commentOn = addContent(desk.database, { slug: 'p', title: 'Lamps' });
+    await flood(desk, commentOn, 1);
+    const [first] = await arrived(desk, server, 1);
+    expect(first?.subject).toBe('[The Lamp] Please moderate: “Lamps”');
+    await flood(desk, commentOn, 29, 1);
+    expect(desk.mails()).toEqual([]);
+    desk.wait(60);
+    const mails = await arrived(desk, server, 2);
+    expect(mails).toHaveLength(2);
+    const [, { to, subject, text } = { to: '', subject: '', text: '' }] = mails;
+    expect([to, subject]).toEqual(['owner@example.test', '[The Lamp] Please moderate: 29 comments']);
+    expect(text.match(/^> word \d+/gm)).toHaveLength(20);
+    expect(text).toContain('Nemo 2 (10.2.0.1) wrote:');
+    expect(text).toContain('… and 9 more.');
+    expect(text).toContain('In all, 30 comments are waiting.');
+    desk.wait(60);
+    await flood(desk, commentOn, 1, 30);
+    expect((await arrived(desk, server, 3)).map((mail) => mail.subject)[2]).toBe(first?.subject);
+  });
+
+  test('tell each reader of a batch what that reader may know', async () => {
+    await using desk = openPost();
+    const { database, ids } = desk;
+    const commentOn = addContent(database, { slug: 'p', author_id: ids.author });
+    await desk.create('visitor', { commentOn, content: 'a', ...vera });
+    await desk.create('visitor at 192.0.3.1', {
+      commentOn,
+      content: 'b',
+      author: 'Wim',
+      authorEmail: 'w@x.test',
+    });
+    await desk.create('visitor at 192.0.4.1', {
+      commentOn,
+      content: 'c',
+      author: 'Xan',
+      authorEmail: 'x@x.test',
+    });
+    desk.wait(HOUR);
+    await desk.create('editor', { commentOn, content: 'd' });
+    const [forAuthor, forOwner, ...more] = desk.mails().slice(2);
+    expect(more).toEqual([]);
+    expect(forAuthor).toMatchObject({
+      recipient: 'author@example.test',
+      subject: '[The Lamp] Please moderate: 3 comments',
+    });
+    expect(forAuthor?.text).toContain('There are 3 comments since the last mail; 2 of them are waiting');
+    expect(forAuthor?.text).not.toMatch(/@x\.test|192\.0/);
+    expect(forOwner?.text).toMatch(/Wim \(w@x\.test, 192\.0\.3\.1\) wrote:/);
+    expect(forOwner?.text).not.toContain('> d');
+  });
+
+  test('leave out what was decided on before they are queued', async () => {
+    await using desk = openPost();
+    const commentOn = addContent(desk.database, { slug: 'p' });
+    await flood(desk, commentOn, 3);
+    const [, second, third] = [1, 2, 3].map((number) => desk.stored(number));
+    await desk.update('editor', { id: String(second?.['id']), status: 'SPAM' });
+    await desk.remove('editor', { id: String(third?.['id']), forceDelete: true });
+    desk.wait(HOUR);
+    await flood(desk, commentOn, 1, 3);
+    expect(desk.mails().map(({ subject }) => subject)).toEqual([
+      '[The Lamp] Please moderate: “p”',
+      '[The Lamp] Please moderate: “p”',
+    ]);
+    expect(desk.mails()[1]?.text).toContain('> word 4');
+  });
+
+  test('wait for an hour while the last one to the same address has not been sent', async () => {
+    await using desk = openPost();
+    const commentOn = addContent(desk.database, { slug: 'p' });
+    desk.database.write({
+      sql: 'CREATE TRIGGER stuck BEFORE DELETE ON mails BEGIN SELECT RAISE(IGNORE); END',
+    });
+    for (let minute = 0; minute < 120; minute += 1) {
+      await flood(desk, commentOn, 1, minute);
+      desk.wait(60);
+    }
+    expect(desk.mails().map(({ subject }) => subject)).toEqual([
+      '[The Lamp] Please moderate: “p”',
+      '[The Lamp] Please moderate: 60 comments',
+    ]);
+  });
+
+  test('are not lost when the process ends before they are queued', async () => {
+    await using server = await startMailServer();
+    await using desk = openPost(server.url);
+    const commentOn = addContent(desk.database, { slug: 'p' });
+    await flood(desk, commentOn, 1);
+    await arrived(desk, server, 1);
+    await flood(desk, commentOn, 2, 1);
+    await desk.site.backend.close();
+    desk.wait(60);
+    await using _ = createBackend({
+      data: desk.site.data,
+      siteUrl,
+      clock: desk.clock,
+      durability: 'normal',
+      mail: { smtpUrl: server.url, from: null },
+    });
+    const [, second] = await arrived(desk, server, 2);
+    expect(second?.subject).toBe('[The Lamp] Please moderate: 2 comments');
+  });
 });

@@ -56,6 +56,59 @@ describe('too much', () => {
     expect(errors.map(({ message }) => message)).toEqual([tooQuick, tooQuick]);
   });
 
+  test('all addresses of an IPv6 network are one source', async () => {
+    await using desk = openDesk();
+    const commentOn = addContent(desk.database, { slug: 'p' });
+    const taken = [];
+    for (let number = 1; number <= 50; number += 1) {
+      const answer = await desk.create(`visitor at 2001:db8:1:2:${number}::1`, {
+        commentOn,
+        content: `${number}`,
+        author: 'Nemo',
+      });
+      if (answer !== tooQuick) taken.push(number);
+    }
+    expect(taken).toEqual([1]);
+    const next = { commentOn, content: 'next', author: 'Nemo' };
+    expect(await desk.create('visitor at 2001:db8:1:3::1', next)).toMatchObject({ success: true });
+  });
+
+  test.each([
+    ['an IPv4 /24', (number: number) => `192.0.2.${number}`, '192.0.3.1'],
+    ['an IPv6 /48', (number: number) => `2001:db8:1:${number}::1`, '2001:db8:2::1'],
+  ])('%s has 120 comments in ten minutes', async (_, addressOf, elsewhere) => {
+    await using desk = openDesk();
+    const commentOn = addContent(desk.database, { slug: 'p' });
+    const say = (address: string, content: string) =>
+      desk.create(`visitor at ${address}`, { commentOn, content, author: content });
+    let taken = 0;
+    for (let number = 1; number <= 130; number += 1) {
+      if ((await say(addressOf(number), `${number}`)) !== tooQuick) taken += 1;
+    }
+    expect(taken).toBe(120);
+    expect(await say(elsewhere, 'elsewhere')).toMatchObject({ success: true });
+    desk.wait(600);
+    expect(await say(addressOf(200), 'later')).toMatchObject({ success: true });
+  });
+
+  test('the site takes 600 comments in ten minutes, and moderators go on', async () => {
+    await using desk = openDesk();
+    const { database } = desk;
+    const commentOn = addContent(database, { slug: 'p' });
+    // As many as a thousand networks have written within the last minutes.
+    const now = Date.UTC(2026, 5, 1, 9);
+    for (let number = 1; number < 600; number += 1) {
+      const source = { author_ip: `10.${number % 250}.${number >> 8}.1`, author_email: `${number}@x.test` };
+      addComment(database, { content_id: commentOn, written_at: now - number * 500, ...source });
+    }
+    const say = (who: Sender, content: string) =>
+      desk.create(who, { commentOn, content, author: content, authorEmail: '' });
+    expect(await say('visitor at 203.0.113.1', 'the 600th')).toMatchObject({ success: true });
+    expect(await say('visitor at 198.51.100.1', 'one more')).toBe(tooQuick);
+    expect(await say('subscriber', 'with an account')).toBe(tooQuick);
+    expect(await say('editor', 'by a moderator')).toMatchObject({ success: true });
+  });
+
   test('who cannot be told apart shares one address', async () => {
     await using desk = openDesk();
     const commentOn = addContent(desk.database, { slug: 'p' });

@@ -2,12 +2,23 @@ import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import sharp from 'sharp';
+import sharp, { type SharpInput, type SharpOptions } from 'sharp';
 import { expect, test, vi } from 'vitest';
 import type { LogEntry } from '../../src/index.ts';
 import { sql } from '../../src/storage/database.ts';
 import { askAs } from '../ask-as.ts';
 import { openMediaSite, picture, siteUrl, uploadsOf } from './media-site.ts';
+
+/** The files that were decoded: the library is opened with their path, for headers with other options. */
+const opened: string[] = [];
+vi.mock('sharp', async (importOriginal) => {
+  const { default: real } = await importOriginal<{ default: typeof sharp }>();
+  const noted = (input?: SharpInput, options?: SharpOptions) => {
+    if (typeof input === 'string' && options?.animated === undefined) opened.push(input);
+    return real(input, options);
+  };
+  return { default: Object.assign(noted, real) };
+});
 
 const detailsOf = async (site: ReturnType<typeof openMediaSite>, id: string) =>
   (await site.change('administrator', 'update', { id })).item;
@@ -45,6 +56,33 @@ test("a picture has WordPress's sizes soon after it came, and can be shown meanw
     expect([String(drawn.width), String(drawn.height), bytes.length]).toEqual([width, height, fileSize]);
     expect([mimeType, drawn.format]).toEqual(['image/jpeg', 'jpeg']);
   }
+});
+
+test('a large picture is decoded once for all its sizes', async () => {
+  await using site = openMediaSite();
+  const { answer } = await site.upload('large.png', await picture('png', { width: 3000, height: 3000 }));
+  await site.settle();
+  const { mediaDetails } = await detailsOf(site, String(answer.id));
+  const drawn = await Promise.all(
+    mediaDetails.sizes.map(async ({ file }: { file: string }) => {
+      const served = await site.fetchUpload(`${siteUrl}/wp-content/uploads/2026/11/${file}`);
+      const { width, height } = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
+      return [width, height];
+    }),
+  );
+  expect(drawn).toEqual([300, 1024, 150, 768, 1536, 2048].map((side) => [side, side]));
+  expect(opened.filter((path) => path.endsWith('/large.png'))).toHaveLength(1);
+});
+
+test('a picture larger than the site allows is rejected', async () => {
+  await using site = openMediaSite({ pictureMaxPixels: 1_000_000 });
+  const { status, answer } = await site.upload('p.png', await picture('png', { width: 1001, height: 1000 }));
+  expect([status, answer.message]).toEqual([
+    400,
+    'The picture has 1001 × 1000 pixels; at most 1 megapixels are allowed.',
+  ]);
+  const fits = await site.upload('p.png', await picture('png', { width: 1000, height: 1000 }));
+  expect(fits.status).toBe(201);
 });
 
 test.each([

@@ -15,7 +15,7 @@ const tables = prepare<{ name: string }, []>(
 );
 
 /** Of mail that waits, and of what is done beside requests, nobody's rights are a matter. */
-const besideRequests = new Set(['mails', 'media_work']);
+const besideRequests = new Set(['mails', 'comment_notices', 'comment_mails', 'media_work']);
 
 /** A site with somebody of each role, things of theirs and of others, and ways to see whether anything has changed. */
 export function openRightsSite() {

@@ -59,7 +59,8 @@ const loginMutation =
 export async function openDesk({
   siteUrl = 'http://site.test',
   frontends = [],
-}: { siteUrl?: string; frontends?: string[] } = {}): Promise<Desk> {
+  secretKey = null,
+}: { siteUrl?: string; frontends?: string[]; secretKey?: string | null } = {}): Promise<Desk> {
   const data = mkdtempSync(join(tmpdir(), 'masthead-desk-'));
   const log: LogEntry[] = [];
   let time = Date.UTC(2026, 5, 1);
@@ -68,6 +69,7 @@ export async function openDesk({
     data,
     siteUrl,
     frontends,
+    secretKey,
     clock: now,
     durability: 'normal',
     log: (entry) => void log.push(entry),

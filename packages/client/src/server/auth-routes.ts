@@ -34,7 +34,7 @@ function answerAt(
 ): Promise<Response | null> | Response | null {
   switch (name) {
     case '/token':
-      return onlyBy(['GET', 'POST'], request) ?? answerToken(request, session);
+      return onlyBy(['GET', 'POST'], request) ?? answerToken(request, session, options);
     case '/logout':
       return onlyBy(['POST'], request) ?? answerLogout(request, session, options);
     case '/login':
@@ -57,10 +57,14 @@ function onlyBy(methods: readonly string[], { method }: Request): Response | nul
  * The token of the session, or of a code. Nothing is told to other sites; and a link must not sign anybody in, so a code is taken
  * from our scripts alone.
  */
-async function answerToken(request: Request, session: RequestSession): Promise<Response> {
+async function answerToken(
+  request: Request,
+  session: RequestSession,
+  { siteUrl }: AuthRouteOptions,
+): Promise<Response> {
+  if (isSentByOtherSite(request, siteUrl)) return foreignOrigin();
   const code = await readCode(request);
-  const isForeign = isSentByOtherSite(request) || (code !== '' && !isSentByOwnScript(request));
-  if (isForeign) return Response.json({ error: 'Forbidden' }, { status: 403 });
+  if (code !== '' && !isSentByOwnScript(request)) return foreignOrigin();
   const exchanged = code === '' ? await session.renew() : await session.signIn(code);
   if (exchanged === null) return Response.json({ error: 'Unauthorized' }, { status: 401 });
   if (exchanged.kind === 'failed') return Response.json({ error: 'Internal Server Error' }, { status: 500 });
@@ -68,6 +72,14 @@ async function answerToken(request: Request, session: RequestSession): Promise<R
   // The refresh token stays in its cookie, where no script can read it.
   const { accessToken, accessTokenExpiration } = exchanged.tokens;
   return Response.json({ accessToken, accessTokenExpiration });
+}
+
+/** Why a call is rejected before the backend is asked. `docs/reference/errors.md` has a paragraph for it. */
+type AuthRouteErrorCode = 'foreign_origin';
+
+function foreignOrigin(): Response {
+  const code: AuthRouteErrorCode = 'foreign_origin';
+  return Response.json({ error: 'Forbidden', code }, { status: 403 });
 }
 
 /** A code is a hundred characters or so; what is longer is none. */
@@ -96,7 +108,7 @@ async function answerLogout(
   session: RequestSession,
   { siteUrl }: AuthRouteOptions,
 ): Promise<Response> {
-  if (!isSentBySite(request, siteUrl)) return new Response(null, { status: 403 });
+  if (!isSentBySite(request, siteUrl)) return foreignOrigin();
   await session.end();
   // What the browser has kept of pages drawn for this person goes with the session.
   return new Response(null, { status: 205, headers: { 'clear-site-data': '"cache"' } });

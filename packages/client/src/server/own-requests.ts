@@ -24,7 +24,15 @@ export function isSentByOwnScript({ headers }: Request): boolean {
   return /^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '');
 }
 
-/** Whether a browser says that a page of another site has sent a request, or led somebody to it. */
-export function isSentByOtherSite({ headers }: Request): boolean {
-  return ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '');
+/**
+ * Whether a browser says that a page of another site has sent a request, or led somebody to it. On plain http browsers send no
+ * `Sec-Fetch-Site`; a script's request to another site has an `Origin` there, and one to its own by GET has none.
+ *
+ * @param siteUrl The site's public origin.
+ */
+export function isSentByOtherSite({ headers }: Request, siteUrl: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'cross-site' || site === 'same-site';
+  const origin = headers.get('origin');
+  return origin !== null && origin !== siteUrl;
 }

@@ -51,6 +51,8 @@ describe('only a page of this site signs somebody out', () => {
     const response = await site.call(path, { method: 'POST', headers, cookies: old });
     expect([response.status, cookiesOf(response, site)]).toEqual(isOurs ? [205, forgotten] : [403, {}]);
     expect(site.asked).toHaveLength(isOurs ? 1 : 0);
+    const forbidden = '{"error":"Forbidden","code":"foreign_origin"}';
+    expect(await response.text()).toBe(isOurs ? '' : forbidden);
   });
 });
 

@@ -257,6 +257,32 @@ test.each([
   expect([response.status, cookiesOf(response, site)]).toEqual([status, status === 200 ? kept : {}]);
 });
 
+describe('auth/token on plain http, where browsers send no Sec-Fetch-Site', () => {
+  test.each([
+    ['the site itself', 'https://site.test', true],
+    ['another site', 'http://evil.example', false],
+    ['another port', 'https://site.test:8443', false],
+    ['the same name with another scheme', 'http://site.test', false],
+    ['a page in a sandbox', 'null', false],
+  ])('rejects foreign origins before the backend is asked: %s', async (_, origin, isOurs) => {
+    for (const method of ['GET', 'POST']) {
+      const site = signingSite(() => Response.json(tokens));
+      const response = await site.call(path, { method, headers: { origin }, cookies: old });
+      expect([response.status, site.asked.length, cookiesOf(response, site)]).toEqual(
+        isOurs ? [200, 1, kept] : [403, 0, {}],
+      );
+      const forbidden = { error: 'Forbidden', code: 'foreign_origin' };
+      expect(await response.json()).toEqual(isOurs ? given : forbidden);
+    }
+  });
+
+  test('believes the browser that says more: a script of this site, whatever its name for the site', async () => {
+    const site = signingSite(() => Response.json(tokens));
+    const headers = { 'sec-fetch-site': 'same-origin', origin: 'https://www.site.test' };
+    expect((await site.call(path, { headers, cookies: old })).status).toBe(200);
+  });
+});
+
 test.each([
   '{"code":1}',
   '{"code":["x"]}',

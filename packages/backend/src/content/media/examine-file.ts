@@ -40,7 +40,7 @@ const scaledTypes = new Set(['image/jpeg', 'image/webp', 'image/avif']);
  */
 export async function examineFile(
   file: ArrivedFile,
-  { name, dataDirectory }: { name: string; dataDirectory: string },
+  { name, dataDirectory, maxPixels }: { name: string; dataDirectory: string; maxPixels: number },
 ): Promise<ExaminedFile> {
   if (file.size === 0)
     throw new Refusal('FILE_REFUSED', 'File is empty. Please upload something more substantial.');
@@ -53,7 +53,7 @@ export async function examineFile(
   if (mimeType.startsWith('image/') && file.size > maxPictureBytes) {
     throw new Refusal('FILE_REFUSED', `A picture may have ${maxPictureBytes} bytes.`);
   }
-  const header = isReadable(mimeType) ? await readHeader(file.path, mimeType) : null;
+  const header = isReadable(mimeType) ? await readHeader(file.path, { mimeType, maxPixels }) : null;
   const cameraFacts = header && readCameraFacts(header);
   await stripped(file.path, mimeType, cameraFacts);
   const picture = header && uprightOf(header);

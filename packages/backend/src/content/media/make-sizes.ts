@@ -6,7 +6,7 @@ import { readSettings } from '../../storage/settings.ts';
 import { storeSizes, type MediaWork } from '../../storage/write-media.ts';
 import { besideOriginal } from '../pictures.ts';
 import { arrivalPath } from './arrived-file.ts';
-import { drawPicture, readHeader, type Drawn } from './pictures-library.ts';
+import { drawPicture, readHeader, reducePicture, type Drawn } from './pictures-library.ts';
 import { uploadsFolder, withSuffix } from './place-file.ts';
 import { originalFile } from './original-file.ts';
 
@@ -49,19 +49,20 @@ function wantedSizes(database: Database): WantedSize[] {
  * @throws when the picture cannot be read or drawn.
  */
 export async function makeSizes(
-  { database, dataDirectory }: { database: Database; dataDirectory: string },
+  { database, dataDirectory, maxPixels }: { database: Database; dataDirectory: string; maxPixels: number },
   { content_id: id, file, mime_type: mimeType, sizes: stored }: MediaWork,
   goesOn: () => boolean,
 ): Promise<'finished' | 'cut off'> {
   const uploads = uploadsFolder(dataDirectory);
   // Copies are made of the picture that was sent, and bear its name.
   const original = originalFile(file);
-  const header = await readHeader(join(uploads, original), mimeType);
+  const header = await readHeader(join(uploads, original), { mimeType, maxPixels });
   const isTurned = header.orientation >= 5;
   const whole = isTurned
     ? { width: header.height, height: header.width }
     : { width: header.width, height: header.height };
   const sizes = JSON.parse(stored) as StoredSize[];
+  const sourceFor = openSources(join(uploads, original), whole);
   for (const wanted of wantedSizes(database)) {
     if (!goesOn()) return 'cut off';
     const drawn = sizeOf(whole, wanted);
@@ -69,7 +70,7 @@ export async function makeSizes(
     const path = withSuffix(original, `-${drawn.width}x${drawn.height}`);
     const arrival = arrivalPath(dataDirectory);
     try {
-      const { fileSize } = await drawPicture(join(uploads, original), arrival, mimeType, drawn);
+      const { fileSize } = await drawPicture(await sourceFor(drawn), arrival, mimeType, drawn);
       sizes.push({
         name: wanted.name,
         file: basename(path),
@@ -90,6 +91,22 @@ export async function makeSizes(
     }
   }
   return 'finished';
+}
+
+/** From so many pixels on a picture is decoded once for all sizes; below, decoding it for each is quick. */
+const manyPixels = 8_000_000;
+/** The longest side of the largest size. */
+const largestSide = 2048;
+
+/** Gives what each size of a picture is made of: the file, or of a large one what was decoded once, where that is large enough. */
+function openSources(path: string, whole: { width: number; height: number }) {
+  if (whole.width * whole.height <= manyPixels) return () => path;
+  let reducing: ReturnType<typeof reducePicture> | undefined;
+  return async (size: Drawn) => {
+    reducing ??= reducePicture(path, largestSide);
+    const reduced = await reducing;
+    return size.width <= reduced.width && size.height <= reduced.height ? reduced : path;
+  };
 }
 
 /**

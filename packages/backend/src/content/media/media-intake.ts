@@ -16,6 +16,8 @@ export interface MediaIntakeOptions {
   readonly outside: Outside;
   /** The most bytes of a file. */
   readonly maxBytes: number;
+  /** The most pixels of a picture. */
+  readonly maxPixels: number;
 }
 
 /** Where files come in. */
@@ -59,7 +61,7 @@ export interface NamedFile {
 }
 
 /** Makes the place where files come in. */
-export function createMediaIntake({ outside, maxBytes }: MediaIntakeOptions): MediaIntake {
+export function createMediaIntake({ outside, maxBytes, maxPixels }: MediaIntakeOptions): MediaIntake {
   const arriving = createTurns({ atOnce: 8, waiting: 100, refusal: tooMany });
   // Each picture may take hundreds of megabytes while it is drawn.
   const drawing = createTurns({ atOnce: 1, waiting: 100, refusal: tooMany });
@@ -73,7 +75,7 @@ export function createMediaIntake({ outside, maxBytes }: MediaIntakeOptions): Me
     writer.forget();
     assertMayKeep(writer, fields);
     const { dataDirectory } = writer;
-    await using examined = await drawing.take(() => examineFile(file, { name, dataDirectory }));
+    await using examined = await drawing.take(() => examineFile(file, { name, dataDirectory, maxPixels }));
     writer.forget();
     const facts = namesItself ? examined.cameraFacts : null;
     // Awaited here: while `examined` is disposed of, nobody else would look at a failure.

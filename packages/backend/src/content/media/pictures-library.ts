@@ -18,8 +18,9 @@ function loadSharp(): Promise<SharpModule> {
 type SharpModule = typeof sharpModule;
 
 const MEGAPIXEL = 1_000_000;
-/** Of one picture, all its frames drawn. The largest cameras make 100 megapixels; decoded, that is 400 MB. */
-const maxPixels = 100 * MEGAPIXEL;
+/** The most pixels of a picture, unless the site sets another number; decoded, that is 200 MB. */
+export const defaultMaxPixels = 50 * MEGAPIXEL;
+/** Of an animated one, in all its frames. */
 const maxFramePixels = 1000 * MEGAPIXEL;
 /** The most time one picture may take, in any of its sizes. */
 const timeoutSeconds = 60;
@@ -53,7 +54,10 @@ export interface PictureHeader {
  *
  * @throws {Refusal} `FILE_REFUSED` for what is no such picture, and for one that is too large to draw.
  */
-export async function readHeader(path: string, mimeType: string): Promise<PictureHeader> {
+export async function readHeader(
+  path: string,
+  { mimeType, maxPixels }: { mimeType: string; maxPixels: number },
+): Promise<PictureHeader> {
   const sharp = await loadSharp();
   const found = await sharp(path, { limitInputPixels: false, animated: false })
     .metadata()
@@ -97,19 +101,47 @@ export interface Drawn {
  * @throws when the picture cannot be decoded.
  */
 export async function drawPicture(
-  from: string,
+  from: string | ReducedPicture,
   to: string,
   mimeType: string,
   { width, height, crop = false }: Drawn,
 ): Promise<{ width: number; height: number; fileSize: number }> {
-  const sharp = await loadSharp();
-  const picture = sharp(from, { limitInputPixels: maxPixels })
-    .timeout({ seconds: timeoutSeconds })
-    .autoOrient()
-    .resize({ width, height, fit: crop ? 'cover' : 'fill' });
-  const drawn = await inForm(picture, mimeType).toFile(to);
+  const picture = typeof from === 'string' ? await openUpright(from) : await openReduced(from);
+  const resized = picture.resize({ width, height, fit: crop ? 'cover' : 'fill' });
+  const drawn = await inForm(resized, mimeType).toFile(to);
   return { width: drawn.width, height: drawn.height, fileSize: drawn.size };
 }
+
+/** A picture in memory: upright, in the colours of every screen, and small enough to be resized again and again. */
+export interface ReducedPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 1 | 2 | 3 | 4;
+  readonly pixels: Buffer;
+}
+
+/**
+ * Decodes a picture once for several sizes that fit into a square: at most 16 MB for one of 2048 pixels.
+ *
+ * @throws when the picture cannot be decoded.
+ */
+export async function reducePicture(from: string, side: number): Promise<ReducedPicture> {
+  const picture = (await openUpright(from)).resize({
+    width: side,
+    height: side,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  const { data: pixels, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: info.channels, pixels };
+}
+
+/** Its header was read, and it is not too large. */
+const openUpright = async (path: string): Promise<Sharp> =>
+  (await loadSharp())(path, { limitInputPixels: false }).timeout({ seconds: timeoutSeconds }).autoOrient();
+
+const openReduced = async ({ pixels, width, height, channels }: ReducedPicture): Promise<Sharp> =>
+  (await loadSharp())(pixels, { raw: { width, height, channels } }).timeout({ seconds: timeoutSeconds });
 
 /** As finely as WordPress draws them. */
 function inForm(picture: Sharp, mimeType: string): Sharp {

@@ -1,11 +1,6 @@
 import { commentsUnjudged, moderates } from '../../access/comment-access.ts';
 import { isRestricted } from '../../access/content-access.ts';
-import {
-  hasSaidBefore,
-  lastWroteAt,
-  wasApprovedBefore,
-  type CommentSource,
-} from '../../storage/comment-history.ts';
+import { hasSaidBefore, wasApprovedBefore } from '../../storage/comment-history.ts';
 import { countComments, insertComment } from '../../storage/write-comments.ts';
 import { judgeComment } from '../comment-moderation.ts';
 import { tellOfComment } from '../mails/comment-notices.ts';
@@ -17,6 +12,7 @@ import { readCommentSettings } from './comment-settings.ts';
 import { commentText } from './comment-text.ts';
 import { commentableContent } from './commented-content.ts';
 import { signComment, type GivenSignature } from './commenter.ts';
+import { refuseFlood } from './refuse-flood.ts';
 
 /** A comment as somebody sends it. */
 export interface NewComment extends GivenSignature {
@@ -58,7 +54,7 @@ function keepComment(writer: Writer, given: NewComment): number {
     throw new Refusal('CONFLICT', 'Duplicate comment detected; it looks as though you’ve already said that!');
   }
   const now = momentOf(writer);
-  if (!moderates(viewer)) refuseFlood(writer, source, now);
+  if (!moderates(viewer)) refuseFlood(database, source, now.at);
 
   const agent = writer.userAgent.toWellFormed().slice(0, maxAgentLength);
   const type = (moderates(viewer) ? given.type : null) ?? 'comment';
@@ -95,14 +91,3 @@ function keepComment(writer: Writer, given: NewComment): number {
 // As much as the columns of the original hold.
 const maxAddressLength = 100;
 const maxAgentLength = 254;
-
-/** @see WordPress, wp_throttle_comment_flood() */
-const pauseMs = 15_000;
-
-function refuseFlood(writer: Writer, source: CommentSource, { at }: Moment): void {
-  const last = lastWroteAt(writer.database, source, { since: at - pauseMs, until: at });
-  if (last === null) return;
-  throw new Refusal('RATE_LIMIT', 'You are posting comments too quickly. Slow down.', {
-    retryAfter: Math.ceil((last + pauseMs - at) / 1000),
-  });
-}

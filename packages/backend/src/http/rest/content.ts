@@ -4,8 +4,9 @@ import { findContent } from '../../content/find-content.ts';
 import type { Caller, Context } from '../../graphql/context.ts';
 import { bodyOf, contentNode, excerptOf } from '../../graphql/resolvers/content-node.ts';
 import { secretHeader } from '../personal-request.ts';
+import type { CheckSecret } from '../check-secret.ts';
 import { isSameSecret } from '../same-secret.ts';
-import { RestError } from './rest-error.ts';
+import { RestError, tooManyRequests } from './rest-error.ts';
 import { restPathOf, type RestRoute } from './router.ts';
 
 /** What the doors of single posts and pages know. */
@@ -14,7 +15,7 @@ export interface ContentRouteOptions {
   /** Passwords of content are counted as those of accounts are: by content and by whoever tries them. */
   readonly limits: SignInLimits;
   /** Who sends it, as a site that has sealed a password which was right once, does not guess: nothing of theirs is counted. */
-  readonly secretKey: string;
+  readonly checkSecret: CheckSecret;
 }
 
 /** Content that somebody has asked for by its number. */
@@ -61,24 +62,23 @@ export function askedContent(
   context: Context,
   {
     limits,
-    secretKey,
+    checkSecret,
     request,
     caller,
-  }: Pick<ContentRouteOptions, 'limits' | 'secretKey'> & { request: Request; caller: Caller | null },
+  }: Pick<ContentRouteOptions, 'limits' | 'checkSecret'> & { request: Request; caller: Caller | null },
 ): AskedContent | null {
   const row = findContent(context, id, types);
   if (row === null || !types.includes(row.type)) return null;
   const isOpen = !isRestricted(context.viewer, row);
   if (isOpen || row.password === '' || !password) return { row, isOpen };
-  const mayGuess = !isSameSecret(request.headers.get(secretHeader), secretKey);
+  // A wrong key, or one too many, makes a visitor, whose passwords are counted.
+  const from = { caller, endpoint: restPathOf(new URL(request.url)) ?? '' };
+  const mayGuess = checkSecret(request.headers.get(secretHeader), from).kind !== 'right';
   const attempt = mayGuess
     ? limits.take({ account: `content ${id}`, address: caller?.address ?? null })
     : null;
   if (attempt !== null && attempt.retryAfter > 0) {
-    throw new RestError(429, 'rest_too_many_requests', 'Passwords have been tried too often here.', {
-      status: 429,
-      retryAfter: attempt.retryAfter,
-    });
+    throw tooManyRequests('Passwords have been tried too often here.', attempt.retryAfter);
   }
   if (!isSameSecret(password, row.password)) {
     throw new RestError(403, 'rest_post_incorrect_password', 'Incorrect post password.');

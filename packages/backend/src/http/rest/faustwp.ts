@@ -1,15 +1,15 @@
 import type { Caller } from '../../access/viewer.ts';
 import { exchangeCode, refresh, revoke, type Sessions } from '../../access/sign-in/tokens.ts';
-import { isSameSecret } from '../same-secret.ts';
+import type { CheckSecret } from '../check-secret.ts';
 import { addressOfCode } from '../sign-in/redirect-target.ts';
 import { readParameters, textParameter } from './parameters.ts';
-import { RestError, restForbidden } from './rest-error.ts';
+import { RestError, restForbidden, tooManyRequests } from './rest-error.ts';
 import type { RestRoute } from './router.ts';
 
 /** What the routes of the Faust plugin know. */
 export interface FaustOptions {
   readonly sessions: Sessions;
-  readonly secretKey: string | null;
+  readonly checkSecret: CheckSecret;
   /** Origins of the sites that sign people in here, besides this one. */
   readonly frontends: readonly string[];
 }
@@ -20,7 +20,7 @@ type Parameters = Awaited<ReturnType<typeof readParameters>>;
  * The routes by which a site that knows the secret key signs people in, as the Faust plugin has them, each by its old name,
  * too; and two of ours: one by which it signs them out, and one by which it looks whom we take it for.
  */
-export function faustRoutes({ sessions, secretKey, frontends }: FaustOptions): RestRoute[] {
+export function faustRoutes({ sessions, checkSecret, frontends }: FaustOptions): RestRoute[] {
   const route = (
     namespace: string,
     name: string,
@@ -33,7 +33,17 @@ export function faustRoutes({ sessions, secretKey, frontends }: FaustOptions): R
       async POST(request, caller) {
         // WordPress finds out whether JSON can be read before it asks who sends it.
         const parameters = await readParameters(request);
-        if (!isSameSecret(request.headers.get(secretHeader), secretKey)) throw restForbidden('visitor');
+        const verdict = checkSecret(request.headers.get(secretHeader), {
+          caller,
+          endpoint: `/${namespace}/${name}`,
+        });
+        if (verdict.kind === 'limited') {
+          throw tooManyRequests(
+            'Wrong secret keys were sent too often from your network.',
+            verdict.retryAfter,
+          );
+        }
+        if (verdict.kind !== 'right') throw restForbidden('visitor');
         const answered = await answer(parameters, caller);
         return answered instanceof Response ? answered : Response.json(answered);
       },

@@ -7,11 +7,21 @@ export class RestError extends Error {
   /** What stands in `data`; unless said, the status. */
   readonly data: object | null;
 
-  constructor(status: number, code: string, message: string, data: object | null = { status }) {
+  /** In seconds, for the header `Retry-After`; `null` for none. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    data: object | null = { status },
+    retryAfter: number | null = null,
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.data = data;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -22,3 +32,7 @@ export function restForbidden(
 ): RestError {
   return new RestError(asker === 'visitor' ? 401 : 403, 'rest_forbidden', message);
 }
+
+/** For a network that tried something too often. @param retryAfter In seconds. */
+export const tooManyRequests = (message: string, retryAfter: number): RestError =>
+  new RestError(429, 'rest_too_many_requests', message, { status: 429, retryAfter }, retryAfter);

@@ -58,8 +58,9 @@ export function createRestRouter({ routes, log }: { routes: readonly RestRoute[]
 
   function refused(error: unknown): Response {
     if (error instanceof RestError) {
-      const { status, code, message, data } = error;
-      return Response.json({ code, message, data }, { status });
+      const { status, code, message, data, retryAfter } = error;
+      const headers = retryAfter === null ? {} : { 'retry-after': String(retryAfter) };
+      return Response.json({ code, message, data }, { status, headers });
     }
     const incidentId = randomUUID();
     log({ level: 'error', message: 'A REST request failed.', incidentId, error });

@@ -74,7 +74,8 @@ function checkSecret({ kind, wpUrl }: Checked, reply: Reply | Silence): Finding 
       'Look whether something between keeps requests to /wp-json and /?rest_route= away.',
     );
   }
-  if (codeIn(reply) === 'rest_forbidden') {
+  // The second one: another Masthead, to which too many wrong keys were sent from here.
+  if (['rest_forbidden', 'rest_too_many_requests'].includes(String(codeIn(reply)))) {
     return failure(
       'The backend does not know our secret key: nobody can sign in.',
       kind === 'embedded'

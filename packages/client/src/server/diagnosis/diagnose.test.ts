@@ -5,7 +5,7 @@ import type { DiagnosisOptions } from './options.ts';
 
 const wpUrl = 'https://cms.example.com';
 const siteUrl = 'https://example.com';
-const secretKey = 'canary-of-the-secret';
+const secretKey = 'canary-of-the-secret-of-40-letters-or-so';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -417,7 +417,17 @@ test('the site itself is no WordPress', async () => {
   expect(faultsOf(all)).toMatchObject([{ step: 'address', outcome: 'failure' }]);
 });
 
-test.each([null, 'canary€with a sign', 'canary\nwith: a line'])(
+test.each([
+  ['k'.repeat(31), ['secret-length']],
+  ['k'.repeat(32), []],
+  ['a1b2c3d4-2222-4333-8444-555555555555', []],
+])('the secret key %s is warned of when it is short', async (key, steps) => {
+  const all = await findings({}, { secretKey: key });
+  expect(faultsOf(all).map(({ step }) => step)).toEqual(steps);
+  expect(JSON.stringify(all)).not.toContain(key);
+});
+
+test.each([null, 'canary€with a sign, and long enough', 'canary\nwith: a line, and long enough'])(
   'a secret %j is told, and not repeated',
   async (secret) => {
     const all = await findings({}, { secretKey: secret });

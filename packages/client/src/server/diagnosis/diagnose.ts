@@ -1,6 +1,7 @@
 import { checkCookies } from './check-cookies.ts';
 import { checkGraphql } from './check-graphql.ts';
 import { checkPlugin } from './check-plugin.ts';
+import { checkSecretLength } from './check-secret-length.ts';
 import { checkFrontEnd, checkPasswordLogin, checkSignInPage } from './check-sign-in.ts';
 import { type DiagnosisStep, type Finding, findingsOf } from './finding.ts';
 import type { Checked, DiagnosisOptions } from './options.ts';
@@ -30,6 +31,8 @@ async function* look(options: DiagnosisOptions): AsyncGenerator<Finding> {
   const checked: Checked = { ...options, clock, publicWpUrl, probe: createProbe({ fetch, askMs, allMs }) };
 
   yield checkCookies(options);
+  const short = checkSecretLength(options);
+  if (short !== null) yield short;
   const { findings, isThere } = await checkGraphql(checked);
   yield* findings;
   if (!isThere) {

@@ -6,6 +6,7 @@ export type DiagnosisStep =
   | 'graphql'
   | 'reading'
   | 'clock'
+  | 'secret-length'
   | 'secret'
   | 'versions'
   | 'exchange'

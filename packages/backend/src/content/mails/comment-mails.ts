@@ -1,0 +1,147 @@
+import { moderates } from '../../access/comment-access.ts';
+import { isRestricted, mayEdit } from '../../access/content-access.ts';
+import { viewerOf } from '../../access/viewer.ts';
+import { countWaiting } from '../../storage/comment-history.ts';
+import {
+  nextNoticeDueAt,
+  noteCommentMail,
+  recipientsDue,
+  takeCommentNotices,
+  type NoticedComment,
+} from '../../storage/comment-notices.ts';
+import type { Database } from '../../storage/database.ts';
+import { queueMail } from '../../storage/mails.ts';
+import { decodeEntities } from '../render/entities.ts';
+import { plainText } from '../render/words.ts';
+import { readSiteSettings } from '../site-settings.ts';
+import { composeMail, type MailPart } from './compose-mail.ts';
+
+interface MailingSite {
+  readonly database: Database;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly siteUrl: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/** An address gets one mail about comments a minute; one an hour while the last one could not be sent. */
+const pauses = { pauseMs: MINUTE_MS, unsentPauseMs: 60 * MINUTE_MS };
+
+/** How many comments a mail lists; of the others it gives the number. */
+const mostListed = 20;
+const maxQuoteLength = 3000;
+const maxListedQuoteLength = 500;
+
+/** Queues a mail to each address that has to be told of comments, unless its last one went out less than a minute ago. */
+export function queueCommentMails(site: MailingSite): void {
+  const { database } = site;
+  const now = site.clock();
+  if (recipientsDue(database, { ...pauses, now }).length === 0) return;
+  database.transaction(() => {
+    for (const recipient of recipientsDue(database, { ...pauses, now })) {
+      queueMailTo(site, { recipient, now });
+    }
+  });
+}
+
+/** When a mail about comments is due, in epoch milliseconds; `null` while there is nothing to tell. */
+export const commentMailsDueAt = (database: Database): number | null => nextNoticeDueAt(database, pauses);
+
+function queueMailTo(site: MailingSite, { recipient, now }: { recipient: string; now: number }): void {
+  const { database } = site;
+  const comments = takeCommentNotices(database, recipient).flatMap((comment) => shownTo(database, comment));
+  const [first, ...others] = comments;
+  if (first === undefined) return;
+  const words = others.length === 0 ? mailAbout(site, first) : mailAboutMany(site, comments);
+  const mail = composeMail(readSiteSettings(database), { to: recipient, ...words });
+  noteCommentMail(database, {
+    recipient,
+    mailId: queueMail(database, mail),
+    queuedAt: now,
+    forgetUntil: now - pauses.unsentPauseMs,
+  });
+}
+
+/** A comment with what its reader may know of whoever wrote it. */
+interface ToldComment extends NoticedComment {
+  /** What only moderators are told anywhere else, only they are told here. */
+  readonly isTold: boolean;
+}
+
+/** Nothing where it was decided on since the notice was stored, or where the reader has lost the right to it. */
+function shownTo(database: Database, comment: NoticedComment): ToldComment[] {
+  const { reason, comment_status: status, notice_user_id: userId } = comment;
+  if (status !== (reason === 'waiting' ? 'hold' : 'approve')) return [];
+  if (userId === null) return [{ ...comment, isTold: true }];
+  const viewer = viewerOf(database, { userId });
+  const mayKnow = reason === 'waiting' ? mayEdit(viewer, comment) : !isRestricted(viewer, comment);
+  return mayKnow ? [{ ...comment, isTold: moderates(viewer) }] : [];
+}
+
+interface Words {
+  readonly subject: string;
+  readonly parts: readonly MailPart[];
+}
+
+function mailAbout({ database, siteUrl }: MailingSite, comment: ToldComment): Words {
+  const title = titleOf(comment);
+  const words = wordsOf(comment, maxQuoteLength);
+  if (comment.reason === 'published') {
+    const link = `${linkTo(siteUrl, comment)}#comment-${comment.id}`;
+    return {
+      subject: `A new comment on “${title}”`,
+      parts: [`There is a new comment on “${title}”.`, ...words, { link, words: 'See it on the page' }],
+    };
+  }
+  const waiting = countWaiting(database);
+  return {
+    subject: `Please moderate: “${title}”`,
+    parts: [
+      `A comment on “${title}” is waiting to be approved.`,
+      ...words,
+      { link: linkTo(siteUrl, comment), words: 'The page it was written on' },
+      waiting === 1 ? 'No other comment is waiting.' : `${waiting} comments are waiting.`,
+    ],
+  };
+}
+
+function mailAboutMany({ database, siteUrl }: MailingSite, comments: readonly ToldComment[]): Words {
+  const waiting = comments.filter(({ reason }) => reason === 'waiting').length;
+  const listed = comments.slice(0, mostListed);
+  const more = comments.length - listed.length;
+  return {
+    subject: waiting > 0 ? `Please moderate: ${comments.length} comments` : `${comments.length} new comments`,
+    parts: [
+      `There are ${comments.length} comments since the last mail; ${waiting === 0 ? 'all of them are published' : `${waiting} of them ${waiting === 1 ? 'is' : 'are'} waiting to be approved`}.`,
+      ...listed.flatMap((comment): MailPart[] => {
+        const isWaiting = comment.reason === 'waiting';
+        return [
+          `On “${titleOf(comment)}”${isWaiting ? ', waiting to be approved' : ''}:`,
+          ...wordsOf(comment, maxListedQuoteLength),
+          {
+            link: `${linkTo(siteUrl, comment)}${isWaiting ? '' : `#comment-${comment.id}`}`,
+            words: isWaiting ? 'The page it was written on' : 'See it on the page',
+          },
+        ];
+      }),
+      ...(more > 0 ? [`… and ${more} more.`] : []),
+      ...(waiting > 0 ? [`In all, ${countWaiting(database)} comments are waiting.`] : []),
+    ],
+  };
+}
+
+function wordsOf(comment: ToldComment, maxLength: number): readonly MailPart[] {
+  const { author_name: name, author_email: email, author_url: url, author_ip: ip } = comment;
+  const details = comment.isTold ? [email, url, ip] : [url];
+  const known = details.filter((each) => each !== '').join(', ');
+  return [
+    known === '' ? `${name} wrote:` : `${name} (${known}) wrote:`,
+    { quote: decodeEntities(plainText(comment.body)).slice(0, maxLength).toWellFormed() },
+  ];
+}
+
+const titleOf = ({ content_id: id, title }: ToldComment): string =>
+  decodeEntities(plainText(title)).replace(/\s+/g, ' ') || `#${id}`;
+
+const linkTo = (siteUrl: string, { uri }: ToldComment): string => `${siteUrl}${encodeURI(uri)}`;

@@ -1,0 +1,21 @@
+import type { SecretAttempts, SecretVerdict } from '../access/secret-attempts.ts';
+import type { Caller } from '../access/viewer.ts';
+import { isSameSecret } from './same-secret.ts';
+
+/** Checks a secret key that a request sent; `none` where it sent none, which is no attempt. */
+export type CheckSecret = (
+  sent: string | null,
+  from: { readonly caller: Caller | null; readonly endpoint: string },
+) => SecretVerdict | { readonly kind: 'none' };
+
+/** Makes the check of one secret key. */
+export const createCheckSecret =
+  (secretKey: string, attempts: SecretAttempts): CheckSecret =>
+  (sent, { caller, endpoint }) =>
+    sent === null || sent === ''
+      ? { kind: 'none' }
+      : attempts.judge({
+          isRight: isSameSecret(sent, secretKey),
+          address: caller?.address ?? null,
+          endpoint,
+        });

@@ -1,0 +1,118 @@
+import { prepare, type Database } from './database.ts';
+
+/** Why somebody is told of a comment: it waits for a moderator, or readers see it. */
+export type NoticeReason = 'waiting' | 'published';
+
+/** A comment that an e-mail address is to be told of. */
+export interface CommentNotice {
+  readonly recipient: string;
+  readonly commentId: number;
+  readonly reason: NoticeReason;
+  /** Whose address it is; `null` for the site's own. */
+  readonly userId: number | null;
+}
+
+const add = prepare<
+  unknown,
+  [recipient: string, commentId: number, reason: NoticeReason, userId: number | null]
+>('INSERT OR REPLACE INTO comment_notices (recipient, comment_id, reason, user_id) VALUES (?, ?, ?, ?)');
+
+/** Stores a notice for the next mail to its recipient; it replaces an older one of the same comment. */
+export function addCommentNotice(
+  database: Database,
+  { recipient, commentId, reason, userId }: CommentNotice,
+): void {
+  database.write(add, recipient, commentId, reason, userId);
+}
+
+/** How long an address waits for its next mail about comments, in milliseconds. */
+interface Pauses {
+  /** After the last one. */
+  readonly pauseMs: number;
+  /** After the last one, where that has not been sent: a mail server that is down must not find a thousand of them. */
+  readonly unsentPauseMs: number;
+}
+
+const dueAt = `CASE
+  WHEN last.recipient IS NULL THEN 0
+  WHEN EXISTS (SELECT 1 FROM mails WHERE mails.id = last.mail_id) THEN last.queued_at + ?2
+  ELSE last.queued_at + ?1 END`;
+const pending = `FROM comment_notices AS notice LEFT JOIN comment_mails AS last ON last.recipient = notice.recipient`;
+
+const due = prepare<{ recipient: string }, [pauseMs: number, unsentPauseMs: number, now: number]>(
+  // A clock that was set back delays nothing.
+  `SELECT DISTINCT notice.recipient ${pending} WHERE ${dueAt} <= ?3 OR last.queued_at > ?3`,
+);
+
+/** The addresses with notices to which a mail may go now. */
+export function recipientsDue(
+  database: Database,
+  { pauseMs, unsentPauseMs, now }: Pauses & { now: number },
+): string[] {
+  return database.rows(due, pauseMs, unsentPauseMs, now).map(({ recipient }) => recipient);
+}
+
+const earliest = prepare<{ due_at: number | null }, [pauseMs: number, unsentPauseMs: number]>(
+  `SELECT min(${dueAt}) AS due_at ${pending}`,
+);
+
+/** When the next mail about comments is due, in epoch milliseconds; `null` where there are no notices. */
+export const nextNoticeDueAt = (database: Database, { pauseMs, unsentPauseMs }: Pauses): number | null =>
+  database.row(earliest, pauseMs, unsentPauseMs)?.due_at ?? null;
+
+/** A notice with what its mail says of the comment and the content it is on. */
+export interface NoticedComment {
+  readonly id: number;
+  readonly reason: NoticeReason;
+  readonly notice_user_id: number | null;
+  readonly author_name: string;
+  readonly author_email: string;
+  readonly author_url: string;
+  readonly author_ip: string;
+  readonly body: string;
+  readonly comment_status: string;
+  readonly content_id: number;
+  readonly title: string;
+  readonly uri: string;
+  // What rights to the content are decided by.
+  readonly type: string;
+  readonly status: string;
+  readonly author_id: number;
+  readonly password: string;
+}
+
+const ofRecipient = prepare<NoticedComment, [recipient: string]>(
+  `SELECT comments.id, notice.reason, notice.user_id AS notice_user_id, comments.author_name, comments.author_email,
+     comments.author_url, comments.author_ip, comments.body, comments.status AS comment_status, content.id AS content_id,
+     content.title, content.uri, content.type, content.status, content.author_id, content.password
+   FROM comment_notices AS notice
+   JOIN comments ON comments.id = notice.comment_id JOIN content ON content.id = comments.content_id
+   WHERE notice.recipient = ? ORDER BY notice.comment_id`,
+);
+const removeAll = prepare<unknown, [recipient: string]>('DELETE FROM comment_notices WHERE recipient = ?');
+
+/** Takes the notices of an address out, the oldest comment first. */
+export function takeCommentNotices(database: Database, recipient: string): NoticedComment[] {
+  const notices = database.rows(ofRecipient, recipient);
+  database.write(removeAll, recipient);
+  return notices;
+}
+
+const note = prepare<unknown, [recipient: string, mailId: number, queuedAt: number]>(
+  'INSERT OR REPLACE INTO comment_mails (recipient, mail_id, queued_at) VALUES (?, ?, ?)',
+);
+const forget = prepare<unknown, [until: number]>('DELETE FROM comment_mails WHERE queued_at <= ?');
+
+/** Notes which mail about comments was queued for an address, and forgets those before `forgetUntil`. */
+export function noteCommentMail(
+  database: Database,
+  {
+    recipient,
+    mailId,
+    queuedAt,
+    forgetUntil,
+  }: { recipient: string; mailId: number; queuedAt: number; forgetUntil: number },
+): void {
+  database.write(forget, forgetUntil);
+  database.write(note, recipient, mailId, queuedAt);
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { openDesk, type Desk } from './desk.ts';
+
+const schemaQuery = JSON.stringify({ query: '{__schema{queryType{name}}}' });
+
+/** Sends a secret to the route that exchanges codes. Right or not, the code is not; only with the right key that is said. */
+async function authorize(desk: Desk, secret: string, address: string) {
+  const response = await desk.get('/wp-json/faustwp/v1/authorize', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-faustwp-secret': secret },
+    body: '{"code":"none"}',
+    address,
+  });
+  const { code } = (await response.json()) as { code: string };
+  return { status: response.status, code, retryAfter: response.headers.get('retry-after') };
+}
+
+/** Asks for the schema with a secret. */
+async function introspect(desk: Desk, secret: string, address: string, body = schemaQuery) {
+  const response = await desk.get('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-faust-secret': secret },
+    body,
+    address,
+  });
+  const { errors, data } = (await response.json()) as {
+    errors?: { extensions: { code: string; retryAfter?: number } }[];
+    data?: unknown;
+  };
+  return { status: response.status, errors, data, retryAfter: response.headers.get('retry-after') };
+}
+
+/** Sends wrong secrets from one address each. @returns How many were answered by each status. */
+async function guess(desk: Desk, count: number, addressOf: (number: number) => string) {
+  const statuses: Record<number, number> = {};
+  for (let number = 1; number <= count; number += 1) {
+    const { status } = await authorize(desk, `guess ${number}`, addressOf(number));
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+  return statuses;
+}
+
+const wrongSecrets = ({ log }: Desk) => log.filter(({ endpoint }) => endpoint !== undefined);
+
+describe('wrong secret keys', () => {
+  test('are answered 429 after 20 of an IPv6 network within 15 minutes', async () => {
+    await using desk = await openDesk();
+    expect(await guess(desk, 50, (number) => `2001:db8:1:2:${number}::1`)).toEqual({ 401: 20, 429: 30 });
+    expect(await authorize(desk, 'another', '2001:db8:1:2::1')).toEqual({
+      status: 429,
+      code: 'rest_too_many_requests',
+      retryAfter: '900',
+    });
+    expect((await authorize(desk, 'another', '192.0.2.1')).status).toBe(401);
+    desk.wait(900);
+    expect((await authorize(desk, 'another', '2001:db8:1:2::1')).status).toBe(401);
+  });
+
+  test('are answered 429 after 100 of the wide network', async () => {
+    await using desk = await openDesk();
+    expect(await guess(desk, 120, (number) => `2001:db8:1:${number}::1`)).toEqual({ 401: 100, 429: 20 });
+    expect(await guess(desk, 1, () => '2001:db8:2::1')).toEqual({ 401: 1 });
+  });
+
+  test('are logged once for each network, without the secret', async () => {
+    await using desk = await openDesk();
+    await guess(desk, 15, () => '192.0.2.1');
+    await guess(desk, 1, () => '2001:db8:1:2:3::4');
+    await introspect(desk, 'guess', '203.0.113.9');
+    expect(wrongSecrets(desk).map(({ level, network, endpoint }) => [level, network, endpoint])).toEqual([
+      ['warn', '192.0.2.1', '/faustwp/v1/authorize'],
+      ['warn', '2001:db8:1:2', '/faustwp/v1/authorize'],
+      ['warn', '203.0.113.9', '/graphql'],
+    ]);
+    expect(JSON.stringify(desk.log)).not.toContain('guess');
+  });
+
+  test('are counted by all endpoints together, and none is no guess', async () => {
+    await using desk = await openDesk();
+    for (let number = 0; number < 30; number += 1) {
+      expect((await authorize(desk, '', '192.0.2.1')).status).toBe(401);
+    }
+    for (let number = 0; number < 10; number += 1) await introspect(desk, 'guess', '192.0.2.1');
+    expect(await guess(desk, 15, () => '192.0.2.1')).toEqual({ 401: 10, 429: 5 });
+    const told = await introspect(desk, 'guess', '192.0.2.1');
+    expect([told.status, told.retryAfter, told.errors?.[0]?.extensions]).toEqual([
+      429,
+      '900',
+      { code: 'RATE_LIMIT', retryAfter: 900 },
+    ]);
+    // Whatever visitors may ask is answered with the wrong key, too.
+    const visit = await introspect(desk, 'guess', '192.0.2.1', '{"query":"{viewer{id}}"}');
+    expect(visit).toMatchObject({ status: 200, data: { viewer: null } });
+  });
+});
+
+describe('the right secret key', () => {
+  test('always passes when it has 32 characters or more, whatever others of the network guess', async () => {
+    await using desk = await openDesk({ secretKey: 'k'.repeat(32) });
+    await guess(desk, 40, () => '192.0.2.1');
+    expect(await authorize(desk, 'k'.repeat(32), '192.0.2.1')).toMatchObject({ code: 'invalid_request' });
+    expect((await introspect(desk, 'k'.repeat(32), '192.0.2.1')).errors).toBeUndefined();
+  });
+
+  test('is limited as a guess when it is shorter, and is never counted as one', async () => {
+    const short = 'k'.repeat(31);
+    await using desk = await openDesk({ secretKey: short });
+    for (let number = 0; number < 30; number += 1) {
+      expect(await authorize(desk, short, '192.0.2.1')).toMatchObject({ code: 'invalid_request' });
+    }
+    expect(await guess(desk, 30, () => '192.0.2.1')).toEqual({ 401: 20, 429: 10 });
+    expect((await authorize(desk, short, '192.0.2.1')).status).toBe(429);
+    expect((await introspect(desk, short, '192.0.2.1')).status).toBe(429);
+    expect(await authorize(desk, short, '198.51.100.1')).toMatchObject({ code: 'invalid_request' });
+    desk.wait(900);
+    expect(await authorize(desk, short, '192.0.2.1')).toMatchObject({ code: 'invalid_request' });
+  });
+});
