@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path';
 import { createBackend } from '@masthead/backend';
 import { createImages } from '@masthead/images';
 import { createSite, type SiteOptions } from '@masthead/site';
-import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { bomb, cutOff, grained, manyPictures } from '../../packages/images/tests/odd-pictures.ts';
+import { bomb, cutOff, grained, manyPictures, plain } from '../../packages/images/tests/odd-pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-pictures-'));
 const backend = createBackend({ data: join(folder, 'data'), siteUrl: 'http://masthead.test' });
@@ -19,9 +18,7 @@ afterAll(async () => {
 const moving = await manyPictures();
 const picture = grained(700);
 /** Nine megapixels in a few kilobytes. */
-const large = await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#a32a17' } })
-  .png()
-  .toBuffer();
+const large = plain(3000);
 const files: Record<string, Uint8Array> = {
   'pier.png': picture,
   'large.png': large,

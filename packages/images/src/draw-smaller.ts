@@ -56,12 +56,8 @@ export async function makeCopy(original: Uint8Array, maxPixels: number): Promise
   const picture = await openPicture(original, maxPixels);
   if (picture === null) return null;
   const { autoOrient } = await picture.metadata();
-  const part = Math.min(
-    1,
-    maxWidth / autoOrient.width,
-    Math.sqrt(maxDirectPixels / (autoOrient.width * autoOrient.height)),
-  );
-  const width = Math.max(1, Math.floor(autoOrient.width * part));
+  const widthOfMost = Math.floor(Math.sqrt((maxDirectPixels * autoOrient.width) / autoOrient.height));
+  const width = Math.max(1, Math.min(maxWidth, widthOfMost));
   return picture
     .resize({ width })
     .png({ compressionLevel: 1 })

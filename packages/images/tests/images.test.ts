@@ -128,8 +128,8 @@ test('two hundred who ask at once get one drawing, and those who ask later the k
 
 const pixelsOf = (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer();
 
-/** Nine megapixels without much in them, so that they are quick to write. */
-const large = (width = 3000, height = 3000) =>
+/** More than eight megapixels without much in them, so that they are quick to write. */
+const large = (width = 2850, height = 2850) =>
   sharp({ create: { width, height, channels: 3, background: '#a32a17' } })
     .png()
     .toBuffer();

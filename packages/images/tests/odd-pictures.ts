@@ -9,6 +9,10 @@ export const cutOff = (file: Buffer, length: number = Math.floor(file.length / 2
 export const bomb = (side: number): Buffer =>
   png([header(side), chunk('IDAT', deflateSync(Buffer.alloc(side)))]);
 
+/** A square PNG of so many pixels, all of one colour: millions of them are a few kilobytes. */
+export const plain = (side: number): Buffer =>
+  png([header(side), chunk('IDAT', deflateSync(Buffer.alloc(side * (side * 3 + 1))))]);
+
 /** A square PNG of so many pixels, with as much in it as a photograph has. */
 export function grained(side: number): Buffer {
   const row = side * 3 + 1;
