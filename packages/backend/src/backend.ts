@@ -9,6 +9,7 @@ import { createTryLimit } from './access/try-limit.ts';
 import { viewerOf, type Caller } from './access/viewer.ts';
 import { createAccount } from './content/create-account.ts';
 import { createAccountLimits } from './content/account-limits.ts';
+import { defaultRenderLimits } from './content/render/index.ts';
 import { createMediaIntake } from './content/media/media-intake.ts';
 import { internet, type Outside } from './content/media/outside.ts';
 import { announceChanges, type ChangeListener } from './graphql/announce-changes.ts';
@@ -18,6 +19,7 @@ import {
   type Limits,
   createDependencyKeys,
   type DependencyKeys,
+  type WorkBudget,
 } from './graphql/engine/index.ts';
 import { schema } from './graphql/schema.ts';
 import { createAnswerCache } from './http/answer-cache.ts';
@@ -185,6 +187,8 @@ interface ContextRequest {
   readonly request: Request | null;
   readonly caller: Caller | null;
   readonly keys: DependencyKeys;
+  /** What the request may cost; `null` where nothing counts it. */
+  readonly budget: WorkBudget | null;
 }
 
 /** As often as somebody might type one into a form. */
@@ -237,11 +241,14 @@ export function createBackend(options: BackendOptions): Backend {
   const accountLimits = createAccountLimits(clock);
   const contentPasswords = createSignInLimits(clock);
   const passwordTries = createTryLimit({ clock, most: passwordTriesAMinute });
-  const contextOf = ({ request, caller, keys }: ContextRequest): Context =>
+  const renderLimits = { ...defaultRenderLimits, maxBytes: limits.rendered };
+  const contextOf = ({ request, caller, keys, budget }: ContextRequest): Context =>
     createContext({
       database,
       findViewer: () => viewerOf(database, caller),
       keys,
+      budget,
+      renderLimits,
       clock,
       passwordTries,
       signIn,
@@ -254,7 +261,7 @@ export function createBackend(options: BackendOptions): Backend {
       wake: (job) => jobs.wake(job),
     });
   const restContext = (request: Request, caller: Caller | null): Context =>
-    contextOf({ request, caller, keys: createDependencyKeys() });
+    contextOf({ request, caller, keys: createDependencyKeys(), budget: null });
   const persistedQueries = createPersistedQueries(persistedQueriesMaxBytes);
   const graphql = createGraphqlDoor({
     schema,

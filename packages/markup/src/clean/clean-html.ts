@@ -15,6 +15,8 @@ export interface CleanOptions {
   readonly kept: Kept;
   /** The origin forms may ask, without a slash at the end. */
   readonly siteUrl: string;
+  /** Whether the text was cut: even a harmless one is then parsed and written again, which closes what the cut left open. */
+  readonly isCut?: boolean;
 }
 
 // Each round takes something away, or moves it once; what has not come to rest by then was built not to.
@@ -30,7 +32,7 @@ const mostRounds = 4;
  * @returns HTML for which `isClean` holds: the last look is at the bytes that go out.
  */
 export function cleanHtml(html: string, options: CleanOptions): string {
-  if (isClean(html, options)) return html;
+  if (!options.isCut && isClean(html, options)) return html;
   let written = html;
   for (let round = 0; round < mostRounds; round += 1) {
     const nodes = parseHtml(written);

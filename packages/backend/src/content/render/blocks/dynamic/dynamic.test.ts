@@ -4,7 +4,7 @@ import { createRenderer } from '../../create-renderer.ts';
 import type { ListedPost, ListedTerm, RenderContext } from '../../types.ts';
 
 function body(raw: string, overrides: Partial<RenderContext> = {}): string {
-  return createRenderer(renderContext(overrides)).body(renderedContent(raw));
+  return createRenderer(renderContext(overrides)).body(renderedContent(raw)).html;
 }
 
 function post(overrides: Partial<ListedPost> = {}): ListedPost {
@@ -32,8 +32,8 @@ describe('latest posts', () => {
       latestPosts,
     });
     expect(asked).toEqual([
-      { limit: 3, orderBy: 'title', order: 'asc', categoryIds: [6], authorId: 0 },
-      { limit: 100, orderBy: 'date', order: 'desc', categoryIds: [6, 7], authorId: 0 },
+      { limit: 3, orderBy: 'title', order: 'asc', categoryIds: [6], authorId: 0, withText: false },
+      { limit: 100, orderBy: 'date', order: 'desc', categoryIds: [6, 7], authorId: 0, withText: false },
     ]);
   });
 
