@@ -103,7 +103,7 @@ const plain = (nodes: readonly SafeNode[]): string =>
   );
 
 function read(html: string, profile: Profile): readonly SafeNode[] {
-  return sanitize(html, { profile, addresses: addressesOf(site), idPrefix: '' });
+  return sanitize(html, { profile, addresses: addressesOf(site), idPrefix: '', limits: defaultHtmlLimits });
 }
 
 /** Colours made readable change classes and style on the way; the outline compares what is left. */

@@ -9,8 +9,8 @@ export interface RenderAllowance {
   spend(stored: string, html: string): void;
 }
 
-// As many texts as fill the budget of an answer (`MASTHEAD_MAX_WORK`), and some 0.3 s of rendering.
-const textsOfFullSize = { bytes: 4, elements: 10 };
+// Below what the budget of an answer admits (`MASTHEAD_MAX_WORK`), and about half a second of rendering.
+const textsOfFullSize = { bytes: 3, elements: 5 };
 
 /** Titles and other lines, which always fit. */
 const shortText = 1000;

@@ -20,7 +20,7 @@ import {
 } from './render-budget.ts';
 import type { Rendering } from './rendering.ts';
 import { addImageAttributes } from './responsive-images.ts';
-import { stripShortcodes, unwrapShortcodes } from './shortcode-scan.ts';
+import { cutShortcodes, stripShortcodes, unwrapShortcodes } from './shortcode-scan.ts';
 import { mediaIdsIn, renderShortcodes } from './shortcodes/index.ts';
 import { convertSmilies } from './smilies.ts';
 import { correctName } from './spelling.ts';
@@ -160,7 +160,10 @@ export function createRenderer(
         if (exceeded !== null) budget.exceed(exceeded);
         return cut;
       };
-      const raw = prepare(within(content.body));
+      const opening = within(content.body);
+      const cut = cutShortcodes(opening, limits.maxShortcodes);
+      if (cut !== opening) budget.exceed('shortcodes');
+      const raw = prepare(cut);
       if (raw === '') return { html: '', exceeded: [] };
       const rendering = createRendering(content, budget);
       const { aside } = rendering;

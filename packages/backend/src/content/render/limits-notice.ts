@@ -12,6 +12,7 @@ const count = new Intl.NumberFormat('en');
 const reasonOf: Record<ExceededLimit, (limits: RenderLimits) => string> = {
   blocks: ({ maxBlocks }) => `${count.format(maxBlocks)} dynamic blocks`,
   items: ({ maxItems }) => `${count.format(maxItems)} listed items`,
+  shortcodes: ({ maxShortcodes }) => `${count.format(maxShortcodes)} shortcodes`,
   elements: ({ maxElements }) => `${count.format(maxElements)} HTML elements`,
   bytes: ({ maxBytes }) => `${count.format(maxBytes)} bytes of HTML (MASTHEAD_MAX_RENDERED_BYTES)`,
 };

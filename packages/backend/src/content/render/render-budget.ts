@@ -6,12 +6,19 @@ export interface RenderLimits extends HtmlLimits {
   readonly maxBlocks: number;
   /** What these list, and players, embeds and links of menus: posts, comments, terms, pages, images, tracks, days. */
   readonly maxItems: number;
+  /** Captions, galleries, players and embeds that are looked for in a text. */
+  readonly maxShortcodes: number;
 }
 
 /** A limit that a text exceeds. */
-export type ExceededLimit = HtmlLimit | 'blocks' | 'items';
+export type ExceededLimit = HtmlLimit | 'blocks' | 'items' | 'shortcodes';
 
-export const defaultRenderLimits: RenderLimits = { ...defaultHtmlLimits, maxBlocks: 50, maxItems: 1000 };
+export const defaultRenderLimits: RenderLimits = {
+  ...defaultHtmlLimits,
+  maxBlocks: 50,
+  maxItems: 1000,
+  maxShortcodes: 2000,
+};
 
 /** The opening of another post that an excerpt is made from, in UTF-16 units. */
 export const longestOpening = 32 * 1024;
@@ -86,7 +93,7 @@ export function createRenderBudget(limits: RenderLimits, checkpoint: () => void 
   };
 }
 
-const limitOrder = ['blocks', 'items', 'elements', 'bytes'] as const;
+const limitOrder = ['blocks', 'items', 'shortcodes', 'elements', 'bytes'] as const;
 
 /** A thousand items, each with the opening words of a usual post. */
 const mostReadUnits = 8 * 1024 * 1024;

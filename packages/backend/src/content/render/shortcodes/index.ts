@@ -15,9 +15,10 @@ import { renderPlaylist } from './playlist.ts';
 
 /** The ids of the media items that images and galleries in a text name, each once. */
 export function mediaIdsIn(html: string): number[] {
-  const inGalleries = findShortcodes(html).flatMap(({ attributes }) =>
-    idList(attributes['ids'] ?? attributes['include']),
-  );
+  const inGalleries = findShortcodes(html).flatMap((shortcode) => {
+    if (shortcode.tag !== 'gallery' && shortcode.tag !== 'playlist') return [];
+    return idList(shortcode.attributes['ids'] ?? shortcode.attributes['include']);
+  });
   return [...new Set([...imageIdsIn(html), ...inGalleries])];
 }
 
