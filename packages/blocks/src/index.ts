@@ -6,7 +6,7 @@ export { InlineHtml } from './InlineHtml.tsx';
 export type { InlineHtmlProps } from './InlineHtml.tsx';
 export { safeContent } from './safe-content.ts';
 export type { SafeContentOptions } from './safe-content.ts';
-export { exceedsLimits } from './content-limits.ts';
+export { exceededLimit } from './content-limits.ts';
 export { countElements, cutHtml, defaultHtmlLimits } from '@masthead/markup';
 export type { HtmlLimits } from '@masthead/markup';
 export { findElement, hasClass, isElement, textBelow } from './sanitize/safe-tree.ts';
