@@ -9,7 +9,7 @@ class BuiltToBlowUp extends Error {}
 const leastCharactersPerElement = 2;
 const elementsAlwaysAllowed = 500;
 // More than twice what texts are cut to (`defaultHtmlLimits`): a parser adds a few implied elements, not as many again.
-const mostElements = 50_000;
+const mostElements = 40_000;
 // For each tag it looks through the elements that are open.
 const mostOpenElements = 1000;
 

@@ -1,10 +1,5 @@
 import { hash } from 'node:crypto';
-import {
-  longestOpening,
-  type RenderedContent,
-  type Renderer,
-  type RenderFailures,
-} from '../content/render/index.ts';
+import { readForExcerpt, type Renderer, type RenderFailures } from '../content/render/index.ts';
 import { AnswerError } from './engine/index.ts';
 import type { RenderAllowance } from './render-allowance.ts';
 
@@ -71,7 +66,7 @@ export function limitRenderer(renderer: Renderer, request: RequestRendering): Re
       return rendered;
     },
     excerpt(content) {
-      const stored = excerptSource(content);
+      const stored = readForExcerpt(content);
       const html = attempt(`excerpt ${content.id}`, stored, () => renderer.excerpt(content));
       allowance.spend(stored, html);
       return html;
@@ -80,10 +75,6 @@ export function limitRenderer(renderer: Renderer, request: RequestRendering): Re
     description: (raw) => within(raw, () => renderer.description(raw)),
   };
 }
-
-/** What an excerpt is made from. */
-const excerptSource = ({ body, excerpt }: RenderedContent): string =>
-  excerpt.trim() === '' ? body.slice(0, longestOpening) : excerpt;
 
 const failedMessage = 'This content could not be rendered a moment ago. It will be tried again.';
 const limitMessage =

@@ -5,7 +5,7 @@ import { balanceTags } from './balance-tags.ts';
 import { hasBlocks, parseBlocks, renderBlocks } from './blocks/index.ts';
 import { drawEmbeds } from './embeds.ts';
 import { convertCharacters, decodeEntities, escapeUrl } from './entities.ts';
-import { openingOf, proseOf, summarize } from './excerpt.ts';
+import { proseOf, readForExcerpt, summarize } from './excerpt.ts';
 import { linkAddresses } from './links.ts';
 import { createMediaShelf } from './media.ts';
 import { originMover } from './origins.ts';
@@ -14,7 +14,6 @@ import { addParagraphs } from './paragraphs.ts';
 import {
   createRenderBudget,
   defaultRenderLimits,
-  longestOpening,
   type RenderBudget,
   type RenderLimits,
 } from './render-budget.ts';
@@ -63,7 +62,7 @@ export function createRenderer(
     content: RenderedContent,
     { count, ending, budget }: { count: number; ending: string; budget: RenderBudget },
   ): string {
-    const read = openingOf(content.body.slice(0, longestOpening));
+    const read = readForExcerpt({ ...content, excerpt: '' });
     if (!budget.takeReading(read)) return '';
     const opening = stripShortcodes(prepare(read));
     const rendering = createRendering(content, budget);
@@ -113,7 +112,7 @@ export function createRenderer(
     if (other.excerpt.trim() === '') {
       return summaryOf(other, { count: words, ending: moreLink(other), budget });
     }
-    const excerpt = other.excerpt.slice(0, longestOpening);
+    const excerpt = readForExcerpt(other);
     return budget.takeReading(excerpt) ? texturize(prepare(excerpt)) : '';
   }
 
@@ -123,8 +122,7 @@ export function createRenderer(
   }
 
   function excerptOf(content: RenderedContent): string {
-    const stored = prepare(cutHtml(content.excerpt, limits).html);
-    if (stored.trim() !== '') return shortText(stored);
+    if (content.excerpt.trim() !== '') return shortText(prepare(readForExcerpt(content)));
     if (content.password !== '') return shortText(protectedNotice);
     const budget = createRenderBudget(limits, checkpoint);
     return shortText(summaryOf(content, { count: excerptWords, ending: moreLink(content), budget }));
@@ -164,7 +162,7 @@ export function createRenderer(
       const cut = cutShortcodes(opening, limits.maxShortcodes);
       if (cut !== opening) budget.exceed('shortcodes');
       const raw = prepare(cut);
-      if (raw === '') return { html: '', exceeded: [] };
+      if (raw === '') return { html: '', exceeded: budget.exceeded };
       const rendering = createRendering(content, budget);
       const { aside } = rendering;
       const isClassic = !hasBlocks(raw);
