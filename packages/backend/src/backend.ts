@@ -330,7 +330,7 @@ export function createBackend(options: BackendOptions): Backend {
       });
     },
     importWxr: (importOptions) =>
-      whileWriting(() => importWxr({ database, dataDirectory, clock }, importOptions)),
+      whileWriting(() => importWxr({ database, dataDirectory, clock, renderLimits }, importOptions)),
     exportWxr: (exportOptions) =>
       exportWxr(
         { database: join(dataDirectory, 'masthead.db'), dataDirectory, siteUrl, clock },

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createBackend, type Backend } from '../src/index.ts';
+import { createBackend, type Backend, type Limits } from '../src/index.ts';
 import { openDatabase, type Database } from '../src/storage/database.ts';
 
 /** A backend on a throw-away data directory, with a way to write rows into it. */
@@ -25,9 +25,12 @@ type Answer = any;
 export const siteUrl = 'https://magazine.example';
 
 /** Opens an empty site; whoever opens it closes it. Its clock stands still unless a test has another. */
-export function openSite({ clock = () => Date.UTC(2026, 5, 1) }: { clock?: () => number } = {}): Site {
+export function openSite({
+  clock = () => Date.UTC(2026, 5, 1),
+  limits = {},
+}: { clock?: () => number; limits?: Partial<Limits> } = {}): Site {
   const data = mkdtempSync(join(tmpdir(), 'masthead-test-'));
-  const backend = createBackend({ data, siteUrl, clock, durability: 'normal' });
+  const backend = createBackend({ data, siteUrl, clock, limits, durability: 'normal' });
   const database = openDatabase({ file: join(data, 'masthead.db'), durability: 'normal' });
   const post = async (query: string, variables: object | undefined) => {
     const response = await backend.fetch(

@@ -128,17 +128,21 @@ export function createRenderer(
     return shortText(summaryOf(content, { count: excerptWords, ending: moreLink(content), budget }));
   }
 
-  /** Cleans HTML as the last step, cut to the limits: what was left open is closed then. */
-  function finish(html: string, budget: RenderBudget): string {
-    let cleaned = html;
+  /** Cuts HTML to the limits. */
+  function cutWithin(html: string, budget: RenderBudget): string {
+    budget.checkpoint();
+    const { html: cut, exceeded } = cutHtml(html, limits);
+    if (exceeded !== null) budget.exceed(exceeded);
+    return cut;
+  }
+
+  /** Cleans HTML as the last step, which closes what a cut has left open. */
+  function finish(html: string, { budget, isCut }: { budget: RenderBudget; isCut: boolean }): string {
+    const cut = cutWithin(html, budget);
+    const cleaned = clean(cut, bodyKept, isCut || cut !== html);
     // Parsing adds implied elements and entities, so cleaned HTML may exceed the limits that it was within before.
-    for (let round = 0; round < 2; round += 1) {
-      const { html: cut, exceeded } = cutHtml(cleaned, limits);
-      if (exceeded !== null) budget.exceed(exceeded);
-      if (round > 0 && exceeded === null) break;
-      cleaned = clean(cut, bodyKept, exceeded !== null);
-    }
-    return cleaned;
+    const again = cutWithin(cleaned, budget);
+    return again === cleaned ? cleaned : clean(again, bodyKept, true);
   }
 
   return {
@@ -152,15 +156,18 @@ export function createRenderer(
 
     body(content) {
       const budget = createRenderBudget(limits, checkpoint);
+      let isCut = false;
       const within = (html: string): string => {
-        checkpoint();
-        const { html: cut, exceeded } = cutHtml(html, limits);
-        if (exceeded !== null) budget.exceed(exceeded);
+        const cut = cutWithin(html, budget);
+        isCut ||= cut !== html;
         return cut;
       };
       const opening = within(content.body);
       const cut = cutShortcodes(opening, limits.maxShortcodes);
-      if (cut !== opening) budget.exceed('shortcodes');
+      if (cut !== opening) {
+        isCut = true;
+        budget.exceed('shortcodes');
+      }
       const raw = prepare(cut);
       if (raw === '') return { html: '', exceeded: budget.exceeded };
       const rendering = createRendering(content, budget);
@@ -173,14 +180,14 @@ export function createRenderer(
       shelf.load(mediaIdsIn(text).slice(0, limits.maxItems));
       const { siteUrl } = context;
       const maxLength = limits.maxBytes;
-      const withImages = correctName(addImageAttributes(text, { shelf, siteUrl, maxLength }));
-      const html = aside.putBack(smilies(renderShortcodes(within(withImages), rendering)));
-      return { html: finish(html, budget), exceeded: budget.exceeded };
+      const withImages = within(correctName(addImageAttributes(text, { shelf, siteUrl, maxLength })));
+      const html = aside.putBack(smilies(renderShortcodes(withImages, rendering)));
+      return { html: finish(html, { budget, isCut }), exceeded: budget.exceeded };
     },
 
     excerpt(content) {
-      const { html, exceeded } = cutHtml(excerptOf(content), limits);
-      return clean(html, bodyKept, exceeded !== null);
+      const isCut = content.excerpt.trim() !== '' && readForExcerpt(content) !== content.excerpt;
+      return clean(excerptOf(content), bodyKept, isCut);
     },
 
     comment(raw) {
