@@ -1,3 +1,4 @@
+import type { Limits } from '@masthead/backend';
 import { startBackend, type WxrSite } from '@masthead/testing';
 import { createSite } from '../../site.ts';
 import { password, type SiteKind } from '../real-site.ts';
@@ -28,10 +29,14 @@ export interface PreviewStage extends AsyncDisposable {
 type Answer = any;
 
 /** Starts a site whose posts and pages are these. */
-export async function startPreviewStage(kind: SiteKind, content: Partial<WxrSite>): Promise<PreviewStage> {
+export async function startPreviewStage(
+  kind: SiteKind,
+  content: Partial<WxrSite>,
+  { limits = {} }: { limits?: Partial<Limits> } = {},
+): Promise<PreviewStage> {
   const [{ build, ...compiled }, backend] = await Promise.all([
     startSite(),
-    startBackend({ authors: [], terms: [], ...content }, { site: { users }, now: Date.now() }),
+    startBackend({ authors: [], terms: [], ...content }, { site: { users }, now: Date.now(), limits }),
   ]);
   const backendUrl = 'http://masthead.test';
   const siteUrl = kind === 'embedded' ? backendUrl : 'https://site.test';

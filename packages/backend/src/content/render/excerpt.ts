@@ -27,8 +27,18 @@ const excerptLimits = { maxBytes: 3 * longestOpening, maxElements: 2000 };
 
 /** The stored text that an excerpt is made from, cut to what is read of it. */
 export function readForExcerpt({ body, excerpt }: Pick<RenderedContent, 'body' | 'excerpt'>): string {
-  const read = excerpt.trim() === '' ? openingOf(body.slice(0, longestOpening)) : excerpt;
+  const read = excerpt.trim() === '' ? openingOf(beginningOf(body)) : excerpt;
   return cutHtml(read, excerptLimits).html;
+}
+
+/** The beginning of a long body, without a tag or shortcode that would be cut in two. */
+function beginningOf(body: string): string {
+  if (body.length < longestOpening) return body;
+  const cut = body.slice(0, longestOpening);
+  const tag = cut.lastIndexOf('<');
+  const shortcode = cut.lastIndexOf('[');
+  const ends = [tag > cut.lastIndexOf('>') ? tag : cut.length, shortcode > cut.lastIndexOf(']') ? shortcode : cut.length];
+  return cut.slice(0, Math.min(...ends));
 }
 
 /** The part of a body an excerpt is made from: the first page, up to the "more" mark. */
