@@ -42,7 +42,12 @@ export async function startStage(): Promise<ImportStage> {
     async import(text, { site, ...more } = {}) {
       const siteFile = site === undefined ? undefined : await file('site.json', JSON.stringify(site));
       return importWxr(
-        { database, dataDirectory: join(folder, 'data'), clock: () => stageTime, renderLimits: defaultHtmlLimits },
+        {
+          database,
+          dataDirectory: join(folder, 'data'),
+          clock: () => stageTime,
+          renderLimits: defaultHtmlLimits,
+        },
         { file: await file('export.xml', text), ...(siteFile !== undefined && { siteFile }), ...more },
       );
     },

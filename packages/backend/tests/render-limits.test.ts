@@ -1,5 +1,5 @@
 import * as parse5 from 'parse5';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Limits } from '../src/index.ts';
 import { prepare, sql } from '../src/storage/database.ts';
 import { askAs } from './ask-as.ts';
@@ -96,7 +96,11 @@ describe('the budget of a rendering', () => {
 
   test('a text within the limits has no notice, and its fifty blocks are all there', async () => {
     await using stage = openStage();
-    const post = stage.publish(range(50).map((year) => `<!-- wp:calendar {"year":${year + 1}} /-->`).join(''));
+    const post = stage.publish(
+      range(50)
+        .map((year) => `<!-- wp:calendar {"year":${year + 1}} /-->`)
+        .join(''),
+    );
     // A calendar has some thirty days, so the items are used up first.
     expect(notice.exec(await stage.bodyOf(post, stage.ids.author))?.[1]).toContain('1,000 listed items');
     const other = stage.publish(
@@ -154,10 +158,13 @@ describe('the budget of a rendering', () => {
   test('reusable blocks that hold others take the budget of the text they stand in', async () => {
     await using stage = openStage();
     const { database } = stage.site;
-    const block = (body: string) => addContent(database, { slug: `b${Math.random()}`, type: 'wp_block', body });
+    const block = (body: string) =>
+      addContent(database, { slug: `b${Math.random()}`, type: 'wp_block', body });
     const inner = range(30).map((number) => block(`<p>inner ${number}</p>`));
     const refs = inner.map((id) => `<!-- wp:block {"ref":${id}} /-->`).join('');
-    const outer = range(5).map((number) => block(`<p>outer ${number}</p>${refs}<!-- wp:x {"n":${number}} /-->`));
+    const outer = range(5).map((number) =>
+      block(`<p>outer ${number}</p>${refs}<!-- wp:x {"n":${number}} /-->`),
+    );
     const post = stage.publish(outer.map((id) => `<!-- wp:block {"ref":${id}} /-->`).join(''));
     const html = await stage.bodyOf(post, stage.ids.author);
     expect(times(html, 'inner') + times(html, 'outer')).toBeLessThanOrEqual(50);
@@ -235,15 +242,57 @@ describe('the allowance of a request', () => {
       ...nodes.slice(0, 2).map(({ slug }) => slug),
       'small',
     ]);
-    expect(first.errors.map(({ extensions }) => extensions.code)).toEqual(range(6).map(() => 'RENDERING_LIMIT'));
+    expect(first.errors.map(({ extensions }) => extensions.code)).toEqual(
+      range(6).map(() => 'RENDERING_LIMIT'),
+    );
     expect(first.errors[0]?.path).toEqual(['posts', 'nodes', 2, 'content']);
     // What is rendered already counts as well, so the same are left out again.
     expect(await ask()).toEqual(first);
     // By itself each of them is rendered.
-    const { data } = await askAs(stage.site.backend, null, '{ post(id: "large-7", idType: SLUG) { content } }');
+    const { data } = await askAs(
+      stage.site.backend,
+      null,
+      '{ post(id: "large-7", idType: SLUG) { content } }',
+    );
     expect(data.post.content).toContain('Low tide');
   });
 });
+
+describe('the time limit of a request', () => {
+  test('is checked before each block of a text, which is then not tried again for a minute', async () => {
+    await using stage = openStage({ time: 100 });
+    stage.publish('<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'.repeat(500), { slug: 'slow' });
+    stage.publish('<p>quick</p>', { slug: 'quick', date_local: 0 });
+    let now = 0;
+    // A millisecond passes with each look at the clock.
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));
+    try {
+      const ask = () => codesOf(stage.site, '{ posts { nodes { slug content } } }');
+      expect(await ask()).toEqual({ shown: [], codes: ['TIME_LIMIT'] });
+      expect(await ask()).toEqual({ shown: ['quick'], codes: ['RENDERING_FAILED'] });
+    } finally {
+      clock.mockRestore();
+    }
+  });
+});
+
+/** Which posts have a body in an answer, and the codes of its errors. */
+async function codesOf(site: Site, query: string): Promise<{ shown: string[]; codes: string[] }> {
+  const request = new Request('http://masthead.test/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const { data, errors = [] } = (await (await site.backend.fetch(request)).json()) as {
+    data?: { posts: { nodes: { slug: string; content: string | null }[] } };
+    errors?: { extensions: { code: string } }[];
+  };
+  const nodes = data?.posts.nodes ?? [];
+  return {
+    shown: nodes.filter(({ content }) => content !== null).map(({ slug }) => slug),
+    codes: errors.map(({ extensions }) => extensions.code),
+  };
+}
 
 describe('a rendering that fails', () => {
   test('is not tried again for a minute, while others are rendered', async () => {
@@ -256,21 +305,7 @@ describe('a rendering that fails', () => {
     // Such a moment has no date.
     const setDate = (date: number) =>
       site.database.run(sql.updateTable('comments').set({ date_local: date }).where('id', '=', comment));
-    const ask = async () => {
-      const response = await site.backend.fetch(
-        new Request('http://masthead.test/graphql', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ query: '{ posts { nodes { slug content } } }' }),
-        }),
-      );
-      const { data, errors = [] } = (await response.json()) as {
-        data: { posts: { nodes: { slug: string; content: string | null }[] } };
-        errors?: { extensions: { code: string } }[];
-      };
-      const shown = data.posts.nodes.filter(({ content }) => content !== null).map(({ slug }) => slug);
-      return { shown, codes: errors.map(({ extensions }) => extensions.code) };
-    };
+    const ask = () => codesOf(site, '{ posts { nodes { slug content } } }');
     setDate(9e15);
     expect(await ask()).toEqual({ shown: ['whole'], codes: ['INTERNAL'] });
     setDate(0);
@@ -280,10 +315,20 @@ describe('a rendering that fails', () => {
     now += 2000;
     expect(await ask()).toEqual({ shown: ['whole', 'broken'], codes: [] });
     setDate(9e15);
-    site.database.run(sql.updateTable('content').set({ body: `${body} ` }).where('id', '=', broken));
+    site.database.run(
+      sql
+        .updateTable('content')
+        .set({ body: `${body} ` })
+        .where('id', '=', broken),
+    );
     expect((await ask()).codes).toEqual(['INTERNAL']);
     setDate(0);
-    site.database.run(sql.updateTable('content').set({ body: `${body}  ` }).where('id', '=', broken));
+    site.database.run(
+      sql
+        .updateTable('content')
+        .set({ body: `${body}  ` })
+        .where('id', '=', broken),
+    );
     expect((await ask()).codes).toEqual([]);
   });
 });

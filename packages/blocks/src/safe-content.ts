@@ -27,6 +27,11 @@ export function safeContent(
   if (html === null || html === undefined || html.trim() === '') return [];
   const addresses = addressesOf(site);
   return by === 'editor'
-    ? sanitize(html, { profile: bodyProfile, addresses, idPrefix, limits: site.htmlLimits ?? defaultHtmlLimits })
+    ? sanitize(html, {
+        profile: bodyProfile,
+        addresses,
+        idPrefix,
+        limits: site.htmlLimits ?? defaultHtmlLimits,
+      })
     : sanitize(html, { profile: commentProfile, addresses, idPrefix, limits: shortTextLimits });
 }

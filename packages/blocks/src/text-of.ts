@@ -23,10 +23,7 @@ const breaks = new Set(['br', 'td', 'th', 'tr', 'option']);
  * @returns One line: entities decoded, white space collapsed (a no-break space stays), a space where a block ends; `''` for
  * none. It is text and still needs escaping where it is written into markup.
  */
-export function textOf(
-  written: string | null | undefined,
-  limits: HtmlLimits = defaultHtmlLimits,
-): string {
+export function textOf(written: string | null | undefined, limits: HtmlLimits = defaultHtmlLimits): string {
   if (written === null || written === undefined) return '';
   const { html } = cutHtml(written, limits);
   if (!/[<&]/.test(html)) return collapse(html);

@@ -37,7 +37,9 @@ export function contentSiteOf({
   maxRenderedBytes = null,
   ownUrls,
 }: Pick<SiteIdentity, 'siteUrl' | 'backendUrl'> &
-  Partial<Pick<SiteIdentity, 'drawsImages' | 'maxRenderedBytes'>> & { ownUrls: readonly string[] }): ContentSite {
+  Partial<Pick<SiteIdentity, 'drawsImages' | 'maxRenderedBytes'>> & {
+    ownUrls: readonly string[];
+  }): ContentSite {
   return {
     siteUrl,
     backendUrl: siteUrl,

@@ -390,8 +390,7 @@ export const ar: Texts = {
     cut: {
       bytes: (most) =>
         `لا تظهر أجزاء من هذا المحتوى لأنه يتجاوز الحد البالغ ${number(most)} بايت من HTML (${apart('MASTHEAD_MAX_RENDERED_BYTES')}).`,
-      elements: (most) =>
-        `لا تظهر أجزاء من هذا المحتوى لأنه يتجاوز الحد البالغ ${number(most)} عنصر HTML.`,
+      elements: (most) => `لا تظهر أجزاء من هذا المحتوى لأنه يتجاوز الحد البالغ ${number(most)} عنصر HTML.`,
     },
     barLabel: 'المعاينة',
     pageTitle: (title) => `معاينة: ${apart(title)}`,

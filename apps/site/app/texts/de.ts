@@ -25,7 +25,8 @@ export const de: Texts = {
   untitled: 'Ohne Titel',
   readingTime: (minutes) => `${number(minutes)} Min. Lesezeit`,
   protectedPost: 'Durch ein Passwort geschützt',
-  bodyFailed: 'Dieser Text kann gerade nicht angezeigt werden. Bitte versuchen Sie es in einer Minute noch einmal.',
+  bodyFailed:
+    'Dieser Text kann gerade nicht angezeigt werden. Bitte versuchen Sie es in einer Minute noch einmal.',
   protectedExplanation: 'Dieser Text ist durch ein Passwort geschützt und hier ohne es nicht zu lesen.',
   tags: 'Schlagwörter',
   aboutAuthor: (name) => `Über ${name}`,

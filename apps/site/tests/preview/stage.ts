@@ -1,4 +1,3 @@
-import type { Limits } from '@masthead/backend';
 import { startBackend, type WxrSite } from '@masthead/testing';
 import { createSite } from '../../site.ts';
 import { password, type SiteKind } from '../real-site.ts';
@@ -32,7 +31,7 @@ type Answer = any;
 export async function startPreviewStage(
   kind: SiteKind,
   content: Partial<WxrSite>,
-  { limits = {} }: { limits?: Partial<Limits> } = {},
+  { limits = {} }: Pick<NonNullable<Parameters<typeof startBackend>[1]>, 'limits'> = {},
 ): Promise<PreviewStage> {
   const [{ build, ...compiled }, backend] = await Promise.all([
     startSite(),

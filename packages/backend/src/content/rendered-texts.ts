@@ -1,6 +1,11 @@
 import type { Database } from '../storage/database.ts';
 import { leastRecentlyUsed } from '../storage/least-recently-used.ts';
-import { createTextMemory, type RenderedBody, type RenderedTexts, type RenderFailures } from './render/index.ts';
+import {
+  createTextMemory,
+  type RenderedBody,
+  type RenderedTexts,
+  type RenderFailures,
+} from './render/index.ts';
 
 const MILLION = 1_000_000;
 

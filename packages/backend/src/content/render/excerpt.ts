@@ -37,7 +37,10 @@ function beginningOf(body: string): string {
   const cut = body.slice(0, longestOpening);
   const tag = cut.lastIndexOf('<');
   const shortcode = cut.lastIndexOf('[');
-  const ends = [tag > cut.lastIndexOf('>') ? tag : cut.length, shortcode > cut.lastIndexOf(']') ? shortcode : cut.length];
+  const ends = [
+    tag > cut.lastIndexOf('>') ? tag : cut.length,
+    shortcode > cut.lastIndexOf(']') ? shortcode : cut.length,
+  ];
   return cut.slice(0, Math.min(...ends));
 }
 

@@ -50,5 +50,8 @@ const longestStart = 4096;
 function excerptOf({ body, content }: ListedComment): string {
   if (content.password !== '') return 'Password protected';
   // A visitor wrote this: its brackets must not be run as shortcodes of the text around it.
-  return firstWords(plainText(body.slice(0, longestStart)), { count: 20, ending: '&hellip;' }).replaceAll('[', '&#091;');
+  return firstWords(plainText(body.slice(0, longestStart)), { count: 20, ending: '&hellip;' }).replaceAll(
+    '[',
+    '&#091;',
+  );
 }
