@@ -219,7 +219,7 @@ describe('the allowance of a request', () => {
   test('bodies that exceed it fail one by one, each with its place; small ones still fit', async () => {
     await using stage = openStage({ rendered: 20_000 });
     for (const number of range(8)) {
-      stage.publish(repeat('<p>Low tide at noon.</p>', 18_000), { slug: `large-${number}`, excerpt: 'x' });
+      stage.publish(repeat('<p>Low tide at noon.</p>', 14_000), { slug: `large-${number}`, excerpt: 'x' });
     }
     stage.publish('<p>Small</p>', { slug: 'small', date_local: 0, excerpt: 'x' });
     const ask = async () => {
@@ -237,7 +237,7 @@ describe('the allowance of a request', () => {
     };
     const first = await ask();
     const { nodes } = first.data.posts;
-    // Of 60,000 bytes one text may take at most half of what is left.
+    // Of 50,000 bytes one text may take at most half of what is left.
     expect(nodes.filter(({ content }) => content !== null).map(({ slug }) => slug)).toEqual([
       ...nodes.slice(0, 2).map(({ slug }) => slug),
       'small',

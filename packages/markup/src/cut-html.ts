@@ -2,7 +2,7 @@
 export interface HtmlLimits {
   /** As UTF-8. */
   readonly maxBytes: number;
-  /** Tags that open an element. */
+  /** Tags that open an element; there may be as many that close one. */
   readonly maxElements: number;
 }
 
@@ -52,11 +52,12 @@ function endOfBytes(html: string, maxBytes: number): number {
 function endOfElements(html: string, maxElements: number): number {
   // The shortest tag has three characters.
   if (html.length <= maxElements * 3) return html.length;
-  let left = maxElements;
+  let [left, closing] = [maxElements, maxElements];
   for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', start + 1)) {
-    if (!opensElement(html, start)) continue;
-    if (left === 0) return start;
-    left -= 1;
+    if (opensElement(html, start)) left -= 1;
+    // Of those that close nothing there may be any number.
+    else if (html.charCodeAt(start + 1) === 0x2f) closing -= 1;
+    if (left < 0 || closing < 0) return start;
   }
   return html.length;
 }

@@ -10,7 +10,7 @@ export interface RenderAllowance {
 }
 
 // Below what the budget of an answer admits (`MASTHEAD_MAX_WORK`), and about half a second of rendering.
-const textsOfFullSize = { bytes: 3, elements: 5 };
+const textsOfFullSize = { bytes: 2.5, elements: 4 };
 
 /** Titles and other lines, which always fit. */
 const shortText = 1000;
