@@ -68,6 +68,17 @@ async function answerWith(
   return Response.json({ ...answer, ...(errors.length > 0 && { errors }) }, { headers: response.headers });
 }
 
+/** As a WordPress says it, and our backend for what it has not foreseen. */
+function failBody(post: Node): string {
+  post['content'] = null;
+  return 'Internal server error';
+}
+
+function enlargeBody(post: Node): null {
+  post['content'] = repeat('<p class="tide">x</p>', 2_000_000);
+  return null;
+}
+
 describe.each(bothKinds)('content that is too large (%s)', (kind) => {
   let real: RealSite;
   beforeAll(async () => {
@@ -118,12 +129,7 @@ describe.each(bothKinds)('content that the backend cannot render (%s)', (kind) =
       kind,
       content: { ...content, posts: content.posts.filter(({ id }) => id >= 50) },
     });
-    // As a WordPress says it, and our backend for what it has not foreseen.
-    const change = (post: Node): string => {
-      post['content'] = null;
-      return 'Internal server error';
-    };
-    real.instead = (request) => answerWith(real, request, { title: 'Broken', change });
+    real.instead = (request) => answerWith(real, request, { title: 'Broken', change: failBody });
   }, 60_000);
   afterAll(() => real[Symbol.asyncDispose]());
 
@@ -170,11 +176,7 @@ describe('in front of a WordPress that renders without limits', () => {
       kind: 'wordpress',
       content: { ...content, posts: content.posts.filter(({ id }) => id >= 50) },
     });
-    const change = (post: Node): null => {
-      post['content'] = repeat('<p class="tide">x</p>', 2_000_000);
-      return null;
-    };
-    real.instead = (request) => answerWith(real, request, { title: 'Small', change });
+    real.instead = (request) => answerWith(real, request, { title: 'Small', change: enlargeBody });
     const response = await real.browser().get('/small/');
     const html = await response.text();
     expect(response.status).toBe(200);

@@ -363,7 +363,8 @@ describe('saving', () => {
       `autosaveContent(input: { id: "${id}", content: $text }) { clientMutationId }`,
     ]) {
       const { errors } = await save(`mutation($text: String!) { ${mutation} }`);
-      expect(errors?.[0]?.extensions, mutation).toEqual({
+      expect({ mutation, ...errors?.[0]?.extensions }).toEqual({
+        mutation,
         code: 'CONTENT_TOO_LARGE',
         limit: 'renderedBytes',
         actual: 2400,

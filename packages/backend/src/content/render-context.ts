@@ -213,7 +213,12 @@ function listedPost(reader: Reader, row: Content, withText: boolean): ListedPost
   const { id, type, title, uri, password } = row;
   const texts = withText ? openingsOf(reader.database, row, longestOpening) : { body: '', excerpt: '' };
   return {
-    ...{ id, type, title, uri, password, ...texts },
+    id,
+    type,
+    title,
+    uri,
+    password,
+    ...texts,
     dateLocal: row.date_local,
     authorName: author?.display_name ?? '',
     authorUri: author ? userPath(author) : '',
