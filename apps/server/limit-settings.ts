@@ -68,6 +68,15 @@ export const limitSettings = [
     bounds: [10, 600_000],
     about: 'The longest that one request is worked at, in milliseconds.',
   }),
+  {
+    name: 'MASTHEAD_MAX_RENDERED_BYTES',
+    limit: 'rendered',
+    minimum: 1024,
+    maximum: 64 * 1024 * 1024,
+    default: String(defaultLimits.rendered),
+    about:
+      'How much HTML of a post or page is shown, in bytes, 1024 to 67108864. The rest is left out, and editors see a notice at the end. The embedded backend saves no longer text; an imported one may be longer, and is stored and exported in full. In front of a WordPress the site shows no more than this of what it gets.',
+  },
 ] as const;
 
 export type LimitSettingName = (typeof limitSettings)[number]['name'];

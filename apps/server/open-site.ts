@@ -42,6 +42,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
     mode,
     siteUrl,
     backend: source,
+    ...(config.limits.rendered !== undefined && { maxRenderedBytes: config.limits.rendered }),
     auth: { ...config.auth, secretKey, publicBackendUrl },
     ...(config.imageCacheMaxBytes === 0 ? {} : { images: openImages(config, log) }),
     // What a WordPress says of search engines is about its own address, at which often nobody shall find it.

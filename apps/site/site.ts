@@ -71,6 +71,8 @@ export interface SiteOptions {
     fetch: (request: Request) => Promise<Response>;
     atHand?: AtHand;
   };
+  /** What is rendered of a body, in bytes of HTML. Default: 2 MiB. */
+  maxRenderedBytes?: number;
   /** Draws pictures. Default: none are drawn, and readers get those of the backend as they are. */
   images?: SiteImages;
   /** Whether search engines are invited, which may change. Default: they are, always. */
@@ -184,6 +186,7 @@ export function createSite(siteOptions: SiteOptions): Site {
     backendUrl: backend.url,
     publicBackendUrl,
     mode,
+    maxRenderedBytes: siteOptions.maxRenderedBytes ?? null,
     drawsImages: images !== null,
     isIndexed: siteOptions.isIndexed ?? (() => true),
     securityContact: siteOptions.securityContact ?? null,

@@ -52,7 +52,11 @@ export async function answer(request: Request, options: RequestOptions): Promise
     applyRequestContext: (url, init) => ({ url, init: forReader(init, services) }),
   });
   const context = new RouterContextProvider();
-  const completeness = { isComplete: true, failedFields: new Set<string>() };
+  const completeness = {
+    isComplete: true,
+    failedFields: new Set<string>(),
+    failures: new WeakMap<object, Set<string>>(),
+  };
   const layout = { facts: null, asked: null, found: null };
   const askBackend = sources === null ? answers.fetch : notingFetch(sources, answers);
   context.set(servicesContext, { ...services, askBackend, clients, completeness, layout, reader });

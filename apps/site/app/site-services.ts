@@ -60,6 +60,8 @@ export interface SiteServices {
     isComplete: boolean;
     /** The fields of the query at which, or below which, the backend failed. */
     readonly failedFields: Set<string>;
+    /** The objects of answers of which a field could not be given, with the names of those fields. */
+    readonly failures: WeakMap<object, Set<string>>;
   };
   /** What the answer is made of, for whoever keeps it; `null` where nobody wants to know. */
   readonly sources: PageSources | null;
@@ -86,6 +88,8 @@ export interface SiteIdentity {
   /** Address at which browsers reach the backend's sign-in page. */
   readonly publicBackendUrl: string;
   readonly mode: 'production' | 'development';
+  /** What is rendered of a body, in bytes of HTML; `null`: what is usual. */
+  readonly maxRenderedBytes: number | null;
   /** Whether uploaded pictures are offered in other widths and forms. */
   readonly drawsImages: boolean;
   /** Whether search engines are invited. */

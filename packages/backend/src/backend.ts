@@ -10,6 +10,7 @@ import { createTryLimit } from './access/try-limit.ts';
 import { viewerOf, type Caller } from './access/viewer.ts';
 import { createAccount } from './content/create-account.ts';
 import { createAccountLimits } from './content/account-limits.ts';
+import { defaultRenderLimits } from './content/render/index.ts';
 import { createMediaIntake } from './content/media/media-intake.ts';
 import { internet, type Outside } from './content/media/outside.ts';
 import { defaultMaxPixels } from './content/media/pictures-library.ts';
@@ -20,6 +21,7 @@ import {
   type Limits,
   createDependencyKeys,
   type DependencyKeys,
+  type WorkBudget,
 } from './graphql/engine/index.ts';
 import { schema } from './graphql/schema.ts';
 import { createAnswerCache } from './http/answer-cache.ts';
@@ -190,6 +192,8 @@ interface ContextRequest {
   readonly request: Request | null;
   readonly caller: Caller | null;
   readonly keys: DependencyKeys;
+  /** What the request may cost; `null` where nothing counts it. */
+  readonly budget: WorkBudget | null;
 }
 
 /** As often as somebody might type one into a form. */
@@ -250,11 +254,14 @@ export function createBackend(options: BackendOptions): Backend {
   const accountLimits = createAccountLimits(clock);
   const contentPasswords = createSignInLimits(clock);
   const passwordTries = createTryLimit({ clock, most: passwordTriesAMinute });
-  const contextOf = ({ request, caller, keys }: ContextRequest): Context =>
+  const renderLimits = { ...defaultRenderLimits, maxBytes: limits.rendered };
+  const contextOf = ({ request, caller, keys, budget }: ContextRequest): Context =>
     createContext({
       database,
       findViewer: () => viewerOf(database, caller),
       keys,
+      budget,
+      renderLimits,
       clock,
       passwordTries,
       signIn,
@@ -267,7 +274,7 @@ export function createBackend(options: BackendOptions): Backend {
       wake: (job) => jobs.wake(job),
     });
   const restContext = (request: Request, caller: Caller | null): Context =>
-    contextOf({ request, caller, keys: createDependencyKeys() });
+    contextOf({ request, caller, keys: createDependencyKeys(), budget: null });
   const persistedQueries = createPersistedQueries(persistedQueriesMaxBytes);
   const graphql = createGraphqlDoor({
     schema,
@@ -336,7 +343,7 @@ export function createBackend(options: BackendOptions): Backend {
       });
     },
     importWxr: (importOptions) =>
-      whileWriting(() => importWxr({ database, dataDirectory, clock }, importOptions)),
+      whileWriting(() => importWxr({ database, dataDirectory, clock, renderLimits }, importOptions)),
     exportWxr: (exportOptions) =>
       exportWxr(
         { database: join(dataDirectory, 'masthead.db'), dataDirectory, siteUrl, clock },

@@ -1,5 +1,6 @@
 // A process of its own that imports, for tests that kill it. Arguments: data directory, WXR file.
 import { join } from 'node:path';
+import { defaultHtmlLimits } from '@masthead/markup';
 import { importWxr } from '../src/import/import-wxr.ts';
 import { openDatabase } from '../src/storage/database.ts';
 import { stageTime } from './import-stage.ts';
@@ -7,7 +8,7 @@ import { stageTime } from './import-stage.ts';
 const [data = '', file = ''] = process.argv.slice(2);
 using database = openDatabase({ file: join(data, 'masthead.db') });
 const receipt = await importWxr(
-  { database, dataDirectory: data, clock: () => stageTime },
+  { database, dataDirectory: data, clock: () => stageTime, renderLimits: defaultHtmlLimits },
   {
     file,
     onProgress: ({ phase, done }) => {

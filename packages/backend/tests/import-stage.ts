@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defaultHtmlLimits } from '@masthead/markup';
 import type { SQLInputValue } from 'node:sqlite';
 import { importWxr } from '../src/import/import-wxr.ts';
 import type { ImportOptions, ImportReceipt } from '../src/import/types.ts';
@@ -41,7 +42,12 @@ export async function startStage(): Promise<ImportStage> {
     async import(text, { site, ...more } = {}) {
       const siteFile = site === undefined ? undefined : await file('site.json', JSON.stringify(site));
       return importWxr(
-        { database, dataDirectory: join(folder, 'data'), clock: () => stageTime },
+        {
+          database,
+          dataDirectory: join(folder, 'data'),
+          clock: () => stageTime,
+          renderLimits: defaultHtmlLimits,
+        },
         { file: await file('export.xml', text), ...(siteFile !== undefined && { siteFile }), ...more },
       );
     },

@@ -28,7 +28,7 @@ export const siteUrl = 'https://magazine.example';
 export function openSite({
   clock = () => Date.UTC(2026, 5, 1),
   ...options
-}: { clock?: () => number } & Pick<BackendOptions, 'mail'> = {}): Site {
+}: { clock?: () => number } & Pick<BackendOptions, 'mail' | 'limits'> = {}): Site {
   const data = mkdtempSync(join(tmpdir(), 'masthead-test-'));
   const backend = createBackend({ data, siteUrl, clock, durability: 'normal', ...options });
   const database = openDatabase({ file: join(data, 'masthead.db'), durability: 'normal' });

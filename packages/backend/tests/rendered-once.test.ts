@@ -3,6 +3,7 @@ import { visitor } from '../src/access/viewer.ts';
 import { findContent } from '../src/content/find-content.ts';
 import { createMediaIntake } from '../src/content/media/media-intake.ts';
 import { internet } from '../src/content/media/outside.ts';
+import { defaultRenderLimits } from '../src/content/render/index.ts';
 import { findComment } from '../src/content/read-comments.ts';
 import { createAccountLimits } from '../src/content/account-limits.ts';
 import { createContext } from '../src/graphql/context.ts';
@@ -34,6 +35,8 @@ test('a text is rendered once in a request, from however many rows and names it 
     remoteAddress: null,
     userAgent: '',
     wake: () => {},
+    renderLimits: defaultRenderLimits,
+    budget: null,
   });
   const { renderer } = context;
   const [title, body, excerpt, commentText] = [

@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
 import { drawPlain } from './draw/draw.ts';
-import { commentProfile } from './sanitize/allow-list.ts';
-import { sanitize } from './sanitize/sanitize.ts';
-import { addressesOf } from './sanitize/site-addresses.ts';
+import { safeContent } from './safe-content.ts';
 import type { ContentSite } from './sanitize/site-addresses.ts';
 
 /** Properties of `CommentContent`. */
@@ -22,7 +20,7 @@ export interface CommentContentProps {
  */
 export function CommentContent({ html, site, dir }: CommentContentProps): ReactElement | null {
   if (html === null || html === undefined || html.trim() === '') return null;
-  const nodes = sanitize(html, { profile: commentProfile, addresses: addressesOf(site), idPrefix: '' });
+  const nodes = safeContent(html, { site, by: 'visitor' });
   return (
     <div className="comment-content" dir={dir}>
       {drawPlain(nodes)}

@@ -5,11 +5,9 @@ import { openDrawing } from './draw/draw.ts';
 import { pictureOffers, type PictureSize } from './draw/picture-offers.ts';
 import { englishLabels } from './labels.ts';
 import type { ContentLabels } from './labels.ts';
-import { bodyProfile } from './sanitize/allow-list.ts';
+import { safeContent } from './safe-content.ts';
 import { findElement } from './sanitize/safe-tree.ts';
 import type { SafeNode } from './sanitize/safe-tree.ts';
-import { sanitize } from './sanitize/sanitize.ts';
-import { addressesOf } from './sanitize/site-addresses.ts';
 import type { ContentSite } from './sanitize/site-addresses.ts';
 
 /** Properties of `Content`. */
@@ -57,8 +55,7 @@ export function Content({
 }: ContentProps): ReactElement | null {
   const isEmpty = read === undefined ? !html?.trim() : read.length === 0;
   if (isEmpty) return null;
-  const nodes =
-    read ?? sanitize(html ?? '', { profile: bodyProfile, addresses: addressesOf(site), idPrefix });
+  const nodes = read ?? safeContent(html, { site, by: 'editor', idPrefix });
   const { offersSmallerImages = false } = site;
   const drawing = openDrawing({
     components: components === undefined ? blockComponents : { ...blockComponents, ...components },

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import type { ReactElement } from 'react';
+import { shortTextLimits } from './content-limits.ts';
 import { drawPlain } from './draw/draw.ts';
 import { linkedPhraseProfile, phraseProfile } from './sanitize/allow-list.ts';
 import type { SafeNode } from './sanitize/safe-tree.ts';
@@ -54,7 +55,12 @@ function readPhrase(html: string, linksOf: ContentSite | undefined): readonly Sa
   const text = html.trim();
   if (!/[<&\0\r]/.test(text)) return [text.toWellFormed()];
   const profile = linksOf === undefined ? phraseProfile : linkedPhraseProfile;
-  const nodes = sanitize(text, { profile, addresses: addressesOf(linksOf ?? nowhere), idPrefix: '' });
+  const nodes = sanitize(text, {
+    profile,
+    addresses: addressesOf(linksOf ?? nowhere),
+    idPrefix: '',
+    limits: shortTextLimits,
+  });
   // A block that was taken away leaves a space behind, which nobody needs at either end.
   return nodes.map((node, index) => {
     if (typeof node !== 'string') return node;

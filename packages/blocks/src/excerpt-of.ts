@@ -1,3 +1,4 @@
+import { excerptLimits } from './content-limits.ts';
 import { textOf } from './text-of.ts';
 
 /** How long an excerpt may be. */
@@ -15,7 +16,7 @@ export function excerptOf(
   html: string | null | undefined,
   { maxCharacters = 160 }: ExcerptOptions = {},
 ): string {
-  const text = textOf(html).replace(/\s*\[(?:…|\.\.\.)\]$/, '…');
+  const text = textOf(html, excerptLimits).replace(/\s*\[(?:…|\.\.\.)\]$/, '…');
   if (text.length <= maxCharacters) return text;
   const room = text.slice(0, maxCharacters - 1);
   const end = room.lastIndexOf(' ');

@@ -1,3 +1,5 @@
+import { defaultHtmlLimits } from '@masthead/markup';
+import { shortTextLimits } from './content-limits.ts';
 import { bodyProfile, commentProfile } from './sanitize/allow-list.ts';
 import type { SafeNode } from './sanitize/safe-tree.ts';
 import { sanitize } from './sanitize/sanitize.ts';
@@ -16,13 +18,20 @@ export interface SafeContentOptions {
 /**
  * Reads HTML of any origin as `Content` and `CommentContent` do before they draw it: for whoever writes it in another form.
  *
- * @returns What the allow-list knows, own links as paths; `[]` when there is nothing.
+ * @returns What the allow-list knows, own links as paths; `[]` when there is nothing. What exceeds the limits is left out.
  */
 export function safeContent(
   html: string | null | undefined,
   { site, by, idPrefix = '' }: SafeContentOptions,
 ): readonly SafeNode[] {
   if (html === null || html === undefined || html.trim() === '') return [];
-  const profile = by === 'editor' ? bodyProfile : commentProfile;
-  return sanitize(html, { profile, addresses: addressesOf(site), idPrefix });
+  const addresses = addressesOf(site);
+  return by === 'editor'
+    ? sanitize(html, {
+        profile: bodyProfile,
+        addresses,
+        idPrefix,
+        limits: site.htmlLimits ?? defaultHtmlLimits,
+      })
+    : sanitize(html, { profile: commentProfile, addresses, idPrefix, limits: shortTextLimits });
 }

@@ -1,5 +1,5 @@
-import { isRawElement, parseHtml, rawAttribute } from '@masthead/markup';
-import type { RawElement, RawNode } from '@masthead/markup';
+import { cutHtml, defaultHtmlLimits, isRawElement, parseHtml, rawAttribute } from '@masthead/markup';
+import type { HtmlLimits, RawElement, RawNode } from '@masthead/markup';
 import { paragraphEnders } from './sanitize/allow-list.ts';
 
 const unread = new Set([
@@ -19,11 +19,13 @@ const breaks = new Set(['br', 'td', 'th', 'tr', 'option']);
 /**
  * The words of some HTML as plain text, for `<title>`, `alt` and descriptions.
  *
+ * @param limits What is read at most.
  * @returns One line: entities decoded, white space collapsed (a no-break space stays), a space where a block ends; `''` for
  * none. It is text and still needs escaping where it is written into markup.
  */
-export function textOf(html: string | null | undefined): string {
-  if (html === null || html === undefined) return '';
+export function textOf(written: string | null | undefined, limits: HtmlLimits = defaultHtmlLimits): string {
+  if (written === null || written === undefined) return '';
+  const { html } = cutHtml(written, limits);
   if (!/[<&]/.test(html)) return collapse(html);
   const nodes = parseHtml(html);
   if (nodes === null) return collapse(html.replaceAll(/<[^<>]*>/g, ' '));

@@ -1,5 +1,6 @@
 import { html as spec, parseFragment, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { defaultHtmlLimits } from '@masthead/markup';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -103,7 +104,7 @@ const plain = (nodes: readonly SafeNode[]): string =>
   );
 
 function read(html: string, profile: Profile): readonly SafeNode[] {
-  return sanitize(html, { profile, addresses: addressesOf(site), idPrefix: '' });
+  return sanitize(html, { profile, addresses: addressesOf(site), idPrefix: '', limits: defaultHtmlLimits });
 }
 
 /** Colours made readable change classes and style on the way; the outline compares what is left. */

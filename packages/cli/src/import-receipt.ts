@@ -26,7 +26,7 @@ export function describeReceipt(
     resumed: `Went on with ${run.file} where it had stopped, and finished in ${run.seconds.toFixed(1)} s.`,
     unchanged: `${run.file} was imported into ${run.dataDirectory} before; its content is as it was.`,
   }[receipt.outcome];
-  return `${[heading, '', ...table(receipt), ...uploads(receipt), ...warnings(receipt)].join('\n')}\n`;
+  return `${[heading, '', ...table(receipt), ...uploads(receipt), ...oversized(receipt), ...warnings(receipt)].join('\n')}\n`;
 }
 
 function table({ counts }: ImportReceipt): string[] {
@@ -62,6 +62,29 @@ function uploads({ uploads: files }: ImportReceipt): string[] {
   return [
     '',
     `Uploads: ${files.wanted} ${files.wanted === 1 ? 'file' : 'files'}, ${files.stored} stored, ${files.alreadyThere} already there, ${files.missingCount} missing.`,
+    ...named,
+    ...(rest > 0 ? [`  … and ${rest} more.`] : []),
+  ];
+}
+
+const oversizedShown = 20;
+const reasonOf = {
+  bytes: 'more than MASTHEAD_MAX_RENDERED_BYTES',
+  elements: 'more HTML elements than are rendered',
+} as const;
+
+function oversized({ oversized: contents, oversizedCount }: ImportReceipt): string[] {
+  if (oversizedCount === 0) return [];
+  const named = contents
+    .slice(0, oversizedShown)
+    .map(
+      ({ id, type, title, bytes, exceeds }) =>
+        `  ${type} ${id} "${title}": ${bytes} bytes, ${reasonOf[exceeds]}.`,
+    );
+  const rest = oversizedCount - named.length;
+  return [
+    '',
+    'Stored in full, but only the beginning is shown:',
     ...named,
     ...(rest > 0 ? [`  … and ${rest} more.`] : []),
   ];

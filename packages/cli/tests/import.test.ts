@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
@@ -50,6 +50,32 @@ describe('masthead import', () => {
     expect(err.split('\n')).toContain('Storing content: 2 of 2 items');
     expect(existsSync(join(stage.folder, 'site/masthead.db'))).toBe(true);
     expect(existsSync(join(stage.folder, 'site/uploads/2026/01/fox.jpg'))).toBe(true);
+  });
+
+  it('names content that is larger than what is rendered, and exports it in full', async () => {
+    await using stage = await startStage({ env: { MASTHEAD_MAX_RENDERED_BYTES: '20000' } });
+    const large = wxr({
+      posts: [
+        { id: 7, title: 'Long', author: 'ana', body: `${'Low tide. '.repeat(3000)}the end` },
+        { id: 8, title: 'Short', author: 'ana', body: 'Low tide.' },
+      ],
+      pages: [{ id: 9, title: 'Many', author: 'ana', body: '<i>'.repeat(6000), excerpt: '' }],
+    });
+    await writeFile(join(stage.folder, 'export.xml'), large);
+    const { out } = await stage.run('import', 'export.xml', '--data', 'site');
+    expect(out).toContain(
+      'Stored in full, but only the beginning is shown:\n  post 7 "Long": 30007 bytes, more than MASTHEAD_MAX_RENDERED_BYTES.\n',
+    );
+    expect(out).not.toMatch(/post 8|page 9/);
+    const json = JSON.parse((await stage.run('import', 'export.xml', '--data', 'other', '--json')).out);
+    expect(json).toMatchObject({
+      oversized: [{ id: 7, type: 'post', title: 'Long', bytes: 30_007, exceeds: 'bytes' }],
+      oversizedCount: 1,
+    });
+    await stage.run('export', '--data', 'site', 'out.xml');
+    expect(await readFile(join(stage.folder, 'out.xml'), 'utf8')).toContain(
+      `${'Low tide. '.repeat(3000)}the end`,
+    );
   });
 
   it('takes the data directory from MASTHEAD_DATA, and prints JSON when asked', async () => {

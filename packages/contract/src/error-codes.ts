@@ -18,6 +18,12 @@ export const errorCodes = {
   WORK_LIMIT:
     'The request asks for more than is answered at once. Ask for smaller pages, or in several requests.',
   TIME_LIMIT: 'The request took too long to answer. Ask for smaller pages, or in several requests.',
+  RENDERING_LIMIT:
+    'The texts of the request are larger than what is rendered for one request. Ask for fewer at a time.',
+  RENDERING_FAILED:
+    'The text could not be rendered a moment ago. Try again after as many seconds as `retryAfter` says.',
+  CONTENT_TOO_LARGE:
+    'The text is larger than what is rendered of one (`MASTHEAD_MAX_RENDERED_BYTES`). Shorten it, or split it into several.',
   RATE_LIMIT: 'This was tried too often. Try again after as many seconds as `retryAfter` says.',
   BATCH_LIMIT: 'The batch has too many operations. Send several batches.',
   BODY_LIMIT: 'The body is too large. Send a smaller one.',

@@ -1,4 +1,6 @@
 export { allowAttribute } from './attributes.ts';
+export { countElements, cutHtml, defaultHtmlLimits } from './cut-html.ts';
+export type { HtmlLimit, HtmlLimits } from './cut-html.ts';
 export { documentTags, droppedWhole, modernTags, phrasingTags, proseTags, voidTags } from './elements.ts';
 export { allowStyle } from './inline-style.ts';
 export { parseHtml } from './parse.ts';

@@ -8,6 +8,8 @@ class BuiltToBlowUp extends Error {}
 // Honest markup makes at most one element of three characters and a few implied ones (tbody, tr).
 const leastCharactersPerElement = 2;
 const elementsAlwaysAllowed = 500;
+// More than twice what texts are cut to (`defaultHtmlLimits`): a parser adds a few implied elements, not as many again.
+const mostElements = 40_000;
 // For each tag it looks through the elements that are open.
 const mostOpenElements = 1000;
 
@@ -18,7 +20,7 @@ const mostOpenElements = 1000;
  * @returns The nodes in order; `null` for markup built to blow up (quadratically many elements, or nested absurdly deep), which deserves no tree.
  */
 export function parseHtml(html: string): readonly RawNode[] | null {
-  let budget = elementsAlwaysAllowed + html.length / leastCharactersPerElement;
+  let budget = Math.min(elementsAlwaysAllowed + html.length / leastCharactersPerElement, mostElements);
   let open = 0;
   const counting = {
     ...defaultTreeAdapter,

@@ -47,7 +47,10 @@ async function answerOf<Result, Given extends object>(
   } catch (error) {
     if (error instanceof ClientError && error.code === 'graphql' && error.data !== null) {
       completeness.isComplete = false;
-      for (const { path } of error.graphqlErrors) completeness.failedFields.add(String(path?.[0] ?? ''));
+      for (const { path } of error.graphqlErrors) {
+        completeness.failedFields.add(String(path?.[0] ?? ''));
+        noteFailure(completeness.failures, error.data, path ?? []);
+      }
       const fields = error.graphqlErrors.map(describe).join('; ');
       reportError(new Error(`The backend failed at a part of ${document.name}: ${fields}`, { cause: error }));
       // GraphQL puts `null` at the nearest place that may have one, so what came is of the document's type.
@@ -76,3 +79,23 @@ interface Asks {
 
 const describe = ({ path, message }: GraphqlErrorEntry): string =>
   `${path?.join('.') ?? '(no field)'}: ${message}`;
+
+/** Notes of which object of an answer a field failed: the path of an error leads through the data. */
+function noteFailure(
+  failures: WeakMap<object, Set<string>>,
+  data: unknown,
+  path: readonly (string | number)[],
+): void {
+  let holder = data;
+  for (const key of path.slice(0, -1)) {
+    if (typeof holder !== 'object' || holder === null) return;
+    holder = (holder as Readonly<Record<string | number, unknown>>)[key];
+  }
+  if (typeof holder !== 'object' || holder === null) return;
+  const fields = failures.get(holder) ?? new Set();
+  failures.set(holder, fields.add(String(path.at(-1))));
+}
+
+/** Whether the backend failed at a field of an object that `ask` gave: it is `null` then, as one that has no value is. */
+export const hasFailed = (context: Context, holder: object, field: string): boolean =>
+  context.get(servicesContext).completeness.failures.get(holder)?.has(field) === true;

@@ -1,4 +1,4 @@
-import type { ContentSite } from '@masthead/blocks';
+import { type ContentSite, defaultHtmlLimits, type HtmlLimits } from '@masthead/blocks';
 import type { SiteIdentity } from '../site-services.ts';
 
 /** Ids of the page around the content, and what those begin with that it makes from numbers. `top` is the browser's own. */
@@ -34,17 +34,27 @@ export function contentSiteOf({
   siteUrl,
   backendUrl,
   drawsImages = false,
+  maxRenderedBytes = null,
   ownUrls,
 }: Pick<SiteIdentity, 'siteUrl' | 'backendUrl'> &
-  Partial<Pick<SiteIdentity, 'drawsImages'>> & { ownUrls: readonly string[] }): ContentSite {
+  Partial<Pick<SiteIdentity, 'drawsImages' | 'maxRenderedBytes'>> & {
+    ownUrls: readonly string[];
+  }): ContentSite {
   return {
     siteUrl,
     backendUrl: siteUrl,
     ownOrigins: [...new Set([backendUrl, ...ownUrls].flatMap(withAndWithoutWww))],
     offersSmallerImages: drawsImages,
     reservedIds,
+    htmlLimits: htmlLimitsOf(maxRenderedBytes ?? defaultHtmlLimits.maxBytes),
   };
 }
+
+/** A little more than what the embedded backend renders: it closes what it has cut, and adds a notice for editors. */
+const htmlLimitsOf = (maxBytes: number): HtmlLimits => ({
+  maxBytes: maxBytes + 16 * 1024,
+  maxElements: defaultHtmlLimits.maxElements + 10,
+});
 
 /** One site is reached by both names, and old content names either. */
 function withAndWithoutWww(address: string): string[] {

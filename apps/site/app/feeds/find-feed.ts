@@ -1,6 +1,6 @@
-import { type ContentSite, textOf } from '@masthead/blocks';
+import { type ContentSite, defaultHtmlLimits, textOf } from '@masthead/blocks';
 import type { RouterContextProvider } from 'react-router';
-import { ask } from '../data/ask.ts';
+import { ask, hasFailed } from '../data/ask.ts';
 import { contentSiteOf } from '../data/content-site.ts';
 import { notFoundPage } from '../data/failure.ts';
 import { askSiteFacts, type SiteFacts } from '../data/site-facts.ts';
@@ -17,6 +17,7 @@ import { languageTag } from '../language/language-tag.ts';
 import { servicesContext } from '../site-services.ts';
 import { type Texts, textsFor } from '../texts/texts.ts';
 import { writePath } from '../uri/site-path.ts';
+import { createFeedAllowance } from './feed-allowance.ts';
 import { itemOfComment } from './feed-of-comments.ts';
 import { itemOfPost } from './feed-of-posts.ts';
 import { type Feed, latestOf, newest } from './feed.ts';
@@ -59,8 +60,15 @@ export async function findFeed(
   const subject = subjectOf(texts);
   if (subject === null) throw notFoundPage();
   const { site } = context.get(servicesContext);
-  const surroundings = { site: contentSiteOf({ ...site, ownUrls: facts.ownUrls }), texts };
-  return { feed: feedOf(subject, { facts, selfUrl, ...surroundings }), home: subject.home };
+  const contentSite = contentSiteOf({ ...site, ownUrls: facts.ownUrls });
+  const surroundings = { site: contentSite, texts };
+  const allowance = createFeedAllowance(contentSite.htmlLimits ?? defaultHtmlLimits);
+  // One post that cannot be rendered, or is too large beside the others, is no reason to have no news at all.
+  const posts = (subject.posts ?? []).filter(
+    (post) => !hasFailed(context, post, 'content') && allowance.admits(post.content ?? ''),
+  );
+  const feed = feedOf({ ...subject, posts }, { facts, selfUrl, ...surroundings });
+  return { feed, home: subject.home };
 }
 
 function feedOf(

@@ -1,8 +1,10 @@
-import { type ContentSite, safeContent } from '@masthead/blocks';
+import { type ContentSite, cutHtml, defaultHtmlLimits, safeContent } from '@masthead/blocks';
 import { contentMarkdown } from './write-markdown.ts';
 
 /** Shorter texts take less time than it is worth to keep them. */
 const worthKeeping = 20_000;
+/** Writing an element takes three times as long as rendering it on a page. */
+const maxElements = 10_000;
 /** Of texts and their Markdown together. */
 const mostCharacters = 8_000_000;
 
@@ -17,7 +19,10 @@ let characters = 0;
  * @param pageUrl The page the content is from.
  */
 export function rememberedMarkdown(content: string, site: ContentSite, pageUrl: string): string {
-  const write = (): string => contentMarkdown(safeContent(content, { site, by: 'editor' }), pageUrl);
+  const write = (): string => {
+    const { html } = cutHtml(content, { ...(site.htmlLimits ?? defaultHtmlLimits), maxElements });
+    return contentMarkdown(safeContent(html, { site, by: 'editor' }), pageUrl);
+  };
   if (content.length < worthKeeping) return write();
   const key = JSON.stringify([pageUrl, site.ownOrigins, content]);
   const known = kept.get(key);

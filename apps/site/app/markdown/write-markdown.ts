@@ -13,8 +13,17 @@ import { absoluteUrl } from '../plain-content/absolute.ts';
  * @param pageUrl The page the content is from.
  */
 export function contentMarkdown(nodes: readonly SafeNode[], pageUrl: string): string {
-  return writeMarkdown(toMdast({ type: 'root', children: elementsOf(nodes, pageUrl) }));
+  return writeMarkdown(toMdast({ type: 'root', children: elementsOf(withoutLines(nodes), pageUrl) }));
 }
+
+/** Line ends after a block mean nothing, and taking each out of a long list takes `toMdast` quadratic time. */
+const withoutLines = (nodes: readonly SafeNode[]): readonly SafeNode[] =>
+  nodes.filter((node, index) => {
+    const before = nodes[index - 1];
+    return node !== '\n' || before === undefined || !isElement(before) || !blocks.has(before.tag);
+  });
+
+const blocks = new Set('blockquote div dl figure h1 h2 h3 h4 h5 h6 hr ol p pre table ul'.split(' '));
 
 /** Writes a tree; whatever its texts hold stays text. */
 export const writeMarkdown = (tree: Nodes): string =>

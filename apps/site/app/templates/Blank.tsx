@@ -15,7 +15,7 @@ export function Blank({ screen, frame }: TemplateProps) {
       <article>
         <ArticleHead screen={screen} />
         <InlineHtml as="h1" className="screen-reader-text" html={article.title || texts.untitled} />
-        <ArticleContent article={article} firstImageEager />
+        <ArticleContent article={article} bodyFailed={screen.bodyFailed} firstImageEager />
         <PartLinks part={screen.part} />
       </article>
     </BlankFrame>

@@ -86,6 +86,7 @@ export const ar: Texts = {
   untitled: 'بلا عنوان',
   readingTime: (minutes) => counted(minutes, minutesToRead),
   protectedPost: 'محمية بكلمة مرور',
+  bodyFailed: 'لا يمكن عرض هذا النص الآن. حاول مرة أخرى بعد دقيقة.',
   protectedExplanation: 'هذا النص محمي بكلمة مرور، ولا يمكن قراءته هنا من دونها.',
   tags: 'الوسوم',
   aboutAuthor: (name) => `عن ${apart(name)}`,
@@ -386,6 +387,11 @@ export const ar: Texts = {
   },
 
   preview: {
+    cut: {
+      bytes: (most) =>
+        `لا تظهر أجزاء من هذا المحتوى لأنه يتجاوز الحد البالغ ${number(most)} بايت من HTML (${apart('MASTHEAD_MAX_RENDERED_BYTES')}).`,
+      elements: (most) => `لا تظهر أجزاء من هذا المحتوى لأنه يتجاوز الحد البالغ ${number(most)} عنصر HTML.`,
+    },
     barLabel: 'المعاينة',
     pageTitle: (title) => `معاينة: ${apart(title)}`,
     statuses: {

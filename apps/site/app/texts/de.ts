@@ -25,6 +25,8 @@ export const de: Texts = {
   untitled: 'Ohne Titel',
   readingTime: (minutes) => `${number(minutes)} Min. Lesezeit`,
   protectedPost: 'Durch ein Passwort geschützt',
+  bodyFailed:
+    'Dieser Text kann gerade nicht angezeigt werden. Bitte versuchen Sie es in einer Minute noch einmal.',
   protectedExplanation: 'Dieser Text ist durch ein Passwort geschützt und hier ohne es nicht zu lesen.',
   tags: 'Schlagwörter',
   aboutAuthor: (name) => `Über ${name}`,
@@ -360,6 +362,12 @@ export const de: Texts = {
   },
 
   preview: {
+    cut: {
+      bytes: (most) =>
+        `Teile dieses Inhalts werden nicht angezeigt, weil er das Limit von ${number(most)} Bytes HTML überschreitet (MASTHEAD_MAX_RENDERED_BYTES).`,
+      elements: (most) =>
+        `Teile dieses Inhalts werden nicht angezeigt, weil er das Limit von ${number(most)} HTML-Elementen überschreitet.`,
+    },
     barLabel: 'Vorschau',
     pageTitle: (title) => `Vorschau: ${title}`,
     statuses: {

@@ -26,6 +26,7 @@ export const en = {
   untitled: 'Untitled',
   readingTime: (minutes: number) => `${number(minutes)} min read`,
   protectedPost: 'Protected by a password',
+  bodyFailed: 'This text cannot be shown right now. Please try again in a minute.',
   protectedExplanation: 'This text is protected by a password, and cannot be read here without it.',
   tags: 'Tagged',
   aboutAuthor: (name: string) => `About ${name}`,
@@ -342,6 +343,12 @@ export const en = {
   blocks: englishLabels,
 
   preview: {
+    cut: {
+      bytes: (most: number) =>
+        `Parts of this content are not shown because it exceeds the limit of ${number(most)} bytes of HTML (MASTHEAD_MAX_RENDERED_BYTES).`,
+      elements: (most: number) =>
+        `Parts of this content are not shown because it exceeds the limit of ${number(most)} HTML elements.`,
+    },
     barLabel: 'Preview',
     pageTitle: (title: string) => `Preview: ${title}`,
     statuses: {

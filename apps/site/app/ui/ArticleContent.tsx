@@ -1,4 +1,4 @@
-import { asDialogue, safeContent, withOutline } from '@masthead/blocks';
+import { asDialogue, exceededLimit, safeContent, withOutline } from '@masthead/blocks';
 import { use } from 'react';
 import { useDirection } from '../language/use-direction.ts';
 import { PreviewContext } from '../preview/preview-context.ts';
@@ -11,6 +11,8 @@ import { useContentSite } from './use-content-site.ts';
 
 interface ArticleContentProps {
   article: { readonly content: string | null; readonly hasPassword: boolean | null };
+  /** Whether the backend could not give the body now. */
+  bodyFailed?: boolean;
   /** The post's format, such as `chat`. */
   format?: string | undefined;
   /** Whether the first picture of the content is the first of the page. */
@@ -20,8 +22,25 @@ interface ArticleContentProps {
 /** From how many headings on a long text has a table of contents. Those of the two highest levels count. */
 const FEWEST_HEADINGS = 4;
 
-/** The body of a post or page, or what asks for the password that keeps it back; a long one with a table of its contents. */
-export function ArticleContent({ article, format, firstImageEager }: ArticleContentProps) {
+/**
+ * The body of a post or page, or what asks for the password that keeps it back; a long one with a table of its contents. A preview says
+ * when a part of it is left out.
+ */
+export function ArticleContent(props: ArticleContentProps) {
+  const texts = useTexts();
+  const limit = exceededLimit(props.article.content, useContentSite());
+  const isPreview = use(PreviewContext);
+  if (props.bodyFailed) return <p className="notice">{texts.bodyFailed}</p>;
+  if (!isPreview || limit === null) return <Body {...props} />;
+  return (
+    <>
+      <Body {...props} />
+      <p className="masthead-notice">{texts.preview.cut[limit.kind](limit.most)}</p>
+    </>
+  );
+}
+
+function Body({ article, format, firstImageEager }: ArticleContentProps) {
   const texts = useTexts();
   const site = useContentSite();
   const { content } = article;

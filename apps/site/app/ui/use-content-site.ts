@@ -7,9 +7,9 @@ type Facts = Parameters<typeof contentSiteOf>[0];
 
 /** What content needs to know to tell links within the site from links to elsewhere. */
 export function useContentSite(): ContentSite {
-  const { siteUrl, backendUrl, drawsImages } = useSite();
+  const { siteUrl, backendUrl, drawsImages, maxRenderedBytes } = useSite();
   const { ownUrls } = useLayout();
-  return sameObject({ siteUrl, backendUrl, drawsImages, ownUrls });
+  return sameObject({ siteUrl, backendUrl, drawsImages, maxRenderedBytes, ownUrls });
 }
 
 let last: { facts: Facts; key: string; site: ContentSite } | null = null;
@@ -28,4 +28,5 @@ const isSame = (one: Facts, other: Facts): boolean =>
   one.ownUrls === other.ownUrls &&
   one.siteUrl === other.siteUrl &&
   one.backendUrl === other.backendUrl &&
-  one.drawsImages === other.drawsImages;
+  one.drawsImages === other.drawsImages &&
+  one.maxRenderedBytes === other.maxRenderedBytes;

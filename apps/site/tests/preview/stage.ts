@@ -28,10 +28,14 @@ export interface PreviewStage extends AsyncDisposable {
 type Answer = any;
 
 /** Starts a site whose posts and pages are these. */
-export async function startPreviewStage(kind: SiteKind, content: Partial<WxrSite>): Promise<PreviewStage> {
+export async function startPreviewStage(
+  kind: SiteKind,
+  content: Partial<WxrSite>,
+  { limits = {} }: Pick<NonNullable<Parameters<typeof startBackend>[1]>, 'limits'> = {},
+): Promise<PreviewStage> {
   const [{ build, ...compiled }, backend] = await Promise.all([
     startSite(),
-    startBackend({ authors: [], terms: [], ...content }, { site: { users }, now: Date.now() }),
+    startBackend({ authors: [], terms: [], ...content }, { site: { users }, now: Date.now(), limits }),
   ]);
   const backendUrl = 'http://masthead.test';
   const siteUrl = kind === 'embedded' ? backendUrl : 'https://site.test';

@@ -16,6 +16,7 @@ import { isLockedByOther } from './edit-lock.ts';
 import { hasVersions, isSame } from './keep-revision.ts';
 import { Refusal } from './refusal.ts';
 import { changeMoment, momentOf, textsBy, type Moment } from './saved-texts.ts';
+import { checkTextSizes } from './text-sizes.ts';
 import type { Writer } from './writer.ts';
 
 /**
@@ -40,6 +41,7 @@ export function autosaveContent(
     }
     const former = autosaveBy(database, id, viewer.userId);
     const base = former && isNewest(writer, former) ? former : content;
+    checkTextSizes(writer, given, base);
     const texts = { ...pick(base), ...textsBy(viewer, given) };
     if (isOwnDraft(writer, content)) {
       saveDraft(writer, content, texts);

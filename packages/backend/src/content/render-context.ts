@@ -1,7 +1,7 @@
 import type { MediaNamingText } from '../access/media-access.ts';
 import { visitor } from '../access/viewer.ts';
 import type { Database } from '../storage/database.ts';
-import { textsOf, type Content } from '../storage/content.ts';
+import { openingsOf, textsOf, type Content } from '../storage/content.ts';
 import type { PageRequest } from '../storage/keyset.ts';
 import {
   daysWithPosts,
@@ -18,13 +18,14 @@ import { commentedContent, readComments } from './read-comments.ts';
 import { readTerms } from './read-terms.ts';
 import { userAt, userPath } from './read-users.ts';
 import type { Reader } from './reader.ts';
-import type {
-  ListedComment,
-  ListedPost,
-  ListedTerm,
-  RenderContext,
-  RenderedContent,
-  RenderedMedia,
+import {
+  longestOpening,
+  type ListedComment,
+  type ListedPost,
+  type ListedTerm,
+  type RenderContext,
+  type RenderedContent,
+  type RenderedMedia,
 } from './render/index.ts';
 import { wallClock, type SiteSettings } from './site-settings.ts';
 
@@ -117,7 +118,7 @@ export function createRenderContext({
     },
     latestPosts(options) {
       for (const name of ['post', 'category', 'user']) shown.list(name, 'any');
-      return once(`latest posts ${JSON.stringify(options)}`, () => latestPosts(reader, options));
+      return once(`latest posts ${JSON.stringify(options)}`, () => latestPosts(reader, options, once));
     },
     latestComments({ limit }) {
       for (const name of ['comment', 'post', 'page', 'attachment', 'user']) shown.list(name, 'any');
@@ -158,7 +159,8 @@ type Options<Name extends 'latestPosts' | 'terms'> = Parameters<RenderContext[Na
 
 function latestPosts(
   reader: Reader,
-  { limit, orderBy, order, categoryIds, authorId }: Options<'latestPosts'>,
+  { limit, orderBy, order, categoryIds, authorId, withText }: Options<'latestPosts'>,
+  once: Once,
 ): ListedPost[] {
   return readContentList(reader, {
     types: ['post'],
@@ -171,7 +173,10 @@ function latestPosts(
         : [{ taxonomy: 'category', ids: categoryIds, deep: false, sense: 'with' }],
     order: [{ field: orderBy, direction: order }],
     page: firstPage(limit),
-  }).rows.map((row) => listedPost(reader, row));
+  }).rows.map((row) =>
+    // Several lists of a text show the same posts.
+    once(`listed post ${row.id} ${withText}`, () => listedPost(reader, row, withText)),
+  );
 }
 
 function latestComments(reader: Reader, limit: number): ListedComment[] {
@@ -216,10 +221,18 @@ export function renderedContent(database: Database, row: Content, original = row
   return { id, type, title, excerpt, body, authorId: original.author_id, uri, password };
 }
 
-function listedPost(reader: Reader, row: Content): ListedPost {
+function listedPost(reader: Reader, row: Content, withText: boolean): ListedPost {
   const author = userAt(reader, row, (each) => each.author_id);
+  const { id, type, title, uri, password } = row;
+  const texts = withText ? openingsOf(reader.database, row, longestOpening) : { body: '', excerpt: '' };
   return {
-    ...renderedContent(reader.database, row),
+    id,
+    type,
+    title,
+    uri,
+    password,
+    authorId: row.author_id,
+    ...texts,
     dateLocal: row.date_local,
     authorName: author?.display_name ?? '',
     authorUri: author ? userPath(author) : '',

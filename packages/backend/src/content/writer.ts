@@ -17,6 +17,8 @@ export interface Writer extends Reader {
   readonly remoteAddress: string | null;
   /** The browser or program that sent the request, as it calls itself. */
   readonly userAgent: string;
+  /** The longest body or excerpt that may be saved, in bytes of UTF-8. */
+  readonly maxTextBytes: number;
   /** Says, once it is committed, that there is work for a job. */
   readonly wake: (job: Job) => void;
 }

@@ -3,7 +3,7 @@ import type { AccountLimits } from '../content/account-limits.ts';
 import { createMediaOfTexts, type MediaOfTexts } from '../content/media-of-texts.ts';
 import { createOnce, type Once } from '../content/once.ts';
 import { createRenderContext, type ShownByTexts } from '../content/render-context.ts';
-import { rememberTexts, type Renderer } from '../content/render/index.ts';
+import { rememberTexts, type Renderer, type RenderLimits } from '../content/render/index.ts';
 import { renderedTextsOf } from '../content/rendered-texts.ts';
 import type { MediaIntake } from '../content/media/media-intake.ts';
 import type { Writer } from '../content/writer.ts';
@@ -11,8 +11,10 @@ import { readSiteSettings, type SiteSettings } from '../content/site-settings.ts
 import type { SignIn } from '../access/sign-in/sign-in.ts';
 import type { TryLimit } from '../access/try-limit.ts';
 import type { Viewer } from '../access/viewer.ts';
-import type { DependencyKeys } from './engine/index.ts';
+import type { DependencyKeys, WorkBudget } from './engine/index.ts';
 import { graphqlNameOf } from './key-words.ts';
+import { limitRenderer } from './limit-renderer.ts';
+import { createRenderAllowance } from './render-allowance.ts';
 
 export type { Caller } from '../access/viewer.ts';
 
@@ -30,6 +32,8 @@ export interface Context extends Writer {
   readonly accountLimits: AccountLimits;
   /** Read from the database when the first resolver asks, and again after a mutation. */
   readonly settings: SiteSettings;
+  /** What a text is rendered up to. */
+  readonly renderLimits: RenderLimits;
   /** Draws texts that visitors read. */
   readonly renderer: Renderer;
   /** The media that these show. */
@@ -46,7 +50,7 @@ export interface Context extends Writer {
 export type Drawing = Pick<Context, 'renderer' | 'mediaOfTexts'>;
 
 /** What a context is made of. */
-export interface ContextParts extends Omit<Writer, 'settings' | 'viewer'> {
+export interface ContextParts extends Omit<Writer, 'settings' | 'viewer' | 'maxTextBytes'> {
   /** Who is asking, with the rights they have at this moment. */
   readonly findViewer: () => Viewer;
   readonly keys: DependencyKeys;
@@ -54,10 +58,15 @@ export interface ContextParts extends Omit<Writer, 'settings' | 'viewer'> {
   readonly signIn: SignIn;
   readonly accountLimits: AccountLimits;
   readonly mediaIntake: MediaIntake;
+  readonly renderLimits: RenderLimits;
+  /** What the request may cost; its time is looked at within each rendering. `null`: no limit. */
+  readonly budget: Pick<WorkBudget, 'spend' | 'timeLeft'> | null;
 }
 
 /** Makes the context of one request. */
-export function createContext({ findViewer, ...site }: ContextParts): Context {
+export function createContext({ findViewer, budget, ...site }: ContextParts): Context {
+  const { renderLimits } = site;
+  const allowance = createRenderAllowance(renderLimits);
   const clock = () => {
     site.keys.clock();
     return site.clock();
@@ -66,6 +75,7 @@ export function createContext({ findViewer, ...site }: ContextParts): Context {
   return {
     ...site,
     clock,
+    maxTextBytes: renderLimits.maxBytes,
     get viewer() {
       return seen.viewer;
     },
@@ -101,17 +111,23 @@ export function createContext({ findViewer, ...site }: ContextParts): Context {
       return {
         mediaOfTexts,
         get renderer() {
-          renderer ??= rememberTexts(
-            createRenderContext({
-              ...site,
-              clock,
-              settings: settings(),
-              shown: shownAsKeys(site.keys),
-              media: mediaOfTexts,
-              once,
-            }),
-            renderedTextsOf(site.database),
-          );
+          if (renderer !== undefined) return renderer;
+          const context = createRenderContext({
+            ...site,
+            clock,
+            settings: settings(),
+            shown: shownAsKeys(site.keys),
+            media: mediaOfTexts,
+            once,
+          });
+          const texts = renderedTextsOf(site.database);
+          const options = { limits: renderLimits, checkpoint: () => budget?.spend(0) };
+          renderer = limitRenderer(rememberTexts(context, texts, options), {
+            allowance,
+            failures: texts.failures,
+            clock: site.clock,
+            timeLeft: () => budget?.timeLeft ?? 1,
+          });
           return renderer;
         },
       };

@@ -14,6 +14,7 @@ import {
   type Limits,
   type Log,
   type Operation,
+  type WorkBudget,
 } from '../graphql/engine/index.ts';
 import type { CheckSecret } from './check-secret.ts';
 import { isPersonal, secretHeader } from './personal-request.ts';
@@ -70,6 +71,7 @@ export interface GraphqlDoorOptions {
     request: Request | null;
     caller: Caller | null;
     keys: DependencyKeys;
+    budget: WorkBudget;
   }) => DoorContext;
   readonly log: Log;
   /** Whether the schema is told to whoever asks; unless opened, to those who have signed in or send the secret. */
@@ -114,8 +116,9 @@ export function createGraphqlDoor(options: GraphqlDoorOptions): GraphqlDoor {
     },
     answerAtOnce(query) {
       const keys = createDependencyKeys();
-      const context = createContext({ request: null, caller: null, keys });
-      const answered = executor.execute(query, context, newBudget());
+      const budget = newBudget();
+      const context = createContext({ request: null, caller: null, keys, budget });
+      const answered = executor.execute(query, context, budget);
       if (answered instanceof Promise) return null;
       const reply = replyOf(query, answered, { keys, isGraphqlResponse: false });
       return { ...reply, headers: { ...reply.headers, 'cache-control': cacheControl(reply, false) } };
@@ -138,7 +141,7 @@ export function createGraphqlDoor(options: GraphqlDoorOptions): GraphqlDoor {
       if (request.method === 'GET' && executor.operationType(operation) === 'mutation') {
         return respondFault(request, mutationByGet);
       }
-      const context = createContext({ request, caller, keys });
+      const context = createContext({ request, caller, keys, budget });
       const answered = await executor.execute(operation, context, budget, askerOf(context));
       // The key opens nothing but the schema: any other query is answered as without it.
       if (secret.kind === 'limited' && isClosed(answered)) {
@@ -148,7 +151,7 @@ export function createGraphqlDoor(options: GraphqlDoorOptions): GraphqlDoor {
       const { status, headers, text, told } = replyOf(operation, answered, { keys, isGraphqlResponse });
       return { response: new Response(text, { status, headers }), told };
     }
-    const context = createContext({ request, caller, keys });
+    const context = createContext({ request, caller, keys, budget });
     const asker = askerOf(context);
     const answers: (GraphqlAnswer | RequestFault)[] = [];
     // One after the other: what a mutation changed, the next operation sees.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { HtmlLimits } from '@masthead/markup';
 import { hashPassword } from '../access/password.ts';
 import type { Database } from '../storage/database.ts';
 import { highestContentId } from '../storage/import/content.ts';
@@ -40,6 +41,8 @@ export interface ImportTarget {
   dataDirectory: string;
   /** Epoch milliseconds now. */
   clock: () => number;
+  /** What a text is rendered up to. */
+  renderLimits: HtmlLimits;
 }
 
 /**
@@ -130,6 +133,7 @@ async function run(target: ImportTarget, options: ImportOptions): Promise<Import
     counts: tally.counts(),
     content: sumOf(tally.counts().filter(({ kind }) => survey.itemTypes.has(kind))),
     uploads: uploads && (await bringUploads(target, uploads, { report, signal: options.signal })),
+    ...tally.oversizedContent(),
     warnings: tally.warnings(),
   };
 }
@@ -157,7 +161,7 @@ function settleAddresses(database: Database, tally: Tally): AddressSettings {
 }
 
 async function storeContent(
-  { database, dataDirectory }: ImportTarget,
+  { database, dataDirectory, renderLimits }: ImportTarget,
   { file, onProgress, signal }: ImportOptions,
   known: { survey: Survey; addresses: AddressSettings; itemsDone: number; tally: Tally },
 ): Promise<void> {
@@ -178,6 +182,7 @@ async function storeContent(
     {
       digest: survey.digest,
       place: dataDirectory,
+      renderLimits,
       itemsDone: known.itemsDone,
       highest: survey.highest,
       addresses: known.addresses,

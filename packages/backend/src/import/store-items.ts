@@ -1,3 +1,4 @@
+import { cutHtml, type HtmlLimits } from '@masthead/markup';
 import type { Database } from '../storage/database.ts';
 import { addComment, findCommentOwner, highestCommentId } from '../storage/import/comments.ts';
 import {
@@ -23,6 +24,14 @@ const batchItems = 500;
 /** A batch ends earlier when its texts grow past this many characters. */
 const batchCharacters = 1024 * 1024;
 
+interface ContentTexts {
+  readonly id: number;
+  readonly type: string;
+  readonly title: string;
+  readonly body: string;
+  readonly excerpt: string;
+}
+
 /** Takes the items of a file, in order, and stores them in batches. */
 export interface ItemStore {
   add(item: WxrItem): void;
@@ -44,6 +53,7 @@ export function createItemStore(
   options: {
     digest: string;
     place: string;
+    renderLimits: HtmlLimits;
     itemsDone: number;
     highest: { content: number; comment: number };
     addresses: AddressSettings;
@@ -125,7 +135,18 @@ export function createItemStore(
     rows.content.uri = addressFor(item, rows.content);
     addContent(database, rows);
     tally.stored(item.type);
+    noteOversized(rows.content);
     return { id, dateLocal: rows.content.date_local };
+  };
+
+  const noteOversized = ({ id, type, title, body, excerpt }: ContentTexts): void => {
+    if (type === 'revision') return;
+    for (const text of [body, excerpt]) {
+      const { exceeded } = cutHtml(text, options.renderLimits);
+      if (exceeded === null) continue;
+      tally.oversized({ id, type, title, bytes: Buffer.byteLength(text), exceeds: exceeded });
+      return;
+    }
   };
 
   /** Without an id, the guid tells; without a guid too, nothing does. */

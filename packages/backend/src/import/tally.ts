@@ -1,4 +1,4 @@
-import type { ImportCount } from './types.ts';
+import type { ImportCount, ImportReceipt, OversizedContent } from './types.ts';
 
 /** Counts what becomes of things, kind by kind. */
 export interface Tally {
@@ -8,17 +8,24 @@ export interface Tally {
   skipped(kind: string, reason: string): void;
   /** Notes something worth knowing; repeated notes are one, with how often and where first. */
   warn(message: string, where?: string): void;
+  /** Names content of which only a part is rendered. */
+  oversized(content: OversizedContent): void;
+  oversizedContent(): Pick<ImportReceipt, 'oversized' | 'oversizedCount'>;
   counts(): ImportCount[];
   warnings(): string[];
 }
 
 /** More different warnings than this are only counted. */
 const maxWarnings = 100;
+/** The same of oversized content. */
+const maxOversized = 1000;
 
 export function createTally(): Tally {
   const kinds = new Map<string, ImportCount>();
   const notes = new Map<string, { where: string | undefined; count: number }>();
   let unnamed = 0;
+  const oversized: OversizedContent[] = [];
+  let oversizedCount = 0;
 
   const of = (kind: string): ImportCount => {
     let count = kinds.get(kind);
@@ -50,6 +57,11 @@ export function createTally(): Tally {
       else if (notes.size < maxWarnings) notes.set(message, { where, count: 1 });
       else unnamed += 1;
     },
+    oversized(content) {
+      oversizedCount += 1;
+      if (oversized.length < maxOversized) oversized.push(content);
+    },
+    oversizedContent: () => ({ oversized, oversizedCount }),
     counts: () => [...kinds.values()],
     warnings: () => [
       ...[...notes].map(([message, { where, count }]) => {

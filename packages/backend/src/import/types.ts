@@ -42,6 +42,18 @@ export interface UploadsReceipt {
   missingCount: number;
 }
 
+/** Content of which only a part is rendered. */
+export interface OversizedContent {
+  id: number;
+  /** `post`, `page` and so on. */
+  type: string;
+  title: string;
+  /** Of the body, or of the excerpt where that is what is too large. */
+  bytes: number;
+  /** The limit it exceeds: `MASTHEAD_MAX_RENDERED_BYTES`, or the number of HTML elements. */
+  exceeds: 'bytes' | 'elements';
+}
+
 /** The end of an import. */
 export interface ImportReceipt {
   /** `unchanged`: the same file was imported before. `resumed`: an earlier run was cut off, and this one went on. */
@@ -51,6 +63,9 @@ export interface ImportReceipt {
   content: { inFile: number; stored: number; alreadyThere: number };
   /** `null` when no uploads were asked for. */
   uploads: UploadsReceipt | null;
+  /** What this run stored and exports in full, but renders only up to a limit. At most 1,000 are named. */
+  oversized: OversizedContent[];
+  oversizedCount: number;
   /** What a reader of the file should know, each with how often it happened and where first. */
   warnings: string[];
 }

@@ -276,3 +276,16 @@ export function textsOf(database: Database, row: Content): ContentTexts {
   });
   return found.get(row.id) ?? noTexts;
 }
+
+const storedOpenings = prepare<ContentTexts & { id: number }, [body: number, excerpt: number, ids: string]>(
+  'select id, substr(body, 1, ?) as body, substr(excerpt, 1, ?) as excerpt from content where id in (select value from json_each(?))',
+);
+
+/** The openings of the long texts of a row and of its siblings, for lists of many. @param length In characters. */
+export function openingsOf(database: Database, row: Content, length: number): ContentTexts {
+  const found = relation(row, `openings of ${length}`, (rows) => {
+    const ids = JSON.stringify(rows.map(({ id }) => id));
+    return new Map(database.rows(storedOpenings, length, length, ids).map((each) => [each.id, each]));
+  });
+  return found.get(row.id) ?? noTexts;
+}

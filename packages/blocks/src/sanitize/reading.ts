@@ -1,3 +1,4 @@
+import type { HtmlLimits } from '@masthead/markup';
 import type { Profile } from './allow-list.ts';
 import type { IdBook } from './ids.ts';
 import type { SiteAddresses } from './site-addresses.ts';
@@ -9,6 +10,8 @@ export interface SanitizeOptions {
   readonly addresses: SiteAddresses;
   /** Put before every id; `''` for a page that shows one body. */
   readonly idPrefix: string;
+  /** What is read at most; the rest is left out. */
+  readonly limits: HtmlLimits;
 }
 
 /** One piece of HTML in the course of being read. */

@@ -1,4 +1,5 @@
 import {
+  cutHtml,
   droppedWhole,
   isForeign,
   isRawElement,
@@ -33,7 +34,8 @@ const greatestDepth = 200;
  * The tree is built once and drawn as it is; nothing edits text afterwards. A browser that parses the drawn bytes builds
  * this same tree again (`tests/safety.test.tsx` holds us to it).
  */
-export function sanitize(html: string, options: SanitizeOptions): readonly SafeNode[] {
+export function sanitize(text: string, options: SanitizeOptions): readonly SafeNode[] {
+  const { html } = cutHtml(text, options.limits);
   const nodes = parseHtml(html);
   // Markup built to blow up: its words, without its tags.
   if (nodes === null) return [wordsOf(html)];

@@ -1,4 +1,4 @@
-import { cleanAddress, contactSchemes, isWebScheme, schemeOf } from '@masthead/markup';
+import { cleanAddress, contactSchemes, type HtmlLimits, isWebScheme, schemeOf } from '@masthead/markup';
 
 /** Where the content comes from and where it is shown. Make one object per process: what is worked out from it is kept. */
 export interface ContentSite {
@@ -16,6 +16,8 @@ export interface ContentSite {
   readonly offersSmallerImages?: boolean;
   /** Ids the page itself uses: `comments`, or all that begin alike, `comment-*`. Content that brings one has it prefixed. */
   readonly reservedIds?: readonly string[];
+  /** What is read of a body at most. Default: `defaultHtmlLimits`. */
+  readonly htmlLimits?: HtmlLimits;
 }
 
 /** Where a link may lead. `own` links are paths on this site or lead to its backend; `other` ones leave it. */

@@ -43,6 +43,7 @@ export const importCommand: Command = {
       data: config.dataDirectory,
       siteUrl: siteUrlOf(config),
       durability: config.durability,
+      limits: config.limits,
     });
     const startedAt = performance.now();
     const progress = showProgress(err);

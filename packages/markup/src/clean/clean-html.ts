@@ -15,6 +15,8 @@ export interface CleanOptions {
   readonly kept: Kept;
   /** The origin forms may ask, without a slash at the end. */
   readonly siteUrl: string;
+  /** Whether the text was cut: even a harmless one is then parsed and written again, which closes what the cut left open. */
+  readonly isCut?: boolean;
 }
 
 // Each round takes something away, or moves it once; what has not come to rest by then was built not to.
@@ -30,13 +32,15 @@ const mostRounds = 4;
  * @returns HTML for which `isClean` holds: the last look is at the bytes that go out.
  */
 export function cleanHtml(html: string, options: CleanOptions): string {
-  if (isClean(html, options)) return html;
+  const isHarmless = isClean(html, options);
+  if (isHarmless && !options.isCut) return html;
   let written = html;
   for (let round = 0; round < mostRounds; round += 1) {
     const nodes = parseHtml(written);
     if (nodes === null) break;
     const cleaned = serialize(cleanTree(nodes, options));
-    if (cleaned === written) return isClean(cleaned, options) ? cleaned : wordsOf(html);
+    // A harmless text needs no rest: it was only cut, and all that is left to do is to close its elements.
+    if (cleaned === written || isHarmless) return isClean(cleaned, options) ? cleaned : wordsOf(html);
     written = cleaned;
   }
   return wordsOf(html);

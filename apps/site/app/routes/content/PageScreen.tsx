@@ -16,7 +16,7 @@ export function PageScreen({ screen, pictureAs }: PageScreenProps) {
     <article className="page-article">
       <ArticleHead screen={screen} />
       <PageHeader page={page} pictureAs={pictureAs} />
-      <ArticleContent article={page} firstImageEager={!page.featuredImage} />
+      <ArticleContent article={page} bodyFailed={screen.bodyFailed} firstImageEager={!page.featuredImage} />
       <PartLinks part={screen.part} />
       <Subpages page={page} />
       {page.hasPassword && !conversation ? null : (

@@ -16,7 +16,12 @@ export function PostScreen({ screen }: { screen: Extract<Screen, { kind: 'post' 
     <article className="post" data-format={format}>
       <ArticleHead screen={screen} />
       <PostHeader post={post} part={part} />
-      <ArticleContent article={post} format={format} firstImageEager={!post.featuredImage} />
+      <ArticleContent
+        article={post}
+        bodyFailed={screen.bodyFailed}
+        format={format}
+        firstImageEager={!post.featuredImage}
+      />
       <PartLinks part={part} />
       <PostFooter post={post} />
       <PostNeighbours around={around} />

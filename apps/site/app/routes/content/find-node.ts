@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { ask } from '../../data/ask.ts';
+import { ask, hasFailed } from '../../data/ask.ts';
 import { rememberAround } from '../../data/reading-memory.ts';
 import { ScreenByUriDocument, type ScreenByUriQuery } from '../../generated/documents.ts';
 import { servicesContext } from '../../site-services.ts';
@@ -51,10 +51,11 @@ export async function findNode(context: Context, path: string, window: ListWindo
   if (node.kind === 'MediaItem') {
     return screenOf(node, { path, window, beside: await askMediaBeside(context, node) });
   }
-  if (question === null) return screenOf(node, { path, window });
+  const bodyFailed = hasFailed(context, node, 'content');
+  if (question === null) return screenOf(node, { path, window, bodyFailed });
   const found = isGuessed ? guess : await askAround(context, question, { beside });
   rememberAround(memory, path, neededQuestion(question, found));
-  return screenOf(node, { path, window, around: found.around });
+  return screenOf(node, { path, window, bodyFailed, around: found.around });
 }
 
 const isSame = (one: AroundQuestion, other: AroundQuestion | undefined): boolean =>
@@ -63,13 +64,14 @@ const isSame = (one: AroundQuestion, other: AroundQuestion | undefined): boolean
 interface Found {
   path: string;
   window: ListWindow;
+  bodyFailed?: boolean;
   around?: PostsAround;
   beside?: MediaBeside;
 }
 
 function screenOf(
   node: UriNode,
-  { path, window, around = nothingAround, beside = nothingBeside }: Found,
+  { path, window, bodyFailed = false, around = nothingAround, beside = nothingBeside }: Found,
 ): Screen | null {
   const home = writePath(node.isFrontPage ? '/' : (node.uri ?? path));
   const page = { canonical: home };
@@ -88,6 +90,7 @@ function screenOf(
         post: node,
         template: node.template?.templateName ?? null,
         part: wholeArticle(home, node.content),
+        bodyFailed,
         around,
       };
     case 'Page':
@@ -98,6 +101,7 @@ function screenOf(
         isFrontPage: node.isFrontPage,
         template: node.template?.templateName ?? null,
         part: wholeArticle(home, node.content),
+        bodyFailed,
       };
     case 'MediaItem':
       return { ...page, kind: 'media', media: node, beside };

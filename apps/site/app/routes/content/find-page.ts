@@ -7,6 +7,9 @@ import { hasPasswords, openContent } from '../../protected/open-content.ts';
 import { findScreen } from './find-screen.ts';
 import type { Screen } from './screen.ts';
 
+/** For so long the backend does not try again to render a body that it failed at. */
+const RETRY_AFTER_S = '60';
+
 /**
  * Finds what lives at the address of a request, with what its reader has of it: the text behind a password they have given, and the
  * conversation below it. Whatever differs for this browser is said to be its alone.
@@ -39,5 +42,9 @@ export async function findPage(
   if (isOpened) headers.set('Cache-Control', 'private, no-store');
   else if (isPersonal) headers.set('Cache-Control', cacheControl(200, 'this browser'));
   if (!isIndexed) headers.set('X-Robots-Tag', 'noindex');
-  return data(unsent({ screen: { ...screen, conversation, pictureSizes } }), { headers });
+  const page = unsent({ screen: { ...screen, conversation, pictureSizes } });
+  if (!screen.bodyFailed) return data(page, { headers });
+  headers.set('Cache-Control', cacheControl(503));
+  headers.set('Retry-After', RETRY_AFTER_S);
+  return data(page, { status: 503, headers });
 }

@@ -49,6 +49,8 @@ export type Screen = {
       post: PostScreenFragment;
       template: string | null;
       part: ArticlePart;
+      /** Whether there is a body that the backend could not give now. */
+      bodyFailed: boolean;
       around: PostsAround;
     }
   | {
@@ -57,6 +59,8 @@ export type Screen = {
       isFrontPage: boolean;
       template: string | null;
       part: ArticlePart;
+      /** Whether there is a body that the backend could not give now. */
+      bodyFailed: boolean;
     }
   | { kind: 'media'; media: MediaScreenFragment; beside: MediaBeside }
   | { kind: 'list'; subject: ListSubject; list: PostList }

@@ -1,6 +1,6 @@
 import { textOf } from '@masthead/blocks';
-import { redirect } from 'react-router';
-import { ask } from '../../data/ask.ts';
+import { data, redirect } from 'react-router';
+import { ask, hasFailed } from '../../data/ask.ts';
 import { contentSiteOf } from '../../data/content-site.ts';
 import { notFoundPage } from '../../data/failure.ts';
 import { askSiteFacts } from '../../data/site-facts.ts';
@@ -29,6 +29,7 @@ export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<
     if (!node || (node.kind !== 'Post' && node.kind !== 'Page') || node.hasPassword === true) {
       throw notFoundPage();
     }
+    if (hasFailed(context, node, 'content')) throw data(null, { status: 503 });
     const { site } = context.get(servicesContext);
     const path = writePath(node.uri ?? asked);
     if (!isSamePath(markdownPath(path), markdownPath(asked))) return redirect(markdownPath(path), 301);

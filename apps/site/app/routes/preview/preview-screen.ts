@@ -16,7 +16,11 @@ export type OtherContent = Partial<
 export type PreviewScreen = SingularScreenFacts | { kind: 'other'; other: OtherContent };
 
 /** The screen for content with the texts of one of its versions. Its own type decides, whatever the link said. */
-export function previewScreen(saved: SavedContent, texts: PreviewedTexts): PreviewScreen {
+export function previewScreen(
+  saved: SavedContent,
+  texts: PreviewedTexts,
+  { bodyFailed }: { bodyFailed: boolean },
+): PreviewScreen {
   const version = textsOf(texts);
   switch (saved.kind) {
     case 'Post':
@@ -26,6 +30,7 @@ export function previewScreen(saved: SavedContent, texts: PreviewedTexts): Previ
         post: { ...saved, ...version },
         template: saved.template?.templateName ?? null,
         part: wholeArticle(place.canonical, version.content),
+        bodyFailed,
         around: nothingAround,
       };
     case 'Page':
@@ -36,6 +41,7 @@ export function previewScreen(saved: SavedContent, texts: PreviewedTexts): Previ
         isFrontPage: saved.isFrontPage,
         template: saved.template?.templateName ?? null,
         part: wholeArticle(place.canonical, version.content),
+        bodyFailed,
       };
     case 'MediaItem':
       return { ...place, kind: 'media', media: saved, beside: nothingBeside };

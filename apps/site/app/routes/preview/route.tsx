@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { hasFailed } from '../../data/ask.ts';
 import { askLayout } from '../../data/layout.ts';
 import { languageTag } from '../../language/language-tag.ts';
 import { Island } from '../../islands/Island.tsx';
@@ -61,6 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return data({ found, signIn }, init);
   }
   const { saved, texts } = found;
+  const bodyFailed = hasFailed(context, texts, 'content');
   const words = await askTexts(context);
   const now = Date.now();
   const live = livePath(saved);
@@ -77,7 +79,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(
     {
       found: null,
-      screen: await completePreview(context, previewScreen(saved, texts), { status: saved.status, address }),
+      screen: await completePreview(context, previewScreen(saved, texts, { bodyFailed }), {
+        status: saved.status,
+        address,
+      }),
       facts,
       path: live ?? null,
       hintCookie: auth.cookieNames.hint,

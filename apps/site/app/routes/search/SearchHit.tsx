@@ -9,6 +9,8 @@ import { pathOf } from '../../ui/path-of.ts';
 
 /** In characters. Nobody is shown a place far down in a book, and it would take long to look there. */
 const MOST_TEXT = 200_000;
+/** What is read of a body for that. */
+const readOfBody = { maxBytes: 600_000, maxElements: 5000 };
 
 /** Something that was found, with the place in its text that shows why. */
 export function SearchHit({ hit, words }: { hit: SearchHitFragment; words: string }) {
@@ -56,7 +58,7 @@ function HitExcerpt({ hit, terms }: { hit: SearchHitFragment; terms: readonly st
   const texts = useTexts();
   if ('hasPassword' in hit && hit.hasPassword)
     return <p className="card-excerpt card-protected">{texts.protectedPost}</p>;
-  const text = textOf(bodyOf(hit)).slice(0, MOST_TEXT);
+  const text = textOf(bodyOf(hit), readOfBody).slice(0, MOST_TEXT);
   const pieces =
     hitExcerpt(text, terms) ??
     markTerms(excerptOf('excerpt' in hit ? hit.excerpt : text, { maxCharacters: 240 }), terms);

@@ -11,6 +11,7 @@ import { placeAgain } from '../place-content.ts';
 import { plainLine } from '../plain-text.ts';
 import { Refusal } from '../refusal.ts';
 import { momentOf, textsBy, type Moment } from '../saved-texts.ts';
+import { checkTextSizes } from '../text-sizes.ts';
 import type { Writer } from '../writer.ts';
 import type { ExaminedFile } from './examine-file.ts';
 import { monthFolder, placeBeside, placeFile, uploadsFolder } from './place-file.ts';
@@ -94,6 +95,7 @@ export async function keepMedia(writer: Keeper, file: ExaminedFile, fields: Medi
       // Meanwhile the parent may be gone.
       assertMayKeep(writer, fields);
       const title = fields.title || shown.slice(shown.lastIndexOf('/') + 1);
+      checkTextSizes(writer, { excerpt: fields.caption, body: fields.description });
       const texts = textsBy(viewer, { title, excerpt: fields.caption ?? '', body: fields.description ?? '' });
       const date = fields.date ?? now;
       const added = insertMedia(database, {

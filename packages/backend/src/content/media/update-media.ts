@@ -7,6 +7,7 @@ import { placeAgain } from '../place-content.ts';
 import { plainLine } from '../plain-text.ts';
 import { Refusal } from '../refusal.ts';
 import { momentOf, textsBy } from '../saved-texts.ts';
+import { checkTextSizes } from '../text-sizes.ts';
 import type { Writer } from '../writer.ts';
 import { assertIsUser, assertMayAttach, freeSlug, type MediaFields } from './keep-media.ts';
 
@@ -54,6 +55,7 @@ function changesOf(writer: Writer, id: number, fields: MediaFields): MediaChange
   const now = momentOf(writer);
   const { title, caption, description, slug, status, authorId, parentId, date, commentStatus, pingStatus } =
     fields;
+  checkTextSizes(writer, { excerpt: caption, body: description });
   const { body, ...texts } = textsBy(writer.viewer, {
     ...(title !== undefined && { title }),
     ...(caption !== undefined && { excerpt: caption }),

@@ -22,7 +22,7 @@ describe('bodies', () => {
     const { body } = createRenderer(renderContext({ media: () => [photograph()] }));
     const raw =
       '"Hi" :)\n\nhttps://www.youtube.com/watch?v=a--b\n\n<img class="wp-image-12" src="/2026/02/boat.jpg" />';
-    expect(body(renderedContent(raw))).toBe(
+    expect(body(renderedContent(raw)).html).toBe(
       '<p>&#8220;Hi&#8221; 🙂</p>\n' +
         '<figure class="wp-block-embed is-provider-youtube wp-block-embed-youtube"><div class="wp-block-embed__wrapper">' +
         '<a href="https://www.youtube.com/watch?v=a--b" rel="noopener">https://www.youtube.com/watch?v=a--b</a></div></figure>\n' +
@@ -36,7 +36,7 @@ describe('bodies', () => {
     const reused =
       '<!-- wp:paragraph --><p>https://vimeo.com/1</p><!-- /wp:paragraph -->\n\n<!-- wp:shortcode -->\n[embed]\nhttps://vimeo.com/2\n[/embed]\n<!-- /wp:shortcode -->';
     const { body } = createRenderer(renderContext({ reusableBlock: () => ({ body: reused, authorId: 0 }) }));
-    const html = body(renderedContent('<!-- wp:block {"ref":9} /-->'));
+    const { html } = body(renderedContent('<!-- wp:block {"ref":9} /-->'));
     for (const url of ['https://vimeo.com/1', 'https://vimeo.com/2']) {
       expect(html).toContain(`<div class="wp-block-embed__wrapper"><a href="${url}" rel="noopener">`);
     }
@@ -47,7 +47,7 @@ describe('bodies', () => {
     const { body } = createRenderer(
       renderContext({ importedOrigins: ['https://old.example'], media: () => [photograph()] }),
     );
-    const html = body(
+    const { html } = body(
       renderedContent(
         '<img class="wp-image-12" src="http://old.example/wp-content/uploads/2026/02/boat.jpg">',
       ),
@@ -58,7 +58,7 @@ describe('bodies', () => {
 
   test('smilies stay where the site has them off', () => {
     const { body } = createRenderer(renderContext({ useSmilies: false }));
-    expect(body(renderedContent('Hi :)'))).toBe('<p>Hi :)</p>\n');
+    expect(body(renderedContent('Hi :)')).html).toBe('<p>Hi :)</p>\n');
   });
 
   test('all media of a text are read at once, and none twice', () => {
@@ -81,7 +81,7 @@ describe('bodies', () => {
   });
 
   test('page breaks and the "more" mark stay for whoever shows the page', () => {
-    expect(renderer.body(renderedContent('a\n\n<!--more-->\n\nb\n\n<!--nextpage-->\n\nc'))).toBe(
+    expect(renderer.body(renderedContent('a\n\n<!--more-->\n\nb\n\n<!--nextpage-->\n\nc')).html).toBe(
       '<p>a</p>\n<p><!--more--></p>\n<p>b</p>\n<p><!--nextpage--></p>\n<p>c</p>\n',
     );
   });

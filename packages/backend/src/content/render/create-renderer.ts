@@ -1,18 +1,25 @@
+import { cutHtml, type HtmlLimits } from '@masthead/markup';
 import { bodyKept, cleanHtml, commentKept, titleKept, type Kept } from '@masthead/markup/clean';
 import { createAside, dropMarks } from './aside.ts';
 import { balanceTags } from './balance-tags.ts';
 import { hasBlocks, parseBlocks, renderBlocks } from './blocks/index.ts';
 import { drawEmbeds } from './embeds.ts';
 import { convertCharacters, decodeEntities, escapeUrl } from './entities.ts';
-import { openingOf, proseOf, summarize } from './excerpt.ts';
+import { proseOf, readForExcerpt, summarize } from './excerpt.ts';
 import { linkAddresses } from './links.ts';
 import { createMediaShelf } from './media.ts';
 import { originMover } from './origins.ts';
 import { openingWords } from './opening-words.ts';
 import { addParagraphs } from './paragraphs.ts';
+import {
+  createRenderBudget,
+  defaultRenderLimits,
+  type RenderBudget,
+  type RenderLimits,
+} from './render-budget.ts';
 import type { Rendering } from './rendering.ts';
 import { addImageAttributes } from './responsive-images.ts';
-import { stripShortcodes, unwrapShortcodes } from './shortcode-scan.ts';
+import { cutShortcodes, stripShortcodes, unwrapShortcodes } from './shortcode-scan.ts';
 import { mediaIdsIn, renderShortcodes } from './shortcodes/index.ts';
 import { convertSmilies } from './smilies.ts';
 import { correctName } from './spelling.ts';
@@ -21,106 +28,185 @@ import type { RenderContext, RenderedContent, Renderer } from './types.ts';
 
 const excerptWords = 55;
 
+/** Lines and short texts, which stand in lists by the hundred. */
+const titleLimits: HtmlLimits = { maxBytes: 16 * 1024, maxElements: 200 };
+const commentLimits: HtmlLimits = { maxBytes: 64 * 1024, maxElements: 2000 };
+const descriptionLimits: HtmlLimits = { maxBytes: 64 * 1024, maxElements: 2000 };
+
+export interface RendererOptions {
+  readonly limits?: RenderLimits;
+  /** Called before each piece of work; may throw when the request has no time left. */
+  readonly checkpoint?: () => void;
+}
+
 /**
  * Makes the functions that turn stored text into HTML, as WordPress 6.1 does for WPGraphQL. They read through `context` and
- * change nothing. Each takes time in proportion to its text, and none throws for what a text holds. What it makes is harmless: cleaning
- * is the last step, and nothing edits a text after it.
+ * change nothing. Each takes time in proportion to its text up to its limits, and none throws for what a text holds. What it makes is
+ * harmless: cleaning is the last step, and nothing edits a text after it.
  */
-export function createRenderer(context: RenderContext): Renderer {
+export function createRenderer(
+  context: RenderContext,
+  { limits = defaultRenderLimits, checkpoint = () => {} }: RendererOptions = {},
+): Renderer {
   const moveOrigins = originMover(context);
   const prepare = (raw: string) => moveOrigins(dropMarks(raw));
   const smilies = (html: string) => (context.useSmilies ? convertSmilies(html) : html);
   // Short texts that are no bodies: excerpts, captions.
   const shortText = (text: string) => addParagraphs(convertCharacters(smilies(texturize(text))));
 
-  const clean = (html: string, kept: Kept) => cleanHtml(html, { kept, siteUrl: context.siteUrl });
+  const clean = (html: string, kept: Kept, isCut = false) =>
+    cleanHtml(html, { kept, siteUrl: context.siteUrl, isCut });
 
-  function summaryOf(content: RenderedContent, { count, ending }: { count: number; ending: string }): string {
-    const opening = stripShortcodes(prepare(openingOf(content.body)));
-    const rendering = createRendering(content);
+  function summaryOf(
+    content: RenderedContent,
+    { count, ending, budget }: { count: number; ending: string; budget: RenderBudget },
+  ): string {
+    const read = readForExcerpt({ ...content, excerpt: '' });
+    if (!budget.takeReading(read)) return '';
+    const opening = stripShortcodes(prepare(read));
+    const rendering = createRendering(content, budget);
     const prose = hasBlocks(opening) ? renderBlocks(proseOf(opening), rendering) : opening;
     const text = texturize(openingWords(prose, count));
     return summarize(smilies(correctName(addParagraphs(text))), { count, ending });
   }
 
-  function createRendering(content: RenderedContent): Rendering {
+  function createRendering(content: RenderedContent, budget: RenderBudget): Rendering {
     const instances = new Map<string, number>();
-    let lastId = 0;
+    const summaries = new Map<string, string>();
     const texts = [{ id: content.id, authorId: content.authorId }];
+    let [lastId, given] = [0, 0];
     return {
       context,
       content,
       texts,
       shelf: createMediaShelf((ids) => context.media({ ids, texts: [...texts] })),
+      budget,
+      rendered: new Map(),
       aside: createAside(),
-      nextId: () => (lastId += 1),
+      numbersGiven: () => given,
+      nextId() {
+        given += 1;
+        return (lastId += 1);
+      },
       nextInstance(kind) {
+        given += 1;
         const instance = (instances.get(kind) ?? 0) + 1;
         instances.set(kind, instance);
         return instance;
       },
       move: moveOrigins,
       titleOf({ title, password = '' }) {
-        const text = displayTitle(dropMarks(title)) || 'Untitled';
+        const text = displayTitle(title) || 'Untitled';
         return password === '' ? text : `Protected: ${text}`;
       },
-      summaryOf: (other, { words }) =>
-        other.excerpt.trim() === ''
-          ? summaryOf(other, { count: words, ending: moreLink(other) })
-          : texturize(prepare(other.excerpt)),
+      summaryOf(other, { words }) {
+        const name = `${other.id} ${words}`;
+        const summary = summaries.get(name) ?? listedSummary(other, words, budget);
+        summaries.set(name, summary);
+        return summary;
+      },
       reusing: [],
     };
   }
 
+  function listedSummary(other: RenderedContent, words: number, budget: RenderBudget): string {
+    if (other.excerpt.trim() === '') {
+      return summaryOf(other, { count: words, ending: moreLink(other), budget });
+    }
+    const excerpt = readForExcerpt(other);
+    return budget.takeReading(excerpt) ? texturize(prepare(excerpt)) : '';
+  }
+
   function moreLink({ title, uri }: RenderedContent): string {
-    const name = displayTitle(dropMarks(title)) || 'Untitled';
+    const name = displayTitle(title) || 'Untitled';
     return `&hellip; <a class="more-link" href="${escapeUrl(context.siteUrl + uri)}">Continue reading <span class="screen-reader-text">${name}</span></a>`;
   }
 
   function excerptOf(content: RenderedContent): string {
-    const stored = prepare(content.excerpt);
-    if (stored.trim() !== '') return shortText(stored);
+    if (content.excerpt.trim() !== '') return shortText(prepare(readForExcerpt(content)));
     if (content.password !== '') return shortText(protectedNotice);
-    return shortText(summaryOf(content, { count: excerptWords, ending: moreLink(content) }));
+    const budget = createRenderBudget(limits, checkpoint);
+    return shortText(summaryOf(content, { count: excerptWords, ending: moreLink(content), budget }));
+  }
+
+  /** Cuts HTML to the limits. */
+  function cutWithin(html: string, budget: RenderBudget): string {
+    budget.checkpoint();
+    const { html: cut, exceeded } = cutHtml(html, limits);
+    if (exceeded !== null) budget.exceed(exceeded);
+    return cut;
+  }
+
+  /** Cleans HTML as the last step, which closes what a cut has left open. */
+  function finish(html: string, { budget, isCut }: { budget: RenderBudget; isCut: boolean }): string {
+    const cut = cutWithin(html, budget);
+    const cleaned = clean(cut, bodyKept, isCut || cut !== html);
+    // Parsing adds implied elements and entities, so cleaned HTML may exceed the limits that it was within before.
+    const again = cutWithin(cleaned, budget);
+    return again === cleaned ? cleaned : clean(again, bodyKept, true);
   }
 
   return {
     title(raw) {
-      const title = displayTitle(dropMarks(raw));
+      const title = displayTitle(raw);
+      if (cutHtml(raw, titleLimits).exceeded !== null) return clean(title, titleKept, true);
       const decoded = decodeEntities(title);
       // A title about a tag (`&lt;script&gt;`) would turn into one: that one keeps its entities.
       return clean(decoded, titleKept) === decoded ? decoded : clean(title, titleKept);
     },
 
     body(content) {
-      const raw = prepare(content.body);
-      if (raw === '') return '';
-      const rendering = createRendering(content);
+      const budget = createRenderBudget(limits, checkpoint);
+      let isCut = false;
+      const within = (html: string): string => {
+        const cut = cutWithin(html, budget);
+        isCut ||= cut !== html;
+        return cut;
+      };
+      const opening = within(content.body);
+      const cut = cutShortcodes(opening, limits.maxShortcodes);
+      if (cut !== opening) {
+        isCut = true;
+        budget.exceed('shortcodes');
+      }
+      const raw = prepare(cut);
+      if (raw === '') return { html: '', exceeded: budget.exceeded };
+      const rendering = createRendering(content, budget);
       const { aside, shelf } = rendering;
       const isClassic = !hasBlocks(raw);
-      const embedded = drawEmbeds(raw, aside);
-      const drawn = isClassic ? embedded : renderBlocks(parseBlocks(embedded), rendering);
+      const embedded = drawEmbeds(raw, rendering);
+      const drawn = within(isClassic ? embedded : renderBlocks(parseBlocks(embedded), rendering));
       const typeset = texturize(drawn);
-      const text = unwrapShortcodes(isClassic ? addParagraphs(typeset) : typeset);
-      shelf.load(mediaIdsIn(text));
-      const withImages = correctName(addImageAttributes(text, { shelf, siteUrl: context.siteUrl }));
-      return clean(aside.putBack(smilies(renderShortcodes(withImages, rendering))), bodyKept);
+      const text = within(unwrapShortcodes(isClassic ? addParagraphs(typeset) : typeset));
+      shelf.load(mediaIdsIn(text).slice(0, limits.maxItems));
+      const { siteUrl } = context;
+      const maxLength = limits.maxBytes;
+      const withImages = within(correctName(addImageAttributes(text, { shelf, siteUrl, maxLength })));
+      const html = aside.putBack(smilies(renderShortcodes(withImages, rendering)));
+      return { html: finish(html, { budget, isCut }), exceeded: budget.exceeded };
     },
 
-    excerpt: (content) => clean(excerptOf(content), bodyKept),
+    excerpt(content) {
+      const isCut = content.excerpt.trim() !== '' && readForExcerpt(content) !== content.excerpt;
+      return clean(excerptOf(content), bodyKept, isCut);
+    },
 
     comment(raw) {
-      const linked = linkAddresses(prepare(raw));
+      const linked = linkAddresses(prepare(cutHtml(raw, commentLimits).html));
       const text = correctName(addParagraphs(balanceTags(smilies(convertCharacters(texturize(linked))))));
       return clean(text, commentKept);
     },
 
-    description: (raw) => clean(prepare(raw), bodyKept),
+    description(raw) {
+      const { html, exceeded } = cutHtml(raw, descriptionLimits);
+      return clean(prepare(html), bodyKept, exceeded !== null);
+    },
   };
 }
 
 function displayTitle(raw: string): string {
-  return correctName(convertCharacters(texturize(raw)).trim());
+  const { html } = cutHtml(dropMarks(raw), titleLimits);
+  return correctName(convertCharacters(texturize(html)).trim());
 }
 
 // The words of the password form, from which WordPress makes the excerpt of protected content.

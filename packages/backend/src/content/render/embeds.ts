@@ -1,20 +1,21 @@
 import { embeddable } from '@masthead/markup';
-import type { Aside } from './aside.ts';
 import { escapeHtml, escapeUrl } from './entities.ts';
 import { splitHtml, tagName } from './html-tokens.ts';
+import type { Rendering } from './rendering.ts';
 import { findShortcodes, type FoundShortcode } from './shortcode-scan.ts';
 
 /**
  * Draws a card for each `[embed]` and each address that stands alone, where it is known who can be embedded; nothing is fetched. The cards
- * wait aside until the text around them is done.
+ * wait aside until the text around them is done. Beyond the budget an address stays as it is written.
  */
-export function drawEmbeds(html: string, aside: Aside): string {
-  const show = (url: string): string => aside.keep(embedCard(url));
+export function drawEmbeds(html: string, { aside, budget }: Pick<Rendering, 'aside' | 'budget'>): string {
+  const show = (url: string): string | null =>
+    budget.takeItems(1) === 1 ? aside.keep(embedCard(url)) : null;
   return replaceLoneAddresses(drawEmbedShortcodes(html, show), show);
 }
 
 /** An `[embed]` of somebody unknown, one that is only shown and one in a caption stay for the run of shortcodes. */
-function drawEmbedShortcodes(html: string, show: (url: string) => string): string {
+function drawEmbedShortcodes(html: string, show: (url: string) => string | null): string {
   if (!html.includes('[embed')) return html;
   let output = '';
   let position = 0;
@@ -22,7 +23,7 @@ function drawEmbedShortcodes(html: string, show: (url: string) => string): strin
     const { tag, isEscaped, start, end } = shortcode;
     const url = tag === 'embed' && !isEscaped ? embeddedAddress(shortcode) : null;
     if (url === null || embeddable(url) === null) continue;
-    output += html.slice(position, start) + show(url);
+    output += html.slice(position, start) + (show(url) ?? '');
     position = end;
   }
   return output + html.slice(position);
@@ -40,7 +41,7 @@ const startOfEmbedBlock = /wp-block-embed__wrapper">\s{0,64}$/;
  * `show` makes of it. Other addresses stay, as WordPress leaves them when nobody answers. So do those in embed blocks (the block says
  * already what they are), and those in tags, code, links and shortcodes.
  */
-function replaceLoneAddresses(html: string, show: (url: string) => string): string {
+function replaceLoneAddresses(html: string, show: (url: string) => string | null): string {
   // Most addresses stand in attributes: a text without any at the start of a line or after a tag needs no second look.
   if (!/(?:^|>)\s{0,64}https?:\/\//im.test(html)) return html;
   const isInShortcode = rangeTest(findShortcodes(html));
@@ -69,7 +70,7 @@ function replaceLoneAddresses(html: string, show: (url: string) => string): stri
       const url = written.replaceAll('&amp;', '&');
       const isInBlock = startOfEmbedBlock.test(html.slice(Math.max(0, position - 90), position));
       if (isInBlock) return before + url + after;
-      return before + (embeddable(url) === null ? written : show(url)) + after;
+      return before + ((embeddable(url) === null ? null : show(url)) ?? written) + after;
     });
   }
   return output;
@@ -93,9 +94,9 @@ function embedCard(url: string): string {
 }
 
 /** What the run of shortcodes makes of an `[embed]`: a card, a mere link where nobody is known to embed it, or nothing. */
-export function drawEmbed(shortcode: FoundShortcode): string {
+export function drawEmbed(shortcode: FoundShortcode, { budget }: Pick<Rendering, 'budget'>): string {
   const url = embeddedAddress(shortcode);
-  if (url === null) return '';
+  if (url === null || budget.takeItems(1) === 0) return '';
   return embeddable(url) === null ? `<a href="${escapeUrl(url)}">${escapeHtml(url)}</a>` : embedCard(url);
 }
 

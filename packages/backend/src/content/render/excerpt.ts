@@ -1,5 +1,8 @@
+import { cutHtml } from '@masthead/markup';
 import { parseBlocks } from './blocks/index.ts';
 import type { Block } from './blocks/block.ts';
+import { longestOpening } from './render-budget.ts';
+import type { RenderedContent } from './types.ts';
 import { firstWords, plainText } from './words.ts';
 
 /** Blocks whose text belongs in an excerpt: prose, not what stands beside it. */
@@ -19,8 +22,30 @@ const proseBlocks = new Set([
 ]);
 const wrapperBlocks = new Set(['core/columns', 'core/column', 'core/group']);
 
+/** What is read of a body, and shown of a stored excerpt. */
+const excerptLimits = { maxBytes: 3 * longestOpening, maxElements: 2000 };
+
+/** The stored text that an excerpt is made from, cut to what is read of it. */
+export function readForExcerpt({ body, excerpt }: Pick<RenderedContent, 'body' | 'excerpt'>): string {
+  const read = excerpt.trim() === '' ? openingOf(beginningOf(body)) : excerpt;
+  return cutHtml(read, excerptLimits).html;
+}
+
+/** The beginning of a long body, without a tag or shortcode that would be cut in two. */
+function beginningOf(body: string): string {
+  if (body.length < longestOpening) return body;
+  const cut = body.slice(0, longestOpening);
+  const tag = cut.lastIndexOf('<');
+  const shortcode = cut.lastIndexOf('[');
+  const ends = [
+    tag > cut.lastIndexOf('>') ? tag : cut.length,
+    shortcode > cut.lastIndexOf(']') ? shortcode : cut.length,
+  ];
+  return cut.slice(0, Math.min(...ends));
+}
+
 /** The part of a body an excerpt is made from: the first page, up to the "more" mark. */
-export function openingOf(body: string): string {
+function openingOf(body: string): string {
   const page = body.split(/<!--nextpage-->/, 1)[0] ?? '';
   return page.split(/<!--more(?:[^>]{0,1000}?)?-->/, 1)[0] ?? '';
 }

@@ -6,7 +6,12 @@ const renderer = createRenderer(renderContext({ importedOrigins: ['https://old.e
 
 function renderAll(text: string): string[] {
   const content = renderedContent(text);
-  return [renderer.body(content), renderer.excerpt(content), renderer.comment(text), renderer.title(text)];
+  return [
+    renderer.body(content).html,
+    renderer.excerpt(content),
+    renderer.comment(text),
+    renderer.title(text),
+  ];
 }
 
 const size = 96_000;

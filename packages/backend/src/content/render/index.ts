@@ -1,12 +1,16 @@
 export { rememberTexts, type RenderedTexts } from './remember-texts.ts';
 export { createTextMemory } from './text-memory.ts';
+export { limitsNotice } from './limits-notice.ts';
+export { defaultRenderLimits, longestOpening, type RenderLimits } from './render-budget.ts';
+export type { RenderFailures } from './render-failures.ts';
 export { decodeEntities } from './entities.ts';
-export { summarize } from './excerpt.ts';
+export { readForExcerpt, summarize } from './excerpt.ts';
 export type {
   ListedComment,
   ListedPost,
   ListedTerm,
   RenderContext,
+  RenderedBody,
   RenderedContent,
   RenderedMedia,
   Renderer,

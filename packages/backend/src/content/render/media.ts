@@ -4,7 +4,7 @@ import type { RenderedMedia } from './types.ts';
 export interface MediaShelf {
   /** Reads those of the ids that were not read yet, all in one question. */
   load: (ids: readonly number[]) => void;
-  /** `null` when there is no such item. */
+  /** One of those that were loaded; `null` for any other. */
   find: (id: number) => RenderedMedia | null;
   /** The items among the ids that exist, in the order asked for. */
   findAll: (ids: readonly number[]) => RenderedMedia[];
@@ -21,10 +21,7 @@ export function createMediaShelf(read: (ids: readonly number[]) => readonly Rend
       for (const id of missing) items.set(id, null);
       shelf.add(read(missing));
     },
-    find(id) {
-      shelf.load([id]);
-      return items.get(id) ?? null;
-    },
+    find: (id) => items.get(id) ?? null,
     findAll(ids) {
       shelf.load(ids);
       return ids.map((id) => items.get(id) ?? null).filter((item) => item !== null);

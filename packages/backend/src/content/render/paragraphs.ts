@@ -28,7 +28,7 @@ const masks: Record<string, string> = {
   '\uFDD5': 'figcaption',
   '\uFDD6': '[',
 };
-const maskCharacters = /[\uFDD2-\uFDD6\uFDD9-\uFDEF]/g;
+const maskCharacters = /[\uFDD2-\uFDD6\uFDD9-\uFDEF]/;
 
 // Spaces to JavaScript, but not to PHP: a no-break space on a line of its own is something to see.
 const foreignSpaces =
@@ -46,7 +46,9 @@ function maskSpaces(html: string): string {
 }
 
 function unmask(text: string): string {
-  return text.replace(maskCharacters, (mask) => masks[mask] ?? mask);
+  if (!maskCharacters.test(text)) return text;
+  // One after the other: a text of nothing but `<` calls no function for each of them.
+  return Object.entries(masks).reduce((rest, [mask, character]) => rest.replaceAll(mask, character), text);
 }
 
 /** Whether a text holds nothing that `prepare` would change. */

@@ -1,6 +1,7 @@
 import type { MediaNamingText } from '../../access/media-access.ts';
 import type { Aside } from './aside.ts';
 import type { MediaShelf } from './media.ts';
+import type { RenderBudget } from './render-budget.ts';
 import type { RenderContext, RenderedContent } from './types.ts';
 
 /** What the steps of rendering one body share. */
@@ -11,6 +12,12 @@ export interface Rendering {
   texts: MediaNamingText[];
   shelf: MediaShelf;
   aside: Aside;
+  /** Spent by all that lists something or adds HTML. */
+  budget: RenderBudget;
+  /** How many numbers were given out so far, by `nextId` and `nextInstance`. */
+  numbersGiven: () => number;
+  /** The HTML of dynamic blocks that were rendered before, by all that decides it. */
+  rendered: Map<string, string>;
   /** The next number for an id in this body, counted from 1. All kinds of ids share the count, as in WordPress. */
   nextId: () => number;
   /** The number of the next shortcode of a kind in this body, counted from 1. */

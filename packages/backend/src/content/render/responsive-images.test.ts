@@ -8,7 +8,9 @@ const siteUrl = 'https://site.example';
 const uploads = `${siteUrl}/wp-content/uploads`;
 
 function complete(html: string, ...items: RenderedMedia[]): string {
-  return addImageAttributes(html, { shelf: createMediaShelf(() => items), siteUrl });
+  const shelf = createMediaShelf(() => items);
+  shelf.load(items.map(({ id }) => id));
+  return addImageAttributes(html, { shelf, siteUrl, maxLength: 100_000 });
 }
 
 test('an image that names its media item gets its size and the copies of its shape', () => {

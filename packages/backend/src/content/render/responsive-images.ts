@@ -13,22 +13,27 @@ export function imageIdsIn(html: string): number[] {
  * Gives the images of a text what a browser needs to lay out the page before they arrive and to load no more than it shows: width
  * and height, `srcset` and `sizes`, `loading` and `decoding`. Nothing already there is changed.
  *
+ * @param options.maxLength Once the text has become longer than this, the rest is left out.
  * @see wp_filter_content_tags of WordPress 6.1, attribute for attribute.
  */
 export function addImageAttributes(
   html: string,
-  { shelf, siteUrl }: { shelf: MediaShelf; siteUrl: string },
+  { shelf, siteUrl, maxLength }: { shelf: MediaShelf; siteUrl: string; maxLength: number },
 ): string {
   if (!/<i(?:mg|frame)\s/.test(html)) return html;
-  return splitHtml(html)
-    .map(({ kind, text }) => {
-      if (kind !== 'tag') return text;
-      if (/^<img\s/.test(text)) return completeImage(text, { shelf, siteUrl });
-      return /^<iframe\s/.test(text) && isSized(text) && !text.includes(' loading=')
-        ? text.replace('<iframe', '<iframe loading="lazy"')
-        : text;
-    })
-    .join('');
+  let output = '';
+  for (const { kind, text } of splitHtml(html)) {
+    output += kind === 'tag' ? completeTag(text, { shelf, siteUrl }) : text;
+    if (output.length > maxLength) break;
+  }
+  return output;
+}
+
+function completeTag(tag: string, found: { shelf: MediaShelf; siteUrl: string }): string {
+  if (/^<img\s/.test(tag)) return completeImage(tag, found);
+  return /^<iframe\s/.test(tag) && isSized(tag) && !tag.includes(' loading=')
+    ? tag.replace('<iframe', '<iframe loading="lazy"')
+    : tag;
 }
 
 function completeImage(tag: string, { shelf, siteUrl }: { shelf: MediaShelf; siteUrl: string }): string {

@@ -50,9 +50,13 @@ export function findShortcodes(html: string): FoundShortcode[] {
     const closer = isSelfClosing ? null : nextCloser(tag, bracket + 1);
     const innerEnd = closer === null ? bracket + 1 : closer + tag.length + 3;
     const isEscaped = match[1] === '[' && html[innerEnd] === ']';
+    let parsed: Record<string, string> | undefined;
     found.push({
       tag,
-      attributes: parseAttributes(attributes),
+      // Most steps only look where a shortcode stands.
+      get attributes() {
+        return (parsed ??= parseAttributes(attributes));
+      },
       content: closer === null ? null : html.slice(bracket + 1, closer),
       start: match[1] === '[' && !isEscaped ? start + 1 : start,
       end: isEscaped ? innerEnd + 1 : innerEnd,
@@ -90,6 +94,19 @@ export function unwrapShortcodes(html: string): string {
     position = isAlone ? end + after[0].length : end;
   }
   return output + html.slice(position);
+}
+
+/** The beginning of a text that has at most so many shortcodes. */
+export function cutShortcodes(html: string, most: number): string {
+  // The shortest has seven characters: `[embed]`.
+  if (html.length <= most * 7) return html;
+  let left = most;
+  opener.lastIndex = 0;
+  for (let match = opener.exec(html); match !== null; match = opener.exec(html)) {
+    if (left === 0) return html.slice(0, match.index);
+    left -= 1;
+  }
+  return html;
 }
 
 /** Takes every shortcode out, with what it encloses. */

@@ -4,9 +4,9 @@ import { createTextMemory } from './text-memory.ts';
 import type { RenderContext } from './types.ts';
 
 const make = () =>
-  vi.fn<(context: RenderContext) => string>(
-    (context) => `${context.today()} ${JSON.stringify(context.media({ ids: [12], texts: [] }))}`,
-  );
+  vi.fn<(context: RenderContext) => { html: string }>((context) => ({
+    html: `${context.today()} ${JSON.stringify(context.media({ ids: [12], texts: [] }))}`,
+  }));
 const wanted = (overrides: Partial<RenderContext> = {}) => ({
   name: 7,
   stored: 'stored',
@@ -17,8 +17,8 @@ const wanted = (overrides: Partial<RenderContext> = {}) => ({
 test('a text is made once while the site answers its questions alike', () => {
   const memory = createTextMemory(10_000);
   const making = make();
-  expect(memory.recall(wanted(), making)).toBe('1 []');
-  expect(memory.recall(wanted(), making)).toBe('1 []');
+  expect(memory.recall(wanted(), making).html).toBe('1 []');
+  expect(memory.recall(wanted(), making).html).toBe('1 []');
   expect(making).toHaveBeenCalledTimes(1);
 });
 
@@ -26,8 +26,8 @@ test('it is made anew when an answer, the text or what surrounds it is another',
   const memory = createTextMemory(10_000);
   const making = make();
   memory.recall(wanted(), making);
-  expect(memory.recall(wanted({ today: () => 2 }), making)).toBe('2 []');
-  expect(memory.recall(wanted({ media: () => [photograph()] }), making)).toContain('boat.jpg');
+  expect(memory.recall(wanted({ today: () => 2 }), making).html).toBe('2 []');
+  expect(memory.recall(wanted({ media: () => [photograph()] }), making).html).toContain('boat.jpg');
   memory.recall({ ...wanted(), circumstances: 'another title' }, making);
   memory.recall({ ...wanted(), stored: 'another text' }, making);
   expect(making).toHaveBeenCalledTimes(5);
@@ -52,7 +52,7 @@ test('what is used again still tells the site what it shows', () => {
 
 test('what was not used the longest makes room, and one text never takes all of it', () => {
   const memory = createTextMemory(100);
-  const making = vi.fn<() => string>(() => 'x');
+  const making = vi.fn<() => { html: string }>(() => ({ html: 'x' }));
   const recall = (stored: string) => memory.recall({ ...wanted(), name: stored, stored }, making);
   for (const stored of ['1234', '2345', '3456', '4567', '5678', '6789', '7890', '8901', '9012', '0123'])
     recall(stored);

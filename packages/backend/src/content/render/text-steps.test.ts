@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { balanceTags } from './balance-tags.ts';
 import { formatDate, isoDate } from './dates.ts';
 import { createAside } from './aside.ts';
+import { createRenderBudget, defaultRenderLimits } from './render-budget.ts';
 import { drawEmbeds } from './embeds.ts';
 import { linkAddresses } from './links.ts';
 import { originMover } from './origins.ts';
@@ -35,8 +36,11 @@ describe('addresses in comments', () => {
 /** With the address of each card in braces. */
 const embed = (html: string): string =>
   drawEmbeds(html, {
-    ...createAside(),
-    keep: (card) => `{${/href="([^"]*)"/.exec(card)?.[1]?.replaceAll('&#038;', '&')}}`,
+    budget: createRenderBudget(defaultRenderLimits),
+    aside: {
+      ...createAside(),
+      keep: (card) => `{${/href="([^"]*)"/.exec(card)?.[1]?.replaceAll('&#038;', '&')}}`,
+    },
   });
 
 describe('addresses that stand alone', () => {
@@ -102,7 +106,8 @@ describe('addresses that stand alone', () => {
 
   test('become a card that asks nobody anything', () => {
     const aside = createAside();
-    const card = aside.putBack(drawEmbeds('https://www.youtube.com/watch?v=1&t=2', aside));
+    const budget = createRenderBudget(defaultRenderLimits);
+    const card = aside.putBack(drawEmbeds('https://www.youtube.com/watch?v=1&t=2', { aside, budget }));
     expect(card).toContain('is-provider-youtube');
     expect(card).toContain('<a href="https://www.youtube.com/watch?v=1&#038;t=2" rel="noopener">');
     expect(card).not.toMatch(/iframe|script|src=/);

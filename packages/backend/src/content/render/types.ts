@@ -1,4 +1,5 @@
 import type { MediaNamingText } from '../../access/media-access.ts';
+import type { ExceededLimit } from './render-budget.ts';
 
 /** What the renderer needs of a row of `content`; a whole row will do. */
 export interface RenderedContent {
@@ -120,13 +121,17 @@ export interface RenderContext {
     texts: readonly MediaNamingText[];
     kind: 'image' | 'audio' | 'video';
   }) => readonly RenderedMedia[];
-  /** Published posts, without regard to stickiness. `categoryIds` empty: of any category. `authorId` 0: anybody's. */
+  /**
+   * Published posts, without regard to stickiness. `categoryIds` empty: of any category. `authorId` 0: anybody's. `withText`: with the
+   * openings of excerpt and body (`longestOpening`), which are empty otherwise.
+   */
   latestPosts: (options: {
     limit: number;
     orderBy: 'date' | 'title';
     order: 'asc' | 'desc';
     categoryIds: readonly number[];
     authorId: number;
+    withText: boolean;
   }) => readonly ListedPost[];
   /** Newest first. */
   latestComments: (options: { limit: number }) => readonly ListedComment[];
@@ -144,12 +149,22 @@ export interface RenderContext {
   reusableBlock: (id: number) => { body: string; authorId: number } | null;
 }
 
-/** Stored text in, HTML out. No function here throws, whatever the text. */
+/** The HTML of a body. */
+export interface RenderedBody {
+  readonly html: string;
+  /** The limits because of which something was left out. */
+  readonly exceeded: readonly ExceededLimit[];
+}
+
+/**
+ * Stored text in, HTML out. No function here throws for what a text holds; each cuts what is longer than its limits, and `checkpoint` of
+ * the options may throw.
+ */
 export interface Renderer {
   /** A title with typographic quotes, its entities decoded: text that may hold inline markup. */
   title: (raw: string) => string;
   /** The body as WordPress's `the_content` gives it. */
-  body: (content: RenderedContent) => string;
+  body: (content: RenderedContent) => RenderedBody;
   /** The stored excerpt or, when that is empty, the first 55 words of the body, as a paragraph; `''` when both are empty. */
   excerpt: (content: RenderedContent) => string;
   /** The text of a comment in paragraphs, its addresses made links. */

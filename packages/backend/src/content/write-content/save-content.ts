@@ -13,6 +13,7 @@ import { renewLock } from '../edit-lock.ts';
 import { keepFormerState, keepRevision } from '../keep-revision.ts';
 import { Refusal } from '../refusal.ts';
 import { changeMoment, momentOf, textsBy, type Moment } from '../saved-texts.ts';
+import { checkTextSizes } from '../text-sizes.ts';
 import type { Writer } from '../writer.ts';
 import { assignTerms } from './assign-terms.ts';
 import type { ContentChange, Guards } from './change.ts';
@@ -26,7 +27,7 @@ import { contentToChange, wordFor } from './target.ts';
  * Makes a post or a page, when the viewer may.
  *
  * @returns Its id.
- * @throws {Refusal} `FORBIDDEN` or `BAD_USER_INPUT`
+ * @throws {Refusal} `FORBIDDEN`, `BAD_USER_INPUT` or `CONTENT_TOO_LARGE`
  */
 export function createContent(writer: Writer, type: WrittenType, change: ContentChange): number {
   if (!mayWrite(writer.viewer, type)) {
@@ -55,7 +56,7 @@ export function createContent(writer: Writer, type: WrittenType, change: Content
 /**
  * Changes a post or a page, when the viewer may. Of what becomes of others by it, all is stored or nothing.
  *
- * @throws {Refusal} as `contentToChange`; `FORBIDDEN` or `BAD_USER_INPUT` for a value.
+ * @throws {Refusal} as `contentToChange`; `FORBIDDEN`, `BAD_USER_INPUT` or `CONTENT_TOO_LARGE` for a value.
  */
 export function updateContent(
   writer: Writer,
@@ -94,6 +95,7 @@ function settledContent(
     now,
   }: { type: WrittenType; before: StoredContent; change: ContentChange; now: Moment },
 ): StoredContent {
+  checkTextSizes(writer, change, before);
   const after: StoredContent = {
     ...before,
     ...checkedValues(writer, { type, before, change }),

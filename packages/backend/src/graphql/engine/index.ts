@@ -16,4 +16,4 @@ export { createExecutor, type GraphqlAnswer, type GraphqlRequest, type Log } fro
 export { defaultLimits, limitError, type Limits } from './limits.ts';
 export { pagingOf } from './paging.ts';
 export { printValue } from './variable-faults.ts';
-export { createWorkBudget } from './work-budget.ts';
+export { createWorkBudget, type WorkBudget } from './work-budget.ts';

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@masthead/contract';
+import { defaultHtmlLimits } from '@masthead/markup';
 import { AnswerError } from './answer-error.ts';
 
 /** What one HTTP request to `/graphql` may ask for. */
@@ -29,6 +30,8 @@ export interface Limits {
   readonly work: number;
   /** Milliseconds of answering, without what lies between the operations of a batch. */
   readonly time: number;
+  /** Of a text as HTML, in bytes: what is longer is cut when it is rendered, and refused when it is saved. */
+  readonly rendered: number;
 }
 
 /** Twice what the largest queries of known clients need, and an introspection of the whole schema. */
@@ -45,6 +48,7 @@ export const defaultLimits: Limits = {
   pageSize: 100,
   work: 200_000,
   time: 5000,
+  rendered: defaultHtmlLimits.maxBytes,
 };
 
 /** How each limit is told: its name for readers, its code, and what helps. */

@@ -12,6 +12,8 @@ export interface WorkBudget {
    * @throws {GraphQLError} `WORK_LIMIT` or `TIME_LIMIT` when the work or the time is used up, from then on every time.
    */
   spend(work: number): void;
+  /** The share of the time that is left, from 1 to 0. */
+  readonly timeLeft: number;
   /** Does something, and counts the time it takes. What it throws passes through. */
   during<Result>(work: () => Result): Result;
   /** Why nothing more is answered; null while there is something left. */
@@ -58,10 +60,11 @@ export function createWorkBudget(limits: Partial<WorkLimits> = {}): WorkBudget {
   let [spent, usedMs] = [0, 0];
   let startedAt: number | null = null;
   let exceeded: GraphQLError | null = null;
+  const timeUsed = (): number => usedMs + (startedAt === null ? 0 : clock() - startedAt);
   return {
     spend(work) {
       spent += work;
-      const timeMs = usedMs + (startedAt === null ? 0 : clock() - startedAt);
+      const timeMs = timeUsed();
       if (spent > maxWork) exceeded ??= placed(limitError('work', { actual: spent, maximum: maxWork }));
       if (timeMs > maxTimeMs) exceeded ??= placed(limitError('time', { actual: timeMs, maximum: maxTimeMs }));
       if (exceeded) throw exceeded;
@@ -74,6 +77,9 @@ export function createWorkBudget(limits: Partial<WorkLimits> = {}): WorkBudget {
         usedMs += clock() - startedAt;
         startedAt = null;
       }
+    },
+    get timeLeft() {
+      return Math.max(0, 1 - timeUsed() / maxTimeMs);
     },
     get exceeded() {
       return exceeded;

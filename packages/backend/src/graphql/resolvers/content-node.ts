@@ -14,6 +14,7 @@ import {
 } from '../../content/read-revisions.ts';
 import { readTermsOf } from '../../content/read-terms.ts';
 import { userAt } from '../../content/read-users.ts';
+import { limitsNotice } from '../../content/render/index.ts';
 import { renderedContent } from '../../content/render-context.ts';
 import { metaOf } from '../../storage/content-meta.ts';
 import { textsOf, type Content } from '../../storage/content.ts';
@@ -98,7 +99,12 @@ export const bodyOf = (row: Content, context: Context): string =>
   context.once(`body ${row.id}`, () => {
     const { mediaOfTexts, renderer } = drawingOf(row, context);
     mediaOfTexts.expect(row);
-    return renderer.body(renderedContent(context.database, row, originalOf(context, row)));
+    const { html, exceeded } = renderer.body(
+      renderedContent(context.database, row, originalOf(context, row)),
+    );
+    // The notice is no part of the text that visitors share.
+    const isForEditor = exceeded.length > 0 && mayEdit(context.viewer, row);
+    return isForEditor ? html + limitsNotice(exceeded, context.renderLimits) : html;
   });
 
 /** The excerpt as HTML; of media, the caption. */

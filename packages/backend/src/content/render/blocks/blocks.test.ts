@@ -5,7 +5,7 @@ import type { RenderContext } from '../types.ts';
 import { soundDelimiters } from './sound-delimiters.ts';
 
 function body(raw: string, overrides: Partial<RenderContext> = {}): string {
-  return createRenderer(renderContext(overrides)).body(renderedContent(raw));
+  return createRenderer(renderContext(overrides)).body(renderedContent(raw)).html;
 }
 
 test('static blocks are what was saved, without paragraphs added', () => {

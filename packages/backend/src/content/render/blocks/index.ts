@@ -1,7 +1,7 @@
 import { parse } from '@wordpress/block-serialization-default-parser';
 import type { Rendering } from '../rendering.ts';
 import type { Block } from './block.ts';
-import { dynamicBlocks } from './dynamic/index.ts';
+import { dynamicBlocks, type DynamicBlock } from './dynamic/index.ts';
 import { addImageId, withImageIds } from './gallery-images.ts';
 import { addGalleryClass, addLayoutClasses } from './layout.ts';
 import { soundDelimiters } from './sound-delimiters.ts';
@@ -23,6 +23,7 @@ export function renderBlocks(blocks: readonly Block[], rendering: Rendering): st
 
 function renderBlock(block: Block, rendering: Rendering): string {
   if (block.blockName === null) return block.innerHTML;
+  rendering.budget.checkpoint();
   const inside = withImageIds(block);
   let child = 0;
   const saved = block.innerContent
@@ -32,11 +33,30 @@ function renderBlock(block: Block, rendering: Rendering): string {
     })
     .join('');
   const dynamic = Object.hasOwn(dynamicBlocks, block.blockName) ? dynamicBlocks[block.blockName] : undefined;
-  const drawn =
-    dynamic === undefined ? saved : dynamic(block, { saved, rendering, renderText: renderBlocksOf });
+  const drawn = dynamic === undefined ? saved : renderDynamic(dynamic, { block, saved, rendering });
   const named =
     block.blockName === 'core/gallery' ? addGalleryClass(drawn, rendering) : addImageId(drawn, block);
   return addLayoutClasses(named, { block, rendering });
+}
+
+/** Renders a dynamic block once for all that have the same attributes and saved HTML, unless it holds ids of its own. */
+function renderDynamic(
+  { render, cost }: DynamicBlock,
+  { block, saved, rendering }: { block: Block; saved: string; rendering: Rendering },
+): string {
+  const { budget, rendered } = rendering;
+  const renderOnce = (): string => render(block, { saved, rendering, renderText: renderBlocksOf });
+  if (cost === 'nothing') return renderOnce();
+  if (cost === 'item') return budget.takeItems(1) === 1 ? renderOnce() : '';
+  const name = JSON.stringify([block.blockName, block.attrs, saved, rendering.reusing]);
+  const known = rendered.get(name);
+  if (known !== undefined) return budget.takeHtml(known);
+  if (!budget.takeBlock()) return '';
+  const numbersBefore = rendering.numbersGiven();
+  const html = renderOnce();
+  if (rendering.numbersGiven() === numbersBefore) rendered.set(name, html);
+  // What a reusable block holds has been counted already.
+  return cost === 'text' ? html : budget.takeHtml(html);
 }
 
 function renderBlocksOf(text: string, rendering: Rendering): string {

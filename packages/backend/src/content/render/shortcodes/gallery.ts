@@ -9,27 +9,30 @@ import { idList } from './id-list.ts';
 
 /**
  * `[gallery]`: the images attached to the content, or those of `ids`, as figures in a grid of `columns`. `link` is `file`, `none`
- * or, by default, the page of the image.
+ * or, by default, the page of the image. Images beyond the budget are left out.
  */
 export function renderGallery({ attributes }: FoundShortcode, rendering: Rendering): string {
+  const { budget } = rendering;
+  if (!budget.takeBlock()) return '';
   const instance = rendering.nextInstance('gallery');
-  const images = imagesOf(attributes, rendering);
+  const found = imagesOf(attributes, rendering);
+  const images = found.slice(0, budget.takeItems(found.length));
   if (images.length === 0) return '';
   const contentId = Number.parseInt(attributes['id'] ?? '', 10) || rendering.content.id;
   const columns = Math.max(0, Number.parseInt(attributes['columns'] ?? '3', 10) || 0);
   const size = (attributes['size'] ?? 'thumbnail').replace(/[^\w-]/g, '');
   const name = `gallery-${instance}`;
   const figures = images.map((image) => figureOf(image, { name, size, link: attributes['link'], rendering }));
-  return `<div id='${name}' class='gallery galleryid-${contentId} gallery-columns-${columns} gallery-size-${size}'>${figures.join('')}
+  return budget.takeHtml(`<div id='${name}' class='gallery galleryid-${contentId} gallery-columns-${columns} gallery-size-${size}'>${figures.join('')}
 		</div>
-`;
+`);
 }
 
 function imagesOf(
   attributes: Record<string, string>,
-  { context, content, texts, shelf }: Rendering,
+  { context, content, texts, shelf, budget }: Rendering,
 ): RenderedMedia[] {
-  const ids = idList(attributes['ids'] ?? attributes['include']);
+  const ids = idList(attributes['ids'] ?? attributes['include']).slice(0, budget.limits.maxItems + 1);
   if (ids.length > 0) return shelf.findAll(ids);
   const contentId = Number.parseInt(attributes['id'] ?? '', 10) || content.id;
   const attached = context.attachedMedia({ contentId, texts: [...texts], kind: 'image' });

@@ -13,17 +13,21 @@ import { idList } from './id-list.ts';
 import { renderPlayer } from './player.ts';
 import { renderPlaylist } from './playlist.ts';
 
-/** The ids of the media items that images and galleries in a text name. */
+/** The ids of the media items that images and galleries in a text name, each once. */
 export function mediaIdsIn(html: string): number[] {
-  const inGalleries = findShortcodes(html).flatMap(({ attributes }) =>
-    idList(attributes['ids'] ?? attributes['include']),
-  );
-  return [...imageIdsIn(html), ...inGalleries];
+  const inGalleries = findShortcodes(html).flatMap((shortcode) => {
+    if (shortcode.tag !== 'gallery' && shortcode.tag !== 'playlist') return [];
+    return idList(shortcode.attributes['ids'] ?? shortcode.attributes['include']);
+  });
+  return [...new Set([...imageIdsIn(html), ...inGalleries])];
 }
 
 /** Runs the shortcodes of a body. */
 export function renderShortcodes(html: string, rendering: Rendering): string {
-  return replaceShortcodes(html, (shortcode) => renderers[shortcode.tag](shortcode, rendering));
+  return replaceShortcodes(html, (shortcode) => {
+    rendering.budget.checkpoint();
+    return renderers[shortcode.tag](shortcode, rendering);
+  });
 }
 
 const renderers: Record<ShortcodeTag, (shortcode: FoundShortcode, rendering: Rendering) => string> = {
@@ -33,7 +37,7 @@ const renderers: Record<ShortcodeTag, (shortcode: FoundShortcode, rendering: Ren
   playlist: renderPlaylist,
   audio: (shortcode, rendering) => renderPlayer(shortcode, { kind: 'audio', rendering }),
   video: (shortcode, rendering) => renderPlayer(shortcode, { kind: 'video', rendering }),
-  embed: drawEmbed,
+  embed: (shortcode, { budget }) => drawEmbed(shortcode, { budget }),
 };
 
 function captionWithShortcodes(shortcode: FoundShortcode, rendering: Rendering): string {

@@ -31,6 +31,7 @@ export function renderPlayer(
   { attributes }: FoundShortcode,
   { kind, rendering }: { kind: 'audio' | 'video'; rendering: Rendering },
 ): string {
+  if (rendering.budget.takeItems(1) === 0) return '';
   const sources = sourcesOf(attributes, { kind, rendering });
   const first = sources[0];
   if (first === undefined) return '';

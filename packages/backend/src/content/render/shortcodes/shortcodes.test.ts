@@ -4,7 +4,7 @@ import { createRenderer } from '../create-renderer.ts';
 import type { RenderContext } from '../types.ts';
 
 function body(raw: string, overrides: Partial<RenderContext> = {}): string {
-  return createRenderer(renderContext(overrides)).body(renderedContent(raw));
+  return createRenderer(renderContext(overrides)).body(renderedContent(raw)).html;
 }
 
 const song = photograph({

@@ -12,16 +12,24 @@ export interface Period {
 
 const DAY_MS = 86_400_000;
 
-/** The days, weeks, months or years that have posts, newest first. */
-export function periodsOf(kind: PeriodKind, context: RenderContext): Period[] {
+/** The days, weeks, months or years that have posts, newest first; at most so many. */
+export function periodsOf(kind: PeriodKind, context: RenderContext, most: number): Period[] {
+  return allPeriods(kind, context, most).slice(0, most);
+}
+
+function allPeriods(kind: PeriodKind, context: RenderContext, most: number): Period[] {
   const { dateFormat } = context;
   switch (kind) {
     case 'daily':
-      return context.days().map(({ day, posts }) => {
-        return { path: formatDate(day, String.raw`\/Y/m/d/`), label: formatDate(day, dateFormat), posts };
-      });
+      return context
+        .days()
+        .slice(0, most)
+        .map(({ day, posts }) => {
+          return { path: formatDate(day, String.raw`\/Y/m/d/`), label: formatDate(day, dateFormat), posts };
+        });
     case 'weekly':
-      return weeksOf(context);
+      // One week more, of which the days may be cut.
+      return weeksOf(context, context.days().slice(0, 7 * (most + 1)));
     case 'yearly':
       return yearsOf(context.months()).map(({ year, posts }) => ({
         path: `/${year}/`,
@@ -49,8 +57,8 @@ function yearsOf(months: readonly ListedMonth[]): ListedMonth[] {
 }
 
 /** The weeks of each year: one that holds New Year's Day is named twice, as its number belongs to a year. */
-function weeksOf({ days, startOfWeek, dateFormat }: RenderContext): Period[] {
-  const weeks = Map.groupBy(days(), ({ day }) => {
+function weeksOf({ startOfWeek, dateFormat }: RenderContext, days: readonly ListedDay[]): Period[] {
+  const weeks = Map.groupBy(days, ({ day }) => {
     return `/?m=${new Date(day).getUTCFullYear()}&w=${weekNumber(day, startOfWeek)}`;
   });
   return [...weeks].map(([path, held]) => {

@@ -1,18 +1,20 @@
 import { escapeUrl } from '../../entities.ts';
 import { flagOf, textOf } from '../block.ts';
 import { periodsOf, type PeriodKind } from './archive-periods.ts';
-import type { DynamicBlock } from './dynamic-block.ts';
+import type { DynamicBlockRenderer } from './dynamic-block.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
 const names: Record<PeriodKind, string> = { daily: 'Day', weekly: 'Week', monthly: 'Month', yearly: 'Year' };
 
 /** Links to the months (or years, weeks, days) that have posts. As a drop-down it opens without scripts. */
-export const drawArchives: DynamicBlock = (block, { rendering }) => {
+export const drawArchives: DynamicBlockRenderer = (block, { rendering }) => {
   const { context } = rendering;
   const type = textOf(block, 'type');
   const kind = isPeriodKind(type) ? type : 'monthly';
-  const periods = periodsOf(kind, context);
-  if (periods.length === 0) return `<div ${wrapperAttributes(block)}>No archives to show.</div>`;
+  const { budget } = rendering;
+  const found = periodsOf(kind, context, budget.limits.maxItems + 1);
+  const periods = found.slice(0, budget.takeItems(found.length));
+  if (found.length === 0) return `<div ${wrapperAttributes(block)}>No archives to show.</div>`;
   const withCounts = flagOf(block, 'showPostCounts');
   const items = periods.map(({ path, label, posts }) => {
     const link = `<a href='${escapeUrl(context.siteUrl + path)}'>${label}</a>`;

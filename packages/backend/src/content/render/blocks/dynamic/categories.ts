@@ -1,12 +1,12 @@
 import { escapeHtml, escapeUrl } from '../../entities.ts';
 import type { ListedTerm } from '../../types.ts';
 import { flagOf } from '../block.ts';
-import type { DynamicBlock } from './dynamic-block.ts';
+import type { DynamicBlockRenderer } from './dynamic-block.ts';
 import { asTree, type TreeNode } from './tree.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
 /** Links to the categories that have posts (or to all), flat or as a tree. As a drop-down it opens without scripts. */
-export const drawCategories: DynamicBlock = (block, { rendering }) => {
+export const drawCategories: DynamicBlockRenderer = (block, { rendering }) => {
   const { context } = rendering;
   const withCounts = flagOf(block, 'showPostCounts');
   const withEmpty = flagOf(block, 'showEmpty');
@@ -17,6 +17,7 @@ export const drawCategories: DynamicBlock = (block, { rendering }) => {
   const nodes = isTree ? withPosts(asTree(shown), withEmpty) : flat();
 
   const draw = ({ item, children }: TreeNode<ListedTerm>): string => {
+    if (rendering.budget.takeItems(1) === 0) return '';
     const link = `<a href="${escapeUrl(context.siteUrl + item.uri)}">${escapeHtml(item.name)}</a>`;
     const inner = children.length === 0 ? '' : `<ul class='children'>\n${children.map(draw).join('')}</ul>\n`;
     return `\t<li class="cat-item cat-item-${item.id}">${link}${withCounts ? ` (${item.count})` : ''}\n${inner}</li>\n`;

@@ -10,5 +10,15 @@ interface DrawingHelp {
   renderText: (text: string, rendering: Rendering) => string;
 }
 
-/** Draws a block from what the site holds now. */
-export type DynamicBlock = (block: Block, help: DrawingHelp) => string;
+/** Renders a block from what the site holds now. */
+export type DynamicBlockRenderer = (block: Block, help: DrawingHelp) => string;
+
+/** A block that is rendered from what the site holds now. */
+export interface DynamicBlock {
+  readonly render: DynamicBlockRenderer;
+  /**
+   * What it takes of the budget: a `list` is a dynamic block, whose items it takes itself; a `text` is one, too, and takes the HTML it
+   * was saved as; an `item` is a single link or form.
+   */
+  readonly cost: 'list' | 'text' | 'item' | 'nothing';
+}

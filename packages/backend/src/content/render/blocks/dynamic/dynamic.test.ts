@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { photograph, renderContext, renderedContent } from '../../../../../tests/render-context.ts';
 import { createRenderer } from '../../create-renderer.ts';
 import type { ListedPost, ListedTerm, RenderContext } from '../../types.ts';
 
 function body(raw: string, overrides: Partial<RenderContext> = {}): string {
-  return createRenderer(renderContext(overrides)).body(renderedContent(raw));
+  return createRenderer(renderContext(overrides)).body(renderedContent(raw)).html;
 }
 
 function post(overrides: Partial<ListedPost> = {}): ListedPost {
@@ -32,8 +32,8 @@ describe('latest posts', () => {
       latestPosts,
     });
     expect(asked).toEqual([
-      { limit: 3, orderBy: 'title', order: 'asc', categoryIds: [6], authorId: 0 },
-      { limit: 100, orderBy: 'date', order: 'desc', categoryIds: [6, 7], authorId: 0 },
+      { limit: 3, orderBy: 'title', order: 'asc', categoryIds: [6], authorId: 0, withText: false },
+      { limit: 100, orderBy: 'date', order: 'desc', categoryIds: [6, 7], authorId: 0, withText: false },
     ]);
   });
 
@@ -319,4 +319,27 @@ test('a block looks as its author chose', () => {
 test('the lists are empty where the site is', () => {
   expect(body('<!-- wp:tag-cloud /--><!-- wp:page-list /--><!-- wp:calendar /-->')).toBe('');
   expect(body('<!-- wp:archives /--><!-- wp:latest-comments /-->')).toContain('No archives to show.');
+});
+
+function countingMonths() {
+  const months = vi.fn<RenderContext['months']>(() => [{ year: 2026, month: 2, posts: 3 }]);
+  return { months, render: (raw: string) => body(raw, { months }) };
+}
+
+describe('dynamic blocks that occur several times in a text', () => {
+  test('are rendered once where their attributes and saved HTML are the same', () => {
+    const { months, render } = countingMonths();
+    const html = render('<!-- wp:archives {"type":"monthly"} /-->'.repeat(40));
+    expect(html.split('February 2026')).toHaveLength(41);
+    expect(months).toHaveBeenCalledTimes(1);
+    render('<!-- wp:archives {"type":"monthly"} /--><!-- wp:archives {"className":"x"} /-->');
+    expect(months).toHaveBeenCalledTimes(3);
+  });
+
+  test('are rendered each by itself where they take a number, so that ids stay unique', () => {
+    const { months, render } = countingMonths();
+    const html = render(`${'<!-- wp:archives {"displayAsDropdown":true} /-->'.repeat(3)}<!-- wp:search /-->`);
+    expect(months).toHaveBeenCalledTimes(3);
+    expect(html).toContain('id="wp-block-search__input-4"');
+  });
 });

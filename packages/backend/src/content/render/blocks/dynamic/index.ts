@@ -14,24 +14,27 @@ import { drawSiteTitle } from './site-title.ts';
 import { drawSocialLink } from './social-link.ts';
 import { drawTagCloud } from './tag-cloud.ts';
 
+export type { DynamicBlock } from './dynamic-block.ts';
+
 /** The blocks that are drawn from what the site holds now, by name. Any other block is what was saved with it. */
 export const dynamicBlocks: Record<string, DynamicBlock> = {
-  'core/archives': drawArchives,
-  'core/block': drawReusable,
-  'core/calendar': drawCalendar,
-  'core/categories': drawCategories,
-  'core/home-link': drawHomeLink,
-  'core/latest-comments': drawLatestComments,
-  'core/latest-posts': drawLatestPosts,
-  'core/navigation': drawNavigation,
-  'core/navigation-link': drawNavigationLink,
-  'core/navigation-submenu': drawNavigationLink,
-  'core/page-list': drawPageList,
-  'core/rss': drawFeed,
-  'core/search': drawSearch,
+  'core/archives': { render: drawArchives, cost: 'list' },
+  'core/block': { render: drawReusable, cost: 'text' },
+  'core/calendar': { render: drawCalendar, cost: 'list' },
+  'core/categories': { render: drawCategories, cost: 'list' },
+  'core/home-link': { render: drawHomeLink, cost: 'item' },
+  'core/latest-comments': { render: drawLatestComments, cost: 'list' },
+  'core/latest-posts': { render: drawLatestPosts, cost: 'list' },
+  // Its links are items.
+  'core/navigation': { render: drawNavigation, cost: 'nothing' },
+  'core/navigation-link': { render: drawNavigationLink, cost: 'item' },
+  'core/navigation-submenu': { render: drawNavigationLink, cost: 'item' },
+  'core/page-list': { render: drawPageList, cost: 'list' },
+  'core/rss': { render: drawFeed, cost: 'item' },
+  'core/search': { render: drawSearch, cost: 'item' },
   // Its paragraphs were not made by the editor.
-  'core/shortcode': (_, { saved }) => addParagraphs(saved),
-  'core/site-title': drawSiteTitle,
-  'core/social-link': drawSocialLink,
-  'core/tag-cloud': drawTagCloud,
+  'core/shortcode': { render: (_, { saved }) => addParagraphs(saved), cost: 'nothing' },
+  'core/site-title': { render: drawSiteTitle, cost: 'item' },
+  'core/social-link': { render: drawSocialLink, cost: 'item' },
+  'core/tag-cloud': { render: drawTagCloud, cost: 'list' },
 };

@@ -4,11 +4,11 @@ import { firstWords, plainText } from '../../words.ts';
 import type { Rendering } from '../../rendering.ts';
 import type { ListedComment } from '../../types.ts';
 import { flagOf, numberOf, type Block } from '../block.ts';
-import type { DynamicBlock } from './dynamic-block.ts';
+import type { DynamicBlockRenderer } from './dynamic-block.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
 /** The newest comments with their authors, what they are about and, if asked for, date and first words. Without avatars. */
-export const drawLatestComments: DynamicBlock = (block, { rendering }) => {
+export const drawLatestComments: DynamicBlockRenderer = (block, { rendering }) => {
   const limit = numberOf(block, 'commentsToShow', { fallback: 5, min: 1, max: 100 });
   const comments = rendering.context.latestComments({ limit });
   const classes: string[] = [];
@@ -16,7 +16,9 @@ export const drawLatestComments: DynamicBlock = (block, { rendering }) => {
   if (flagOf(block, 'displayExcerpt', { fallback: true })) classes.push('has-excerpts');
   if (comments.length === 0)
     return `<div ${wrapperAttributes(block, 'no-comments')}>No comments to show.</div>`;
-  const items = comments.map((comment) => drawComment(comment, { block, rendering }));
+  const items = comments
+    .slice(0, rendering.budget.takeItems(comments.length))
+    .map((comment) => drawComment(comment, { block, rendering }));
   return `<ol ${wrapperAttributes(block, classes.join(' '))}>${items.join('')}</ol>`;
 };
 
@@ -42,8 +44,14 @@ function drawComment(
   return `<li class="wp-block-latest-comments__comment"><article><footer class="wp-block-latest-comments__comment-meta">${author} on ${subject}${date}</footer>${excerpt}</article></li>`;
 }
 
+/** In UTF-16 units: twenty words are shorter, whatever markup stands around them. */
+const longestStart = 4096;
+
 function excerptOf({ body, content }: ListedComment): string {
   if (content.password !== '') return 'Password protected';
   // A visitor wrote this: its brackets must not be run as shortcodes of the text around it.
-  return firstWords(plainText(body), { count: 20, ending: '&hellip;' }).replaceAll('[', '&#091;');
+  return firstWords(plainText(body.slice(0, longestStart)), { count: 20, ending: '&hellip;' }).replaceAll(
+    '[',
+    '&#091;',
+  );
 }

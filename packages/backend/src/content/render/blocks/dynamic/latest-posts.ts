@@ -5,21 +5,23 @@ import type { Rendering } from '../../rendering.ts';
 import { cellStyle, imageTag } from '../../responsive-images.ts';
 import type { ListedPost, RenderedMedia } from '../../types.ts';
 import { asNumber, attributeOf, flagOf, numberOf, textOf, type Block } from '../block.ts';
-import type { DynamicBlock } from './dynamic-block.ts';
+import type { DynamicBlockRenderer } from './dynamic-block.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
 /**
  * The newest posts (or the first by title), as a list or grid, each with as much about it as the block asks for. Of
  * what lies behind a password only the title is shown.
  */
-export const drawLatestPosts: DynamicBlock = (block, { rendering }) => {
-  const posts = rendering.context.latestPosts({
+export const drawLatestPosts: DynamicBlockRenderer = (block, { rendering }) => {
+  const found = rendering.context.latestPosts({
     limit: numberOf(block, 'postsToShow', { fallback: 5, min: 1, max: 100 }),
     orderBy: textOf(block, 'orderBy') === 'title' ? 'title' : 'date',
     order: textOf(block, 'order') === 'asc' ? 'asc' : 'desc',
     categoryIds: categoryIdsOf(block),
     authorId: numberOf(block, 'selectedAuthor', { fallback: 0, min: 0, max: 2 ** 31 - 1 }),
+    withText: flagOf(block, 'displayPostContent'),
   });
+  const posts = found.slice(0, rendering.budget.takeItems(found.length));
   const images = featuredImagesOf(posts, { block, rendering });
   const classes = ['wp-block-latest-posts__list'];
   if (textOf(block, 'postLayout') === 'grid') {

@@ -1,10 +1,10 @@
 import { escapeAttribute, escapeUrl } from '../../entities.ts';
 import { flagOf, textOf, type Block } from '../block.ts';
-import type { DynamicBlock } from './dynamic-block.ts';
+import type { DynamicBlockRenderer } from './dynamic-block.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
 /** A menu written into a text: its links, which are inner blocks, in a list. */
-export const drawNavigation: DynamicBlock = (block, { saved }) => {
+export const drawNavigation: DynamicBlockRenderer = (block, { saved }) => {
   if (saved.trim() === '') return '';
   const label = textOf(block, 'ariaLabel');
   const name = label === '' ? '' : ` aria-label="${escapeAttribute(label)}"`;
@@ -12,7 +12,7 @@ export const drawNavigation: DynamicBlock = (block, { saved }) => {
 };
 
 /** One link of a menu; a submenu is a link that holds others. */
-export const drawNavigationLink: DynamicBlock = (block, { saved, rendering }) => {
+export const drawNavigationLink: DynamicBlockRenderer = (block, { saved, rendering }) => {
   const label = textOf(block, 'label');
   if (label === '') return '';
   const inner = saved.trim() === '' ? '' : `<ul class="wp-block-navigation__submenu-container">${saved}</ul>`;
@@ -21,7 +21,7 @@ export const drawNavigationLink: DynamicBlock = (block, { saved, rendering }) =>
 };
 
 /** The link to the front page. */
-export const drawHomeLink: DynamicBlock = (block, { rendering }) => {
+export const drawHomeLink: DynamicBlockRenderer = (block, { rendering }) => {
   const label = textOf(block, 'label') || 'Home';
   const url = `${rendering.context.siteUrl}/`;
   return `<li ${wrapperAttributes(block, 'wp-block-navigation-item')}>${link(block, label, url)}</li>`;

@@ -1,12 +1,12 @@
 import { escapeUrl } from '../../entities.ts';
 import type { ListedPage } from '../../types.ts';
 import { numberOf } from '../block.ts';
-import type { DynamicBlock } from './dynamic-block.ts';
+import type { DynamicBlockRenderer } from './dynamic-block.ts';
 import { asTree, type TreeNode } from './tree.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
 /** The published pages as a tree, or those below one of them. */
-export const drawPageList: DynamicBlock = (block, { rendering }) => {
+export const drawPageList: DynamicBlockRenderer = (block, { rendering }) => {
   const pages = rendering.context.pages();
   const parentId = numberOf(block, 'parentPageID', { fallback: 0, min: 0, max: 2 ** 31 - 1 });
   const tree = asTree(pages);
@@ -14,6 +14,7 @@ export const drawPageList: DynamicBlock = (block, { rendering }) => {
   if (shown.length === 0) return '';
 
   const draw = ({ item, children }: TreeNode<ListedPage>): string => {
+    if (rendering.budget.takeItems(1) === 0) return '';
     const link = `<a class="wp-block-pages-list__item__link" href="${escapeUrl(rendering.context.siteUrl + item.uri)}">${rendering.titleOf(item)}</a>`;
     const classes =
       children.length === 0 ? 'wp-block-pages-list__item' : 'wp-block-pages-list__item has-child';

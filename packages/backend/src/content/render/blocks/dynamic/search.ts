@@ -1,10 +1,10 @@
 import { escapeAttribute, escapeUrl } from '../../entities.ts';
 import { flagOf, numberOf, textOf, attributeOf } from '../block.ts';
-import type { DynamicBlock } from './dynamic-block.ts';
+import type { DynamicBlockRenderer } from './dynamic-block.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
 /** The search form. It works without scripts. */
-export const drawSearch: DynamicBlock = (block, { rendering }) => {
+export const drawSearch: DynamicBlockRenderer = (block, { rendering }) => {
   const id = `wp-block-search__input-${rendering.nextId()}`;
   const position = textOf(block, 'buttonPosition') || 'button-outside';
   const hasButton = position !== 'no-button';

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml, escapeUrl } from '../../entities.ts';
 import { textOf } from '../block.ts';
-import type { DynamicBlock } from './dynamic-block.ts';
+import type { DynamicBlockRenderer } from './dynamic-block.ts';
 
 // Only names that a capital letter does not make.
 const names: Record<string, string> = {
@@ -19,7 +19,7 @@ const names: Record<string, string> = {
 };
 
 /** A link to a profile elsewhere, named in words; icons are the style sheet's. */
-export const drawSocialLink: DynamicBlock = (block) => {
+export const drawSocialLink: DynamicBlockRenderer = (block) => {
   const service =
     textOf(block, 'service')
       .toLowerCase()

@@ -1,15 +1,16 @@
 import { escapeAttribute, escapeHtml, escapeUrl } from '../../entities.ts';
 import { flagOf, numberOf, textOf, type Block } from '../block.ts';
-import type { DynamicBlock } from './dynamic-block.ts';
+import type { DynamicBlockRenderer } from './dynamic-block.ts';
 import { wrapperAttributes } from './wrapper.ts';
 
 /** The most used terms of a taxonomy by name, the larger the more posts carry them. */
-export const drawTagCloud: DynamicBlock = (block, { rendering }) => {
+export const drawTagCloud: DynamicBlockRenderer = (block, { rendering }) => {
   const { context } = rendering;
-  const terms = context.terms({
+  const found = context.terms({
     taxonomy: textOf(block, 'taxonomy') || 'post_tag',
     limit: numberOf(block, 'numberOfTags', { fallback: 45, min: 1, max: 100 }),
   });
+  const terms = found.slice(0, rendering.budget.takeItems(found.length));
   if (terms.length === 0) return '';
   const weights = terms.map(({ count }) => Math.round(Math.log10(count + 1) * 100));
   const lightest = Math.min(...weights);

@@ -3,6 +3,9 @@ export interface TreeNode<Item> {
   children: TreeNode<Item>[];
 }
 
+/** By the list they were made of, which several blocks of a text share. */
+const trees = new WeakMap<readonly object[], unknown>();
+
 /**
  * Puts items below their parents, in the order they come. An item whose parent is not among them stands at the top; one that is
  * its own ancestor is left out.
@@ -10,10 +13,13 @@ export interface TreeNode<Item> {
 export function asTree<Item extends { id: number; parentId: number }>(
   items: readonly Item[],
 ): TreeNode<Item>[] {
+  const known = trees.get(items) as TreeNode<Item>[] | undefined;
+  if (known !== undefined) return known;
   const nodes = new Map(items.map((item) => [item.id, { item, children: [] as TreeNode<Item>[] }]));
   const roots: TreeNode<Item>[] = [];
   for (const node of nodes.values()) {
     (nodes.get(node.item.parentId)?.children ?? roots).push(node);
   }
+  trees.set(items, roots);
   return roots;
 }

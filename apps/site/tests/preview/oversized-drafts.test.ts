@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { bothKinds } from '../real-site.ts';
+import { startPreviewStage } from './stage.ts';
+
+// What an editor sees of a draft that is too large.
+
+const repeat = (piece: string, length: number): string => piece.repeat(Math.floor(length / piece.length));
+const draft = (id: number, author: string, body: string) => ({
+  id,
+  author,
+  title: `Draft ${id}`,
+  status: 'draft',
+  body,
+});
+
+describe.each(bothKinds)('a preview of content that exceeds the limits (%s)', (kind) => {
+  test('says what the backend has left out, and why', async () => {
+    const blocks = repeat('<!-- wp:latest-posts {"postsToShow":100,"displayPostContent":true} /-->', 860_000);
+    const galleries = '[gallery]\n'.repeat(60);
+    await using stage = await startPreviewStage(kind, {
+      posts: [
+        draft(300, 'cora', `<p>Begun.</p>${blocks}`),
+        draft(301, 'cora', `<p>Begun.</p>\n${galleries}`),
+        draft(302, 'cora', '<p>Short.</p>'),
+      ],
+    });
+    const notices = async (id: number) => {
+      const response = await stage.get(`/preview?p=${id}&preview=true`, 'cora');
+      const html = await response.text();
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+      return [...html.matchAll(/<p class="masthead-notice">([^<]*)/g)].map(([, words]) => words);
+    };
+    expect(await notices(301)).toEqual([expect.stringContaining('the limit of 50 dynamic blocks.')]);
+    expect(await notices(302)).toEqual([]);
+    await notices(300);
+    expect(stage.errors).toEqual([]);
+  });
+
+  test('says what the site has left out of what a backend without such limits gives', async () => {
+    await using stage = await startPreviewStage(
+      kind,
+      { posts: [draft(300, 'cora', `<p>${repeat('Low tide at noon. ', 2_300_000)}</p>`)] },
+      { limits: { rendered: 8 * 1024 * 1024 } },
+    );
+    const html = await (await stage.get('/preview?p=300&preview=true', 'cora')).text();
+    const notices = [...html.matchAll(/<p class="masthead-notice">([^<]*)/g)].map(([, words]) => words);
+    expect(notices).toEqual([expect.stringContaining('bytes of HTML (MASTHEAD_MAX_RENDERED_BYTES)')]);
+  });
+});

@@ -1,0 +1,31 @@
+import { Refusal } from './refusal.ts';
+import type { Writer } from './writer.ts';
+
+interface LongTexts {
+  readonly body?: string | undefined;
+  readonly excerpt?: string | undefined;
+}
+
+/**
+ * Checks that texts are not longer than what is rendered of them. A text that stays as it was stored passes: imported ones may be longer.
+ *
+ * @throws {Refusal} `CONTENT_TOO_LARGE`
+ */
+export function checkTextSizes(
+  { maxTextBytes }: Pick<Writer, 'maxTextBytes'>,
+  texts: LongTexts,
+  before: LongTexts = {},
+): void {
+  for (const name of ['body', 'excerpt'] as const) {
+    const text = texts[name];
+    // A UTF-16 unit takes three bytes at most.
+    if (text === undefined || text.length * 3 <= maxTextBytes || text === before[name]) continue;
+    const actual = Buffer.byteLength(text);
+    if (actual <= maxTextBytes) continue;
+    throw new Refusal(
+      'CONTENT_TOO_LARGE',
+      `The ${name === 'body' ? 'content' : 'excerpt'} has ${actual} bytes, which is over the limit of ${maxTextBytes} (MASTHEAD_MAX_RENDERED_BYTES). Shorten it, or split it into several.`,
+      { limit: 'renderedBytes', actual, maximum: maxTextBytes, setting: 'MASTHEAD_MAX_RENDERED_BYTES' },
+    );
+  }
+}

@@ -1,0 +1,18 @@
+import { cutHtml, defaultHtmlLimits, type HtmlLimit, type HtmlLimits } from '@masthead/markup';
+import type { ContentSite } from './sanitize/site-addresses.ts';
+
+/** Short texts: titles, descriptions, comments. They stand on a page by the dozen. */
+export const shortTextLimits: HtmlLimits = { maxBytes: 64 * 1024, maxElements: 2000 };
+
+/** What is read for an excerpt of a few hundred characters. */
+export const excerptLimits: HtmlLimits = { maxBytes: 64 * 1024, maxElements: 1000 };
+
+/** The limit because of which `Content` and `safeContent` leave out a part of a body; `null` for most. */
+export const exceededLimit = (
+  html: string | null | undefined,
+  { htmlLimits = defaultHtmlLimits }: ContentSite,
+): { readonly kind: HtmlLimit; readonly most: number } | null => {
+  const { exceeded } = cutHtml(html ?? '', htmlLimits);
+  if (exceeded === null) return null;
+  return { kind: exceeded, most: exceeded === 'bytes' ? htmlLimits.maxBytes : htmlLimits.maxElements };
+};
