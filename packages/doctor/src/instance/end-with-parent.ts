@@ -1,0 +1,7 @@
+// Loaded into an instance before the server (`node --import`). The other end of standard input is the program that started it: where that
+// was killed, nothing stays behind.
+
+process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM'));
+process.stdin.resume();
+// This alone does not keep the process running.
+(process.stdin as Partial<Pick<NodeJS.Socket, 'unref'>>).unref?.();
