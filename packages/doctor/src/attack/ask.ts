@@ -9,7 +9,8 @@ export interface Answered {
   readonly text: string;
 }
 
-const answerMs = 30_000;
+/** An answer that takes longer has failed, whatever it is. */
+const answerMs = 15_000;
 
 /** Sends a request and reads the whole answer. Redirects are answers. */
 export async function ask(

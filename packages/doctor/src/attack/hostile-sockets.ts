@@ -23,7 +23,7 @@ export async function openSockets(
   const ended = new Set<Socket>();
   while (all.length < count && !signal.aborted) {
     const batch = Array.from({ length: Math.min(connectedAtOnce, count - all.length) }, () => {
-      const socket = connect({ host: '127.0.0.1', port: target.port, highWaterMark: 1024 });
+      const socket = connect({ host: '127.0.0.1', port: target.port });
       socket.pause();
       for (const event of ['error', 'end', 'close']) socket.on(event, () => ended.add(socket));
       return socket;

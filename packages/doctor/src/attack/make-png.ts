@@ -1,20 +1,20 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-const maxStripBytes = 32 * 1024 * 1024;
+const maxRawBytes = 128 * 1024 * 1024;
 
-/** A white PNG of one bit to a pixel: a file of a few kilobytes whatever its size, and large in the memory of whoever decodes it. */
+/** A white PNG of one byte to a pixel: a small file whatever its dimensions, and large in the memory of the program that decodes it. */
 export function makePng({ width, height }: { width: number; height: number }): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const row = Buffer.alloc(1 + Math.ceil(width / 8), 0xff).fill(0, 0, 1);
-  if (row.length * height > maxStripBytes) throw new RangeError(`${width} × ${height} is too large.`);
+  header.set([8, 0, 0, 0, 0], 8);
+  const row = Buffer.alloc(1 + width, 0xff).fill(0, 0, 1);
+  if (row.length * height > maxRawBytes) throw new RangeError(`${width} × ${height} is too large.`);
   const rows = Buffer.alloc(row.length * height, row);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -11,9 +11,9 @@ export type CostMeter = (
   send: () => Promise<Answered>,
 ) => Promise<Answered>;
 
-const stepMs = 50;
+const stepMs = 20;
 const quietCpuMs = 10;
-const mostSteps = 60;
+const mostSteps = 150;
 
 /** Makes a cost meter. It has to be used for one request after the other. */
 export function createCostMeter({ target, tally }: Pick<Attack, 'target' | 'tally'>): CostMeter {

@@ -9,13 +9,17 @@ export interface Latencies {
 }
 
 /** Asks for one address again and again, as a monitor does. */
-export interface Probe {
-  /** Stops asking. A request that is still unanswered counts with the time it has waited. */
-  stop(): Latencies;
+export interface Probe extends Disposable {
+  /** Those so far. A request that is still unanswered counts with the time it has waited. */
+  latencies(): Latencies;
 }
 
-const everyMs = 50;
+const everyMs = 20;
 
+/**
+ * Starts a probe. While an answer is awaited, the requests are counted too that a monitor would have sent in the meantime: one answer that
+ * takes five seconds is not one slow request among hundreds.
+ */
 export function startProbe({ port, path }: { port: number; path: string }): Probe {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const took: number[] = [];
@@ -26,20 +30,24 @@ export function startProbe({ port, path }: { port: number; path: string }): Prob
       askedAt = performance.now();
       await answer({ agent, port, path, signal: stopped.signal });
       if (stopped.signal.aborted) return;
-      took.push(performance.now() - askedAt);
+      took.push(...samples(performance.now() - askedAt));
       askedAt = null;
       await wait(everyMs);
     }
   };
   void probe();
   return {
-    stop() {
-      if (askedAt !== null) took.push(performance.now() - askedAt);
+    latencies: () => latenciesOf([...took, ...samples(askedAt === null ? 0 : performance.now() - askedAt)]),
+    [Symbol.dispose]() {
       stopped.abort();
       agent.destroy();
-      return latenciesOf(took);
     },
   };
+}
+
+/** An answer that took so long, and those to the requests that a monitor would have sent while it was awaited. */
+export function samples(tookMs: number): number[] {
+  return Array.from({ length: Math.ceil(tookMs / everyMs) }, (_, index) => tookMs - index * everyMs);
 }
 
 export function latenciesOf(took: readonly number[]): Latencies {

@@ -1,16 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { DoctorError } from '../errors.ts';
-import { meterOf } from '../instance/process-meter.ts';
-import { type Instance, type InstanceOptions, startInstance } from '../instance/start-instance.ts';
-import { askGraphql } from './ask.ts';
-import { type AttackReport, type MemoryFacts, type ScenarioReport, summarise } from './attack-report.ts';
+import { type InstanceOptions, startInstance } from '../instance/start-instance.ts';
+import { type AttackReport, type ScenarioReport, summarise } from './attack-report.ts';
+import { attackLimits } from './attack-limits.ts';
 import type { AttackSize } from './attack-size.ts';
-import { judge } from './judge.ts';
-import { startProbe } from './probe.ts';
-import type { Scenario, Target } from './scenario.ts';
+import { runScenario } from './run-scenario.ts';
+import type { Scenario } from './scenario.ts';
 import { scenarios as allScenarios } from './scenarios.ts';
-import { attackerProcessor, runAttacker } from './start-attacker.ts';
-import { createTally } from './tally.ts';
+import { attackerProcessor } from './start-attacker.ts';
 
 /** What to attack, and how much. */
 export interface AttackOptions extends Omit<InstanceOptions, 'prepare' | 'signal'> {
@@ -48,7 +44,7 @@ export async function runAttack(options: AttackOptions): Promise<AttackReport> {
     let left = options.seconds ?? usualSeconds;
     for (const [at, scenario] of chosen.entries()) {
       signal.throwIfAborted();
-      if (instance.ended() !== null) {
+      if (instance.ended() !== null || isSwollen(reports.at(-1))) {
         await instance[Symbol.asyncDispose]();
         instance = await startInstance(options);
       }
@@ -67,6 +63,10 @@ export async function runAttack(options: AttackOptions): Promise<AttackReport> {
   return summarise(reports, facts);
 }
 
+/** Memory that a scenario has left behind would be blamed on the next one. */
+const isSwollen = (report: ScenarioReport | undefined): boolean =>
+  report !== undefined && report.memory.after > attackLimits.rssBytes / 2;
+
 function choose(only: readonly string[] | undefined): readonly Scenario[] {
   const unknown = only?.find((name) => !scenarioNames.includes(name));
   if (unknown !== undefined) {
@@ -79,112 +79,3 @@ function choose(only: readonly string[] | undefined): readonly Scenario[] {
 
 const sumOf = (some: readonly Scenario[], form: 'bounded' | 'long'): number =>
   some.reduce((sum, { seconds }) => sum + seconds[form], 0);
-
-async function runScenario({
-  scenario,
-  instance,
-  size,
-  seconds,
-  processor,
-  signal,
-}: {
-  scenario: Scenario;
-  instance: Instance;
-  size: AttackSize;
-  seconds: number;
-  processor: number | null;
-  signal: AbortSignal;
-}): Promise<ScenarioReport> {
-  const target = await targetOf(instance);
-  const memory = watchMemory(instance);
-  const probes = { health: '/health', cachedPage: target.page };
-  const health = startProbe({ port: target.port, path: probes.health });
-  const cachedPage = startProbe({ port: target.port, path: probes.cachedPage });
-  const startedAt = performance.now();
-  const order = { scenario: scenario.name, target, size, seconds };
-  const reported = await runAttacker(order, { processor, signal });
-  const tookMs = performance.now() - startedAt;
-  const recovered = await recover(instance, target);
-  const report = judge({
-    scenario: scenario.name,
-    about: scenario.about,
-    tookMs,
-    facts: reported?.facts ?? createTally().facts(),
-    memory: await memory.stop(),
-    health: health.stop(),
-    cachedPage: cachedPage.stop(),
-    ended: instance.ended() ?? (recovered ? null : 'The process hangs.'),
-    error: reported === null ? 'the attacking process did not report' : reported.error,
-  });
-  signal.throwIfAborted();
-  // A process that hangs would fail all that follows.
-  if (!recovered) await instance[Symbol.asyncDispose]();
-  return report;
-}
-
-const hangMs = 20_000;
-const pauseMs = 250;
-
-/** Waits until the instance answers again. @returns `false` when it does not for long. */
-async function recover(instance: Instance, { url }: Target): Promise<boolean> {
-  const deadline = performance.now() + hangMs;
-  while (instance.ended() === null && performance.now() < deadline) {
-    try {
-      const response = await fetch(`${url}/health`, {
-        signal: AbortSignal.timeout(hangMs),
-        headers: { connection: 'close' },
-      });
-      await response.text();
-      return true;
-    } catch {
-      await wait(pauseMs);
-    }
-  }
-  return false;
-}
-
-/** Reads the memory all the time; the peak is the system's own where it records one. */
-function watchMemory(instance: Instance): { stop(): Promise<MemoryFacts> } {
-  const meter = meterOf(instance);
-  const read = (): Promise<number> => meter.rssBytes().catch(() => 0);
-  meter.resetPeak();
-  let before: number | null = null;
-  let peak = 0;
-  let after = 0;
-  const look = async (): Promise<void> => {
-    const now = await read();
-    before ??= now;
-    if (now > 0) after = now;
-    peak = Math.max(peak, now, peakOf());
-  };
-  const peakOf = (): number => {
-    try {
-      return meter.peakRssBytes() ?? 0;
-    } catch {
-      return 0; // The process has ended.
-    }
-  };
-  void look();
-  const timer = setInterval(() => void look(), 100);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await look();
-      return { before: before ?? 0, peak, after };
-    },
-  };
-}
-
-async function targetOf({ pid, url, siteUrl, secretKey, accounts }: Instance): Promise<Target> {
-  const { port } = new URL(url);
-  const target = { pid, url, siteUrl, port: Number(port), secretKey, accounts };
-  return { ...target, page: await cachedPath(target) };
-}
-
-/** A page rather than a list of posts, since scenarios publish posts. It is asked for, so that it is in the page cache. */
-async function cachedPath(target: Pick<Target, 'url'>): Promise<string> {
-  const { text } = await askGraphql(target, { query: '{pages(first:1){nodes{uri}}}' });
-  const [, uri = '/'] = /"uri":"(\/[^"]*)"/.exec(text) ?? [];
-  for (let times = 0; times < 2; times += 1) await (await fetch(target.url + uri)).text();
-  return uri;
-}

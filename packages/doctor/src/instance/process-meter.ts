@@ -24,8 +24,11 @@ export function meterOf({ pid, url }: { pid: number; url: string }): ProcessMete
 }
 
 function linuxMeter(pid: number): ProcessMeter {
+  let isPeakReset = false;
   const status = (name: string): number =>
-    KIB * Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+    // A process that is ending has none of these lines.
+    KIB *
+    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
   return {
     async cpuMs() {
       // The name of the program may contain spaces; the fields behind it do not.
@@ -33,12 +36,19 @@ function linuxMeter(pid: number): ProcessMeter {
       return (Number(fields[11]) + Number(fields[12])) * 10;
     },
     rssBytes: async () => status('VmRSS'),
-    peakRssBytes: () => status('VmHWM'),
-    resetPeak: () => {
+    peakRssBytes() {
+      try {
+        return isPeakReset ? status('VmHWM') : null;
+      } catch {
+        return null; // The process has ended.
+      }
+    },
+    resetPeak() {
       try {
         writeFileSync(`/proc/${pid}/clear_refs`, '5');
+        isPeakReset = true;
       } catch {
-        // In some containers it cannot be written: the peak is then that of the whole run.
+        // In some containers it cannot be written: the peak would be that of the whole run.
       }
     },
   };

@@ -19,7 +19,7 @@ export interface InstanceOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The data to copy; `null`, or a folder without a site: the sample content. */
   readonly dataDirectory: string | null;
-  /** Changes the copy before the server starts on it. */
+  /** Changes the data before the server starts on them. */
   readonly prepare?: (data: string) => Promise<void>;
   readonly signal?: AbortSignal;
 }
@@ -35,8 +35,10 @@ export interface Instance extends AsyncDisposable {
   readonly content: 'copy' | 'sample';
   readonly secretKey: string;
   readonly accounts: Readonly<Record<KnownRole, KnownAccount>>;
-  /** How the process ended: `null` while it runs. */
+  /** How the process ended, in a sentence; `null` while it runs. */
   ended(): string | null;
+  /** Ends the process without a chance to close anything. */
+  kill(why: string): void;
 }
 
 const endWithParent = fileURLToPath(new URL('end-with-parent.ts', import.meta.url));
@@ -70,7 +72,7 @@ export async function startInstance(options: InstanceOptions): Promise<Instance>
     mkdirSync(data);
     const content = dataDirectory !== null && isSiteIn(dataDirectory) ? 'copy' : 'sample';
     if (content === 'copy') await copySite({ dataDirectory: dataDirectory ?? '', to: data });
-    if (content === 'copy') await prepare?.(data);
+    await prepare?.(data);
     signal?.throwIfAborted();
     const secretKey = randomBytes(32).toString('base64url');
     const own = {
@@ -91,6 +93,7 @@ export async function startInstance(options: InstanceOptions): Promise<Instance>
       secretKey,
       accounts: await addKnownAccounts(data, siteUrl),
       ended: launched.ended,
+      kill: launched.kill,
       [Symbol.asyncDispose]: dispose,
     };
   } catch (error) {
@@ -102,6 +105,9 @@ export async function startInstance(options: InstanceOptions): Promise<Instance>
 interface Launched {
   readonly child: ChildProcess;
   ended(): string | null;
+  kill(why: string): void;
+  /** The last of what it wrote. */
+  output(): string;
 }
 
 function launch(root: string, env: Record<string, string>): Launched {
@@ -112,6 +118,7 @@ function launch(root: string, env: Record<string, string>): Launched {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';
+  let killedFor: string | null = null;
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-outputLength);
@@ -119,16 +126,23 @@ function launch(root: string, env: Record<string, string>): Launched {
   }
   return {
     child,
-    ended: () =>
-      child.exitCode === null && child.signalCode === null
-        ? null
-        : `The process ended with ${child.signalCode ?? `code ${child.exitCode}`}.\n${output}`.trim(),
+    ended() {
+      if (killedFor !== null) return killedFor;
+      if (child.exitCode === null && child.signalCode === null) return null;
+      const reason = /^(?:FATAL ERROR|\w*Error): .*$/m.exec(output)?.[0];
+      return `The process ended with ${child.signalCode ?? `code ${child.exitCode}`}${reason ? `: ${reason}` : ''}.`;
+    },
+    kill(why) {
+      killedFor = why;
+      child.kill('SIGKILL');
+    },
+    output: () => output,
   };
 }
 
 /** Waits until the server answers. @returns Its own address, which it writes into the data directory once the port is taken. */
 async function answering(
-  { ended }: Launched,
+  { ended, output }: Launched,
   { data, signal }: { data: string; signal: AbortSignal | undefined },
 ): Promise<string> {
   const deadline = performance.now() + startMs;
@@ -136,7 +150,7 @@ async function answering(
     signal?.throwIfAborted();
     const end = ended();
     if (end !== null || performance.now() > deadline) {
-      throw new DoctorError('instance_failed', `The server for the examination did not start. ${end ?? ''}`, {
+      throw new DoctorError('instance_failed', `The server for the examination did not start. ${end ?? ''}\n${output()}`.trim(), {
         help: 'Start it yourself to see why: npm start. A site has to be built first: npm run build.',
       });
     }
