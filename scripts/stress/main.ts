@@ -41,7 +41,17 @@ const onProgress = (words: string): void => console.log(words);
 const seconds = (usual: number): number =>
   values.seconds === undefined ? usual : readAmount('seconds', values.seconds);
 const amount = (
-  option: 'writers' | 'readers' | 'kills' | 'seed' | 'posts' | 'edits' | 'urls' | 'rate' | 'workers' | 'connections',
+  option:
+    | 'writers'
+    | 'readers'
+    | 'kills'
+    | 'seed'
+    | 'posts'
+    | 'edits'
+    | 'urls'
+    | 'rate'
+    | 'workers'
+    | 'connections',
 ) => readAmount(option, values[option]);
 
 /** Each says what it has found, and whether all went well. */
@@ -146,7 +156,8 @@ const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
     proveAttack({
       connections: amount('connections'),
       seconds: values.seconds === undefined ? undefined : readAmount('seconds', values.seconds),
-      only: values.scenarios === undefined ? undefined : readNames('scenarios', values.scenarios, scenarioNames),
+      only:
+        values.scenarios === undefined ? undefined : readNames('scenarios', values.scenarios, scenarioNames),
       onProgress,
     }),
 };

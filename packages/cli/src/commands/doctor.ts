@@ -14,10 +14,21 @@ export const doctorCommand: Command = {
     dataOption,
     { name: 'json', about: 'Print the findings as JSON.' },
     { name: 'attack', about: 'Attack a temporary copy of the site, and report which limits hold.' },
-    { name: 'leaks', about: 'Plant hidden content into a temporary copy, and report what visitors can read of it.' },
+    {
+      name: 'leaks',
+      about: 'Plant hidden content into a temporary copy, and report what visitors can read of it.',
+    },
     { name: 'only', value: 'NAMES', about: 'With --attack: only these scenarios, with commas between them.' },
-    { name: 'seconds', value: 'N', about: 'With --attack: for how long all scenarios together may send; default: 75.' },
-    { name: 'connections', value: 'N', about: 'With --attack: how many hostile connections at a time; default: 100.' },
+    {
+      name: 'seconds',
+      value: 'N',
+      about: 'With --attack: for how long all scenarios together may send; default: 75.',
+    },
+    {
+      name: 'connections',
+      value: 'N',
+      about: 'With --attack: how many hostile connections at a time; default: 100.',
+    },
   ],
   notes: [
     'It looks at the configuration "npm start" would use: at the WordPress that WORDPRESS_URL names, or at the data',

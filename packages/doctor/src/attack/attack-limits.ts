@@ -2,8 +2,11 @@
 export const attackLimits = {
   /** The slowest one in a hundred of `/health`, in milliseconds. */
   healthP99Ms: 1000,
-  /** The slowest one in a hundred of a cached page, in milliseconds. */
-  cachedPageP99Ms: 100,
+  /**
+   * The slowest one in a hundred of a cached page, in milliseconds. A process handles one request at a time: while somebody sends costly
+   * ones without a pause, any other waits for the one before it.
+   */
+  cachedPageP99Ms: { flood: 100, cost: 1000 },
   /** Resident memory of the process, in bytes. */
   rssBytes: 600_000_000,
   /** Processor time of one request of a visitor, in milliseconds. */

@@ -25,7 +25,10 @@ export function scenarioLines(report: ScenarioReport): string {
   const faults = judgements
     .filter(({ holds }) => !holds)
     .flatMap(({ limit, found, help }) => [`${limit}: ${found}`, `  ${help}`]);
-  const skipped = facts.skipped.length === 0 ? [] : [`Not tried for want of time: ${facts.skipped.length} requests or texts.`];
+  const skipped =
+    facts.skipped.length === 0
+      ? []
+      : [`Not tried for want of time: ${facts.skipped.length} requests or texts.`];
   return [
     `${(outcome === 'ok' ? 'ok' : 'FAILURE').padEnd(8)} ${scenario.padEnd(nameWidth)} ${sent.join(', ')}: ${back.join(', ') || 'nothing came back'}; ${measured.join('; ')}`,
     ...[...faults, ...skipped].map((line) => indent + line.replaceAll('\n', `\n${indent}`)),
@@ -37,16 +40,15 @@ export function scenarioLines(report: ScenarioReport): string {
 export function attackSummary({ scenarios, worst, works }: AttackReport): string {
   const failures = scenarios.filter(({ outcome }) => outcome === 'failure').length;
   const cost = (found: RequestCost | null, maximum: number): string =>
-    found === null
-      ? 'not measured'
-      : `${milliseconds(found.cpuMs)} of ${maximum} (${found.request})`;
+    found === null ? 'not measured' : `${milliseconds(found.cpuMs)} of ${maximum} (${found.request})`;
   return [
     `Costliest request of a visitor      ${cost(worst.visitor, attackLimits.visitorCpuMs)}`,
     `Costliest request of a contributor  ${cost(worst.contributor, attackLimits.contributorCpuMs)}`,
     `Most memory of a connection         ${kilobytes(worst.connectionBytes)}`,
     `Most memory of the process          ${megabytes(worst.rssBytes)} of ${attackLimits.rssBytes / 1e6}`,
     `Slowest health check (p99)          ${milliseconds(worst.healthP99Ms)} of ${attackLimits.healthP99Ms}`,
-    `Slowest cached page (p99)           ${milliseconds(worst.cachedPageP99Ms)} of ${attackLimits.cachedPageP99Ms}`,
+    `Slowest cached page (p99), floods   ${milliseconds(worst.cachedPageP99Ms.flood)} of ${attackLimits.cachedPageP99Ms.flood}`,
+    `… between costly requests           ${milliseconds(worst.cachedPageP99Ms.cost)} of ${attackLimits.cachedPageP99Ms.cost}`,
     '',
     works
       ? `All limits hold in ${scenarios.length} ${scenarios.length === 1 ? 'scenario' : 'scenarios'}.`

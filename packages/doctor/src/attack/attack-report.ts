@@ -1,4 +1,5 @@
 import type { Latencies } from './probe.ts';
+import type { Scenario } from './scenario.ts';
 import type { AttackFacts, RequestCost } from './tally.ts';
 
 /** Resident memory of the instance, in bytes. */
@@ -12,6 +13,7 @@ export interface MemoryFacts {
 export interface Measured {
   readonly scenario: string;
   readonly about: string;
+  readonly kind: Scenario['kind'];
   readonly tookMs: number;
   readonly facts: AttackFacts;
   readonly memory: MemoryFacts;
@@ -52,7 +54,7 @@ export interface AttackReport {
     readonly connectionBytes: number;
     readonly rssBytes: number;
     readonly healthP99Ms: number;
-    readonly cachedPageP99Ms: number;
+    readonly cachedPageP99Ms: Readonly<Record<Scenario['kind'], number>>;
   };
 }
 
@@ -76,7 +78,10 @@ export function summarise(
       connectionBytes: most(connectionBytes),
       rssBytes: most(({ memory }) => memory.peak),
       healthP99Ms: most(({ health }) => health.p99Ms),
-      cachedPageP99Ms: most(({ cachedPage }) => cachedPage.p99Ms),
+      cachedPageP99Ms: {
+        flood: most(({ kind, cachedPage }) => (kind === 'flood' ? cachedPage.p99Ms : 0)),
+        cost: most(({ kind, cachedPage }) => (kind === 'cost' ? cachedPage.p99Ms : 0)),
+      },
     },
   };
 }

@@ -15,10 +15,7 @@ export interface HostileSockets extends Disposable {
 }
 
 /** Opens connections; nothing is read from them. */
-export async function openSockets(
-  { target, tally, signal }: Attack,
-  count: number,
-): Promise<HostileSockets> {
+export async function openSockets({ target, tally, signal }: Attack, count: number): Promise<HostileSockets> {
   const all: Socket[] = [];
   const ended = new Set<Socket>();
   while (all.length < count && !signal.aborted) {

@@ -12,7 +12,10 @@ const repeat = (part: string, bytes: number, most = Infinity): string =>
 const ids = Array.from({ length: 200 }, (_, index) => index + 1).join(',');
 
 /** Each once, then with attributes that differ, so that no result of one block serves another. */
-const numbered = (block: (number: number) => string, { bytes, blocks }: { bytes: number; blocks: number }): string => {
+const numbered = (
+  block: (number: number) => string,
+  { bytes, blocks }: { bytes: number; blocks: number },
+): string => {
   const most = Math.min(blocks, Math.floor(bytes / (JSON.stringify(block(blocks)).length - 2)));
   return Array.from({ length: most }, (_, number) => block(number)).join('');
 };

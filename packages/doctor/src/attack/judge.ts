@@ -27,7 +27,7 @@ export function judge(measured: Measured): ScenarioReport {
       unit: milliseconds,
       help: 'Monitors take the site for down meanwhile. Look at what was sent, and at the log.',
     }),
-    atMost('cached page p99', cachedPage.p99Ms, attackLimits.cachedPageP99Ms, {
+    atMost('cached page p99', cachedPage.p99Ms, attackLimits.cachedPageP99Ms[measured.kind], {
       unit: milliseconds,
       help: 'Readers wait meanwhile. On a machine that is busy with other work, run it again; more processes help (MASTHEAD_WORKERS).',
     }),

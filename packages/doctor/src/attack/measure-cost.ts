@@ -5,11 +5,7 @@ import type { Attack } from './scenario.ts';
 import type { Sender } from './tally.ts';
 
 /** Sends one request and records what it cost the instance. */
-export type CostMeter = (
-  sender: Sender,
-  request: string,
-  send: () => Promise<Answered>,
-) => Promise<Answered>;
+export type CostMeter = (sender: Sender, request: string, send: () => Promise<Answered>) => Promise<Answered>;
 
 const stepMs = 20;
 const quietCpuMs = 10;

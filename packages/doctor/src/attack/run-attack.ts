@@ -22,6 +22,9 @@ export interface AttackOptions extends Omit<InstanceOptions, 'prepare' | 'signal
   readonly onScenario?: (scenario: Scenario, report: ScenarioReport | null) => void;
 }
 
+/** What a scenario is given where earlier ones took longer than they should. */
+const leastSeconds = 2;
+
 /** Names of all scenarios. */
 export const scenarioNames: readonly string[] = allScenarios.map(({ name }) => name);
 
@@ -51,9 +54,10 @@ export async function runAttack(options: AttackOptions): Promise<AttackReport> {
       onScenario?.(scenario, null);
       // What earlier scenarios did not need, later ones may use.
       const share = scenario.seconds[form] / sumOf(chosen.slice(at), form);
-      const seconds = Math.min(left * share, options.seconds === undefined ? scenario.seconds[form] : Infinity);
+      const most = options.seconds === undefined ? scenario.seconds[form] : Infinity;
+      const seconds = Math.max(leastSeconds, Math.min(left * share, most));
       const report = await runScenario({ scenario, instance, size, seconds, processor, signal });
-      left = Math.max(1, left - report.tookMs / 1000);
+      left -= report.tookMs / 1000;
       reports.push(report);
       onScenario?.(scenario, report);
     }

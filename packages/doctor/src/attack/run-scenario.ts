@@ -36,6 +36,7 @@ export async function runScenario(run: ScenarioRun): Promise<ScenarioReport> {
   const report = judge({
     scenario: scenario.name,
     about: scenario.about,
+    kind: scenario.kind,
     tookMs,
     facts: reported?.facts ?? createTally().facts(),
     memory: await memory.read(),

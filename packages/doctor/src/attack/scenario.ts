@@ -31,6 +31,8 @@ export interface Scenario {
   readonly name: string;
   /** What is sent, in a few words. */
   readonly about: string;
+  /** `flood`: many connections or requests at a time. `cost`: costly requests, one right after the other. */
+  readonly kind: 'flood' | 'cost';
   /** The most seconds it takes: in the bounded form and in the long one. */
   readonly seconds: Readonly<Record<'bounded' | 'long', number>>;
   run(attack: Attack): Promise<void>;

@@ -14,8 +14,7 @@ const graceMs = 45_000;
  */
 export function attackerProcessor(): number | null {
   if (process.platform !== 'linux' || spawnSync('taskset', ['--version']).status !== 0) return null;
-  const [, list = ''] =
-    /^Cpus_allowed_list:\s+(\S+)/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+  const [, list = ''] = /^Cpus_allowed_list:\s+(\S+)/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
   const allowed = list.split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map(Number);
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -28,11 +28,15 @@ function linuxMeter(pid: number): ProcessMeter {
   const status = (name: string): number =>
     // A process that is ending has none of these lines.
     KIB *
-    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+    Number(
+      new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0,
+    );
   return {
     async cpuMs() {
       // The name of the program may contain spaces; the fields behind it do not.
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
       return (Number(fields[11]) + Number(fields[12])) * 10;
     },
     rssBytes: async () => status('VmRSS'),

@@ -150,9 +150,13 @@ async function answering(
     signal?.throwIfAborted();
     const end = ended();
     if (end !== null || performance.now() > deadline) {
-      throw new DoctorError('instance_failed', `The server for the examination did not start. ${end ?? ''}\n${output()}`.trim(), {
-        help: 'Start it yourself to see why: npm start. A site has to be built first: npm run build.',
-      });
+      throw new DoctorError(
+        'instance_failed',
+        `The server for the examination did not start. ${end ?? ''}\n${output()}`.trim(),
+        {
+          help: 'Start it yourself to see why: npm start. A site has to be built first: npm run build.',
+        },
+      );
     }
     const siteUrl = siteUrlIn(data);
     if (siteUrl !== null && (await isHealthy(siteUrl.replace('localhost', '127.0.0.1')))) return siteUrl;

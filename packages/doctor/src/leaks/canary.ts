@@ -26,7 +26,10 @@ const numberDigits = 3;
 export function createCanaries(token: string = randomBytes(4).toString('hex')): Canaries {
   const stem = `leak${token}`;
   const pattern = new RegExp(`${stem}(\\d{${numberDigits}})([a-z]+)`, 'gi');
-  const ids = new RegExp(`(?<!\\d)${String(firstId).slice(0, -numberDigits)}(\\d{${numberDigits}})(?!\\d)`, 'g');
+  const ids = new RegExp(
+    `(?<!\\d)${String(firstId).slice(0, -numberDigits)}(\\d{${numberDigits}})(?!\\d)`,
+    'g',
+  );
   return {
     seek: `seek${token}`,
     word: (number, part) => `${stem}${String(number).padStart(numberDigits, '0')}${part}`,
@@ -36,7 +39,8 @@ export function createCanaries(token: string = randomBytes(4).toString('hex')): 
       const note = (number: number, part: string): void =>
         void found.set(`${number} ${part}`, { number, part });
       for (const version of versionsOf(text)) {
-        for (const [, number, part = ''] of version.matchAll(pattern)) note(Number(number), part.toLowerCase());
+        for (const [, number, part = ''] of version.matchAll(pattern))
+          note(Number(number), part.toLowerCase());
         for (const [, number] of version.matchAll(ids)) note(Number(number), 'id');
       }
       return [...found.values()];

@@ -10,6 +10,8 @@ export interface SurfaceFindings {
   readonly requests: number;
   readonly leaks: readonly Leak[];
   readonly showsPublished: boolean;
+  /** How often each status came back. */
+  readonly statuses: Readonly<Record<string, number>>;
 }
 
 /** Sends every request of a surface, and finds what of the planted content comes back. */
@@ -21,12 +23,14 @@ export async function findLeaks(
   const waiting = [...(await surface.requests(context))];
   const count = waiting.length;
   const leaks = new Map<string, Leak>();
+  const statuses: Record<string, number> = {};
   let showsPublished = false;
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let request = waiting.shift(); request !== undefined; request = waiting.shift()) {
         signal?.throwIfAborted();
         const answer = await context.read(request);
+        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
         const found = sightingsIn(context.canaries, request, answer);
         showsPublished ||= found.some(({ row, isOpen }) => row === 'published' && isOpen);
         for (const { row, isOpen, what, part } of found) {
@@ -37,7 +41,7 @@ export async function findLeaks(
       }
     }),
   );
-  return { requests: count, leaks: [...leaks.values()], showsPublished };
+  return { requests: count, leaks: [...leaks.values()], showsPublished, statuses };
 }
 
 interface Found extends Pick<Leak, 'row' | 'what' | 'part'> {

@@ -21,6 +21,8 @@ export interface LeakReport {
   readonly content: 'copy' | 'sample';
   readonly requests: number;
   readonly surfaces: readonly string[];
+  /** How often each status came back, by surface. */
+  readonly statuses: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly matrix: Readonly<Record<Row, readonly Cell[]>>;
   readonly leaks: readonly Leak[];
   /** Surfaces on which nothing of the published content was found: there the check shows nothing. */
@@ -39,6 +41,7 @@ export function leakReport({
   shown: ReadonlySet<string>;
   content: LeakReport['content'];
   requests: number;
+  statuses: LeakReport['statuses'];
 }): LeakReport {
   const cell = (row: Row, { name, showsPublished }: { name: string; showsPublished: boolean }): Cell => {
     if (leaks.some((leak) => leak.row === row && leak.surface === name)) return 'LEAK';
@@ -64,26 +67,37 @@ export function leakReport({
 const rowWidth = Math.max(...rows.map((row) => row.length));
 const mostListed = 20;
 
+const countsOf = (counts: Readonly<Record<string, number>> = {}): string =>
+  Object.entries(counts)
+    .map(([status, count]) => `${status} ${count}×`)
+    .join(', ') || 'none';
+
 /** The matrix and the leaks as text. */
-export function leakLines({ surfaces, matrix, leaks, missing, requests }: LeakReport): string {
+export function leakLines({ surfaces, matrix, leaks, missing, requests, statuses }: LeakReport): string {
   const widths = surfaces.map((name, index) =>
     Math.max(name.length, ...rows.map((row) => matrix[row][index]?.length ?? 0)),
   );
   const line = (first: string, cells: readonly string[]): string =>
-    [first.padEnd(rowWidth), ...cells.map((text, index) => text.padEnd(widths[index] ?? 0))].join('  ').trimEnd();
+    [first.padEnd(rowWidth), ...cells.map((text, index) => text.padEnd(widths[index] ?? 0))]
+      .join('  ')
+      .trimEnd();
   const things = [...Map.groupBy(leaks, ({ what }) => what)];
   const listed = things.slice(0, mostListed).map(([what, all]) => {
     const each = (of: 'part' | 'surface'): string => [...new Set(all.map((leak) => leak[of]))].join(', ');
     return `LEAK     ${what}: its ${each('part')} on ${each('surface')}, first in ${all[0]?.request}`;
   });
-  const more = things.length > mostListed ? [`… and ${things.length - mostListed} more (--json names all).`] : [];
+  const more =
+    things.length > mostListed ? [`… and ${things.length - mostListed} more (--json names all).`] : [];
   return [
     line('', surfaces),
     ...rows.map((row) => line(row, matrix[row])),
     '',
     ...listed,
     ...more,
-    ...missing.map((name) => `MISSING  Nothing of the published content stands on ${name}: there the check shows nothing.`),
+    ...missing.map(
+      (name) =>
+        `MISSING  Nothing of the published content stands on ${name}: there the check shows nothing. Answers: ${countsOf(statuses[name])}.`,
+    ),
     ...(leaks.length + missing.length > 0 ? [''] : []),
     leaks.length === 0
       ? `No leak in ${requests} requests of a visitor.`

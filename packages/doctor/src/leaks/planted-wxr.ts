@@ -12,7 +12,9 @@ const xml = (fields: Fields): string =>
 
 const meta = (fields: Fields): string =>
   Object.entries(fields)
-    .map(([key, value]) => `<wp:postmeta>${xml({ 'wp:meta_key': key, 'wp:meta_value': value })}</wp:postmeta>`)
+    .map(
+      ([key, value]) => `<wp:postmeta>${xml({ 'wp:meta_key': key, 'wp:meta_value': value })}</wp:postmeta>`,
+    )
     .join('');
 
 const wordPressTime = (epochMs: number): string =>
@@ -47,9 +49,11 @@ function itemOf(each: Planted, { canaries, now }: { canaries: Canaries; now: num
   const { number, kind, status, parent, row } = each;
   const word = (part: string): string => canaries.word(number, part);
   const isOpen = each.open === 'all';
-  const at =
-    status === 'future' ? now + 300 * DAY_MS : now - (isOpen ? 60_000 : 120_000 + number * 1000);
-  const slug = kind === 'revision' ? `${canaries.id(parent)}-${row === 'autosave' ? 'autosave' : 'revision'}-v1` : slugOf(canaries, each);
+  const at = status === 'future' ? now + 300 * DAY_MS : now - (isOpen ? 60_000 : 120_000 + number * 1000);
+  const slug =
+    kind === 'revision'
+      ? `${canaries.id(parent)}-${row === 'autosave' ? 'autosave' : 'revision'}-v1`
+      : slugOf(canaries, each);
   const isUnfinished = ['draft', 'pending', 'auto-draft'].includes(status);
   return `<item>${xml({
     title: `${canaries.seek} ${word('title')}`,
@@ -124,7 +128,10 @@ const termsOf = (isOpen: boolean, { seek }: Canaries): string =>
     '<category domain="post_format" nicename="post-format-aside"><![CDATA[Aside]]></category>',
   ].join('');
 
-function commentOf({ number, status }: Planted, { canaries, now }: { canaries: Canaries; now: number }): string {
+function commentOf(
+  { number, status }: Planted,
+  { canaries, now }: { canaries: Canaries; now: number },
+): string {
   const word = (part: string): string => canaries.word(number, part);
   return `<wp:comment>${xml({
     'wp:comment_id': canaries.id(number),

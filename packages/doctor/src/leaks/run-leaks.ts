@@ -27,13 +27,15 @@ export async function runLeaks({ onSurface, ...options }: LeakOptions): Promise<
   using read = createSender(instance.siteUrl);
   const leaks: Leak[] = [];
   const shown = new Set<string>();
+  const statuses: Record<string, Readonly<Record<string, number>>> = {};
   let requests = 0;
   for (const surface of surfaces) {
     onSurface?.(surface.name);
     const found = await findLeaks(surface, { canaries, siteUrl: instance.siteUrl, read }, options.signal);
     requests += found.requests;
+    statuses[surface.name] = found.statuses;
     leaks.push(...found.leaks);
     if (found.showsPublished) shown.add(surface.name);
   }
-  return leakReport({ surfaces, leaks, shown, content: instance.content, requests });
+  return leakReport({ surfaces, leaks, shown, content: instance.content, requests, statuses });
 }

@@ -6,7 +6,9 @@ const answerMs = 30_000;
 const mostRedirects = 3;
 
 /** Makes a function that sends requests of a visitor to one port of this machine, follows redirects within it, and decodes what comes back. */
-export function createSender(siteUrl: string): ((request: SurfaceRequest) => Promise<SurfaceAnswer>) & Disposable {
+export function createSender(
+  siteUrl: string,
+): ((request: SurfaceRequest) => Promise<SurfaceAnswer>) & Disposable {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const { port, host } = new URL(siteUrl);
   const once = ({ path, body, type }: SurfaceRequest): Promise<SurfaceAnswer & { location: string | null }> =>
@@ -34,7 +36,9 @@ export function createSender(siteUrl: string): ((request: SurfaceRequest) => Pro
           });
         });
       });
-      sending.on('timeout', () => sending.destroy(new Error(`No answer for ${path} in ${answerMs / 1000} s.`)));
+      sending.on('timeout', () =>
+        sending.destroy(new Error(`No answer for ${path} in ${answerMs / 1000} s.`)),
+      );
       sending.on('error', reject).end(body);
     });
   const follow = async (request: SurfaceRequest): Promise<SurfaceAnswer> => {

@@ -19,7 +19,11 @@ async function archivesOf(context: SurfaceContext): Promise<string[]> {
   const { canaries, read } = context;
   const id = canaries.id(numberOf('post publish'));
   const query = `{post(id:"${id}",idType:DATABASE_ID){author{node{uri}} categories{nodes{uri}} tags{nodes{uri}} postFormats{nodes{uri}}}}`;
-  const { text } = await read({ path: '/graphql', type: 'application/json', body: JSON.stringify({ query }) });
+  const { text } = await read({
+    path: '/graphql',
+    type: 'application/json',
+    body: JSON.stringify({ query }),
+  });
   const found = [...text.matchAll(/"uri":"(\/[^"]+)"/g)].map(([, uri = '']) => uri);
   const { seek } = canaries;
   const hiddenUser = canaries.word(numberOf('nobody'), 'slug');
@@ -83,7 +87,13 @@ export const surfaces: readonly Surface[] = [
     name: 'search',
     showsPublished: true,
     requests: async ({ canaries: { seek } }) =>
-      paths(`/search?s=${seek}`, `/?s=${seek}`, `/search/${seek}/`, `/search?s=${seek}&page=2`, `/search?s=${seek}cat`),
+      paths(
+        `/search?s=${seek}`,
+        `/?s=${seek}`,
+        `/search/${seek}/`,
+        `/search?s=${seek}&page=2`,
+        `/search?s=${seek}cat`,
+      ),
   },
   {
     name: 'feed',
@@ -92,11 +102,28 @@ export const surfaces: readonly Surface[] = [
       const { canaries } = context;
       const archives = await archivesOf(context);
       return [
-        ...paths('/feed/', '/feed/atom/', '/feed.json', '/comments/feed/', '/comments/feed/atom/', '/comments/feed.json'),
-        ...paths('/?feed=rss2', '/?feed=atom', '/?feed=comments-rss2', '/rss2/', `/?feed=rss2&s=${canaries.seek}`),
+        ...paths(
+          '/feed/',
+          '/feed/atom/',
+          '/feed.json',
+          '/comments/feed/',
+          '/comments/feed/atom/',
+          '/comments/feed.json',
+        ),
+        ...paths(
+          '/?feed=rss2',
+          '/?feed=atom',
+          '/?feed=comments-rss2',
+          '/rss2/',
+          `/?feed=rss2&s=${canaries.seek}`,
+        ),
         ...paths(`/search/feed/?s=${canaries.seek}`, `/search/${canaries.seek}/feed/`),
         ...archives.flatMap((path) => paths(`${path}feed/`, `${path}feed/atom/`, `${path}feed.json`)),
-        ...perContent(context, ({ id, slug }) => [`/${slug}/feed/`, `/${slug}/feed/atom/`, `/?p=${id}&feed=rss2`]),
+        ...perContent(context, ({ id, slug }) => [
+          `/${slug}/feed/`,
+          `/${slug}/feed/atom/`,
+          `/?p=${id}&feed=rss2`,
+        ]),
       ];
     },
   },
@@ -151,9 +178,23 @@ export const surfaces: readonly Surface[] = [
     name: 'rest',
     showsPublished: true,
     requests: async (context) => [
-      ...paths('/wp-json/', '/wp-json/wp/v2/', '/wp-json/wp/v2/posts', '/wp-json/wp/v2/posts?status=any&per_page=100'),
-      ...paths('/wp-json/wp/v2/pages?status=draft', '/wp-json/wp/v2/media', '/wp-json/wp/v2/users', '/wp-json/wp/v2/comments'),
-      ...paths(`/wp-json/wp/v2/search?search=${context.canaries.seek}`, '/wp-json/wp/v2/menu-items', '/wp-json/wp/v2/settings'),
+      ...paths(
+        '/wp-json/',
+        '/wp-json/wp/v2/',
+        '/wp-json/wp/v2/posts',
+        '/wp-json/wp/v2/posts?status=any&per_page=100',
+      ),
+      ...paths(
+        '/wp-json/wp/v2/pages?status=draft',
+        '/wp-json/wp/v2/media',
+        '/wp-json/wp/v2/users',
+        '/wp-json/wp/v2/comments',
+      ),
+      ...paths(
+        `/wp-json/wp/v2/search?search=${context.canaries.seek}`,
+        '/wp-json/wp/v2/menu-items',
+        '/wp-json/wp/v2/settings',
+      ),
       ...perContent(context, ({ id }) => [
         `/wp-json/wp/v2/posts/${id}`,
         `/wp-json/wp/v2/pages/${id}`,
@@ -174,6 +215,12 @@ export const surfaces: readonly Surface[] = [
     // Files are open to anyone who knows their names, as in WordPress; no list may tell them.
     showsPublished: false,
     requests: async () =>
-      paths('/wp-content/uploads/', '/wp-content/uploads/2026/', '/wp-content/uploads/2026/01/', '/images/', '/wp-content/'),
+      paths(
+        '/wp-content/uploads/',
+        '/wp-content/uploads/2026/',
+        '/wp-content/uploads/2026/01/',
+        '/images/',
+        '/wp-content/',
+      ),
   },
 ];

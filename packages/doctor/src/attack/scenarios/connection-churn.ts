@@ -7,6 +7,7 @@ const atOnce = 50;
 export const connectionChurn: Scenario = {
   name: 'connection-churn',
   about: 'a new connection for each request',
+  kind: 'flood',
   seconds: { bounded: 4, long: 20 },
   async run(attack) {
     const { size, signal, tally } = attack;

@@ -64,6 +64,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 export const graphqlCost: Scenario = {
   name: 'graphql-cost',
   about: 'costly GraphQL queries: aliases, nesting, fragments, batches, large documents',
+  kind: 'cost',
   seconds: { bounded: 10, long: 60 },
   async run(attack) {
     const { target, signal, tally } = attack;

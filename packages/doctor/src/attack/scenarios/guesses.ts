@@ -45,7 +45,8 @@ const proxies = 'Behind a proxy, name it in MASTHEAD_TRUSTED_PROXIES. Limits of 
 export const signInGuesses: Scenario = {
   name: 'sign-in-guesses',
   about: 'guessed passwords of an account, from many addresses of one network',
-  seconds: { bounded: 6, long: 20 },
+  kind: 'flood',
+  seconds: { bounded: 12, long: 20 },
   run: (attack) =>
     attempt(attack, {
       claim: 'Guessed passwords are refused after ten from one network.',
@@ -66,6 +67,7 @@ export const signInGuesses: Scenario = {
 export const secretKeyGuesses: Scenario = {
   name: 'secret-key-guesses',
   about: 'guessed secret keys, from many addresses of one network',
+  kind: 'flood',
   seconds: { bounded: 4, long: 10 },
   run: (attack) =>
     attempt(attack, {
@@ -86,12 +88,12 @@ export const secretKeyGuesses: Scenario = {
     }),
 };
 
-const createQuery =
-  'mutation($input:CreatePostInput!){createPost(input:$input){post{databaseId}}}';
+const createQuery = 'mutation($input:CreatePostInput!){createPost(input:$input){post{databaseId}}}';
 
 export const commentFlood: Scenario = {
   name: 'comment-flood',
   about: 'comments from many addresses of one network',
+  kind: 'flood',
   seconds: { bounded: 4, long: 10 },
   async run(attack) {
     const { target } = attack;
@@ -119,6 +121,7 @@ export const commentFlood: Scenario = {
 export const postPasswordGuesses: Scenario = {
   name: 'post-password-guesses',
   about: 'guessed passwords of a protected post, from many addresses of one network',
+  kind: 'flood',
   seconds: { bounded: 4, long: 10 },
   async run(attack) {
     const { target } = attack;

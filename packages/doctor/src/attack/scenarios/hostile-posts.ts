@@ -8,6 +8,7 @@ import type { Attack, Scenario } from '../scenario.ts';
 export const dynamicPosts: Scenario = {
   name: 'dynamic-posts',
   about: 'published posts of thousands of dynamic blocks and galleries',
+  kind: 'cost',
   seconds: { bounded: 14, long: 90 },
   run: (attack) => publishEach(attack, dynamicTexts),
 };
@@ -15,14 +16,13 @@ export const dynamicPosts: Scenario = {
 export const plainPosts: Scenario = {
   name: 'plain-posts',
   about: 'published posts of nothing but markup',
+  kind: 'cost',
   seconds: { bounded: 16, long: 120 },
   run: (attack) => publishEach(attack, plainTexts),
 };
 
-const createQuery =
-  'mutation($input:CreatePostInput!){createPost(input:$input){post{databaseId uri}}}';
-const deleteQuery =
-  'mutation($id:ID!){deletePost(input:{id:$id,forceDelete:true}){deletedId}}';
+const createQuery = 'mutation($input:CreatePostInput!){createPost(input:$input){post{databaseId uri}}}';
+const deleteQuery = 'mutation($id:ID!){deletePost(input:{id:$id,forceDelete:true}){deletedId}}';
 const contentQuery = (first: number): string => `{posts(first:${first}){nodes{title content excerpt}}}`;
 
 async function publishEach(attack: Attack, texts: readonly HostileText[]): Promise<void> {
@@ -78,12 +78,16 @@ async function publish(attack: Attack, text: HostileText, failed: Set<string>): 
     }
     const { status, outcome } = await measure('visitor', `${name} with ${text.name}`, send);
     answers += 1;
-    if (status === 0 || status >= 500 || outcome === 'INTERNAL') failed.add(`${name} with ${text.name} (${outcome})`);
-    if (outcome === 'closed') return answers;
+    if (status === 0 || status >= 500 || outcome === 'INTERNAL')
+      failed.add(`${name} with ${text.name} (${outcome})`);
+    if (isGone(outcome)) return answers;
   }
   await askAs(target, 'administrator', deleteQuery, { id: String(post.databaseId) });
   return answers;
 }
+
+/** A process that has ended or hangs needs no further request. */
+const isGone = (outcome: string): boolean => outcome === 'closed' || outcome === 'timeout';
 
 interface Saved {
   readonly databaseId: number;
@@ -92,7 +96,9 @@ interface Saved {
 
 function postOf(text: string): Saved | null {
   try {
-    return (JSON.parse(text) as { data: { createPost: { post: Saved } | null } }).data.createPost?.post ?? null;
+    return (
+      (JSON.parse(text) as { data: { createPost: { post: Saved } | null } }).data.createPost?.post ?? null
+    );
   } catch {
     return null;
   }
@@ -102,6 +108,7 @@ function postOf(text: string): Saved | null {
 export const hostileDrafts: Scenario = {
   name: 'hostile-drafts',
   about: "a contributor's drafts of hostile texts, and previews of them",
+  kind: 'cost',
   seconds: { bounded: 12, long: 90 },
   async run(attack) {
     const { target, size, signal, tally } = attack;
@@ -126,7 +133,7 @@ export const hostileDrafts: Scenario = {
       const { outcome } = await measure('contributor', `preview of ${text.name}`, () =>
         askGraphql(target, { query }, contributor),
       );
-      if (outcome === 'closed') return;
+      if (isGone(outcome)) return;
       await askAs(target, 'administrator', deleteQuery, { id: String(post.databaseId) });
     }
   },

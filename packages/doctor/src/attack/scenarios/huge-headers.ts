@@ -10,6 +10,7 @@ const answerMs = 1500;
 export const hugeHeaders: Scenario = {
   name: 'huge-headers',
   about: 'request headers of 256 KiB',
+  kind: 'flood',
   seconds: { bounded: 3, long: 6 },
   async run(attack) {
     const { target, size, tally } = attack;
@@ -23,7 +24,8 @@ export const hugeHeaders: Scenario = {
       socket.resume();
       socket.write(request);
       tally.sent();
-      return () => /^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? (socket.destroyed ? 'connection closed' : 'no answer');
+      return () =>
+        /^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? (socket.destroyed ? 'connection closed' : 'no answer');
     });
     await wait(answerMs);
     const outcomes = answers.map((read) => read());

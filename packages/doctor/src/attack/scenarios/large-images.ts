@@ -14,6 +14,7 @@ const images = { accepted: { width: 7000, height: 7000 }, refused: { width: 10_0
 export const largeImages: Scenario = {
   name: 'large-images',
   about: 'images of many megapixels in a few kilobytes, in every size',
+  kind: 'cost',
   seconds: { bounded: 10, long: 60 },
   async run(attack) {
     const { tally } = attack;
@@ -50,7 +51,11 @@ async function upload(
   return new URL((JSON.parse(text) as { source_url: string }).source_url).pathname;
 }
 
-async function askForEachSize({ target, signal, tally }: Attack, measure: CostMeter, path: string): Promise<void> {
+async function askForEachSize(
+  { target, signal, tally }: Attack,
+  measure: CostMeter,
+  path: string,
+): Promise<void> {
   const name = path.replace(/^\/wp-content\/uploads\//, '');
   for (const width of widths) {
     for (const format of formats) {

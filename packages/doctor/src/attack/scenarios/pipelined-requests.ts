@@ -23,6 +23,7 @@ export const pipelinedRequests: readonly Scenario[] = (
 ).map((variant) => ({
   name: `pipelined-${variant}`,
   about: `pipelined requests whose answers are not read (${variant})`,
+  kind: 'flood',
   seconds: { bounded: 6, long: 30 },
   run: (attack) => pipeline(attack, variants[variant]),
 }));

@@ -14,10 +14,13 @@ const allowedAnswers = 60;
 export const slowReaders: Scenario = {
   name: 'slow-readers',
   about: 'large answers that are read one byte a second',
+  kind: 'flood',
   seconds: { bounded: 5, long: 90 },
   run: (attack) =>
     drip(attack, {
-      first: `GET ${attack.target.page} HTTP/1.1\r\nHost: ${host(attack.target)}\r\n\r\n`.repeat(allowedAnswers),
+      first: `GET ${attack.target.page} HTTP/1.1\r\nHost: ${host(attack.target)}\r\n\r\n`.repeat(
+        allowedAnswers,
+      ),
       requests: allowedAnswers,
       each: (socket) => void socket.read(1),
     }),
@@ -27,6 +30,7 @@ export const slowReaders: Scenario = {
 export const slowHeaders: Scenario = {
   name: 'slow-headers',
   about: 'request headers that come one byte a second',
+  kind: 'flood',
   seconds: { bounded: 5, long: 90 },
   run: (attack) =>
     drip(attack, {
@@ -40,6 +44,7 @@ export const slowHeaders: Scenario = {
 export const slowBodies: Scenario = {
   name: 'slow-bodies',
   about: 'request bodies that come one byte a second',
+  kind: 'flood',
   seconds: { bounded: 5, long: 20 },
   run: (attack) =>
     drip(attack, {
@@ -55,6 +60,7 @@ export const slowBodies: Scenario = {
 export const idleConnections: Scenario = {
   name: 'idle-connections',
   about: 'connections on which nothing is sent',
+  kind: 'flood',
   seconds: { bounded: 3, long: 90 },
   run: (attack) => drip(attack, { first: '', requests: 0, each: () => {} }),
 };
