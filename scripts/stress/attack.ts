@@ -52,9 +52,6 @@ export async function proveAttack({
 }
 
 function wordsOf({ scenarios, worst, processor }: AttackReport, connections: number): string {
-  const megabytes = (bytes: number): number => Math.round(bytes / 1e6);
-  const cost = (cpuMs: number | undefined): string =>
-    cpuMs === undefined ? 'not measured' : `${cpuMs} ms of processor time`;
   const failed = scenarios.filter(({ outcome }) => outcome === 'failure').map(({ scenario }) => scenario);
   return [
     `${connections} hostile connections, texts of 1 MB, ${scenarios.length} scenarios${failed.length > 0 ? ` (limits do not hold in ${failed.join(', ')})` : ''}`,
@@ -64,3 +61,8 @@ function wordsOf({ scenarios, worst, processor }: AttackReport, connections: num
     processor === null ? 'the attacker not pinned' : 'the attacker pinned to one processor',
   ].join('; ');
 }
+
+const megabytes = (bytes: number): number => Math.round(bytes / 1e6);
+
+const cost = (cpuMs: number | undefined): string =>
+  cpuMs === undefined ? 'not measured' : `${cpuMs} ms of processor time`;

@@ -39,8 +39,6 @@ export function scenarioLines(report: ScenarioReport): string {
 /** The end of the report. */
 export function attackSummary({ scenarios, worst, works }: AttackReport): string {
   const failures = scenarios.filter(({ outcome }) => outcome === 'failure').length;
-  const cost = (found: RequestCost | null, maximum: number): string =>
-    found === null ? 'not measured' : `${milliseconds(found.cpuMs)} of ${maximum} (${found.request})`;
   return [
     `Costliest request of a visitor      ${cost(worst.visitor, attackLimits.visitorCpuMs)}`,
     `Costliest request of a contributor  ${cost(worst.contributor, attackLimits.contributorCpuMs)}`,
@@ -56,3 +54,6 @@ export function attackSummary({ scenarios, worst, works }: AttackReport): string
     '',
   ].join('\n');
 }
+
+const cost = (found: RequestCost | null, maximum: number): string =>
+  found === null ? 'not measured' : `${milliseconds(found.cpuMs)} of ${maximum} (${found.request})`;

@@ -1,4 +1,4 @@
-import type { Latencies } from './probe.ts';
+import type { Latencies } from './latencies.ts';
 import type { Scenario } from './scenario.ts';
 import type { AttackFacts, RequestCost } from './tally.ts';
 

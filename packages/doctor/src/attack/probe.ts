@@ -1,20 +1,12 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-
-/** How long the answers to one address took, in milliseconds. */
-export interface Latencies {
-  readonly count: number;
-  readonly p99Ms: number;
-  readonly maxMs: number;
-}
+import { everyMs, type Latencies, latenciesOf, samples } from './latencies.ts';
 
 /** Asks for one address again and again, as a monitor does. */
 export interface Probe extends Disposable {
   /** Those so far. A request that is still unanswered counts with the time it has waited. */
   latencies(): Latencies;
 }
-
-const everyMs = 20;
 
 /**
  * Starts a probe. While an answer is awaited, the requests are counted too that a monitor would have sent in the meantime: one answer that
@@ -42,20 +34,6 @@ export function startProbe({ port, path }: { port: number; path: string }): Prob
       stopped.abort();
       agent.destroy();
     },
-  };
-}
-
-/** An answer that took so long, and those to the requests that a monitor would have sent while it was awaited. */
-export function samples(tookMs: number): number[] {
-  return Array.from({ length: Math.ceil(tookMs / everyMs) }, (_, index) => tookMs - index * everyMs);
-}
-
-export function latenciesOf(took: readonly number[]): Latencies {
-  const sorted = took.toSorted((one, other) => one - other);
-  return {
-    count: sorted.length,
-    p99Ms: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0,
-    maxMs: sorted.at(-1) ?? 0,
   };
 }
 

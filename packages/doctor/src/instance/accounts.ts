@@ -12,13 +12,14 @@ export interface KnownAccount {
   readonly password: string;
 }
 
+const word = (): string => randomBytes(9).toString('hex');
+
 /** Adds an account of each role to the data of an instance. Their names and passwords are random: there may be any other. */
 export async function addKnownAccounts(
   data: string,
   siteUrl: string,
 ): Promise<Readonly<Record<KnownRole, KnownAccount>>> {
   using accounts = openAccounts({ data, siteUrl });
-  const word = (): string => randomBytes(9).toString('hex');
   const added = {} as Record<KnownRole, KnownAccount>;
   for (const role of knownRoles) {
     const account = { login: `${role}-${word()}`, password: word() };

@@ -36,9 +36,9 @@ export interface Instance extends AsyncDisposable {
   readonly secretKey: string;
   readonly accounts: Readonly<Record<KnownRole, KnownAccount>>;
   /** How the process ended, in a sentence; `null` while it runs. */
-  ended(): string | null;
+  readonly ended: () => string | null;
   /** Ends the process without a chance to close anything. */
-  kill(why: string): void;
+  readonly kill: (why: string) => void;
 }
 
 const endWithParent = fileURLToPath(new URL('end-with-parent.ts', import.meta.url));
@@ -104,10 +104,10 @@ export async function startInstance(options: InstanceOptions): Promise<Instance>
 
 interface Launched {
   readonly child: ChildProcess;
-  ended(): string | null;
-  kill(why: string): void;
+  readonly ended: () => string | null;
+  readonly kill: (why: string) => void;
   /** The last of what it wrote. */
-  output(): string;
+  readonly output: () => string;
 }
 
 function launch(root: string, env: Record<string, string>): Launched {

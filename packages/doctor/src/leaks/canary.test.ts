@@ -4,7 +4,7 @@ import { createCanaries, textOfBody } from './canary.ts';
 
 const canaries = createCanaries('00ff00ff');
 const word = canaries.word(7, 'body');
-const escaped = (write: (character: string) => string): string => [...word].map(write).join('');
+const escaped = (write: (character: string) => string): string => Array.from(word, write).join('');
 
 test.each([
   ['as it is', `<p>${word}</p>`],

@@ -28,6 +28,12 @@ const commentFields =
 
 const statuses = ['DRAFT', 'PENDING', 'FUTURE', 'PRIVATE', 'TRASH', 'AUTO_DRAFT', 'INHERIT'] as const;
 
+const request = (query: string): SurfaceRequest => ({
+  path: '/graphql',
+  type: 'application/json',
+  body: JSON.stringify({ query }),
+});
+
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 /** The queries by which a visitor could come upon something: by what it is, by lists, by lists that depend on it. */
@@ -65,11 +71,6 @@ export function graphqlRequests(canaries: Canaries): SurfaceRequest[] {
     '{generalSettings{title description url}}',
     '{contentTypes{nodes{name contentNodes(first:100){nodes{databaseId}}}}}',
   ];
-  const request = (query: string): SurfaceRequest => ({
-    path: '/graphql',
-    type: 'application/json',
-    body: JSON.stringify({ query }),
-  });
   return [
     ...queries.map(request),
     {

@@ -84,14 +84,14 @@ function bodyOf({ number, kind, open }: Planted, canaries: Canaries): string {
   const own = `<!-- wp:paragraph --><p>${canaries.seek} ${canaries.word(number, 'body')}</p><!-- /wp:paragraph -->`;
   if (open !== 'all' || kind === 'attachment') return own;
   // Who has written both may show the media of the protected post.
-  const ofAuthor = planted.filter(({ row }) => row === 'protected body').map((each) => each.number);
+  const ofAuthor = new Set(planted.filter(({ row }) => row === 'protected body').map((each) => each.number));
   const hidden = planted.filter(
     (each) =>
       each.open !== 'all' &&
       each.kind !== 'user' &&
       each.kind !== 'comment' &&
-      !ofAuthor.includes(each.number) &&
-      !ofAuthor.includes(each.parent),
+      !ofAuthor.has(each.number) &&
+      !ofAuthor.has(each.parent),
   );
   const ids = hidden.map((each) => canaries.id(each.number));
   return [

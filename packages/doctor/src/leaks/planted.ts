@@ -139,7 +139,7 @@ const plans: readonly Plan[] = [
 ];
 
 /** Everything that is planted. */
-export const planted: readonly Planted[] = plans.map(({ name: _, parent, ...plan }, index) => ({
+export const planted: readonly Planted[] = plans.map(({ parent, ...plan }, index) => ({
   ...plan,
   number: index + 1,
   parent: parent === undefined ? 0 : plans.findIndex(({ name }) => name === parent) + 1,

@@ -27,7 +27,7 @@ export interface SurfaceContext {
   readonly canaries: Canaries;
   readonly siteUrl: string;
   /** Asks beside what is examined, to find out where something is. */
-  read(request: SurfaceRequest): Promise<SurfaceAnswer>;
+  readonly read: (request: SurfaceRequest) => Promise<SurfaceAnswer>;
 }
 
 /** One column of the matrix: a kind of address that anyone can request. */

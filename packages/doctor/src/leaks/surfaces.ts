@@ -149,13 +149,12 @@ export const surfaces: readonly Surface[] = [
     showsPublished: true,
     requests: async (context) =>
       perContent(context, ({ id, slug }) => {
-        const url = (path: string): string => encodeURIComponent(context.siteUrl + path);
         return [
           `/${slug}/embed/`,
           `/?p=${id}&embed=true`,
-          `/oembed?url=${url(`/${slug}/`)}`,
-          `/wp-json/oembed/1.0/embed?url=${url(`/${slug}/`)}`,
-          `/wp-json/oembed/1.0/embed?url=${url(`/?p=${id}`)}`,
+          `/oembed?url=${encodeURIComponent(`${context.siteUrl}/${slug}/`)}`,
+          `/wp-json/oembed/1.0/embed?url=${encodeURIComponent(`${context.siteUrl}/${slug}/`)}`,
+          `/wp-json/oembed/1.0/embed?url=${encodeURIComponent(`${context.siteUrl}/?p=${id}`)}`,
         ];
       }),
   },

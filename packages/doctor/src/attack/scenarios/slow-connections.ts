@@ -73,6 +73,8 @@ interface Drip {
   readonly isEnded?: boolean;
 }
 
+const isOpen = (socket: Socket): boolean => !socket.destroyed;
+
 async function drip(attack: Attack, { first, requests, each, isEnded = true }: Drip): Promise<void> {
   const { size, seconds, signal, tally } = attack;
   using sockets = await openSockets(attack, size.connections);
@@ -80,7 +82,6 @@ async function drip(attack: Attack, { first, requests, each, isEnded = true }: D
     if (first !== '') socket.write(first);
     tally.sent(requests);
   }
-  const isOpen = (socket: Socket): boolean => !socket.destroyed;
   for (let at = 0; at < seconds * 1000 && !signal.aborted; at += byteMs) {
     await hold(attack, byteMs);
     const open = sockets.all.filter(isOpen);
