@@ -71,10 +71,10 @@ export const secretKeyGuesses: Scenario = {
   seconds: { bounded: 4, long: 10 },
   run: (attack) =>
     attempt(attack, {
-      claim: 'Guessed secret keys are refused after a hundred from one network.',
+      claim: 'Guessed secret keys are refused after twenty from one network.',
       help: `Set FAUST_SECRET_KEY to at least 32 random characters. ${proxies}`,
-      attempts: 400,
-      allowed: 100,
+      attempts: 100,
+      allowed: 20,
       send: (number) =>
         ask(attack.target, '/wp-json/faustwp/v1/validate_secret_key', {
           method: 'POST',
