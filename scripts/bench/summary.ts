@@ -21,6 +21,10 @@ const proofs: Readonly<Record<string, { name: string; goal: string }>> = {
   },
   crawl: { name: 'a crawler asks for other addresses all the time', goal: 'memory is bounded' },
   soak: { name: 'readers, writers and broken connections for long', goal: 'open files and memory stay flat' },
+  attack: {
+    name: 'hostile visitors and authors: 500 connections, texts of 1 MB',
+    goal: '/health ≤ 1 s (p99), a cached page ≤ 100 ms, < 600 MB, no process ends',
+  },
   writers: { name: 'many write while the process is killed', goal: 'nothing acknowledged is lost' },
 };
 

@@ -1,5 +1,7 @@
+import { scenarioNames } from '@masthead/doctor';
 import { moods } from '../../apps/server/tests/troubled-proxy.ts';
 import { readAmount, readArguments, readNames } from '../read-arguments.ts';
+import { proveAttack } from './attack.ts';
 import { runCrawl } from './crawl.ts';
 import { runEdits } from './edits.ts';
 import { runOutage } from './outage.ts';
@@ -10,7 +12,7 @@ import { type Verdict, writeVerdict } from './write-verdict.ts';
 // `npm run stress -- NAME OPTIONS`: proofs that take long. Each tells how far it is, ends with a verdict, and with 1 when it failed.
 // `--write` puts the verdict into `docs/performance.md`.
 
-const names = ['writers', 'edits', 'crawl', 'soak', 'outage'] as const;
+const names = ['writers', 'edits', 'crawl', 'soak', 'outage', 'attack'] as const;
 type Name = (typeof names)[number];
 
 const { values, positionals } = readArguments({
@@ -29,6 +31,8 @@ const { values, positionals } = readArguments({
     rate: { type: 'string', default: '500' },
     workers: { type: 'string', default: '1' },
     moods: { type: 'string' },
+    connections: { type: 'string', default: '500' },
+    scenarios: { type: 'string' },
     wordpress: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
@@ -37,7 +41,17 @@ const onProgress = (words: string): void => console.log(words);
 const seconds = (usual: number): number =>
   values.seconds === undefined ? usual : readAmount('seconds', values.seconds);
 const amount = (
-  option: 'writers' | 'readers' | 'kills' | 'seed' | 'posts' | 'edits' | 'urls' | 'rate' | 'workers',
+  option:
+    | 'writers'
+    | 'readers'
+    | 'kills'
+    | 'seed'
+    | 'posts'
+    | 'edits'
+    | 'urls'
+    | 'rate'
+    | 'workers'
+    | 'connections',
 ) => readAmount(option, values[option]);
 
 /** Each says what it has found, and whether all went well. */
@@ -136,6 +150,16 @@ const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
       words: `${values.rate} requests/s, ${values.workers} processes; ${each.join('; ')}`,
     };
   },
+
+  /** Hostile visitors and authors: the process survives, and what any request or connection costs is bounded. */
+  attack: () =>
+    proveAttack({
+      connections: amount('connections'),
+      seconds: values.seconds === undefined ? undefined : readAmount('seconds', values.seconds),
+      only:
+        values.scenarios === undefined ? undefined : readNames('scenarios', values.scenarios, scenarioNames),
+      onProgress,
+    }),
 };
 
 const [name = 'writers'] = positionals as Name[];

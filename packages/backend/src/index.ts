@@ -17,6 +17,7 @@ export {
   type LogEntry,
 } from './backend.ts';
 export { BackendError, type BackendErrorCode } from './errors.ts';
+export { copySite } from './backup/copy-site.ts';
 export { makeBackup, type BackupOptions, type BackupReceipt } from './backup/make-backup.ts';
 export { restoreBackup, type RestoreOptions, type RestoreReceipt } from './backup/restore-backup.ts';
 export { siteFileBeside } from './export/export-wxr.ts';

@@ -1,4 +1,6 @@
-import type { Command } from '../command.ts';
+import { type Command, UsageError } from '../command.ts';
+import { attackSite } from '../doctor/attack-site.ts';
+import { checkLeaks } from '../doctor/check-leaks.ts';
 import type { DoctorFinding } from '../doctor/doctor-finding.ts';
 import { examine } from '../doctor/examine.ts';
 import { configOf, dataOption, startedSiteUrl } from '../site-config.ts';
@@ -8,15 +10,44 @@ export const doctorCommand: Command = {
   name: 'doctor',
   summary: 'Look step by step whether everything works that reading, signing in and previews need.',
   parameters: [],
-  options: [dataOption, { name: 'json', about: 'Print the findings as JSON.' }],
+  options: [
+    dataOption,
+    { name: 'json', about: 'Print the findings as JSON.' },
+    { name: 'attack', about: 'Attack a temporary copy of the site, and report which limits hold.' },
+    {
+      name: 'leaks',
+      about: 'Plant hidden content into a temporary copy, and report what visitors can read of it.',
+    },
+    { name: 'only', value: 'NAMES', about: 'With --attack: only these scenarios, with commas between them.' },
+    {
+      name: 'seconds',
+      value: 'N',
+      about: 'With --attack: for how long all scenarios together may send; default: 75.',
+    },
+    {
+      name: 'connections',
+      value: 'N',
+      about: 'With --attack: how many hostile connections at a time; default: 100.',
+    },
+  ],
   notes: [
     'It looks at the configuration "npm start" would use: at the WordPress that WORDPRESS_URL names, or at the data',
     'directory; and at the server, when one runs. Nothing is changed, and nobody is signed in. The exit code is 1 when',
     'something does not work. What each step means, and what to do: docs/guides/signing-in.md.',
+    '',
+    '--attack and --leaks start a server of their own on 127.0.0.1, with a copy of the database in the folder for temporary files',
+    '(TMPDIR), without its mail, uploads and secrets; no address can be given. With WORDPRESS_URL, or without data, it has the',
+    'sample content, and the WordPress is not contacted. Server and copy are removed at the end. The site has to be built',
+    '(npm run build). The exit code is 1 when a limit does not hold, or something leaks.',
   ].join('\n'),
   whenStopped: 'Nothing was changed.',
   async run(input, surroundings) {
     const { out, err, signal } = surroundings;
+    if (input.switches.has('attack') && input.switches.has('leaks')) {
+      throw new UsageError('--attack and --leaks are two examinations.', 'Run one after the other.');
+    }
+    if (input.switches.has('attack')) return attackSite(input, surroundings);
+    if (input.switches.has('leaks')) return checkLeaks(input, surroundings);
     const config = configOf(input, surroundings);
     const siteUrl = startedSiteUrl(config, surroundings);
     const isJson = input.switches.has('json');

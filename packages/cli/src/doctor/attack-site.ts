@@ -1,0 +1,43 @@
+import { attackSummary, boundedSize, runAttack, scenarioLines } from '@masthead/doctor';
+import { type CommandInput, type Surroundings, UsageError } from '../command.ts';
+import { contentSentence, examinedCopy } from './examined-copy.ts';
+
+const usualSeconds = 75;
+
+/** `masthead doctor --attack`. @returns The exit code. */
+export async function attackSite(input: CommandInput, surroundings: Surroundings): Promise<number> {
+  const { out, err, signal } = surroundings;
+  const isJson = input.switches.has('json');
+  const show = (words: string): unknown => err.isTTY && !isJson && err.write(`\r\x1b[K${words}`);
+  const write = (text: string): void => void (isJson || out.write(text));
+  show('Starting a server on a copy …');
+  const report = await runAttack({
+    ...examinedCopy(input, surroundings),
+    form: 'bounded',
+    size: { ...boundedSize, connections: amountOf(input, 'connections', boundedSize.connections) },
+    seconds: amountOf(input, 'seconds', usualSeconds),
+    only: input.values['only']?.split(','),
+    signal,
+    onStart({ content, processor }) {
+      show('');
+      const attacker =
+        processor === null
+          ? 'The attacker shares all processors with it (no taskset, or one processor only).'
+          : `The attacker is kept to processor ${processor}.`;
+      write(`${contentSentence[content]} ${attacker}\n\n`);
+    },
+    onScenario(scenario, finished) {
+      show('');
+      if (finished === null) show(`${scenario.name}: ${scenario.about} …`);
+      else write(scenarioLines(finished));
+    },
+  });
+  out.write(isJson ? `${JSON.stringify(report, null, 2)}\n` : `\n${attackSummary(report)}`);
+  return report.works ? 0 : 1;
+}
+
+function amountOf({ values }: CommandInput, name: string, usual: number): number {
+  const text = values[name] ?? String(usual);
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw new UsageError(`--${name} ${text}: expected a whole number from 1 to 9999.`);
+}

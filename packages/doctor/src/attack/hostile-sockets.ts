@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Attack } from './scenario.ts';
+
+const connectedAtOnce = 50;
+const connectMs = 5000;
+const noticeMs = 300;
+
+/** Connections of an attacker who decides what is written and when something is read. */
+export interface HostileSockets extends Disposable {
+  readonly all: readonly Socket[];
+  /** How many the server has ended. It writes and reads a little on each of those that still seem open, since a socket notices it only then. */
+  countEnded(probe?: string): Promise<number>;
+}
+
+/** Opens connections; nothing is read from them. */
+export async function openSockets({ target, tally, signal }: Attack, count: number): Promise<HostileSockets> {
+  const all: Socket[] = [];
+  const ended = new Set<Socket>();
+  while (all.length < count && !signal.aborted) {
+    const batch = Array.from({ length: Math.min(connectedAtOnce, count - all.length) }, () => {
+      const socket = connect({ host: '127.0.0.1', port: target.port });
+      socket.pause();
+      for (const event of ['error', 'end', 'close']) socket.on(event, () => ended.add(socket));
+      return socket;
+    });
+    all.push(...batch);
+    await Promise.race([
+      Promise.all(batch.map((socket) => once(socket, 'connect').catch(() => {}))),
+      wait(connectMs, undefined, { ref: false }),
+    ]);
+  }
+  tally.connected(all.length);
+  return {
+    all,
+    async countEnded(probe = '') {
+      for (const socket of all) {
+        if (ended.has(socket) || socket.destroyed) continue;
+        if (probe !== '') socket.write(probe);
+        socket.resume();
+      }
+      await wait(noticeMs);
+      return all.filter((socket) => ended.has(socket) || socket.destroyed).length;
+    },
+    [Symbol.dispose]: () => all.forEach((socket) => socket.destroy()),
+  };
+}
+
+/** Waits for so long, or until the time of the attack is over. */
+export async function hold({ signal }: Pick<Attack, 'signal'>, millis: number): Promise<void> {
+  await wait(millis, undefined, { signal }).catch(() => {});
+}

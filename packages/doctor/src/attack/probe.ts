@@ -1,0 +1,50 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { everyMs, type Latencies, latenciesOf, samples } from './latencies.ts';
+
+/** Asks for one address again and again, as a monitor does. */
+export interface Probe extends Disposable {
+  /** Those so far. A request that is still unanswered counts with the time it has waited. */
+  latencies(): Latencies;
+}
+
+/**
+ * Starts a probe. While an answer is awaited, the requests are counted too that a monitor would have sent in the meantime: one answer that
+ * takes five seconds is not one slow request among hundreds.
+ */
+export function startProbe({ port, path }: { port: number; path: string }): Probe {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const took: number[] = [];
+  const stopped = new AbortController();
+  let askedAt: number | null = null;
+  const probe = async (): Promise<void> => {
+    while (!stopped.signal.aborted) {
+      askedAt = performance.now();
+      await answer({ agent, port, path, signal: stopped.signal });
+      if (stopped.signal.aborted) return;
+      took.push(...samples(performance.now() - askedAt));
+      askedAt = null;
+      await wait(everyMs);
+    }
+  };
+  void probe();
+  return {
+    latencies: () => latenciesOf([...took, ...samples(askedAt === null ? 0 : performance.now() - askedAt)]),
+    [Symbol.dispose]() {
+      stopped.abort();
+      agent.destroy();
+    },
+  };
+}
+
+/** Resolves when the whole answer is there, or the connection failed: that the process ended is found out elsewhere. */
+function answer(options: { agent: Agent; port: number; path: string; signal: AbortSignal }): Promise<void> {
+  return new Promise((resolve) => {
+    request({ host: '127.0.0.1', ...options }, (response) => {
+      response.on('error', () => resolve()).on('close', () => resolve());
+      response.resume();
+    })
+      .on('error', () => resolve())
+      .end();
+  });
+}

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openSockets } from '../hostile-sockets.ts';
+import type { Scenario } from '../scenario.ts';
+
+const headerBytes = 256 * 1024;
+const most = 50;
+const answerMs = 1500;
+
+/** One header that is larger than any program sends. */
+export const hugeHeaders: Scenario = {
+  name: 'huge-headers',
+  about: 'request headers of 256 KiB',
+  kind: 'flood',
+  seconds: { bounded: 3, long: 6 },
+  async run(attack) {
+    const { target, size, tally } = attack;
+    using sockets = await openSockets(attack, Math.min(size.connections, most));
+    const request = `GET / HTTP/1.1\r\nHost: ${new URL(target.siteUrl).host}\r\nCookie: ${'a'.repeat(headerBytes)}\r\n\r\n`;
+    const answers = sockets.all.map((socket) => {
+      let text = '';
+      socket.setEncoding('latin1').on('data', (piece: string) => {
+        text = (text + piece).slice(0, 200);
+      });
+      socket.resume();
+      socket.write(request);
+      tally.sent();
+      return () =>
+        /^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? (socket.destroyed ? 'connection closed' : 'no answer');
+    });
+    await wait(answerMs);
+    const outcomes = answers.map((read) => read());
+    for (const outcome of outcomes) tally.outcome(outcome);
+    const refused = outcomes.filter((outcome) => /^4\d\d$|closed/.test(outcome)).length;
+    tally.check({
+      claim: 'Every request with huge headers is refused.',
+      holds: refused === outcomes.length,
+      counted: `${refused} of ${outcomes.length} refused`,
+      help: 'Node refuses headers over 16 KiB: look for --max-http-header-size in NODE_OPTIONS.',
+    });
+  },
+};

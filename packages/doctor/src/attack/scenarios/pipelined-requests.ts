@@ -1,0 +1,55 @@
+import type { Attack, Scenario, Target } from '../scenario.ts';
+import { hold, openSockets } from '../hostile-sockets.ts';
+
+const host = ({ siteUrl }: Target): string => new URL(siteUrl).host;
+const graphql = JSON.stringify({ query: '{generalSettings{title}}' });
+
+/** By which way the server answers: the fast path before Node's parser, a cached page by node:http, a page rendered for the request, a body. */
+const variants = {
+  cached: (target) => `GET ${target.page} HTTP/1.1\r\nHost: ${host(target)}\r\n\r\n`,
+  head: (target) => `HEAD ${target.page} HTTP/1.1\r\nHost: ${host(target)}\r\nX-A: b\r\n\r\n`,
+  uncached: (target, number) =>
+    `GET /nothing-lives-here-${number}/ HTTP/1.1\r\nHost: ${host(target)}\r\n\r\n`,
+  post: (target) =>
+    `POST /graphql HTTP/1.1\r\nHost: ${host(target)}\r\nContent-Type: application/json\r\nContent-Length: ${graphql.length}\r\n\r\n${graphql}`,
+} as const satisfies Record<string, (target: Target, number: number) => string>;
+
+const pollMs = 500;
+const settleMs = 1000;
+
+/** Thousands of requests on each connection, and no answer is read. */
+export const pipelinedRequests: readonly Scenario[] = (
+  Object.keys(variants) as (keyof typeof variants)[]
+).map((variant) => ({
+  name: `pipelined-${variant}`,
+  about: `pipelined requests whose answers are not read (${variant})`,
+  kind: 'flood',
+  seconds: { bounded: 6, long: 30 },
+  run: (attack) => pipeline(attack, variants[variant]),
+}));
+
+async function pipeline(attack: Attack, request: (target: Target, number: number) => string): Promise<void> {
+  const { target, size, seconds, signal, tally } = attack;
+  const { connections, pipelined } = size;
+  using sockets = await openSockets(attack, connections);
+  for (const [index, socket] of sockets.all.entries()) {
+    const requests = Array.from({ length: pipelined }, (_, number) =>
+      request(target, index * pipelined + number),
+    );
+    socket.write(requests.join(''));
+    tally.sent(pipelined);
+  }
+  const isClosed = (): boolean => sockets.all.every((socket) => socket.destroyed);
+  for (let at = 0; at < seconds * 1000 - settleMs && !signal.aborted && !isClosed(); at += pollMs) {
+    await hold(attack, pollMs);
+  }
+  const ended = await sockets.countEnded(request(target, 0));
+  tally.outcome('connection closed', ended);
+  tally.outcome('connection left open', sockets.all.length - ended);
+  tally.check({
+    claim: 'Every connection that takes no answers is closed.',
+    holds: ended === sockets.all.length,
+    counted: `${ended} of ${sockets.all.length} connections closed`,
+    help: 'A connection may owe 64 answers at most. Update Masthead; until then let a proxy (nginx, Caddy) stand in front.',
+  });
+}

@@ -1,0 +1,119 @@
+import type { Socket } from 'node:net';
+import { ask } from '../ask.ts';
+import type { Attack, Scenario, Target } from '../scenario.ts';
+import { hold, openSockets } from '../hostile-sockets.ts';
+
+const host = ({ siteUrl }: Target): string => new URL(siteUrl).host;
+
+/** How long the server may wait for a client that does nothing, with what its timers add. */
+const endedAfterMs = 95_000;
+const byteMs = 1000;
+/** As many answers as a connection may owe. */
+const allowedAnswers = 60;
+/** As much as Linux keeps for both ends of a connection that is not read from. */
+const systemBufferBytes = 5_000_000;
+
+/** Answers are taken byte by byte. */
+export const slowReaders: Scenario = {
+  name: 'slow-readers',
+  about: 'large answers that are read one byte a second',
+  kind: 'flood',
+  seconds: { bounded: 5, long: 100 },
+  async run(attack) {
+    const { path, bytes } = await largestAnswer(attack.target);
+    await drip(attack, {
+      first: `GET ${path} HTTP/1.1\r\nHost: ${host(attack.target)}\r\n\r\n`.repeat(allowedAnswers),
+      requests: allowedAnswers,
+      each: (socket) => void socket.read(1),
+      // Otherwise the system takes all of it, and the server is done.
+      isEnded: bytes * allowedAnswers > systemBufferBytes,
+    });
+  },
+};
+
+/** Where a visitor gets the most for one request. */
+async function largestAnswer(target: Target): Promise<{ path: string; bytes: number }> {
+  const query = encodeURIComponent('{posts(first:100){nodes{title content excerpt}}}');
+  const answers = await Promise.all(
+    [target.page, '/', '/feed/', '/feed.json', `/graphql?query=${query}`].map(async (path) => ({
+      path,
+      bytes: Buffer.byteLength((await ask(target, path)).text),
+    })),
+  );
+  return answers.toSorted((one, other) => other.bytes - one.bytes)[0] ?? { path: target.page, bytes: 0 };
+}
+
+/** Request headers come byte by byte and never end. */
+export const slowHeaders: Scenario = {
+  name: 'slow-headers',
+  about: 'request headers that come one byte a second',
+  kind: 'flood',
+  seconds: { bounded: 5, long: 100 },
+  run: (attack) =>
+    drip(attack, {
+      first: `GET / HTTP/1.1\r\nHost: ${host(attack.target)}\r\nX-Slow: `,
+      requests: 1,
+      each: (socket) => void socket.write('a'),
+    }),
+};
+
+/** A body is announced and comes byte by byte. */
+export const slowBodies: Scenario = {
+  name: 'slow-bodies',
+  about: 'request bodies that come one byte a second',
+  kind: 'flood',
+  seconds: { bounded: 5, long: 20 },
+  run: (attack) =>
+    drip(attack, {
+      first: `POST /graphql HTTP/1.1\r\nHost: ${host(attack.target)}\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n{`,
+      requests: 1,
+      each: (socket) => void socket.write(' '),
+      // As long as bytes keep coming, a body may take five minutes.
+      isEnded: false,
+    }),
+};
+
+/** Connections on which nothing is sent. */
+export const idleConnections: Scenario = {
+  name: 'idle-connections',
+  about: 'connections on which nothing is sent',
+  kind: 'flood',
+  seconds: { bounded: 3, long: 100 },
+  run: (attack) => drip(attack, { first: '', requests: 0, each: () => {} }),
+};
+
+interface Drip {
+  readonly first: string;
+  readonly requests: number;
+  readonly each: (socket: Socket) => void;
+  /** Whether the server is expected to end such connections. */
+  readonly isEnded?: boolean;
+}
+
+const isOpen = (socket: Socket): boolean => !socket.destroyed;
+
+async function drip(attack: Attack, { first, requests, each, isEnded = true }: Drip): Promise<void> {
+  const { size, seconds, signal, tally } = attack;
+  using sockets = await openSockets(attack, size.connections);
+  for (const socket of sockets.all) {
+    if (first !== '') socket.write(first);
+    tally.sent(requests);
+  }
+  for (let at = 0; at < seconds * 1000 && !signal.aborted; at += byteMs) {
+    await hold(attack, byteMs);
+    const open = sockets.all.filter(isOpen);
+    if (open.length === 0) break;
+    open.forEach(each);
+  }
+  const ended = await sockets.countEnded();
+  tally.outcome('connection closed', ended);
+  tally.outcome('connection left open', sockets.all.length - ended);
+  if (seconds * 1000 < endedAfterMs) return;
+  if (!isEnded) return tally.skip('whether such connections are closed');
+  tally.check({
+    claim: 'Every connection that makes no progress is closed after a minute.',
+    holds: ended === sockets.all.length,
+    counted: `${ended} of ${sockets.all.length} connections closed after ${seconds} s`,
+    help: 'Update Masthead; until then let a proxy (nginx, Caddy) with timeouts stand in front.',
+  });
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AttackOrder, AttackerReport } from './attacker.ts';
+
+const program = fileURLToPath(new URL('attacker.ts', import.meta.url));
+/** How much longer than its time an attacker may take to report. */
+const graceMs = 45_000;
+
+/**
+ * The processor to which attackers are kept, so that the instance has the others.
+ *
+ * @returns `null` where there is one only, and where the system has no `taskset`.
+ */
+export function attackerProcessor(): number | null {
+  if (process.platform !== 'linux' || spawnSync('taskset', ['--version']).status !== 0) return null;
+  const [, list = ''] = /^Cpus_allowed_list:\s+(\S+)/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+  const allowed = list.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map(Number);
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+  return allowed.length > 1 ? (allowed.at(-1) ?? null) : null;
+}
+
+/** Runs one scenario in a process of its own. @returns `null` when it did not report: it was ended, or hangs. */
+export async function runAttacker(
+  order: AttackOrder,
+  { processor, signal }: { processor: number | null; signal: AbortSignal },
+): Promise<AttackerReport | null> {
+  const [command, ...words] =
+    processor === null
+      ? [process.execPath, program]
+      : ['taskset', '-c', String(processor), process.execPath, program];
+  const child = spawn(command ?? '', words, {
+    env: { PATH: process.env['PATH'] ?? '' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const kill = (): void => void child.kill('SIGKILL');
+  const killing = setTimeout(kill, order.seconds * 1000 + graceMs);
+  process.once('exit', kill);
+  signal.addEventListener('abort', kill);
+  try {
+    return await reportOf(child, order);
+  } finally {
+    clearTimeout(killing);
+    process.off('exit', kill);
+    signal.removeEventListener('abort', kill);
+  }
+}
+
+function reportOf(child: ChildProcess, order: AttackOrder): Promise<AttackerReport | null> {
+  return new Promise((resolve) => {
+    let report: AttackerReport | null = null;
+    child.on('message', (message) => {
+      report = message as AttackerReport;
+    });
+    child.on('error', () => resolve(report));
+    child.on('exit', () => resolve(report));
+    child.send(order, () => {});
+  });
+}

@@ -1,0 +1,69 @@
+/** Whose request it was. */
+export type Sender = 'visitor' | 'contributor' | 'author';
+
+/** What one request cost the instance. */
+export interface RequestCost {
+  readonly sender: Sender;
+  /** The request, in a few words. */
+  readonly request: string;
+  readonly cpuMs: number;
+  readonly outcome: string;
+}
+
+/** What a scenario found out besides the limits that hold for all. */
+export interface Check {
+  /** A sentence that is true when it holds. */
+  readonly claim: string;
+  readonly holds: boolean;
+  /** What was counted. */
+  readonly counted: string;
+  readonly help: string;
+}
+
+/** What a scenario has sent and what came back. */
+export interface AttackFacts {
+  readonly requests: number;
+  /** Those that were open at the same time. */
+  readonly connections: number;
+  /** How often each HTTP status, error code or end of a connection came back. */
+  readonly outcomes: Readonly<Record<string, number>>;
+  /** The costliest request of each sender. */
+  readonly costs: readonly RequestCost[];
+  readonly checks: readonly Check[];
+  /** What was not tried for want of time. */
+  readonly skipped: readonly string[];
+}
+
+/** Counts what a scenario sends. */
+export interface Tally {
+  sent(count?: number): void;
+  connected(count?: number): void;
+  outcome(name: string, count?: number): void;
+  cost(cost: RequestCost): void;
+  check(check: Check): void;
+  skip(what: string): void;
+  facts(): AttackFacts;
+}
+
+export function createTally(): Tally {
+  const outcomes: Record<string, number> = {};
+  const costs = new Map<Sender, RequestCost>();
+  const checks: Check[] = [];
+  const skipped: string[] = [];
+  let requests = 0;
+  let connections = 0;
+  return {
+    sent: (count = 1) => void (requests += count),
+    connected: (count = 1) => void (connections += count),
+    outcome(name, count = 1) {
+      if (count > 0) outcomes[name] = (outcomes[name] ?? 0) + count;
+    },
+    cost(cost) {
+      const worst = costs.get(cost.sender);
+      if (worst === undefined || cost.cpuMs > worst.cpuMs) costs.set(cost.sender, cost);
+    },
+    check: (check) => void checks.push(check),
+    skip: (what) => void skipped.push(what),
+    facts: () => ({ requests, connections, outcomes, costs: [...costs.values()], checks, skipped }),
+  };
+}

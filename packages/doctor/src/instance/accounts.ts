@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { openAccounts } from '@masthead/backend';
+
+/** The roles of which an instance has an account that the examination knows the password of. */
+export const knownRoles = ['administrator', 'author', 'contributor'] as const;
+
+export type KnownRole = (typeof knownRoles)[number];
+
+/** How to sign in as one of them. */
+export interface KnownAccount {
+  readonly login: string;
+  readonly password: string;
+}
+
+const word = (): string => randomBytes(9).toString('hex');
+
+/** Adds an account of each role to the data of an instance. Their names and passwords are random: there may be any other. */
+export async function addKnownAccounts(
+  data: string,
+  siteUrl: string,
+): Promise<Readonly<Record<KnownRole, KnownAccount>>> {
+  using accounts = openAccounts({ data, siteUrl });
+  const added = {} as Record<KnownRole, KnownAccount>;
+  for (const role of knownRoles) {
+    const account = { login: `${role}-${word()}`, password: word() };
+    await accounts.add({ ...account, email: `${account.login}@example.test`, role });
+    added[role] = account;
+  }
+  return added;
+}

@@ -1,0 +1,9 @@
+// Loaded into an instance before the server (`node --import`). The other end of standard input is the program that started it: where that
+// was killed, nothing stays behind.
+
+import { Socket } from 'node:net';
+
+process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM'));
+process.stdin.resume();
+// This alone does not keep the process running.
+if (process.stdin instanceof Socket) process.stdin.unref();

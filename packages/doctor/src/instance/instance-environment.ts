@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings whose values are what is examined. All others could lead out of this machine, or to the data of the site. */
+const adopted = /^MASTHEAD_(?:MAX_\w+|ANSWER_CACHE|PAGE_CACHE|PUBLIC_INTROSPECTION)$/;
+
+/**
+ * The environment of an instance: the limits of the site's own configuration, what Node has to read before the program starts, and
+ * nothing else. Every other name of the project's `.env` gets an empty value, which counts as not set: the server reads that file too.
+ *
+ * @param options.env The environment of the command; `options.root` is the project's folder, where `.env` lies.
+ * @param options.own Settings of this instance.
+ */
+export function instanceEnvironment({
+  env,
+  root,
+  own,
+}: {
+  env: Environment;
+  root: string;
+  own: Readonly<Record<string, string>>;
+}): Record<string, string> {
+  const file = readEnvFile(join(root, '.env'));
+  const configured = Object.entries({ ...file, ...env }).flatMap(([name, value]) =>
+    adopted.test(name) && value !== undefined ? [[name, value] as const] : [],
+  );
+  const machine = ['PATH', 'TMPDIR'].flatMap((name) => {
+    const value = env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    ...Object.fromEntries(Object.keys(file).map((name) => [name, ''])),
+    ...readEnvFile(join(root, 'deploy/before-start.env')),
+    ...Object.fromEntries([...machine, ...configured]),
+    HOST: '127.0.0.1',
+    PORT: '0',
+    MASTHEAD_WORKERS: '1',
+    ...own,
+  };
+}
+
+function readEnvFile(path: string): Record<string, string> {
+  try {
+    return Object.fromEntries(
+      Object.entries(parseEnv(readFileSync(path, 'utf8'))).map(([name, value]) => [name, value ?? '']),
+    );
+  } catch {
+    return {}; // The file is optional.
+  }
+}

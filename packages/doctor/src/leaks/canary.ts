@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
+
+/** Which planted thing a word or a number stands for, and which part of it: `title`, `body`, `email` …; `id` for its number. */
+export interface Sighting {
+  readonly number: number;
+  readonly part: string;
+}
+
+/** Words and numbers that occur nowhere else. */
+export interface Canaries {
+  /** Stands in every planted title and body, and is none of the words: what is searched for comes back in the answer. */
+  readonly seek: string;
+  /** The word of one part of one planted thing. */
+  word(number: number, part: string): string;
+  /** The database id of a planted thing. */
+  id(number: number): number;
+  /** Every word and id that stands in a text, also escaped, percent-encoded or in base64. */
+  find(text: string): Sighting[];
+}
+
+/** Higher than the ids of any site, and small enough for a GraphQL `Int`. */
+const firstId = 2_000_000_000;
+const numberDigits = 3;
+
+export function createCanaries(token: string = randomBytes(4).toString('hex')): Canaries {
+  const stem = `leak${token}`;
+  const pattern = new RegExp(`${stem}(\\d{${numberDigits}})([a-z]+)`, 'gi');
+  const ids = new RegExp(
+    `(?<!\\d)${String(firstId).slice(0, -numberDigits)}(\\d{${numberDigits}})(?!\\d)`,
+    'g',
+  );
+  return {
+    seek: `seek${token}`,
+    word: (number, part) => `${stem}${String(number).padStart(numberDigits, '0')}${part}`,
+    id: (number) => firstId + number,
+    find(text) {
+      const found = new Map<string, Sighting>();
+      const note = (number: number, part: string): void =>
+        void found.set(`${number} ${part}`, { number, part });
+      for (const version of versionsOf(text)) {
+        for (const [, number, part = ''] of version.matchAll(pattern))
+          note(Number(number), part.toLowerCase());
+        for (const [, number] of version.matchAll(ids)) note(Number(number), 'id');
+      }
+      return [...found.values()];
+    },
+  };
+}
+
+/** A text, and what it says once each kind of escaping is undone. */
+function versionsOf(text: string): string[] {
+  const characters = text
+    .replaceAll(/&#x([\da-f]+);?/gi, (_, code: string) => characterOf(Number.parseInt(code, 16)))
+    .replaceAll(/&#(\d+);?/g, (_, code: string) => characterOf(Number(code)))
+    .replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) => characterOf(Number.parseInt(code, 16)))
+    .replaceAll(/%([\da-f]{2})/gi, (_, code: string) => characterOf(Number.parseInt(code, 16)))
+    // Soft hyphens, zero-width characters and <wbr> may stand within a word.
+    .replaceAll(/&shy;|&zwnj;|&ZeroWidthSpace;|<wbr\s*\/?>|[\u00AD\u200B-\u200D\u2060]/g, '');
+  const decoded = [...text.matchAll(/[A-Za-z0-9+/_-]{12,}={0,2}/g)].map(([word]) =>
+    Buffer.from(word, 'base64').toString('latin1'),
+  );
+  return [text, characters, ...decoded];
+}
+
+const characterOf = (code: number): string => (code <= 0x10_ff_ff ? String.fromCodePoint(code) : '');
+
+/** The text of a body as it came over the connection. */
+export function textOfBody(body: Buffer, contentEncoding: string | undefined): string {
+  const decode = {
+    br: brotliDecompressSync,
+    gzip: gunzipSync,
+    deflate: inflateSync,
+    zstd: zstdDecompressSync,
+  }[contentEncoding ?? ''];
+  return (decode === undefined ? body : decode(body)).toString('utf8');
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { leakLines, leakReport } from './leak-report.ts';
+
+const surfaces = [
+  { name: 'front', showsPublished: true },
+  { name: 'feed', showsPublished: true },
+  { name: 'file', showsPublished: false },
+];
+const facts = { surfaces, content: 'copy', requests: 30, statuses: { feed: { '500': 10 } } } as const;
+
+test('leakReport: a site on which only published content is seen works', () => {
+  const report = leakReport({ ...facts, leaks: [], shown: new Set(['front', 'feed']) });
+  expect(report.works).toBe(true);
+  expect(report.matrix.published).toEqual(['shown', 'shown', 'ok']);
+  expect(report.matrix.draft).toEqual(['ok', 'ok', 'ok']);
+  expect(leakLines(report)).toMatch(
+    /^ +front {2}feed {3}file\npublished +shown {2}shown {2}ok\ndraft +ok {5}ok {5}ok\n/,
+  );
+  expect(leakLines(report)).toContain('No leak in 30 requests of a visitor.');
+});
+
+test('leakReport: a leak marks its cell, and names what, where and by which request', () => {
+  const leak = {
+    row: 'draft',
+    surface: 'feed',
+    part: 'title',
+    what: 'draft page (2000000007)',
+    request: 'GET /feed/',
+  } as const;
+  const leaks = [leak, { ...leak, part: 'body' }];
+  const report = leakReport({ ...facts, leaks, shown: new Set(['front', 'feed']) });
+  expect(report.works).toBe(false);
+  expect(report.matrix.draft).toEqual(['ok', 'LEAK', 'ok']);
+  expect(leakLines(report)).toMatch(/^draft +ok {5}LEAK {3}ok$/m);
+  expect(leakLines(report)).toContain(
+    'LEAK     draft page (2000000007): its title, body on feed, first in GET /feed/',
+  );
+});
+
+test('leakReport: a surface on which nothing of the published content is seen proves nothing', () => {
+  const report = leakReport({ ...facts, leaks: [], shown: new Set(['front']) });
+  expect(report.works).toBe(false);
+  expect(report.matrix.published).toEqual(['shown', 'MISSING', 'ok']);
+  expect(leakLines(report)).toContain(
+    'MISSING  Nothing of the published content stands on feed: there the check shows nothing. Answers: 500 10×.',
+  );
+});

@@ -1,0 +1,107 @@
+import { type Row, rows } from './planted.ts';
+
+/** Something planted that stands where visitors read it. */
+export interface Leak {
+  readonly row: Row;
+  readonly surface: string;
+  /** What of it: `title`, `body`, `id` … */
+  readonly part: string;
+  /** How it was planted: `draft page`. */
+  readonly what: string;
+  /** The request whose answer held it. */
+  readonly request: string;
+}
+
+/** What a cell of the matrix says. `shown`: published content, as it should be. */
+export type Cell = 'ok' | 'LEAK' | 'shown' | 'MISSING';
+
+/** Everything a leak check found. */
+export interface LeakReport {
+  readonly works: boolean;
+  readonly content: 'copy' | 'sample';
+  readonly requests: number;
+  readonly surfaces: readonly string[];
+  /** How often each status came back, by surface. */
+  readonly statuses: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly matrix: Readonly<Record<Row, readonly Cell[]>>;
+  readonly leaks: readonly Leak[];
+  /** Surfaces on which nothing of the published content was found: there the check shows nothing. */
+  readonly missing: readonly string[];
+}
+
+/** Makes the matrix. @param shown Names of the surfaces on which published content was seen. */
+export function leakReport({
+  surfaces,
+  leaks,
+  shown,
+  ...facts
+}: {
+  surfaces: readonly { name: string; showsPublished: boolean }[];
+  leaks: readonly Leak[];
+  shown: ReadonlySet<string>;
+  content: LeakReport['content'];
+  requests: number;
+  statuses: LeakReport['statuses'];
+}): LeakReport {
+  const cell = (row: Row, { name, showsPublished }: { name: string; showsPublished: boolean }): Cell => {
+    if (leaks.some((leak) => leak.row === row && leak.surface === name)) return 'LEAK';
+    if (row !== 'published') return 'ok';
+    if (shown.has(name)) return 'shown';
+    return showsPublished ? 'MISSING' : 'ok';
+  };
+  const missing = surfaces
+    .filter(({ name, showsPublished }) => showsPublished && !shown.has(name))
+    .map(({ name }) => name);
+  return {
+    works: leaks.length === 0 && missing.length === 0,
+    ...facts,
+    surfaces: surfaces.map(({ name }) => name),
+    matrix: Object.fromEntries(
+      rows.map((row) => [row, surfaces.map((surface) => cell(row, surface))]),
+    ) as unknown as LeakReport['matrix'],
+    leaks,
+    missing,
+  };
+}
+
+const rowWidth = Math.max(...rows.map((row) => row.length));
+const mostListed = 20;
+
+const countsOf = (counts: Readonly<Record<string, number>> = {}): string =>
+  Object.entries(counts)
+    .map(([status, count]) => `${status} ${count}×`)
+    .join(', ') || 'none';
+
+/** The matrix and the leaks as text. */
+export function leakLines({ surfaces, matrix, leaks, missing, requests, statuses }: LeakReport): string {
+  const widths = surfaces.map((name, index) =>
+    Math.max(name.length, ...rows.map((row) => matrix[row][index]?.length ?? 0)),
+  );
+  const line = (first: string, cells: readonly string[]): string =>
+    [first.padEnd(rowWidth), ...cells.map((text, index) => text.padEnd(widths[index] ?? 0))]
+      .join('  ')
+      .trimEnd();
+  const things = [...Map.groupBy(leaks, ({ what }) => what)];
+  const listed = things.slice(0, mostListed).map(([what, all]) => {
+    const each = (of: 'part' | 'surface'): string => [...new Set(all.map((leak) => leak[of]))].join(', ');
+    return `LEAK     ${what}: its ${each('part')} on ${each('surface')}, first in ${all[0]?.request}`;
+  });
+  const more =
+    things.length > mostListed ? [`… and ${things.length - mostListed} more (--json names all).`] : [];
+  return [
+    line('', surfaces),
+    ...rows.map((row) => line(row, matrix[row])),
+    '',
+    ...listed,
+    ...more,
+    ...missing.map(
+      (name) =>
+        `MISSING  Nothing of the published content stands on ${name}: there the check shows nothing. Answers: ${countsOf(statuses[name])}.`,
+    ),
+    ...(leaks.length + missing.length > 0 ? [''] : []),
+    leaks.length === 0
+      ? `No leak in ${requests} requests of a visitor.`
+      : `${leaks.length} ${leaks.length === 1 ? 'leak' : 'leaks'} in ${requests} requests of a visitor. Do not publish this site until they are mended; report them: SECURITY.md.`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,26 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createBackend } from '@masthead/backend';
+import type { Canaries } from './canary.ts';
+import { plantedSiteFile, plantedWxr } from './planted-wxr.ts';
+
+/** Adds what is planted to the data of an instance that does not run yet. An empty directory gets the sample content first. */
+export async function plant(data: string, canaries: Canaries, { root }: { root: string }): Promise<void> {
+  const [file, siteFile] = [join(data, 'planted.xml'), join(data, 'planted.json')];
+  writeFileSync(file, plantedWxr(canaries, Date.now()));
+  writeFileSync(siteFile, JSON.stringify(plantedSiteFile(canaries)));
+  await using backend = createBackend({
+    data,
+    siteUrl: 'http://localhost',
+    // A key that is given is not written down.
+    secretKey: crypto.randomUUID(),
+    jobs: 'elsewhere',
+  });
+  if (backend.isEmpty()) {
+    const sample = (name: string): string => join(root, 'sample', name);
+    await backend.importWxr({ file: sample('magazine.wxr.xml'), siteFile: sample('site.json') });
+  }
+  await backend.importWxr({ file, siteFile });
+  rmSync(file);
+  rmSync(siteFile);
+}

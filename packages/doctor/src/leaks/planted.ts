@@ -1,0 +1,160 @@
+import type { Canaries } from './canary.ts';
+
+/** The rows of the matrix: what is planted. */
+export const rows = [
+  'published',
+  'draft',
+  'pending',
+  'scheduled',
+  'private',
+  'trash',
+  'auto-draft',
+  'revision',
+  'autosave',
+  'protected body',
+  'hidden media',
+  'comment held',
+  'comment spam',
+  'comment trash',
+  'hidden comment',
+  'comment e-mail',
+  'menu target',
+  'custom field',
+  'user e-mail',
+  'hidden user',
+] as const;
+
+export type Row = (typeof rows)[number];
+
+/** A planted thing. Its number names it in canaries. */
+export interface Planted {
+  readonly number: number;
+  readonly kind: 'post' | 'page' | 'attachment' | 'revision' | 'comment' | 'user';
+  readonly row: Row;
+  /** Parts that visitors see; `all` of the published. */
+  readonly open: readonly string[] | 'all';
+  /** Where parts of it belong to another row. */
+  readonly rowOfPart?: Readonly<Partial<Record<string, Row>>>;
+  readonly status: string;
+  /** The number of the parent, of the content that is commented on, or of what it is a revision; 0 for none. */
+  readonly parent: number;
+  readonly password?: boolean;
+}
+
+interface Plan extends Omit<Planted, 'number' | 'parent'> {
+  readonly name: string;
+  readonly parent?: string;
+}
+
+const content = (kind: Planted['kind'], row: Row, status: string): Plan => ({
+  name: `${kind} ${status}`,
+  kind,
+  row,
+  status,
+  open: [],
+});
+
+const media = (parent: string): Plan => ({
+  name: `media of ${parent}`,
+  kind: 'attachment',
+  row: 'hidden media',
+  status: 'inherit',
+  open: [],
+  parent,
+});
+
+const comment = (parent: string, row: Row, status: string): Plan => ({
+  name: `comment ${row} on ${parent}`,
+  kind: 'comment',
+  row,
+  status,
+  open: [],
+  parent,
+});
+
+const revision = (parent: string, row: Row): Plan => ({
+  name: `${row} of ${parent}`,
+  kind: 'revision',
+  row,
+  status: 'inherit',
+  open: [],
+  parent,
+});
+
+// Visitors may know that a protected post is there, and its title.
+const shownOfProtected = ['title', 'slug', 'id', 'card'];
+
+const plans: readonly Plan[] = [
+  { name: 'author', kind: 'user', row: 'user e-mail', status: '', open: ['name', 'slug', 'id'] },
+  { name: 'nobody', kind: 'user', row: 'hidden user', status: '', open: [] },
+  {
+    ...content('post', 'published', 'publish'),
+    open: 'all',
+    rowOfPart: { meta: 'custom field' },
+  },
+  { ...content('page', 'published', 'publish'), open: 'all', rowOfPart: { meta: 'custom field' } },
+  {
+    ...content('attachment', 'published', 'inherit'),
+    open: 'all',
+    parent: 'post publish',
+    rowOfPart: { meta: 'custom field' },
+  },
+  content('post', 'draft', 'draft'),
+  content('page', 'draft', 'draft'),
+  content('post', 'pending', 'pending'),
+  content('post', 'scheduled', 'future'),
+  content('post', 'private', 'private'),
+  content('page', 'private', 'private'),
+  content('post', 'trash', 'trash'),
+  content('post', 'auto-draft', 'auto-draft'),
+  {
+    ...content('post', 'protected body', 'publish'),
+    name: 'post protected',
+    password: true,
+    open: shownOfProtected,
+  },
+  {
+    ...content('page', 'protected body', 'publish'),
+    name: 'page protected',
+    password: true,
+    open: shownOfProtected,
+  },
+  { ...content('page', 'menu target', 'private'), name: 'menu private' },
+  { ...content('page', 'menu target', 'draft'), name: 'menu draft' },
+  revision('post publish', 'revision'),
+  revision('post draft', 'revision'),
+  revision('post publish', 'autosave'),
+  ...['post draft', 'post private', 'post pending', 'post trash', 'post protected', 'page draft'].map(media),
+  {
+    ...comment('post publish', 'published', '1'),
+    open: ['body', 'author', 'id'],
+    rowOfPart: { email: 'comment e-mail', ip: 'comment e-mail', agent: 'comment e-mail' },
+  },
+  comment('post publish', 'comment held', '0'),
+  comment('post publish', 'comment spam', 'spam'),
+  comment('post publish', 'comment trash', 'trash'),
+  ...['post draft', 'post private', 'post trash', 'post protected'].map((parent) =>
+    comment(parent, 'hidden comment', '1'),
+  ),
+];
+
+/** Everything that is planted. */
+export const planted: readonly Planted[] = plans.map(({ parent, ...plan }, index) => ({
+  ...plan,
+  number: index + 1,
+  parent: parent === undefined ? 0 : plans.findIndex(({ name }) => name === parent) + 1,
+}));
+
+export const numberOf = (name: string): number => plans.findIndex((plan) => plan.name === name) + 1;
+
+/** Whether visitors may see a part of a planted thing; parts with a row of their own are hidden. */
+export function mayBeSeen({ open, rowOfPart }: Planted, part: string): boolean {
+  if (rowOfPart?.[part] !== undefined) return false;
+  return open === 'all' || open.includes(part);
+}
+
+/** The row that a part of a planted thing belongs to. */
+export const rowOf = ({ row, rowOfPart }: Planted, part: string): Row => rowOfPart?.[part] ?? row;
+
+/** The slug of planted content. */
+export const slugOf = (canaries: Canaries, { number }: Planted): string => canaries.word(number, 'slug');

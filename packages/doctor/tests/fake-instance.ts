@@ -1,0 +1,49 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Instance } from '../src/instance/start-instance.ts';
+
+/** A server in this process that plays the instance: it survives everything, and closes connections or does not. */
+export async function startFakeInstance(options: {
+  /** The most answers that a connection may owe. */
+  readonly mostOwed: number;
+}): Promise<Instance> {
+  const owed = new WeakMap<Socket, number>();
+  const server = createServer((request, response) => {
+    const { socket } = request;
+    const count = (owed.get(socket) ?? 0) + 1;
+    owed.set(socket, count);
+    if (count > options.mostOwed) {
+      socket.destroy();
+      return;
+    }
+    response.on('finish', () => owed.set(socket, (owed.get(socket) ?? 1) - 1));
+    response.end(
+      request.url === '/graphql' ? '{"data":{"pages":{"nodes":[{"uri":"/about/"}]}}}' : 'a'.repeat(8192),
+    );
+  });
+  const url = await listening(server);
+  const account = { login: 'ana', password: 'four lamps' };
+  return {
+    pid: process.pid,
+    url,
+    siteUrl: url,
+    data: '',
+    content: 'sample',
+    secretKey: 'secret',
+    accounts: { administrator: account, author: account, contributor: account },
+    ended: () => null,
+    kill: () => {},
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => void server.close(resolve));
+    },
+  };
+}
+
+function listening(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    });
+  });
+}

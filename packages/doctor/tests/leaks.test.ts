@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createBackend, openAccounts } from '@masthead/backend';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCanaries } from '../src/leaks/canary.ts';
+import { findLeaks } from '../src/leaks/find-leaks.ts';
+import { graphqlRequests } from '../src/leaks/graphql-requests.ts';
+import { plant } from '../src/leaks/plant.ts';
+import { numberOf, rows } from '../src/leaks/planted.ts';
+import type { Surface, SurfaceAnswer, SurfaceRequest } from '../src/leaks/surface.ts';
+import { surfaces } from '../src/leaks/surfaces.ts';
+
+// What is planted, and whether it would be found: the backend is asked as an administrator, who sees what visitors must not.
+
+const siteUrl = 'http://masthead.test';
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const canaries = createCanaries();
+let folder: string;
+let backend: ReturnType<typeof createBackend>;
+let administratorId: number;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'masthead-leaks-'));
+  await plant(folder, canaries, { root });
+  {
+    using accounts = openAccounts({ data: folder, siteUrl });
+    const account = { login: 'ada', email: 'ada@example.test', password: 'four lamps on a pier' };
+    administratorId = (await accounts.add({ ...account, role: 'administrator' })).id;
+  }
+  backend = createBackend({ data: folder, siteUrl, secretKey: 'a secret key', jobs: 'elsewhere' });
+});
+
+afterAll(async () => {
+  await backend.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function read(
+  { path, body, type }: SurfaceRequest,
+  caller?: { userId: number },
+): Promise<SurfaceAnswer> {
+  const request = new Request(siteUrl + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    ...(body !== undefined && { body }),
+    headers: type === undefined ? {} : { 'content-type': type },
+  });
+  const response = await backend.fetch(request, caller);
+  return { status: response.status, text: await response.text() };
+}
+
+const graphql = surfaces.find(({ name }) => name === 'graphql') as Surface;
+
+test('planted content is stored, and every row that an administrator may read is found when it is shown to a visitor', async () => {
+  const leaky = {
+    canaries,
+    siteUrl,
+    read: (request: SurfaceRequest) => read(request, { userId: administratorId }),
+  };
+  const { leaks, showsPublished } = await findLeaks(graphql, leaky);
+  expect(showsPublished).toBe(true);
+  const found = new Set(leaks.map(({ row }) => row));
+  // The API has no custom fields.
+  expect(rows.filter((row) => !found.has(row))).toEqual(['published', 'custom field']);
+});
+
+test('a visitor of the GraphQL API sees the published content, and no draft', async () => {
+  const { leaks, showsPublished } = await findLeaks(graphql, { canaries, siteUrl, read });
+  expect(showsPublished).toBe(true);
+  expect(leaks.filter(({ row }) => row !== 'hidden media')).toEqual([]);
+});
+
+test('every GraphQL request of the check is valid', async () => {
+  const invalid: string[] = [];
+  for (const request of graphqlRequests(canaries)) {
+    const { text } = await read(request);
+    if (/GRAPHQL_VALIDATION_FAILED|_LIMIT"|INTERNAL/.test(text)) invalid.push(`${request.body}: ${text}`);
+  }
+  expect(invalid.filter((text) => !text.includes('RATE_LIMIT'))).toEqual([]);
+});
+
+test('a canary in any answer of a surface is a leak, named with its request', async () => {
+  const draft = numberOf('post draft');
+  const answers: Record<string, string> = {
+    '/feed/': `<item>${canaries.word(draft, 'title')}</item>`,
+    '/safe/': canaries.word(numberOf('post publish'), 'title'),
+  };
+  const surface: Surface = {
+    name: 'feed',
+    showsPublished: true,
+    requests: async () => Object.keys(answers).map((path) => ({ path })),
+  };
+  const found = await findLeaks(surface, {
+    canaries,
+    siteUrl,
+    read: async ({ path }) => ({ status: 200, text: answers[path] ?? '' }),
+  });
+  expect(found).toEqual({
+    requests: 2,
+    statuses: { '200': 2 },
+    showsPublished: true,
+    leaks: [
+      {
+        row: 'draft',
+        surface: 'feed',
+        part: 'title',
+        what: `draft post (${canaries.id(draft)})`,
+        request: 'GET /feed/',
+      },
+    ],
+  });
+});
+
+test('what the request itself names is no leak, and what an answer reveals without a word is one', async () => {
+  const draft = numberOf('post draft');
+  const path = `/cards/1/${canaries.word(draft, 'slug')}.jpg`;
+  const surface = (status: number): Surface => ({
+    name: 'card',
+    showsPublished: false,
+    requests: async () => [
+      { path, reveals: { number: draft, part: 'card', isTold: (answer) => answer.status === status } },
+    ],
+  });
+  const context = { canaries, siteUrl, read: async () => ({ status: 404, text: `Not found: ${path}` }) };
+  expect((await findLeaks(surface(200), context)).leaks).toEqual([]);
+  expect((await findLeaks(surface(404), context)).leaks).toMatchObject([{ row: 'draft', part: 'card' }]);
+});
