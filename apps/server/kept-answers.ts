@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Backend, KeptAnswer } from '@masthead/backend';
 import type { AtHand } from '@masthead/site';
 import type { Handler } from './assets.ts';
-import type { BeginRequest } from './connections/request-turns.ts';
+import type { EnqueueRequest } from './connections/request-queue.ts';
 import { isLarge, type KeptBody } from './page-cache/page-bodies.ts';
 import { sendPage } from './page-cache/send-page.ts';
 
@@ -16,12 +16,12 @@ type ReadRequest = IncomingMessage & { rawBody?: Buffer };
  * Sends what the backend has in memory for a request, and leaves everything else to others, with the body if it had to be read.
  * Compressed forms are beside it, a third of its size together, and go with it.
  *
- * @param begin Begins to send a large one.
+ * @param enqueue Queues the sending of a large one.
  */
 export function serveKeptAnswers(
   { keptAnswer }: Pick<Backend, 'keptAnswer'>,
   onError: (error: unknown) => void,
-  begin: BeginRequest,
+  enqueue: EnqueueRequest,
 ): Handler {
   const bodies = { GET: new WeakMap<KeptAnswer, KeptBody>(), POST: new WeakMap<KeptAnswer, KeptBody>() };
   const bodyOf = (answer: KeptAnswer, method: keyof typeof bodies): KeptBody => {
@@ -42,7 +42,7 @@ export function serveKeptAnswers(
       const known = bodyOf(kept, to);
       const send = (): void =>
         sendPage(known, request, response, { status: 'hit', onCompressed: () => {}, onError });
-      if (isLarge(known)) begin(request, send);
+      if (isLarge(known)) enqueue(request, send);
       else send();
     };
     if (method === 'GET') answer('GET', null);

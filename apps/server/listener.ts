@@ -3,13 +3,10 @@ import { type BlockList, Server as SocketServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Handler } from './assets.ts';
 import { clientAddress, isTrusted } from './client-address.ts';
-import type { BeginRequest } from './connections/request-turns.ts';
+import type { EnqueueRequest } from './connections/request-queue.ts';
 import { createConnectionBounds } from './connections/bound-connections.ts';
-import {
-  type ClosedBy,
-  type ConnectionLimits,
-  defaultConnectionLimits,
-} from './connections/connection-limits.ts';
+import type { CloseCounts, CloseReason } from './connections/close-reasons.ts';
+import { type ConnectionLimits, defaultConnectionLimits } from './connections/connection-limits.ts';
 import { ServerError } from './errors.ts';
 import { type AnswerAtOnce, openQuickDoor } from './quick-door/quick-door.ts';
 import { endWhenTooSlow, usualPatience, type Patience } from './slow-bodies.ts';
@@ -20,8 +17,7 @@ export interface Listener {
   readonly port: number;
   /** Begins to respond. */
   serve(serving: Serving): void;
-  /** How many connections each limit has closed. */
-  readonly closed: Readonly<Record<ClosedBy, number>>;
+  readonly closed: CloseCounts;
   /** Takes no new requests, lets those in flight end (ten seconds at most), then frees the port. */
   close(): Promise<void>;
   /**
@@ -35,20 +31,20 @@ export interface Listener {
 export interface Serving {
   /** The public address: every Request carries it, whatever host the client or a proxy named. */
   readonly origin: string;
-  /** Asked before all else, for plain requests. */
+  /** Consulted before all else, for plain requests. */
   readonly answerAtOnce?: AnswerAtOnce;
-  /** Node handlers asked before `fetch`, for files. */
+  /** Node handlers that run before `fetch`, for files. */
   readonly first: Handler;
-  /** Begins a request that `fetch` answers. Default: at once. */
-  readonly begin?: BeginRequest;
-  /** Who may say for whom they ask. */
+  /** Queues a request that `fetch` answers. Default: it is answered synchronously. */
+  readonly enqueue?: EnqueueRequest;
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: BlockList;
-  /** Answers; it is told the network address a request comes from, `null` when that is not known. */
+  /** Answers a request. `address` is the IP address of the client; `null` if unknown. */
   readonly fetch: (request: Request, address: string | null) => Promise<Response>;
-  /** Told once, by its address, that somebody says for whom they ask who is not trusted to. */
+  /** Called once, for the first peer that sends `X-Forwarded-For` and is not trusted. */
   readonly onUntrustedProxy?: (peer: string) => void;
   /** Called for each connection that a limit closes. */
-  readonly onClosedConnection?: (by: ClosedBy, peer: string | undefined) => void;
+  readonly onClosedConnection?: (reason: CloseReason, peer: string | undefined) => void;
 }
 
 const GRACE_MS = 10_000;
@@ -93,7 +89,7 @@ export async function listen({
       answer(request, response);
     },
     isExempt: (address) => serving !== null && isTrusted(address, serving.trustedProxies),
-    onClosed: (by, peer) => serving?.onClosedConnection?.(by, peer),
+    onClosed: (reason, peer) => serving?.onClosedConnection?.(reason, peer),
   });
   const { ServerResponse: BoundedResponse } = bounds;
   const server = createServer({ ...ARRIVAL, ServerResponse: BoundedResponse }, bounds.handle);
@@ -137,7 +133,7 @@ export async function listen({
       origin,
       answerAtOnce,
       first,
-      begin = (_request, start) => start(),
+      enqueue = (_request, start) => start(),
       trustedProxies,
       fetch,
       onUntrustedProxy,
@@ -159,7 +155,7 @@ export async function listen({
         first(request, response, () => {
           // An absolute request target names the whole URL; ours is the public one. `https` ends at a proxy before us.
           request.url = origin + toPath(request.url ?? '/');
-          begin(request, () => void listener(request, response));
+          enqueue(request, () => void listener(request, response));
         });
       };
       if (answerAtOnce) quickDoor.serve(answerAtOnce);

@@ -42,7 +42,7 @@ async function open({ isLead }: { isLead: boolean }) {
     }),
     believedMs: () => Infinity,
     draws: createDurations(),
-    begin: (_request, start) => start(),
+    enqueue: (_request, start) => start(),
     isLead,
     seat: 0,
     identity: null,

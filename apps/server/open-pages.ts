@@ -3,7 +3,7 @@ import type { Backend } from '@masthead/backend';
 import type { Site } from '@masthead/site';
 import { isAboutAbsence } from './backend-away/guard.ts';
 import type { Config } from './config.ts';
-import type { BeginRequest } from './connections/request-turns.ts';
+import type { EnqueueRequest } from './connections/request-queue.ts';
 import type { Log } from './log.ts';
 import type { Durations } from './metrics/durations.ts';
 import type { Content } from './open-content.ts';
@@ -32,8 +32,8 @@ export interface PagesOptions {
   /** For how long a page is believed without a word of change, in milliseconds. */
   readonly believedMs: () => number;
   readonly draws: Durations;
-  /** Begins a request that needs more than a fresh page. */
-  readonly begin: BeginRequest;
+  /** Queues a request that needs more than a fresh page. */
+  readonly enqueue: EnqueueRequest;
   /** Of several processes one speaks to caches in front. */
   readonly isLead: boolean;
   /** The place of this process among them. */
@@ -147,7 +147,7 @@ function openPageCache(
     purging,
     believedMs,
     draws,
-    begin,
+    enqueue,
     identity,
     askOthers,
     log,
@@ -161,7 +161,7 @@ function openPageCache(
     pageAddress: site.pageAddress,
     draw: (request, sources) => draws.time(() => site.fetch(request, { sources })),
     askAgain: site.askAgain,
-    begin,
+    enqueue,
     staleMs: config.staleMs,
     // The embedded backend announces changes of all kinds alike.
     namesWithdrawn: backend === null,

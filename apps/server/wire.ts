@@ -12,7 +12,7 @@ import { type Handler, serveAssets } from './assets.ts';
 import { compress } from './compress.ts';
 import type { Config } from './config.ts';
 import type { FirstStart } from './first-start.ts';
-import { createRequestTurns } from './connections/request-turns.ts';
+import { createRequestQueue } from './connections/request-queue.ts';
 import { logClosedConnections } from './connections/log-closed.ts';
 import { serveKeptAnswers } from './kept-answers.ts';
 import { listen } from './listener.ts';
@@ -87,7 +87,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
   const retire = (): Promise<void> => listener.retire().then(() => rooms.disposeAsync());
   try {
     let pages: Pages | null = null;
-    const begin = createRequestTurns(config);
+    const enqueue = createRequestQueue(config);
     const shared = { config, siteUrl, log, isLead, rooms };
     const content = await openContent({
       ...shared,
@@ -154,7 +154,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
         purging,
         believedMs,
         draws: metrics.draws,
-        begin,
+        enqueue,
         seat: place.seat,
         identity,
         askOthers: async (name) => (await channel.ask({ about: 'last known', ...name })) as ToldPage[],
@@ -189,7 +189,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       first: inTurn(
         options.first ?? serveAssets(clientAssets, { earlier: earlierAssets }),
         pages?.cache.handle,
-        backend !== null && isLead ? serveKeptAnswers(backend, cannotSend, begin) : undefined,
+        backend !== null && isLead ? serveKeptAnswers(backend, cannotSend, enqueue) : undefined,
         metrics.handle,
         place.role === 'reader'
           ? passRestOn({
@@ -202,7 +202,8 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
           : undefined,
       ),
       // A monitor is answered however many others wait.
-      begin: (request, answer) => (request.url === `${siteUrl}/health` ? answer() : begin(request, answer)),
+      enqueue: (request, answer) =>
+        request.url === `${siteUrl}/health` ? answer() : enqueue(request, answer),
       trustedProxies: config.trustedProxies,
       onUntrustedProxy: (peer) =>
         log.warn(

@@ -1,6 +1,7 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ClosedBy, ConnectionLimits } from './connection-limits.ts';
+import { type CloseCounts, closeReasons, type CloseReason } from './close-reasons.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
 import { openConnections } from './open-connections.ts';
 import { createPipeline } from './pipeline.ts';
 
@@ -16,8 +17,7 @@ export interface ConnectionBounds {
   boundUnsent(): void;
   /** Ends a connection whose client has taken no bytes for too long. */
   endStalled(socket: Socket): void;
-  /** How many connections each limit has closed. */
-  readonly closed: Readonly<Record<ClosedBy, number>>;
+  readonly closed: CloseCounts;
 }
 
 /**
@@ -36,18 +36,21 @@ export function createConnectionBounds({
   limits: ConnectionLimits;
   answer: RequestListener;
   isExempt: (address: string) => boolean;
-  onClosed: (by: ClosedBy, address: string | undefined) => void;
+  onClosed: (reason: CloseReason, address: string | undefined) => void;
 }): ConnectionBounds {
-  const closed = { responsesOwed: 0, stalledMs: 0, unsentBytes: 0, connections: 0, connectionsPerNetwork: 0 };
-  const close = (socket: Socket, by: ClosedBy): void => {
+  const closed = Object.fromEntries(Object.keys(closeReasons).map((reason) => [reason, 0])) as Record<
+    CloseReason,
+    number
+  >;
+  const close = (socket: Socket, reason: CloseReason): void => {
     if (socket.destroyed) return;
-    closed[by] += 1;
-    onClosed(by, socket.remoteAddress);
+    closed[reason] += 1;
+    onClosed(reason, socket.remoteAddress);
     socket.destroy();
   };
   const pipeline = createPipeline({
     maxOwed: limits.responsesOwed,
-    close: (socket) => close(socket, 'responsesOwed'),
+    close: (socket) => close(socket, 'pipelined_requests'),
     answer(request, response) {
       connections.boundUnsent();
       answer(request, response);
@@ -62,12 +65,12 @@ export function createConnectionBounds({
       server.prependListener('connection', (socket) => connections.admit(socket));
       // Node ends a connection on a timeout only where nothing listens for it; keep-alive times out by the same event.
       server.setTimeout(limits.stalledMs, (socket: Socket) => {
-        if (socket.writableLength > 0) close(socket, 'stalledMs');
+        if (socket.writableLength > 0) close(socket, 'stalled');
         else if (pipeline.owed(socket) === 0) socket.destroy();
       });
     },
     boundUnsent: () => connections.boundUnsent(),
-    endStalled: (socket) => close(socket, 'stalledMs'),
+    endStalled: (socket) => close(socket, 'stalled'),
     closed,
   };
 }

@@ -1,10 +1,10 @@
 /** What the connections of one process may hold. `docs/security.md` lists these limits for owners. */
 export interface ConnectionLimits {
-  /** Requests of one connection that wait for their response, the one that is being answered included. */
+  /** Requests of one connection without a complete response, the one in progress included. */
   readonly responsesOwed: number;
   /** How long a client may take no bytes while output for it is pending, in milliseconds. */
   readonly stalledMs: number;
-  /** Output of all connections that clients have not taken yet, in bytes. */
+  /** Pending output of all connections, in bytes. */
   readonly unsentBytes: number;
   /** Open connections. */
   readonly connections: number;
@@ -22,6 +22,3 @@ export const defaultConnectionLimits: ConnectionLimits = {
   connections: 10_000,
   connectionsPerNetwork: 2000,
 };
-
-/** Which limit closed a connection. */
-export type ClosedBy = keyof ConnectionLimits;

@@ -6,8 +6,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listen, type Listener } from '../listener.ts';
 import { createConnectionBounds } from './bound-connections.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts';
-import { type BeginRequest, createRequestTurns } from './request-turns.ts';
-import { createTurns } from './turns.ts';
+import { type EnqueueRequest, createRequestQueue } from './request-queue.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 const clients: Socket[] = [];
 
@@ -23,7 +23,7 @@ async function serve(
   answer: Answer,
   limits: Partial<ConnectionLimits> = {},
   trusted: readonly string[] = [],
-  begin: BeginRequest = (_request, start) => start(),
+  enqueue: EnqueueRequest = (_request, start) => start(),
 ): Promise<Listener> {
   const listener = await listen({
     host: '127.0.0.1',
@@ -35,7 +35,7 @@ async function serve(
   listener.serve({
     origin: 'http://site.test',
     trustedProxies,
-    begin,
+    enqueue,
     first: (_request, _response, next) => next(),
     fetch: answer,
   });
@@ -90,7 +90,7 @@ describe('pipelined requests', () => {
     subscribe(started, count);
     const client = await open(listener);
     client.write(request.repeat(6000));
-    await vi.waitFor(() => expect(listener.closed.responsesOwed).toBe(1));
+    await vi.waitFor(() => expect(listener.closed.pipelined_requests).toBe(1));
     unsubscribe(started, count);
     expect(answered.mock.calls.length).toBeLessThanOrEqual(1);
     // The rest of the chunk was not parsed.
@@ -104,7 +104,7 @@ describe('pipelined requests', () => {
     client.write(numbers.map((number) => get(`/${number}`)).join('') + get('/last', 'Connection: close'));
     const received = await readAll(client);
     expect(received.match(/^\/(?:\d+|last)/gm)).toEqual([...numbers.map((number) => `/${number}`), '/last']);
-    expect(listener.closed.responsesOwed).toBe(0);
+    expect(listener.closed.pipelined_requests).toBe(0);
   });
 
   test('a connection has one request in progress at a time', async () => {
@@ -140,7 +140,7 @@ describe('pending output', () => {
     const listener = await serve(large, { stalledMs: 100 });
     const client = await open(listener);
     client.write(get('/'));
-    await vi.waitFor(() => expect(listener.closed.stalledMs).toBe(1));
+    await vi.waitFor(() => expect(listener.closed.stalled).toBe(1));
   });
 
   test('a response that takes longer to make than a client may stall is sent', async () => {
@@ -156,7 +156,7 @@ describe('pending output', () => {
     client.write(get('/', 'Connection: close'));
     setTimeout(allow, 200);
     expect(await readAll(client)).toMatch(/late$/);
-    expect(listener.closed.stalledMs).toBe(0);
+    expect(listener.closed.stalled).toBe(0);
   });
 
   test('the connections with the most of it are closed when all of it is over the limit', async () => {
@@ -176,7 +176,7 @@ describe('pending output', () => {
     }
     await vi.waitFor(async () => {
       (await open(listener)).write(get('/1'));
-      expect(listener.closed.unsentBytes).toBeGreaterThan(0);
+      expect(listener.closed.pending_output).toBeGreaterThan(0);
     });
     small.write(get('/1', 'Connection: close'));
     expect((await readAll(small)).match(/HTTP\/1.1 200/g)).toHaveLength(2);
@@ -201,7 +201,7 @@ describe('open connections', () => {
     await open(listener);
     await open(listener);
     expect(await isRefused(await open(listener))).toBe(refused === 1);
-    expect(listener.closed.connectionsPerNetwork).toBe(refused);
+    expect(listener.closed.connections_per_network).toBe(refused);
   });
 
   test('one that was answered and sends nothing more is closed when keep-alive times out', async () => {
@@ -224,26 +224,26 @@ describe('open connections', () => {
   });
 });
 
-describe('turns', () => {
-  test('requests that arrive together and need work are begun in turns of the event loop of their own', async () => {
+describe('request queue', () => {
+  test('request queue: requests that arrive together start in iterations of the event loop of their own', async () => {
     const begun = new Map<number, number>();
-    let turn = 0;
+    let iteration = 0;
     let isWatching = true;
     const watch = (): void => {
-      turn += 1;
+      iteration += 1;
       if (isWatching) setImmediate(watch);
     };
     const listener = await serve(
       async () => {
-        begun.set(turn, (begun.get(turn) ?? 0) + 1);
+        begun.set(iteration, (begun.get(iteration) ?? 0) + 1);
         return new Response('x');
       },
       {},
       [],
-      createRequestTurns({ trustedProxies: new BlockList() }),
+      createRequestQueue({ trustedProxies: new BlockList() }),
     );
     const opened = await Promise.all(Array.from({ length: 50 }, () => open(listener)));
-    // When each has had a response, all are accepted: from now on, one turn reads what all of them send.
+    // When each has had a response, all are accepted: from now on, one iteration reads what all of them send.
     await Promise.all(
       opened.map((client) => {
         client.write(get('/'));
@@ -257,16 +257,16 @@ describe('turns', () => {
     await Promise.all(opened.map(readAll));
     isWatching = false;
     expect([...begun.values()].reduce((sum, count) => sum + count)).toBe(50);
-    // One in the phase of the turn that reads from sockets, and one in the phase of immediates.
+    // One in the phase that reads from sockets, and one in the phase of immediates.
     expect(Math.max(...begun.values())).toBeLessThanOrEqual(2);
   });
 
-  test('the first piece of work starts synchronously, each other in a turn of its own', async () => {
-    const turns = createTurns();
+  test('fair queue: the first task starts synchronously, each other in an iteration of its own', async () => {
+    const queue = createFairQueue();
     const events: string[] = [];
-    for (const name of ['1', '2', '3']) turns.begin('a', () => void events.push(name));
+    for (const name of ['1', '2', '3']) queue.run('a', () => void events.push(name));
     expect(events).toEqual(['1']);
-    expect(turns.waiting).toBe(2);
+    expect(queue.length).toBe(2);
     const { promise: passed, resolve } = Promise.withResolvers<null>();
     setImmediate(() => {
       events.push('another request');
@@ -274,15 +274,15 @@ describe('turns', () => {
     });
     await passed;
     expect(events).toEqual(['1', '2', 'another request', '3']);
-    expect(turns.waiting).toBe(0);
+    expect(queue.length).toBe(0);
   });
 
-  test('a client waits for one piece of work of each other client at most', async () => {
-    const turns = createTurns();
+  test('fair queue: a client waits for one task of each other client at most', async () => {
+    const queue = createFairQueue();
     const events: string[] = [];
     const work = Array.from({ length: 100 }, (_, index) => index);
-    for (const number of work) turns.begin('busy', () => void events.push(`busy ${number}`));
-    turns.begin('other', () => void events.push('other'));
+    for (const number of work) queue.run('busy', () => void events.push(`busy ${number}`));
+    queue.run('other', () => void events.push('other'));
     await vi.waitFor(() => expect(events).toHaveLength(101));
     expect(events.indexOf('other')).toBeLessThanOrEqual(2);
   });

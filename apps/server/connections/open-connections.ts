@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { networkOf } from '@masthead/backend';
-import type { ClosedBy, ConnectionLimits } from './connection-limits.ts';
+import type { CloseReason } from './close-reasons.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
 
 /** The open connections of a server. */
 export interface OpenConnections {
@@ -27,7 +28,7 @@ export function openConnections({
 }: {
   limits: Pick<ConnectionLimits, 'connections' | 'connectionsPerNetwork' | 'unsentBytes'>;
   isExempt: (address: string) => boolean;
-  close: (socket: Socket, by: ClosedBy) => void;
+  close: (socket: Socket, reason: CloseReason) => void;
   clock?: () => number;
 }): OpenConnections {
   const open = new Set<Socket>();
@@ -48,7 +49,7 @@ export function openConnections({
       });
       if (open.size > limits.connections) close(socket, 'connections');
       else if (ofNetwork > limits.connectionsPerNetwork && !isExempt(remoteAddress)) {
-        close(socket, 'connectionsPerNetwork');
+        close(socket, 'connections_per_network');
       }
     },
     boundUnsent() {
@@ -61,7 +62,7 @@ export function openConnections({
       for (const socket of [...open].sort((one, other) => other.writableLength - one.writableLength)) {
         if (unsent <= limits.unsentBytes / 2) break;
         unsent -= socket.writableLength;
-        close(socket, 'unsentBytes');
+        close(socket, 'pending_output');
       }
     },
     get size() {

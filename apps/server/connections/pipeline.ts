@@ -12,7 +12,7 @@ export interface Pipeline {
 }
 
 /** The requests of one connection that are not answered yet. */
-interface Turns {
+interface ConnectionState {
   owed: number;
   current: ServerResponse | null;
   readonly waiting: [IncomingMessage, ServerResponse][];
@@ -37,18 +37,18 @@ export function createPipeline({
   close: (socket: Socket) => void;
   answer: RequestListener;
 }): Pipeline {
-  const connections = new WeakMap<Socket, Turns>();
+  const connections = new WeakMap<Socket, ConnectionState>();
 
   // Counted here and not per 'request' event: Node responds to some requests (no Host, an unmet expectation) without emitting one.
   class CountedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
     constructor(...created: ConstructorParameters<typeof ServerResponse<Request>>) {
       super(...created);
       const { socket } = created[0];
-      const turns = turnsOf(socket);
-      turns.owed += 1;
+      const state = stateOf(socket);
+      state.owed += 1;
       // One function for all responses: a closure for each is a tenth of what a cached response costs.
       this.on('close', release);
-      if (turns.owed <= maxOwed) return;
+      if (state.owed <= maxOwed) return;
       endParsing(socket);
       close(socket);
     }
@@ -59,13 +59,13 @@ export function createPipeline({
     handle(request, response) {
       const { socket } = request;
       if (socket.destroyed) return;
-      const turns = turnsOf(socket);
-      if (turns.current === null) {
-        turns.current = response;
+      const state = stateOf(socket);
+      if (state.current === null) {
+        state.current = response;
         answer(request, response);
       } else {
-        turns.waiting.push([request, response]);
-        stayPaused(socket, turns);
+        state.waiting.push([request, response]);
+        stayPaused(socket, state);
       }
     },
     owed: (socket) => connections.get(socket)?.owed ?? null,
@@ -73,34 +73,34 @@ export function createPipeline({
 
   function release(this: ServerResponse): void {
     const { socket } = this.req;
-    const turns = turnsOf(socket);
-    turns.owed -= 1;
-    if (turns.current !== this) return;
-    turns.current = null;
+    const state = stateOf(socket);
+    state.owed -= 1;
+    if (state.current !== this) return;
+    state.current = null;
     // After `Connection: close`, or when the client has gone, no request counts any more.
-    if (socket.writableEnded || socket.destroyed) turns.waiting.length = 0;
-    const next = turns.waiting.shift();
+    if (socket.writableEnded || socket.destroyed) state.waiting.length = 0;
+    const next = state.waiting.shift();
     if (next === undefined) return;
-    if (turns.waiting.length === 0) socket.resume();
-    turns.current = next[1];
+    if (state.waiting.length === 0) socket.resume();
+    state.current = next[1];
     answer(...next);
   }
 
-  function turnsOf(socket: Socket): Turns {
+  function stateOf(socket: Socket): ConnectionState {
     const known = connections.get(socket);
     if (known !== undefined) return known;
-    const turns: Turns = { owed: 0, current: null, waiting: [], staysPaused: false };
-    connections.set(socket, turns);
-    return turns;
+    const state: ConnectionState = { owed: 0, current: null, waiting: [], staysPaused: false };
+    connections.set(socket, state);
+    return state;
   }
 }
 
 /** Node resumes a socket whenever it has parsed a request: it is paused again before it reads anything. */
-function stayPaused(socket: Socket, turns: Turns): void {
-  if (!turns.staysPaused) {
-    turns.staysPaused = true;
+function stayPaused(socket: Socket, state: ConnectionState): void {
+  if (!state.staysPaused) {
+    state.staysPaused = true;
     socket.on('resume', () => {
-      if (turns.waiting.length > 0) socket.pause();
+      if (state.waiting.length > 0) socket.pause();
     });
   }
   socket.pause();

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { everything } from '@masthead/client/server';
 import { audienceOf, type PageFacts } from '@masthead/site';
 import type { Handler } from '../assets.ts';
-import type { BeginRequest } from '../connections/request-turns.ts';
+import type { EnqueueRequest } from '../connections/request-queue.ts';
 import type { SharedCaches } from '../shared-caches/shared-caches.ts';
 import { rememberFailingPages } from './failing-pages.ts';
 import { createOlderPages } from './older-pages.ts';
@@ -45,8 +45,8 @@ export interface PageCacheOptions extends Omit<
   readonly namesWithdrawn?: boolean;
   /** Asks other processes for a page that none can be made of here; each answers with its `tell`. */
   readonly askOthers?: (key: string) => Promise<readonly ToldPage[]>;
-  /** Begins a request that needs more than a fresh page of a usual size. Default: synchronously. */
-  readonly begin?: BeginRequest;
+  /** Queues a request that needs more than a fresh page of a usual size. Default: it is answered synchronously. */
+  readonly enqueue?: EnqueueRequest;
   /** Calls a listener as soon as that is known: who waits for it then, and has an older page to show, need not. */
   readonly onBackendAway?: (listener: () => void) => void;
   /** What every page needs before it can be shown, as values of `Link`: told to browsers while a page is drawn. */
@@ -118,7 +118,7 @@ const mostPersonal = 1000;
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { origin, draw, askAgain, onError, catchUp, sharedCaches } = options;
   const { clock = Date.now, isBackendAway = () => false, believedMs = () => Infinity } = options;
-  const { begin = (_request, start) => start() } = options;
+  const { enqueue = (_request, start) => start() } = options;
   const { earlyHints = [], askOthers = async () => [], staleMs = DAY_MS, namesWithdrawn = true } = options;
   const store = createPageStore(options.maxBytes);
   const onOther = (address: string): void => {
@@ -193,12 +193,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const kept = store.get(key);
       const now = clock();
       if (kept !== undefined && isFresh(kept, now)) {
-        if (isLarge(kept)) begin(request, () => sendHit(kept, now, request, response));
+        if (isLarge(kept)) enqueue(request, () => sendHit(kept, now, request, response));
         else sendHit(kept, now, request, response);
         return;
       }
       if (kept === undefined && personal.has(key)) next();
-      else begin(request, () => void answer(key, request, response, next));
+      else enqueue(request, () => void answer(key, request, response, next));
     },
     answerAtOnce({ target, headers }) {
       if (headers.cookie !== undefined && audienceOf(headers.cookie, origin) !== 'everybody') return null;

@@ -3,11 +3,8 @@ import { createServer, type ServerOptions } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createConnectionBounds } from '../connections/bound-connections.ts';
-import {
-  type ClosedBy,
-  type ConnectionLimits,
-  defaultConnectionLimits,
-} from '../connections/connection-limits.ts';
+import type { CloseReason } from '../connections/close-reasons.ts';
+import { type ConnectionLimits, defaultConnectionLimits } from '../connections/connection-limits.ts';
 import { type FastPathPair, openFastPathPair, talk } from '../tests/fast-path-pair.ts';
 import { openQuickDoor } from './quick-door.ts';
 
@@ -146,7 +143,7 @@ async function openBytes(
   limits: Partial<ConnectionLimits> = {},
 ): Promise<OpenDoor> {
   const sockets: Socket[] = [];
-  const closed: ClosedBy[] = [];
+  const closed: CloseReason[] = [];
   const bounds = createConnectionBounds({
     limits: { ...defaultConnectionLimits, ...limits },
     answer: ({ url }, response) => void response.end(bytesOf(url)),
@@ -183,7 +180,7 @@ interface OpenDoor extends AsyncDisposable {
   /** All that have ever come. */
   readonly sockets: Socket[];
   /** Which limits have closed connections. */
-  readonly closed: ClosedBy[];
+  readonly closed: CloseReason[];
   waiting(): number;
 }
 
@@ -261,7 +258,7 @@ test('a connection whose client stops reading is closed, whether it was handed o
     const client = connect(door.port, '127.0.0.1').pause();
     client.write(get('/20000000', ...headers));
   }
-  await vi.waitFor(() => expect(door.closed).toEqual(['stalledMs', 'stalledMs']));
+  await vi.waitFor(() => expect(door.closed).toEqual(['stalled', 'stalled']));
   await vi.waitFor(() => expect(door.sockets.every(({ closed }) => closed)).toBe(true));
 });
 

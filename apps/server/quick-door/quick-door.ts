@@ -28,8 +28,9 @@ const MOST_BYTES = 8192;
  * once, never meets it. With anything else, the connection and all that was not answered of it are the server's, for good: nothing is ever
  * waited for here, and nothing read twice.
  *
- * @param server One that has no connections yet. It listens and counts connections as before.
- * @param bounds The limits of its connections. Its `timeout` is how long a client may take no bytes of pending output.
+ * @param server One that has no connections yet. It listens and counts connections as before. Its `timeout` is how long a client may take
+ *   no bytes of pending output.
+ * @param bounds The limits of its connections.
  */
 export function openQuickDoor(
   server: Server,
@@ -142,7 +143,7 @@ export function openQuickDoor(
 
     function lose(): void {
       if (socket.writableLength > 0) {
-        // A reader may be slower than one that asks for nothing more, but has to read something.
+        // The first timeout is that of keep-alive; a second one without progress closes the connection.
         if (isStalling) bounds.endStalled(socket);
         else socket.setTimeout(server.timeout);
         isStalling = true;
