@@ -11,7 +11,7 @@ const call = (...args: string[]): { status: number | null; stdout: string; stder
 test('a tool that is asked how it is called says it, and does nothing', () => {
   const { status, stdout } = call(tool, '--help');
   expect(status).toBe(0);
-  expect(stdout).toBe('npm run fuzz -- [--count 100000] [--seed 1] [--from 0] [--failures 20]\n');
+  expect(stdout).toBe('npm run fuzz -- [connections] [--count …] [--seed 1] [--from 0] [--failures 20]\n');
 });
 
 test.each([
