@@ -80,7 +80,7 @@ export async function listen({
   let answer = (request: IncomingMessage, response: ServerResponse): void => {
     void ready.promise.then((answering) => answering(request, response));
   };
-  let serving: Pick<Serving, 'trustedProxies' | 'onClosedConnection'> | null = null;
+  let serving: Serving | null = null;
   const bounds = createConnectionBounds({
     limits: connectionLimits,
     answer(request, response) {
@@ -88,6 +88,8 @@ export async function listen({
       if (isRetiring) response.shouldKeepAlive = false;
       answer(request, response);
     },
+    enqueue: (request, start) =>
+      serving?.enqueue ? serving.enqueue(request, start) : void setImmediate(start),
     isExempt: (address) => serving !== null && isTrusted(address, serving.trustedProxies),
     onClosed: (reason, peer) => serving?.onClosedConnection?.(reason, peer),
   });
@@ -129,18 +131,11 @@ export async function listen({
   return {
     port: typeof address === 'object' && address ? address.port : port,
     closed: bounds.closed,
-    serve({
-      origin,
-      answerAtOnce,
-      first,
-      enqueue = (_request, start) => start(),
-      trustedProxies,
-      fetch,
-      onUntrustedProxy,
-      onClosedConnection,
-    }) {
+    serve(options) {
+      const { origin, answerAtOnce, first, trustedProxies, fetch, onUntrustedProxy } = options;
+      const { enqueue = (_request, start) => start() } = options;
       let tell = onUntrustedProxy;
-      serving = { trustedProxies, ...(onClosedConnection && { onClosedConnection }) };
+      serving = options;
       const listener = getRequestListener((request, { incoming }) => {
         const peer = peerOf(incoming);
         const forwardedFor = incoming.headers['x-forwarded-for'];

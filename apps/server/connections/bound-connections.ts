@@ -2,6 +2,7 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type CloseCounts, closeReasons, type CloseReason } from './close-reasons.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
+import type { EnqueueRequest } from './request-queue.ts';
 import { openConnections } from './open-connections.ts';
 import { createPipeline } from './pipeline.ts';
 
@@ -24,17 +25,20 @@ export interface ConnectionBounds {
  * Makes what bounds the memory and time that clients can take by connections alone.
  *
  * @param answer Answers a request.
+ * @param enqueue Queues a pipelined request.
  * @param isExempt Whether an address may open any number of connections.
  * @param onClosed Called for each connection that a limit closes.
  */
 export function createConnectionBounds({
   limits,
   answer,
+  enqueue,
   isExempt,
   onClosed,
 }: {
   limits: ConnectionLimits;
   answer: RequestListener;
+  enqueue: EnqueueRequest;
   isExempt: (address: string) => boolean;
   onClosed: (reason: CloseReason, address: string | undefined) => void;
 }): ConnectionBounds {
@@ -51,6 +55,7 @@ export function createConnectionBounds({
   const pipeline = createPipeline({
     maxOwed: limits.responsesOwed,
     close: (socket) => close(socket, 'pipelined_requests'),
+    enqueue,
     answer(request, response) {
       connections.boundUnsent();
       answer(request, response);

@@ -23,7 +23,7 @@ async function serve(
   answer: Answer,
   limits: Partial<ConnectionLimits> = {},
   trusted: readonly string[] = [],
-  enqueue: EnqueueRequest = (_request, start) => start(),
+  enqueue?: EnqueueRequest,
 ): Promise<Listener> {
   const listener = await listen({
     host: '127.0.0.1',
@@ -35,7 +35,7 @@ async function serve(
   listener.serve({
     origin: 'http://site.test',
     trustedProxies,
-    enqueue,
+    ...(enqueue && { enqueue }),
     first: (_request, _response, next) => next(),
     fetch: answer,
   });
@@ -125,6 +125,27 @@ describe('pipelined requests', () => {
     expect(await readAll(client)).toMatch(/\/1.*\/2.*\/3/s);
   });
 
+  test('each response to pipelined requests starts in an iteration of the event loop of its own', async () => {
+    const iterations: number[] = [];
+    let iteration = 0;
+    let isWatching = true;
+    const watch = (): void => {
+      iteration += 1;
+      if (isWatching) setImmediate(watch);
+    };
+    const listener = await serve(async () => {
+      iterations.push(iteration);
+      return new Response('x');
+    });
+    const client = await open(listener);
+    watch();
+    client.write(get('/').repeat(10) + get('/', 'Connection: close'));
+    await readAll(client);
+    isWatching = false;
+    expect(iterations).toHaveLength(11);
+    expect(new Set(iterations).size).toBe(11);
+  });
+
   test('a request after a response that closes the connection is not answered', async () => {
     const answered = vi.fn<Answer>(async () => new Response('x', { headers: { connection: 'close' } }));
     const listener = await serve(answered);
@@ -208,6 +229,7 @@ describe('open connections', () => {
     const bounds = createConnectionBounds({
       limits: defaultConnectionLimits,
       answer: (_request, response) => void response.end('x'),
+      enqueue: (_request, start) => void setImmediate(start),
       isExempt: () => false,
       onClosed: (by) => expect.unreachable(by),
     });

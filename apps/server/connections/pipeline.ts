@@ -1,5 +1,6 @@
 import { type IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { EnqueueRequest } from './request-queue.ts';
 
 /** Bounds what one connection can have in progress at a server of node:http. */
 export interface Pipeline {
@@ -27,15 +28,18 @@ interface ConnectionState {
  * @param maxOwed How many responses a connection may owe.
  * @param close Ends a connection that is over the limit.
  * @param answer Answers a request.
+ * @param enqueue Queues a pipelined request.
  */
 export function createPipeline({
   maxOwed,
   close,
   answer,
+  enqueue,
 }: {
   maxOwed: number;
   close: (socket: Socket) => void;
   answer: RequestListener;
+  enqueue: EnqueueRequest;
 }): Pipeline {
   const connections = new WeakMap<Socket, ConnectionState>();
 
@@ -81,9 +85,13 @@ export function createPipeline({
     if (socket.writableEnded || socket.destroyed) state.waiting.length = 0;
     const next = state.waiting.shift();
     if (next === undefined) return;
-    if (state.waiting.length === 0) socket.resume();
     state.current = next[1];
-    answer(...next);
+    // Queued, although a cache may answer it: the system takes megabytes from each connection before that has to wait.
+    enqueue(next[0], () => {
+      if (socket.destroyed) return;
+      if (state.waiting.length === 0) socket.resume();
+      answer(...next);
+    });
   }
 
   function stateOf(socket: Socket): ConnectionState {

@@ -147,6 +147,7 @@ async function openBytes(
   const bounds = createConnectionBounds({
     limits: { ...defaultConnectionLimits, ...limits },
     answer: ({ url }, response) => void response.end(bytesOf(url)),
+    enqueue: (_request, start) => void setImmediate(start),
     isExempt: () => false,
     onClosed: (by) => void closed.push(by),
   });
@@ -213,6 +214,17 @@ test('whoever reads slowly gets all, and is asked for no more requests meanwhile
   expect(answers).toBe(40);
   expect(received).toBeGreaterThan(40 * size);
   expect(door.waiting()).toBe(0);
+});
+
+test('a connection that pipelines requests for much output is handed over', async () => {
+  await using door = await openBytes();
+  const client = connect(door.port, '127.0.0.1');
+  client.resume().write(get('/100000').repeat(20));
+  await vi.waitFor(() => expect(door.sockets).toHaveLength(1));
+  await vi.waitFor(() => expect(door.waiting()).toBe(0));
+  client.write(get('/1', 'Connection: close'));
+  await once(client, 'close');
+  expect(client.bytesRead).toBeGreaterThan(20 * 100_000);
 });
 
 const timers = (): number => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;

@@ -20,6 +20,8 @@ export interface QuickDoor {
   readonly waiting: number;
 }
 
+/** Handing more to the system at a time would block other connections; pipelined requests beyond it are the server's. */
+const MOST_SENT_BYTES = 64 * 1024;
 /** Longer pieces are no plain requests. */
 const MOST_BYTES = 8192;
 
@@ -72,6 +74,8 @@ export function openQuickDoor(
   function meet(socket: Socket): void {
     let hasAnswered = false;
     let isStalling = false;
+    /** Sent for the requests of the current piece. */
+    let sentBytes = 0;
     const own: Waiting = { socket, isIdle: () => hasAnswered && socket.writableLength === 0 };
     waiting.add(own);
     socket.setTimeout(server.headersTimeout);
@@ -88,12 +92,17 @@ export function openQuickDoor(
     /** @returns Where what was not answered begins. */
     function answerWhole(text: string): number {
       let at = 0;
-      while (at < text.length && !socket.writableNeedDrain) {
+      sentBytes = 0;
+      while (at < text.length && maySend()) {
         const request = readPlainRequest(text, at);
         if (request === null || !answer(request)) break;
         at = request.end;
       }
       return at;
+    }
+
+    function maySend(): boolean {
+      return !socket.writableNeedDrain && sentBytes < MOST_SENT_BYTES;
     }
 
     function answer(request: PlainRequest): boolean {
@@ -112,7 +121,10 @@ export function openQuickDoor(
       }
       const isMany = parts.length > 1;
       if (isMany) socket.cork();
-      for (const part of parts) socket.write(part);
+      for (const part of parts) {
+        sentBytes += part.length;
+        socket.write(part);
+      }
       if (isMany) socket.uncork();
     }
 
