@@ -1,3 +1,4 @@
+import { attackLimits } from '@masthead/doctor';
 import type { Section } from './report.ts';
 import type { Results } from './results.ts';
 
@@ -23,7 +24,7 @@ const proofs: Readonly<Record<string, { name: string; goal: string }>> = {
   soak: { name: 'readers, writers and broken connections for long', goal: 'open files and memory stay flat' },
   attack: {
     name: 'hostile visitors and authors: 500 connections, texts of 1 MB',
-    goal: '/health ≤ 1 s (p99), a cached page ≤ 100 ms, < 600 MB, no process ends',
+    goal: `/health ≤ ${attackLimits.healthP99Ms / 1000} s (p99), a cached page ≤ ${attackLimits.cachedPageP99Ms.flood} ms, ≤ ${attackLimits.rssBytes / 1e6} MB, no process ends`,
   },
   writers: { name: 'many write while the process is killed', goal: 'nothing acknowledged is lost' },
 };

@@ -4,6 +4,7 @@ import {
   type AttackReport,
   attackSummary,
   longSize,
+  pinningSentence,
   runAttack,
   scenarioLines,
 } from '@masthead/doctor';
@@ -14,7 +15,7 @@ export interface AttackProofOptions {
   /** The most seconds for all scenarios together; what they need unless given. */
   readonly seconds: number | undefined;
   /** Names of scenarios; all unless given. */
-  readonly only: readonly string[] | undefined;
+  readonly scenarios: readonly string[] | undefined;
   readonly onProgress: (words: string) => void;
 }
 
@@ -36,12 +37,8 @@ export async function proveAttack({
     size: { ...longSize, connections },
     ...options,
     signal: stopped.signal,
-    onStart({ processor }) {
-      onProgress(
-        processor === null
-          ? 'The attacker is not pinned.'
-          : `The attacker is pinned to processor ${processor}.`,
-      );
+    onStart(facts) {
+      onProgress(pinningSentence(facts));
     },
     onScenario(_, finished) {
       if (finished !== null) onProgress(scenarioLines(finished).trimEnd());
@@ -58,11 +55,11 @@ function wordsOf({ scenarios, worst, processor }: AttackReport, connections: num
     `memory at most ${megabytes(worst.rssBytes)} of ${megabytes(attackLimits.rssBytes)} MB, ${Math.round(worst.connectionBytes / 1000)} kB for a connection`,
     `/health p99 ${Math.round(worst.healthP99Ms)} of ${attackLimits.healthP99Ms} ms, a cached page ${Math.round(worst.cachedPageP99Ms.flood)} of ${attackLimits.cachedPageP99Ms.flood} ms, between costly requests ${Math.round(worst.cachedPageP99Ms.cost)} of ${attackLimits.cachedPageP99Ms.cost} ms`,
     `costliest request of a visitor ${cost(worst.visitor?.cpuMs)} of ${attackLimits.visitorCpuMs}, of a contributor ${cost(worst.contributor?.cpuMs)} of ${attackLimits.contributorCpuMs}`,
-    processor === null ? 'the attacker not pinned' : 'the attacker pinned to one processor',
+    processor === null ? 'the attacker not pinned' : 'the attacker pinned to one CPU',
   ].join('; ');
 }
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1e6);
 
 const cost = (cpuMs: number | undefined): string =>
-  cpuMs === undefined ? 'not measured' : `${cpuMs} ms of processor time`;
+  cpuMs === undefined ? 'not measured' : `${cpuMs} ms of CPU time`;

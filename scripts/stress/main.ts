@@ -156,7 +156,7 @@ const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
     proveAttack({
       connections: amount('connections'),
       seconds: values.seconds === undefined ? undefined : readAmount('seconds', values.seconds),
-      only:
+      scenarios:
         values.scenarios === undefined ? undefined : readNames('scenarios', values.scenarios, scenarioNames),
       onProgress,
     }),

@@ -42,7 +42,7 @@ function start(words: readonly string[], env: Readonly<Record<string, string>> =
   return { child, temporary, finished: finished() };
 }
 
-test.concurrent('doctor --leaks examines a copy of a running site, and leaves the site as it was', async () => {
+test.concurrent('doctor --leaks checks a copy of a running site, and leaves the site as it was', async () => {
   await using stack = await startStack();
   const count = async (): Promise<string> => {
     const query = encodeURIComponent(
@@ -78,7 +78,7 @@ test.concurrent('doctor --attack with WORDPRESS_URL attacks the sample content, 
   const words = [
     '--attack',
     '--json',
-    '--only',
+    '--scenarios',
     'huge-headers,idle-connections',
     '--seconds',
     '4',
@@ -106,7 +106,13 @@ test.concurrent('doctor --attack with WORDPRESS_URL attacks the sample content, 
 });
 
 test.concurrent('doctor --attack that is stopped by Ctrl-C leaves neither the server nor its data behind', async () => {
-  const { child, temporary, finished } = start(['--attack', '--only', 'idle-connections', '--seconds', '60']);
+  const { child, temporary, finished } = start([
+    '--attack',
+    '--scenarios',
+    'idle-connections',
+    '--seconds',
+    '60',
+  ]);
   await expect.poll(() => readdirSync(temporary).length, { timeout: 20_000 }).toBeGreaterThan(0);
   const folder = join(temporary, readdirSync(temporary)[0] ?? '', 'data');
   await expect.poll(() => readdirSync(folder).includes('site-url'), { timeout: 20_000 }).toBe(true);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { startStage } from './stage.ts';
 
-// What the options refuse before a server is started; apps/server/tests/doctor.test.ts runs the examinations.
+// What the options reject before a server is started; apps/server/tests/doctor.test.ts runs the checks.
 
 test.each([
-  [['--attack', '--leaks'], '--attack and --leaks are two examinations.'],
+  [['--attack', '--leaks'], '--attack and --leaks cannot be combined.'],
   [['--attack', '--seconds', '0'], '--seconds 0: expected a whole number'],
   [['--attack', '--connections', 'many'], '--connections many: expected a whole number'],
 ])('doctor %j is not understood', async (words, message) => {
@@ -16,7 +16,7 @@ test.each([
 
 test('doctor --attack names the scenarios when one does not exist', async () => {
   await using stage = await startStage();
-  const { exitCode, err } = await stage.run('doctor', '--attack', '--only', 'earthquake');
+  const { exitCode, err } = await stage.run('doctor', '--attack', '--scenarios', 'earthquake');
   expect(exitCode).toBe(1);
   expect(err).toContain('There is no scenario "earthquake".');
   expect(err).toContain('pipelined-cached');

@@ -1,6 +1,6 @@
 export { DoctorError, type DoctorErrorCode } from './errors.ts';
 export { attackLimits } from './attack/attack-limits.ts';
-export { attackSummary, scenarioLines } from './attack/attack-lines.ts';
+export { attackSummary, pinningSentence, scenarioLines } from './attack/attack-lines.ts';
 export type { AttackReport, Judgement, ScenarioReport } from './attack/attack-report.ts';
 export { type AttackSize, boundedSize, longSize } from './attack/attack-size.ts';
 export type { InstanceOptions } from './instance/start-instance.ts';

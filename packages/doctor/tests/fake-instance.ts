@@ -4,19 +4,19 @@ import type { Instance } from '../src/instance/start-instance.ts';
 
 /** A server in this process that plays the instance: it survives everything, and closes connections or does not. */
 export async function startFakeInstance(options: {
-  /** The most answers that a connection may owe. */
-  readonly mostOwed: number;
+  /** The most pending responses of a connection. */
+  readonly maxPending: number;
 }): Promise<Instance> {
-  const owed = new WeakMap<Socket, number>();
+  const pending = new WeakMap<Socket, number>();
   const server = createServer((request, response) => {
     const { socket } = request;
-    const count = (owed.get(socket) ?? 0) + 1;
-    owed.set(socket, count);
-    if (count > options.mostOwed) {
+    const count = (pending.get(socket) ?? 0) + 1;
+    pending.set(socket, count);
+    if (count > options.maxPending) {
       socket.destroy();
       return;
     }
-    response.on('finish', () => owed.set(socket, (owed.get(socket) ?? 1) - 1));
+    response.on('finish', () => pending.set(socket, (pending.get(socket) ?? 1) - 1));
     response.end(
       request.url === '/graphql' ? '{"data":{"pages":{"nodes":[{"uri":"/about/"}]}}}' : 'a'.repeat(8192),
     );

@@ -37,7 +37,7 @@ test('an attack with a scenario that does not exist is scenario_unknown, and sta
     dataDirectory: null,
     form: 'bounded',
     size: boundedSize,
-    only: ['idle-connections', 'earthquake'],
+    scenarios: ['idle-connections', 'earthquake'],
     signal: new AbortController().signal,
   });
   await expect(attack).rejects.toMatchObject({

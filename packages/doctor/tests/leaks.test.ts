@@ -12,7 +12,7 @@ import { numberOf, rows } from '../src/leaks/planted.ts';
 import type { Surface, SurfaceAnswer, SurfaceRequest } from '../src/leaks/surface.ts';
 import { surfaces } from '../src/leaks/surfaces.ts';
 
-// What is planted, and whether it would be found: the backend is asked as an administrator, who sees what visitors must not.
+// Whether planted content would be detected: an administrator queries the backend and sees what visitors must not.
 
 const siteUrl = 'http://masthead.test';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -119,7 +119,7 @@ test('what the request itself names is no leak, and what an answer reveals witho
     name: 'card',
     showsPublished: false,
     requests: async () => [
-      { path, reveals: { number: draft, part: 'card', isTold: (answer) => answer.status === status } },
+      { path, reveals: { number: draft, part: 'card', isDisclosed: (answer) => answer.status === status } },
     ],
   });
   const context = { canaries, siteUrl, read: async () => ({ status: 404, text: `Not found: ${path}` }) };

@@ -5,8 +5,8 @@ import { startFakeInstance } from './fake-instance.ts';
 
 // Scenarios with few connections, sent by their own process to a server of the test.
 
-async function run(name: string, { mostOwed = Infinity, seconds = 2 } = {}) {
-  await using instance = await startFakeInstance({ mostOwed });
+async function run(name: string, { maxPending = Infinity, seconds = 2 } = {}) {
+  await using instance = await startFakeInstance({ maxPending });
   const scenario = scenarios.find((one) => one.name === name);
   if (scenario === undefined) throw new Error(`There is no scenario ${name}.`);
   const { facts, judgements, error } = await runScenario({
@@ -24,7 +24,7 @@ async function run(name: string, { mostOwed = Infinity, seconds = 2 } = {}) {
   return { facts, claim };
 }
 
-const closed = 'connection that takes no answers is closed';
+const closed = 'connection that reads no responses is closed';
 
 test.concurrent('pipelined requests: a server that leaves the connections open fails', async () => {
   const { facts, claim } = await run('pipelined-cached');
@@ -33,8 +33,8 @@ test.concurrent('pipelined requests: a server that leaves the connections open f
   expect(claim('survival')).toBe(true);
 });
 
-test.concurrent('pipelined requests: a server that closes connections which owe 64 answers passes', async () => {
-  const { facts, claim } = await run('pipelined-cached', { mostOwed: 64 });
+test.concurrent('pipelined requests: a server that closes connections with more than 64 pending responses passes', async () => {
+  const { facts, claim } = await run('pipelined-cached', { maxPending: 64 });
   expect(facts.outcomes).toEqual({ 'connection closed': 5 });
   expect(claim(closed)).toBe(true);
 });
@@ -51,8 +51,8 @@ test.concurrent('guesses: a server that lets all of them through fails', async (
   expect(claim('Guessed secret keys')).toBe(false);
 });
 
-test.concurrent('a scenario that cannot begin says why', async () => {
-  await using instance = await startFakeInstance({ mostOwed: Infinity });
+test.concurrent('a scenario that cannot begin reports the reason', async () => {
+  await using instance = await startFakeInstance({ maxPending: Infinity });
   const scenario = scenarios.find(({ name }) => name === 'comment-flood') as (typeof scenarios)[number];
   const { outcome, error } = await runScenario({
     scenario,

@@ -1,5 +1,6 @@
+import { boundedSize } from '@masthead/doctor';
 import { type Command, UsageError } from '../command.ts';
-import { attackSite } from '../doctor/attack-site.ts';
+import { attackSite, usualSeconds } from '../doctor/attack-site.ts';
 import { checkLeaks } from '../doctor/check-leaks.ts';
 import type { DoctorFinding } from '../doctor/doctor-finding.ts';
 import { examine } from '../doctor/examine.ts';
@@ -18,16 +19,16 @@ export const doctorCommand: Command = {
       name: 'leaks',
       about: 'Plant hidden content into a temporary copy, and report what visitors can read of it.',
     },
-    { name: 'only', value: 'NAMES', about: 'With --attack: only these scenarios, with commas between them.' },
+    { name: 'scenarios', value: 'NAMES', about: 'Comma-separated scenario names (default: all).' },
     {
       name: 'seconds',
       value: 'N',
-      about: 'With --attack: for how long all scenarios together may send; default: 75.',
+      about: `Total sending time in seconds (default: ${usualSeconds}).`,
     },
     {
       name: 'connections',
       value: 'N',
-      about: 'With --attack: how many hostile connections at a time; default: 100.',
+      about: `Concurrent hostile connections (default: ${boundedSize.connections}).`,
     },
   ],
   notes: [
@@ -35,16 +36,17 @@ export const doctorCommand: Command = {
     'directory; and at the server, when one runs. Nothing is changed, and nobody is signed in. The exit code is 1 when',
     'something does not work. What each step means, and what to do: docs/guides/signing-in.md.',
     '',
-    '--attack and --leaks start a server of their own on 127.0.0.1, with a copy of the database in the folder for temporary files',
-    '(TMPDIR), without its mail, uploads and secrets; no address can be given. With WORDPRESS_URL, or without data, it has the',
-    'sample content, and the WordPress is not contacted. Server and copy are removed at the end. The site has to be built',
-    '(npm run build). The exit code is 1 when a limit does not hold, or something leaks.',
+    '--attack and --leaks start a separate server on 127.0.0.1, with a copy of the database in the folder for temporary files',
+    '(TMPDIR), without its mail, uploads and secrets. They accept no URL. With WORDPRESS_URL, or without data, the server has',
+    'the sample content, and WordPress is not contacted. Server and copy are removed at the end. Build the site first',
+    '(npm run build). The exit code is 1 if a limit does not hold, or something leaks.',
+    '--scenarios, --seconds and --connections apply to --attack.',
   ].join('\n'),
   whenStopped: 'Nothing was changed.',
   async run(input, surroundings) {
     const { out, err, signal } = surroundings;
     if (input.switches.has('attack') && input.switches.has('leaks')) {
-      throw new UsageError('--attack and --leaks are two examinations.', 'Run one after the other.');
+      throw new UsageError('--attack and --leaks cannot be combined.', 'Run one after the other.');
     }
     if (input.switches.has('attack')) return attackSite(input, surroundings);
     if (input.switches.has('leaks')) return checkLeaks(input, surroundings);

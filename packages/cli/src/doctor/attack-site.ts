@@ -1,8 +1,9 @@
-import { attackSummary, boundedSize, runAttack, scenarioLines } from '@masthead/doctor';
+import { attackSummary, boundedSize, pinningSentence, runAttack, scenarioLines } from '@masthead/doctor';
 import { type CommandInput, type Surroundings, UsageError } from '../command.ts';
 import { contentSentence, examinedCopy } from './examined-copy.ts';
 
-const usualSeconds = 75;
+/** The usual sending time of all scenarios together. */
+export const usualSeconds = 75;
 
 /** `masthead doctor --attack`. @returns The exit code. */
 export async function attackSite(input: CommandInput, surroundings: Surroundings): Promise<number> {
@@ -16,15 +17,11 @@ export async function attackSite(input: CommandInput, surroundings: Surroundings
     form: 'bounded',
     size: { ...boundedSize, connections: amountOf(input, 'connections', boundedSize.connections) },
     seconds: amountOf(input, 'seconds', usualSeconds),
-    only: input.values['only']?.split(','),
+    scenarios: input.values['scenarios']?.split(','),
     signal,
-    onStart({ content, processor }) {
+    onStart(facts) {
       show('');
-      const attacker =
-        processor === null
-          ? 'The attacker shares all processors with it (no taskset, or one processor only).'
-          : `The attacker is kept to processor ${processor}.`;
-      write(`${contentSentence[content]} ${attacker}\n\n`);
+      write(`${contentSentence[facts.content]} ${pinningSentence(facts)}\n\n`);
     },
     onScenario(scenario, finished) {
       show('');

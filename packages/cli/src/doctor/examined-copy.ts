@@ -15,9 +15,9 @@ export function examinedCopy(
   };
 }
 
-/** What is examined, in a sentence. */
+/** What is tested, in a sentence. */
 export const contentSentence = {
-  copy: 'A server of its own is examined, on a temporary copy of the data.',
+  copy: 'Testing a temporary copy of the data in a separate server.',
   sample:
-    'A server of its own is examined, with the sample content: WORDPRESS_URL is set, or there are no data yet. No WordPress is contacted.',
+    'Testing the sample content in a separate server, because WORDPRESS_URL is set or there is no data. No WordPress is contacted.',
 } as const;

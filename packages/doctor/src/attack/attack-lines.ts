@@ -25,16 +25,19 @@ export function scenarioLines(report: ScenarioReport): string {
   const faults = judgements
     .filter(({ holds }) => !holds)
     .flatMap(({ limit, found, help }) => [`${limit}: ${found}`, `  ${help}`]);
-  const skipped =
-    facts.skipped.length === 0
-      ? []
-      : [`Not tried for want of time: ${facts.skipped.length} requests or texts.`];
+  const skipped = facts.skipped.length === 0 ? [] : [`Skipped (time limit): ${facts.skipped.length}`];
   return [
     `${(outcome === 'ok' ? 'ok' : 'FAILURE').padEnd(8)} ${scenario.padEnd(nameWidth)} ${sent.join(', ')}: ${back.join(', ') || 'nothing came back'}; ${measured.join('; ')}`,
     ...[...faults, ...skipped].map((line) => indent + line.replaceAll('\n', `\n${indent}`)),
     '',
   ].join('\n');
 }
+
+/** Whether the attacker competes with the instance for a CPU. */
+export const pinningSentence = ({ processor }: Pick<AttackReport, 'processor'>): string =>
+  processor === null
+    ? 'The attacker is not pinned (taskset is unavailable or there is only one CPU).'
+    : `The attacker is pinned to CPU ${processor}.`;
 
 /** The end of the report. */
 export function attackSummary({ scenarios, worst, works }: AttackReport): string {

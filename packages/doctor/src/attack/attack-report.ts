@@ -21,7 +21,7 @@ export interface Measured {
   readonly cachedPage: Latencies;
   /** How the process ended; `null` when it did not. */
   readonly ended: string | null;
-  /** Why the attacker could not go on; `null` when it could. */
+  /** Why the scenario failed; `null` when it completed. */
   readonly error: string | null;
 }
 
@@ -44,7 +44,7 @@ export interface ScenarioReport extends Measured {
 export interface AttackReport {
   readonly works: boolean;
   readonly content: 'copy' | 'sample';
-  /** The processor to which the attacker was kept; `null`: to none. */
+  /** The CPU to which the attacker is pinned; `null`: not pinned. */
   readonly processor: number | null;
   readonly scenarios: readonly ScenarioReport[];
   readonly worst: {

@@ -3,25 +3,25 @@ import type { Target } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
 import { type AttackFacts, createTally } from './tally.ts';
 
-// A process of its own: it may be kept to one processor, and what it costs is not counted as the instance's. It is sent one order, answers
-// with what it counted, and ends.
+// Runs one scenario in a child process and reports the result over IPC. A separate process can be pinned to one CPU, and its CPU time and
+// memory are not counted as the instance's.
 
-/** What it is told to do. */
-export interface AttackOrder {
+/** The scenario to run. */
+export interface AttackCommand {
   readonly scenario: string;
   readonly target: Target;
   readonly size: AttackSize;
   readonly seconds: number;
 }
 
-/** What it answers. */
+/** The message that it sends back. */
 export interface AttackerReport {
   readonly facts: AttackFacts;
-  /** Why the scenario could not go on; `null` when it ended as it should. */
+  /** Why the scenario failed; `null` when it completed. */
   readonly error: string | null;
 }
 
-process.once('message', ({ scenario: name, target, size, seconds }: AttackOrder) => {
+process.once('message', ({ scenario: name, target, size, seconds }: AttackCommand) => {
   const scenario = scenarios.find((one) => one.name === name);
   const tally = createTally();
   const signal = AbortSignal.timeout(Math.ceil(seconds * 1000));

@@ -1,11 +1,11 @@
 /** A text that is small to send and costly to render. */
 export interface HostileText {
   readonly name: string;
-  /** @param room Bytes of it as JSON, and the most blocks. */
-  readonly make: (room: { bytes: number; blocks: number }) => string;
+  /** @param size Bytes of the text as JSON, and the most blocks. */
+  readonly make: (size: { bytes: number; blocks: number }) => string;
 }
 
-/** One part as often as there is room for it. */
+/** Repeats a part up to a size in bytes. */
 const repeat = (part: string, bytes: number, most = Infinity): string =>
   part.repeat(Math.min(most, Math.floor(bytes / (Buffer.byteLength(JSON.stringify(part)) - 2))));
 
@@ -20,7 +20,7 @@ const numbered = (
   return Array.from({ length: most }, (_, number) => block(number)).join('');
 };
 
-/** Blocks that read other content, each time they stand there. */
+/** Blocks that read other content each time they appear. */
 export const dynamicTexts: readonly HostileText[] = [
   {
     name: 'latest-posts blocks',
@@ -29,11 +29,11 @@ export const dynamicTexts: readonly HostileText[] = [
   },
   {
     name: 'latest-posts blocks that differ',
-    make: (room) =>
+    make: (size) =>
       numbered(
         (number) =>
           `<!-- wp:latest-posts {"postsToShow":${(number % 100) + 1},"displayPostContent":true,"a":${number}} /-->`,
-        room,
+        size,
       ),
   },
   { name: 'galleries', make: ({ bytes }) => repeat(`[gallery ids="${ids}"]`, bytes) },

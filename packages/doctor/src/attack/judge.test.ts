@@ -48,7 +48,7 @@ test.each<[limit: string, change: Partial<Measured>]>([
   ['cached page p99', { kind: 'cost', cachedPage: { count: 100, p99Ms: 1001, maxMs: 1001 } }],
   ['memory', { memory: { before: 1, peak: 600_000_001, after: 1 } }],
   [
-    "processor time of a visitor's request",
+    "CPU time of a visitor's request",
     {
       facts: {
         ...atTheLimits.facts,
@@ -57,7 +57,7 @@ test.each<[limit: string, change: Partial<Measured>]>([
     },
   ],
   [
-    "processor time of a contributor's request",
+    "CPU time of a contributor's request",
     {
       facts: {
         ...atTheLimits.facts,

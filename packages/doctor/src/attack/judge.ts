@@ -19,17 +19,17 @@ export function judge(measured: Measured): ScenarioReport {
           {
             limit: 'completion',
             holds: false,
-            found: `The attack could not go on: ${measured.error}`,
+            found: `The scenario failed: ${measured.error}`,
             help: 'Run it again; if this repeats, report it.',
           },
         ]),
     atMost('health p99', health.p99Ms, attackLimits.healthP99Ms, {
       unit: milliseconds,
-      help: 'Monitors take the site for down meanwhile. Look at what was sent, and at the log.',
+      help: 'Health checks may time out. Check the log.',
     }),
     atMost('cached page p99', cachedPage.p99Ms, attackLimits.cachedPageP99Ms[measured.kind], {
       unit: milliseconds,
-      help: 'Readers wait meanwhile. On a machine that is busy with other work, run it again; more processes help (MASTHEAD_WORKERS).',
+      help: 'Readers have to wait. On a machine that is busy with other work, run it again; more processes help (MASTHEAD_WORKERS).',
     }),
     atMost('memory', memory.peak, attackLimits.rssBytes, {
       unit: megabytes,
@@ -46,7 +46,7 @@ function costs({ facts }: Measured, sender: Sender, maximum: number): Judgement[
   return facts.costs
     .filter((cost) => cost.sender === sender)
     .map(({ cpuMs, request, outcome }) => ({
-      ...atMost(`processor time of a ${sender}'s request`, cpuMs, maximum, {
+      ...atMost(`CPU time of a ${sender}'s request`, cpuMs, maximum, {
         unit: milliseconds,
         help: `The request: ${request} (${outcome}). Lower the limits that were raised (MASTHEAD_MAX_…); else update Masthead.`,
       }),

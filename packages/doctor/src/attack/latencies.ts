@@ -1,4 +1,4 @@
-/** How often a monitor asks. */
+/** The interval of a monitor. */
 export const everyMs = 20;
 
 /** How long the answers to one address took, in milliseconds. */

@@ -1,11 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { meterOf } from '../instance/process-meter.ts';
-import type { Answered } from './ask.ts';
+import type { RequestResult } from './send-request.ts';
 import type { Attack } from './scenario.ts';
 import type { Sender } from './tally.ts';
 
 /** Sends one request and records what it cost the instance. */
-export type CostMeter = (sender: Sender, request: string, send: () => Promise<Answered>) => Promise<Answered>;
+export type CostMeter = (
+  sender: Sender,
+  request: string,
+  send: () => Promise<RequestResult>,
+) => Promise<RequestResult>;
 
 const stepMs = 20;
 const quietCpuMs = 10;
@@ -16,13 +20,13 @@ export function createCostMeter({ target, tally }: Pick<Attack, 'target' | 'tall
   const meter = meterOf(target);
   return async (sender, request, send) => {
     const before = await whenQuiet();
-    const answered = await send();
-    // What a request leaves to do after its answer is part of its cost.
+    const result = await send();
+    // Work that continues after the response is part of the cost of the request.
     const cpuMs = (await whenQuiet()) - before;
     tally.sent();
-    tally.outcome(answered.outcome);
-    tally.cost({ sender, request, cpuMs, outcome: answered.outcome });
-    return answered;
+    tally.outcome(result.outcome);
+    tally.cost({ sender, request, cpuMs, outcome: result.outcome });
+    return result;
   };
 
   async function whenQuiet(): Promise<number> {

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { everyMs, type Latencies, latenciesOf, samples } from './latencies.ts';
 
-/** Asks for one address again and again, as a monitor does. */
+/** Requests one URL repeatedly, as a monitor does. */
 export interface Probe extends Disposable {
   /** Those so far. A request that is still unanswered counts with the time it has waited. */
   latencies(): Latencies;
@@ -16,20 +16,20 @@ export function startProbe({ port, path }: { port: number; path: string }): Prob
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const took: number[] = [];
   const stopped = new AbortController();
-  let askedAt: number | null = null;
+  let sentAt: number | null = null;
   const probe = async (): Promise<void> => {
     while (!stopped.signal.aborted) {
-      askedAt = performance.now();
+      sentAt = performance.now();
       await answer({ agent, port, path, signal: stopped.signal });
       if (stopped.signal.aborted) return;
-      took.push(...samples(performance.now() - askedAt));
-      askedAt = null;
+      took.push(...samples(performance.now() - sentAt));
+      sentAt = null;
       await wait(everyMs);
     }
   };
   void probe();
   return {
-    latencies: () => latenciesOf([...took, ...samples(askedAt === null ? 0 : performance.now() - askedAt)]),
+    latencies: () => latenciesOf([...took, ...samples(sentAt === null ? 0 : performance.now() - sentAt)]),
     [Symbol.dispose]() {
       stopped.abort();
       agent.destroy();

@@ -15,7 +15,7 @@ export interface AttackOptions extends Omit<InstanceOptions, 'prepare' | 'signal
   /** The most seconds for all scenarios together. Default: what they take in this form. */
   readonly seconds?: number | undefined;
   /** Names of scenarios. Default: all. */
-  readonly only?: readonly string[] | undefined;
+  readonly scenarios?: readonly string[] | undefined;
   readonly signal: AbortSignal;
   readonly onStart?: (facts: Pick<AttackReport, 'content' | 'processor'>) => void;
   /** Called before and after each scenario. */
@@ -36,7 +36,7 @@ export const scenarioNames: readonly string[] = allScenarios.map(({ name }) => n
  */
 export async function runAttack(options: AttackOptions): Promise<AttackReport> {
   const { form, size, signal, onStart, onScenario } = options;
-  const chosen = choose(options.only);
+  const chosen = choose(options.scenarios);
   const processor = attackerProcessor();
   const reports: ScenarioReport[] = [];
   let instance = await startInstance(options);
@@ -71,14 +71,14 @@ export async function runAttack(options: AttackOptions): Promise<AttackReport> {
 const isSwollen = (report: ScenarioReport | undefined): boolean =>
   report !== undefined && report.memory.after > attackLimits.rssBytes / 2;
 
-function choose(only: readonly string[] | undefined): readonly Scenario[] {
-  const unknown = only?.find((name) => !scenarioNames.includes(name));
+function choose(names: readonly string[] | undefined): readonly Scenario[] {
+  const unknown = names?.find((name) => !scenarioNames.includes(name));
   if (unknown !== undefined) {
     throw new DoctorError('scenario_unknown', `There is no scenario "${unknown}".`, {
       help: `The scenarios are ${scenarioNames.join(', ')}.`,
     });
   }
-  return allScenarios.filter(({ name }) => only?.includes(name) ?? true);
+  return allScenarios.filter(({ name }) => names?.includes(name) ?? true);
 }
 
 const sumOf = (some: readonly Scenario[], form: 'bounded' | 'long'): number =>

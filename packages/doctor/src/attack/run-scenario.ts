@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Instance } from '../instance/start-instance.ts';
-import { askGraphql } from './ask.ts';
+import { queryGraphql } from './send-request.ts';
 import type { ScenarioReport } from './attack-report.ts';
 import type { AttackSize } from './attack-size.ts';
 import { judge } from './judge.ts';
@@ -28,8 +28,8 @@ export async function runScenario(run: ScenarioRun): Promise<ScenarioReport> {
   using health = startProbe({ port: target.port, path: '/health' });
   using cachedPage = startProbe({ port: target.port, path: target.page });
   const startedAt = performance.now();
-  const order = { scenario: scenario.name, target, size, seconds };
-  const reported = await runAttacker(order, { processor, signal });
+  const command = { scenario: scenario.name, target, size, seconds };
+  const reported = await runAttacker(command, { processor, signal });
   const tookMs = performance.now() - startedAt;
   const recovered = await recover(instance, { target, signal });
   signal.throwIfAborted();
@@ -82,7 +82,7 @@ async function targetOf({ pid, url, siteUrl, secretKey, accounts }: Instance): P
 
 /** A page rather than a list of posts, since scenarios publish posts. It is requested, so that it is in the page cache. */
 async function cachedPath(target: Pick<Target, 'url'>): Promise<string> {
-  const { text } = await askGraphql(target, { query: '{pages(first:1){nodes{uri}}}' });
+  const { text } = await queryGraphql(target, { query: '{pages(first:1){nodes{uri}}}' });
   const [, uri = '/'] = /"uri":"(\/[^"]*)"/.exec(text) ?? [];
   for (let times = 0; times < 2; times += 1) await (await fetch(target.url + uri)).text();
   return uri;

@@ -2,7 +2,7 @@ import type { KnownAccount, KnownRole } from '../instance/accounts.ts';
 import type { AttackSize } from './attack-size.ts';
 import type { Tally } from './tally.ts';
 
-/** The instance, as an attacker on this machine is told of it. Everything can be sent to another process. */
+/** What an attacker knows of the instance. It is sent to another process as JSON. */
 export interface Target {
   readonly pid: number;
   readonly url: string;

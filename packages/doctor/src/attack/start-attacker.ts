@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { AttackOrder, AttackerReport } from './attacker.ts';
+import type { AttackCommand, AttackerReport } from './attacker.ts';
 
 const program = fileURLToPath(new URL('attacker.ts', import.meta.url));
 /** How much longer than its time an attacker may take to report. */
 const graceMs = 45_000;
 
 /**
- * The processor to which attackers are kept, so that the instance has the others.
+ * The CPU to which attackers are pinned, so that the instance has the others.
  *
- * @returns `null` where there is one only, and where the system has no `taskset`.
+ * @returns `null` without `taskset`, or with only one CPU.
  */
 export function attackerProcessor(): number | null {
   if (process.platform !== 'linux' || spawnSync('taskset', ['--version']).status !== 0) return null;
@@ -22,25 +22,25 @@ export function attackerProcessor(): number | null {
   return allowed.length > 1 ? (allowed.at(-1) ?? null) : null;
 }
 
-/** Runs one scenario in a process of its own. @returns `null` when it did not report: it was ended, or hangs. */
+/** Runs one scenario in a child process. @returns `null` when it did not report: it was killed, or hangs. */
 export async function runAttacker(
-  order: AttackOrder,
+  command: AttackCommand,
   { processor, signal }: { processor: number | null; signal: AbortSignal },
 ): Promise<AttackerReport | null> {
-  const [command, ...words] =
+  const [executable, ...args] =
     processor === null
       ? [process.execPath, program]
       : ['taskset', '-c', String(processor), process.execPath, program];
-  const child = spawn(command ?? '', words, {
+  const child = spawn(executable ?? '', args, {
     env: { PATH: process.env['PATH'] ?? '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const kill = (): void => void child.kill('SIGKILL');
-  const killing = setTimeout(kill, order.seconds * 1000 + graceMs);
+  const killing = setTimeout(kill, command.seconds * 1000 + graceMs);
   process.once('exit', kill);
   signal.addEventListener('abort', kill);
   try {
-    return await reportOf(child, order);
+    return await reportOf(child, command);
   } finally {
     clearTimeout(killing);
     process.off('exit', kill);
@@ -48,7 +48,7 @@ export async function runAttacker(
   }
 }
 
-function reportOf(child: ChildProcess, order: AttackOrder): Promise<AttackerReport | null> {
+function reportOf(child: ChildProcess, command: AttackCommand): Promise<AttackerReport | null> {
   return new Promise((resolve) => {
     let report: AttackerReport | null = null;
     child.on('message', (message) => {
@@ -56,6 +56,6 @@ function reportOf(child: ChildProcess, order: AttackOrder): Promise<AttackerRepo
     });
     child.on('error', () => resolve(report));
     child.on('exit', () => resolve(report));
-    child.send(order, () => {});
+    child.send(command, () => {});
   });
 }

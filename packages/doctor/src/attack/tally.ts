@@ -1,4 +1,4 @@
-/** Whose request it was. */
+/** Who sent the request. */
 export type Sender = 'visitor' | 'contributor' | 'author';
 
 /** What one request cost the instance. */
@@ -10,7 +10,7 @@ export interface RequestCost {
   readonly outcome: string;
 }
 
-/** What a scenario found out besides the limits that hold for all. */
+/** A result of one scenario, besides the limits that apply to all. */
 export interface Check {
   /** A sentence that is true when it holds. */
   readonly claim: string;
@@ -20,17 +20,17 @@ export interface Check {
   readonly help: string;
 }
 
-/** What a scenario has sent and what came back. */
+/** What a scenario sent and received. */
 export interface AttackFacts {
   readonly requests: number;
-  /** Those that were open at the same time. */
+  /** Connections that were open at the same time. */
   readonly connections: number;
   /** How often each HTTP status, error code or end of a connection came back. */
   readonly outcomes: Readonly<Record<string, number>>;
   /** The costliest request of each sender. */
   readonly costs: readonly RequestCost[];
   readonly checks: readonly Check[];
-  /** What was not tried for want of time. */
+  /** What was skipped because of the time limit. */
   readonly skipped: readonly string[];
 }
 

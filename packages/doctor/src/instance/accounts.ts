@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openAccounts } from '@masthead/backend';
 
-/** The roles of which an instance has an account that the examination knows the password of. */
+/** The roles for which an instance has an account with a known password. */
 export const knownRoles = ['administrator', 'author', 'contributor'] as const;
 
 export type KnownRole = (typeof knownRoles)[number];

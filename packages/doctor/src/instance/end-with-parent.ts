@@ -5,5 +5,5 @@ import { Socket } from 'node:net';
 
 process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM'));
 process.stdin.resume();
-// This alone does not keep the process running.
+// Without this, standard input would prevent the process from exiting.
 if (process.stdin instanceof Socket) process.stdin.unref();

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings whose values are what is examined. All others could lead out of this machine, or to the data of the site. */
+/** Settings under test. All others could lead out of this machine, or to the data of the site. */
 const adopted = /^MASTHEAD_(?:MAX_\w+|ANSWER_CACHE|PAGE_CACHE|PUBLIC_INTROSPECTION)$/;
 
 /**

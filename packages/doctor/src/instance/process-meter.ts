@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 /** What the system says of a running process. */
 export interface ProcessMeter {
-  /** Milliseconds of processor time so far, all threads together; on Linux in steps of ten. */
+  /** Milliseconds of CPU time so far, all threads together; on Linux in steps of ten. */
   cpuMs(): Promise<number>;
   /** Resident memory, in bytes. */
   rssBytes(): Promise<number>;

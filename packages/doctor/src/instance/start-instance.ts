@@ -152,7 +152,7 @@ async function answering(
     if (end !== null || performance.now() > deadline) {
       throw new DoctorError(
         'instance_failed',
-        `The server for the examination did not start. ${end ?? ''}\n${output()}`.trim(),
+        `The test server did not start. ${end ?? ''}\n${output()}`.trim(),
         {
           help: 'Start it yourself to see why: npm start. A site has to be built first: npm run build.',
         },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 
-/** Which planted thing a word or a number stands for, and which part of it: `title`, `body`, `email` …; `id` for its number. */
+/** The planted item that a word or a number identifies, and the part of it: `title`, `body`, `email` …; `id` for its number. */
 export interface Sighting {
   readonly number: number;
   readonly part: string;
@@ -9,13 +9,13 @@ export interface Sighting {
 
 /** Words and numbers that occur nowhere else. */
 export interface Canaries {
-  /** Stands in every planted title and body, and is none of the words: what is searched for comes back in the answer. */
+  /** Part of every planted title and body, but not a canary: search pages repeat the search term. */
   readonly seek: string;
   /** The word of one part of one planted thing. */
   word(number: number, part: string): string;
   /** The database id of a planted thing. */
   id(number: number): number;
-  /** Every word and id that stands in a text, also escaped, percent-encoded or in base64. */
+  /** Every word and id in a text, also escaped, percent-encoded or in base64. */
   find(text: string): Sighting[];
 }
 
@@ -55,7 +55,7 @@ function versionsOf(text: string): string[] {
     .replaceAll(/&#(\d+);?/g, (_, code: string) => characterOf(Number(code)))
     .replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) => characterOf(Number.parseInt(code, 16)))
     .replaceAll(/%([\da-f]{2})/gi, (_, code: string) => characterOf(Number.parseInt(code, 16)))
-    // Soft hyphens, zero-width characters and <wbr> may stand within a word.
+    // Soft hyphens, zero-width characters and <wbr> may appear within a word.
     .replaceAll(/&shy;|&zwnj;|&ZeroWidthSpace;|<wbr\s*\/?>|[\u00AD\u200B-\u200D\u2060]/g, '');
   const decoded = [...text.matchAll(/[A-Za-z0-9+/_-]{12,}={0,2}/g)].map(([word]) =>
     Buffer.from(word, 'base64').toString('latin1'),

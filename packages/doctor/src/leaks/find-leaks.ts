@@ -48,15 +48,15 @@ interface Found extends Pick<Leak, 'row' | 'what' | 'part'> {
   readonly isOpen: boolean;
 }
 
-/** What a request itself names is not told by its answer. */
+/** A canary that the request itself contains is not disclosed by the response. */
 function sightingsIn(
   canaries: Canaries,
   { path, body = '', reveals }: SurfaceRequest,
   answer: SurfaceAnswer,
 ): Found[] {
-  const told = reveals?.isTold(answer) === true ? [reveals] : [];
+  const disclosed = reveals?.isDisclosed(answer) === true ? [reveals] : [];
   const named = new Set(canaries.find(path + body).map(({ number, part }) => `${number} ${part}`));
-  return [...canaries.find(answer.text), ...told].flatMap(({ number, part }) => {
+  return [...canaries.find(answer.text), ...disclosed].flatMap(({ number, part }) => {
     const each = planted.find((one) => one.number === number);
     if (each === undefined || named.has(`${number} ${part}`)) return [];
     return {

@@ -2,7 +2,7 @@ import type { Canaries } from './canary.ts';
 import { numberOf, type Planted, planted, slugOf } from './planted.ts';
 import type { SurfaceRequest } from './surface.ts';
 
-// Everything that content may tell, by its type.
+// Every field that may disclose content, by its type.
 const common =
   'databaseId slug uri link guid desiredSlug enclosure date modified status isRestricted title authorDatabaseId author{node{name slug email username description}} lastEditedBy{node{name}} editingLockedBy{node{name}}';
 const edited =
@@ -52,7 +52,7 @@ export function graphqlRequests(canaries: Canaries): SurfaceRequest[] {
     `orderby:[{field:MODIFIED,order:DESC}]`,
     `dateQuery:{after:{year:2020}}`,
   ];
-  const hiddenUser = canaries.id(numberOf('nobody'));
+  const hiddenUser = canaries.id(numberOf('hiddenUser'));
   const queries = [
     ...Object.entries(lists).flatMap(([list, fields]) => [
       `{${list}(first:20){nodes{${fields}} pageInfo{startCursor endCursor}}}`,
@@ -79,7 +79,7 @@ export function graphqlRequests(canaries: Canaries): SurfaceRequest[] {
       reveals: {
         number: numberOf('post draft'),
         part: 'count',
-        isTold: ({ text }) => /"count":[1-9]/.test(text),
+        isDisclosed: ({ text }) => /"count":[1-9]/.test(text),
       },
     },
   ];
@@ -136,7 +136,7 @@ function userQueries(canaries: Canaries): string[] {
     `{users(first:100){nodes{${userFields}}}}`,
     `{users(first:100,where:{search:"${canaries.seek}"}){nodes{${userFields}}}}`,
     `{users(first:100,where:{orderby:[{field:EMAIL}]}){nodes{${userFields}}}}`,
-    ...['author', 'nobody'].flatMap((name) => {
+    ...['author', 'hiddenUser'].flatMap((name) => {
       const id = canaries.id(numberOf(name));
       const slug = canaries.word(numberOf(name), 'slug');
       return [

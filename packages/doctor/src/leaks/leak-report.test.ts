@@ -37,11 +37,11 @@ test('leakReport: a leak marks its cell, and names what, where and by which requ
   );
 });
 
-test('leakReport: a surface on which nothing of the published content is seen proves nothing', () => {
+test('leakReport: a surface without published content is missing', () => {
   const report = leakReport({ ...facts, leaks: [], shown: new Set(['front']) });
   expect(report.works).toBe(false);
   expect(report.matrix.published).toEqual(['shown', 'MISSING', 'ok']);
   expect(leakLines(report)).toContain(
-    'MISSING  Nothing of the published content stands on feed: there the check shows nothing. Answers: 500 10×.',
+    'MISSING  No published content found on feed, so hidden content would not be detected there. Responses: 500 10×.',
   );
 });

@@ -1,6 +1,6 @@
 import { type Row, rows } from './planted.ts';
 
-/** Something planted that stands where visitors read it. */
+/** Hidden content in a response to a visitor. */
 export interface Leak {
   readonly row: Row;
   readonly surface: string;
@@ -8,7 +8,7 @@ export interface Leak {
   readonly part: string;
   /** How it was planted: `draft page`. */
   readonly what: string;
-  /** The request whose answer held it. */
+  /** The request whose response contained it. */
   readonly request: string;
 }
 
@@ -25,7 +25,7 @@ export interface LeakReport {
   readonly statuses: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly matrix: Readonly<Record<Row, readonly Cell[]>>;
   readonly leaks: readonly Leak[];
-  /** Surfaces on which nothing of the published content was found: there the check shows nothing. */
+  /** Surfaces without published content, on which hidden content would not be detected. */
   readonly missing: readonly string[];
 }
 
@@ -96,12 +96,12 @@ export function leakLines({ surfaces, matrix, leaks, missing, requests, statuses
     ...more,
     ...missing.map(
       (name) =>
-        `MISSING  Nothing of the published content stands on ${name}: there the check shows nothing. Answers: ${countsOf(statuses[name])}.`,
+        `MISSING  No published content found on ${name}, so hidden content would not be detected there. Responses: ${countsOf(statuses[name])}.`,
     ),
     ...(leaks.length + missing.length > 0 ? [''] : []),
     leaks.length === 0
       ? `No leak in ${requests} requests of a visitor.`
-      : `${leaks.length} ${leaks.length === 1 ? 'leak' : 'leaks'} in ${requests} requests of a visitor. Do not publish this site until they are mended; report them: SECURITY.md.`,
+      : `${leaks.length} ${leaks.length === 1 ? 'leak' : 'leaks'} in ${requests} requests of a visitor. Fix these leaks before publishing the site. To report them, see SECURITY.md.`,
     '',
   ].join('\n');
 }

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 /** The logins of the planted users, by whom the content is. */
 const logins = (canaries: Canaries) => ({
   author: canaries.word(numberOf('author'), 'login'),
-  nobody: canaries.word(numberOf('nobody'), 'login'),
+  hiddenUser: canaries.word(numberOf('hiddenUser'), 'login'),
 });
 
 /** The export. @param now Epoch milliseconds: published content is the newest of the site. */
@@ -57,7 +57,7 @@ function itemOf(each: Planted, { canaries, now }: { canaries: Canaries; now: num
   const isUnfinished = ['draft', 'pending', 'auto-draft'].includes(status);
   return `<item>${xml({
     title: `${canaries.seek} ${word('title')}`,
-    'dc:creator': isOpen || row === 'protected body' ? logins(canaries).author : logins(canaries).nobody,
+    'dc:creator': isOpen || row === 'protected body' ? logins(canaries).author : logins(canaries).hiddenUser,
     guid: `https://planted.example/?p=${canaries.id(number)}`,
     'content:encoded': bodyOf(each, canaries),
     'excerpt:encoded': kind === 'attachment' ? word('caption') : `${canaries.seek} ${word('excerpt')}`,
@@ -83,7 +83,7 @@ ${planted
 function bodyOf({ number, kind, open }: Planted, canaries: Canaries): string {
   const own = `<!-- wp:paragraph --><p>${canaries.seek} ${canaries.word(number, 'body')}</p><!-- /wp:paragraph -->`;
   if (open !== 'all' || kind === 'attachment') return own;
-  // Who has written both may show the media of the protected post.
+  // An author may show the media of their own protected post.
   const ofAuthor = new Set(planted.filter(({ row }) => row === 'protected body').map((each) => each.number));
   const hidden = planted.filter(
     (each) =>
@@ -164,7 +164,7 @@ function menuItem(
 
 /** The site file: the users, and the menu that is shown. */
 export function plantedSiteFile(canaries: Canaries): object {
-  const user = (name: 'author' | 'nobody'): object => {
+  const user = (name: 'author' | 'hiddenUser'): object => {
     const number = numberOf(name);
     const word = (part: string): string => canaries.word(number, part);
     return {
@@ -181,7 +181,7 @@ export function plantedSiteFile(canaries: Canaries): object {
     };
   };
   return {
-    users: [user('author'), user('nobody')],
+    users: [user('author'), user('hiddenUser')],
     options: { nav_menu_locations: { primary: canaries.id(999) } },
   };
 }

@@ -86,7 +86,7 @@ const shownOfProtected = ['title', 'slug', 'id', 'card'];
 
 const plans: readonly Plan[] = [
   { name: 'author', kind: 'user', row: 'user e-mail', status: '', open: ['name', 'slug', 'id'] },
-  { name: 'nobody', kind: 'user', row: 'hidden user', status: '', open: [] },
+  { name: 'hiddenUser', kind: 'user', row: 'hidden user', status: '', open: [] },
   {
     ...content('post', 'published', 'publish'),
     open: 'all',

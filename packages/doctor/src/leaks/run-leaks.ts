@@ -3,10 +3,10 @@ import { createCanaries } from './canary.ts';
 import { findLeaks } from './find-leaks.ts';
 import { type Leak, leakReport, type LeakReport } from './leak-report.ts';
 import { plant } from './plant.ts';
-import { createSender } from './send-request.ts';
+import { createSender } from './create-sender.ts';
 import { surfaces } from './surfaces.ts';
 
-/** What is examined. */
+/** The site to check. */
 export interface LeakOptions extends Omit<InstanceOptions, 'prepare' | 'signal'> {
   readonly signal: AbortSignal;
   /** Called before each surface. */

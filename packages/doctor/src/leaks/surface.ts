@@ -6,12 +6,12 @@ export interface SurfaceRequest {
   /** A body makes it a POST. */
   readonly body?: string;
   readonly type?: string;
-  /** What an answer tells that does not name it. */
+  /** What the response discloses without containing a canary. */
   readonly reveals?: {
     /** Of the planted thing with this number. */
     readonly number: number;
     readonly part: string;
-    readonly isTold: (answer: SurfaceAnswer) => boolean;
+    readonly isDisclosed: (answer: SurfaceAnswer) => boolean;
   };
 }
 
@@ -22,18 +22,18 @@ export interface SurfaceAnswer {
   readonly text: string;
 }
 
-/** Where an instance is asked, as a visitor. */
+/** What the requests of a surface are built from. */
 export interface SurfaceContext {
   readonly canaries: Canaries;
   readonly siteUrl: string;
-  /** Asks beside what is examined, to find out where something is. */
+  /** Sends a request as a visitor. Surfaces use it for requests that are not part of the check, to find the URLs that are. */
   readonly read: (request: SurfaceRequest) => Promise<SurfaceAnswer>;
 }
 
-/** One column of the matrix: a kind of address that anyone can request. */
+/** One column of the matrix: a kind of URL that anyone can request. */
 export interface Surface {
   readonly name: string;
-  /** Whether something of the published content has to stand there; else nothing was shown by asking. */
+  /** Whether published content must appear here; without it, hidden content would not be detected. */
   readonly showsPublished: boolean;
   requests(context: SurfaceContext): Promise<readonly SurfaceRequest[]>;
 }

@@ -26,7 +26,7 @@ async function archivesOf(context: SurfaceContext): Promise<string[]> {
   });
   const found = [...text.matchAll(/"uri":"(\/[^"]+)"/g)].map(([, uri = '']) => uri);
   const { seek } = canaries;
-  const hiddenUser = canaries.word(numberOf('nobody'), 'slug');
+  const hiddenUser = canaries.word(numberOf('hiddenUser'), 'slug');
   return [...new Set([...found, `/category/${seek}cat/`, `/tag/${seek}only/`, `/author/${hiddenUser}/`])];
 }
 
@@ -78,7 +78,7 @@ export const surfaces: readonly Surface[] = [
         ...(await archivesOf(context)).flatMap((path) => [path, `${path}page/2/`]),
         ...months(),
         '/type/aside/',
-        ...['nobody', 'author'].map((name) => `/?author=${context.canaries.id(numberOf(name))}`),
+        ...['hiddenUser', 'author'].map((name) => `/?author=${context.canaries.id(numberOf(name))}`),
         `/?cat=${context.canaries.seek}cat`,
         `/?tag=${context.canaries.seek}only`,
       ),
@@ -165,7 +165,7 @@ export const surfaces: readonly Surface[] = [
     requests: async ({ canaries }) =>
       contents.map((each) => ({
         path: `/cards/1/${slugOf(canaries, each)}.jpg`,
-        reveals: { number: each.number, part: 'card', isTold: ({ status }) => status === 200 },
+        reveals: { number: each.number, part: 'card', isDisclosed: ({ status }) => status === 200 },
       })),
   },
   {
@@ -211,7 +211,7 @@ export const surfaces: readonly Surface[] = [
   },
   {
     name: 'file',
-    // Files are open to anyone who knows their names, as in WordPress; no list may tell them.
+    // Files are open to anyone who knows their names, as in WordPress; no list may disclose them.
     showsPublished: false,
     requests: async () =>
       paths(

@@ -1,4 +1,4 @@
-import { askGraphql } from '../ask.ts';
+import { queryGraphql } from '../send-request.ts';
 import { createCostMeter } from '../measure-cost.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -8,7 +8,7 @@ const wide = (count: number, part: (index: number) => string): string =>
 const doubling = (count: number): string =>
   `{...F0} ${wide(count, (index) => `fragment F${index} on RootQuery{...F${index + 1} ...F${index + 1}}`)} fragment F${count} on RootQuery{__typename}`;
 
-/** Bodies that are small and ask for much. */
+/** Small bodies of costly requests. */
 const bodies: Readonly<Record<string, unknown>> = {
   aliases: { query: `{${wide(3000, (index) => `a${index}:posts(first:100){nodes{content}}`)}}` },
   'aliases under the limit': {
@@ -71,7 +71,7 @@ export const graphqlCost: Scenario = {
     const measure = createCostMeter(attack);
     for (const [name, body] of Object.entries(bodies)) {
       if (signal.aborted) tally.skip(name);
-      else await measure('visitor', `GraphQL, ${name}`, () => askGraphql(target, body));
+      else await measure('visitor', `GraphQL, ${name}`, () => queryGraphql(target, body));
     }
   },
 };

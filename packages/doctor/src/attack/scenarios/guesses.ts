@@ -1,39 +1,42 @@
-import { ask, askAs, askGraphql, type Answered } from '../ask.ts';
+import { publishPost } from '../publish-post.ts';
 import type { Attack, Scenario } from '../scenario.ts';
+import { queryGraphql, type RequestResult, sendRequest } from '../send-request.ts';
 
-// What can be guessed, or sent in numbers: attempts are counted by the network they come from.
+// Guesses and floods of forms: attempts are counted by network.
 
-/** One of many addresses of one network, as a single client with IPv6 has them. */
+/** One of many addresses of one network, as a single IPv6 client has them. */
 const oneNetwork = (number: number): string => `2001:db8:1:1::${(number + 1).toString(16)}`;
 
 const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
 
-const isRefused = ({ outcome, status }: Answered): boolean => outcome === 'RATE_LIMIT' || status === 429;
+const isRefused = ({ outcome, status }: RequestResult): boolean => outcome === 'RATE_LIMIT' || status === 429;
 
 /** Sends attempts one after the other, and checks how many were let through. */
 async function attempt(
   { tally, signal }: Attack,
   options: {
-    claim: string;
+    /** What is attempted, as the subject of a sentence. */
+    attempted: string;
     help: string;
     attempts: number;
     /** The most that may be let through. */
     allowed: number;
-    send: (number: number) => Promise<Answered>;
+    send: (number: number) => Promise<RequestResult>;
   },
 ): Promise<void> {
+  const claim = `${options.attempted} are refused after ${options.allowed} from one network.`;
   let sent = 0;
   let refused = 0;
   for (; sent < options.attempts && !signal.aborted; sent += 1) {
-    const answered = await options.send(sent);
+    const result = await options.send(sent);
     tally.sent();
-    tally.outcome(isRefused(answered) ? 'refused as too many' : answered.outcome);
-    if (isRefused(answered)) refused += 1;
+    tally.outcome(isRefused(result) ? 'refused as too many' : result.outcome);
+    if (isRefused(result)) refused += 1;
   }
-  // So few say nothing of the limit.
-  if (sent <= options.allowed) return tally.skip(options.claim);
+  // Too few attempts to test the limit.
+  if (sent <= options.allowed) return tally.skip(claim);
   tally.check({
-    claim: options.claim,
+    claim,
     holds: sent - refused <= options.allowed,
     counted: `${sent - refused} of ${sent} let through, ${options.allowed} allowed`,
     help: options.help,
@@ -49,12 +52,12 @@ export const signInGuesses: Scenario = {
   seconds: { bounded: 12, long: 20 },
   run: (attack) =>
     attempt(attack, {
-      claim: 'Guessed passwords are refused after ten from one network.',
+      attempted: 'Guessed passwords',
       help: proxies,
       attempts: 40,
       allowed: 10,
       send: (number) =>
-        askGraphql(
+        queryGraphql(
           attack.target,
           {
             query: `mutation{generateAuthorizationCode(input:{username:"${attack.target.accounts.administrator.login}",password:"guess ${number}"}){code error}}`,
@@ -71,12 +74,12 @@ export const secretKeyGuesses: Scenario = {
   seconds: { bounded: 4, long: 10 },
   run: (attack) =>
     attempt(attack, {
-      claim: 'Guessed secret keys are refused after twenty from one network.',
+      attempted: 'Guessed secret keys',
       help: `Set FAUST_SECRET_KEY to at least 32 random characters. ${proxies}`,
       attempts: 100,
       allowed: 20,
       send: (number) =>
-        ask(attack.target, '/wp-json/faustwp/v1/validate_secret_key', {
+        sendRequest(attack.target, '/wp-json/faustwp/v1/validate_secret_key', {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
@@ -88,8 +91,6 @@ export const secretKeyGuesses: Scenario = {
     }),
 };
 
-const createQuery = 'mutation($input:CreatePostInput!){createPost(input:$input){post{databaseId}}}';
-
 export const commentFlood: Scenario = {
   name: 'comment-flood',
   about: 'comments from many addresses of one network',
@@ -97,22 +98,25 @@ export const commentFlood: Scenario = {
   seconds: { bounded: 4, long: 10 },
   async run(attack) {
     const { target } = attack;
-    const input = { title: 'Open to comments', content: 'Open.', status: 'PUBLISH', commentStatus: 'open' };
-    const { createPost } = await askAs(target, 'author', createQuery, { input });
+    const post = await publishPost(target, {
+      title: 'Open to comments',
+      content: 'Open.',
+      commentStatus: 'open',
+    });
     const query = 'mutation($input:CreateCommentInput!){createComment(input:$input){success}}';
     await attempt(attack, {
-      claim: 'Comments are refused that follow too soon from one network.',
+      attempted: 'Comments in quick succession',
       help: proxies,
       attempts: 40,
       allowed: 2,
       send: (number) => {
         const comment = {
-          commentOn: createPost.post.databaseId,
+          commentOn: post.databaseId,
           content: `Comment number ${number} of a flood`,
           author: `Reader ${number}`,
           authorEmail: `reader${number}@example.test`,
         };
-        return askGraphql(target, { query, variables: { input: comment } }, from(oneNetwork(number)));
+        return queryGraphql(target, { query, variables: { input: comment } }, from(oneNetwork(number)));
       },
     });
   },
@@ -125,16 +129,18 @@ export const postPasswordGuesses: Scenario = {
   seconds: { bounded: 4, long: 10 },
   async run(attack) {
     const { target } = attack;
-    const input = { title: 'Locked', content: 'Locked.', status: 'PUBLISH', password: 'not to be guessed' };
-    const { createPost } = await askAs(target, 'author', createQuery, { input });
-    const id = createPost.post.databaseId;
+    const post = await publishPost(target, {
+      title: 'Locked',
+      content: 'Locked.',
+      password: 'not to be guessed',
+    });
     await attempt(attack, {
-      claim: 'Guessed passwords of a post are refused after ten from one network.',
+      attempted: 'Guessed passwords of a post',
       help: proxies,
       attempts: 40,
       allowed: 10,
       send: (number) =>
-        ask(target, `/wp-json/wp/v2/posts/${id}?password=guess-${number}`, {
+        sendRequest(target, `/wp-json/wp/v2/posts/${post.databaseId}?password=guess-${number}`, {
           headers: from(oneNetwork(number)),
         }),
     });

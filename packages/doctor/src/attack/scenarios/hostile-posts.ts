@@ -1,9 +1,10 @@
-import { ask, askAs, askGraphql, authorization } from '../ask.ts';
 import { type HostileText, dynamicTexts, plainTexts } from '../hostile-texts.ts';
 import { createCostMeter } from '../measure-cost.ts';
+import { deletePost, savedPost, savePost } from '../publish-post.ts';
 import type { Attack, Scenario } from '../scenario.ts';
+import { authorization, queryGraphql, sendRequest } from '../send-request.ts';
 
-// An author publishes a hostile text, and a visitor asks for everything in which it stands.
+// An author publishes a hostile text, and a visitor requests every URL in which it appears.
 
 export const dynamicPosts: Scenario = {
   name: 'dynamic-posts',
@@ -21,27 +22,25 @@ export const plainPosts: Scenario = {
   run: (attack) => publishEach(attack, plainTexts),
 };
 
-const createQuery = 'mutation($input:CreatePostInput!){createPost(input:$input){post{databaseId uri}}}';
-const deleteQuery = 'mutation($id:ID!){deletePost(input:{id:$id,forceDelete:true}){deletedId}}';
 const contentQuery = (first: number): string => `{posts(first:${first}){nodes{title content excerpt}}}`;
 
 async function publishEach(attack: Attack, texts: readonly HostileText[]): Promise<void> {
   const { signal, tally } = attack;
   const failed = new Set<string>();
-  let answers = 0;
+  let responses = 0;
   for (const text of texts) {
     if (signal.aborted) tally.skip(text.name);
-    else answers += await publish(attack, text, failed);
+    else responses += await publish(attack, text, failed);
   }
   tally.check({
-    claim: 'No address answers with an error of the server because of one post.',
+    claim: 'No URL responds with a server error because of one post.',
     holds: failed.size === 0,
-    counted: failed.size === 0 ? `${answers} answers` : `failed: ${[...failed].slice(0, 6).join(', ')}`,
-    help: 'Look for such posts in the log, and take them offline. Limits of rendering: docs/security.md.',
+    counted: failed.size === 0 ? `${responses} responses` : `failed: ${[...failed].slice(0, 6).join(', ')}`,
+    help: 'Find the post in the log and unpublish it. Rendering limits: docs/security.md.',
   });
 }
 
-/** @returns How many answers came. */
+/** @returns The number of responses. */
 async function publish(attack: Attack, text: HostileText, failed: Set<string>): Promise<number> {
   const { target, size, signal, tally } = attack;
   const measure = createCostMeter(attack);
@@ -51,58 +50,41 @@ async function publish(attack: Attack, text: HostileText, failed: Set<string>): 
     content: text.make({ bytes: size.textBytes, blocks: size.blocks }),
   };
   const author = await authorization(target, 'author');
-  const saved = await measure('author', `save ${text.name}`, () =>
-    askGraphql(target, { query: createQuery, variables: { input } }, author),
-  );
-  const post = postOf(saved.text);
-  // A text that may not be saved attacks nobody.
+  const saved = await measure('author', `save ${text.name}`, () => savePost(target, input, author));
+  const post = savedPost(saved);
+  // Rejected content needs no further requests.
   if (post === null) return 1;
-  const requests: Readonly<Record<string, () => ReturnType<typeof ask>>> = {
-    'post page': () => ask(target, post.uri),
-    '/feed/': () => ask(target, '/feed/'),
-    'front page': () => ask(target, '/'),
-    search: () => ask(target, '/search?s=hostile'),
-    '.md': () => ask(target, post.uri.replace(/\/$/, '.md')),
-    '/feed/atom/': () => ask(target, '/feed/atom/'),
-    'sitemap.xml': () => ask(target, '/sitemap.xml'),
-    'llms.txt': () => ask(target, '/llms.txt'),
-    embed: () => ask(target, `${post.uri}embed/`),
-    'GraphQL, 10 posts': () => askGraphql(target, { query: contentQuery(10) }),
-    'GraphQL, 100 posts': () => askGraphql(target, { query: contentQuery(100) }),
+  const requests: Readonly<Record<string, () => ReturnType<typeof sendRequest>>> = {
+    'post page': () => sendRequest(target, post.uri),
+    '/feed/': () => sendRequest(target, '/feed/'),
+    'front page': () => sendRequest(target, '/'),
+    search: () => sendRequest(target, '/search?s=hostile'),
+    '.md': () => sendRequest(target, post.uri.replace(/\/$/, '.md')),
+    '/feed/atom/': () => sendRequest(target, '/feed/atom/'),
+    'sitemap.xml': () => sendRequest(target, '/sitemap.xml'),
+    'llms.txt': () => sendRequest(target, '/llms.txt'),
+    embed: () => sendRequest(target, `${post.uri}embed/`),
+    'GraphQL, 10 posts': () => queryGraphql(target, { query: contentQuery(10) }),
+    'GraphQL, 100 posts': () => queryGraphql(target, { query: contentQuery(100) }),
   };
-  let answers = 0;
+  let responses = 0;
   for (const [name, send] of Object.entries(requests)) {
     if (signal.aborted) {
       tally.skip(`${text.name}: ${name}`);
       continue;
     }
     const { status, outcome } = await measure('visitor', `${name} with ${text.name}`, send);
-    answers += 1;
+    responses += 1;
     if (status === 0 || status >= 500 || outcome === 'INTERNAL')
       failed.add(`${name} with ${text.name} (${outcome})`);
-    if (isGone(outcome)) return answers;
+    if (isGone(outcome)) return responses;
   }
-  await askAs(target, 'administrator', deleteQuery, { id: String(post.databaseId) });
-  return answers;
+  await deletePost(target, post);
+  return responses;
 }
 
 /** A process that has ended or hangs needs no further request. */
 const isGone = (outcome: string): boolean => outcome === 'closed' || outcome === 'timeout';
-
-interface Saved {
-  readonly databaseId: number;
-  readonly uri: string;
-}
-
-function postOf(text: string): Saved | null {
-  try {
-    return (
-      (JSON.parse(text) as { data: { createPost: { post: Saved } | null } }).data.createPost?.post ?? null
-    );
-  } catch {
-    return null;
-  }
-}
 
 /** A contributor saves a draft and looks at it. */
 export const hostileDrafts: Scenario = {
@@ -125,16 +107,16 @@ export const hostileDrafts: Scenario = {
         content: text.make({ bytes: size.textBytes, blocks: size.blocks }),
       };
       const saved = await measure('contributor', `save a draft of ${text.name}`, () =>
-        askGraphql(target, { query: createQuery, variables: { input } }, contributor),
+        savePost(target, input, contributor),
       );
-      const post = postOf(saved.text);
+      const post = savedPost(saved);
       if (post === null) continue;
       const query = `{post(id:"${post.databaseId}",idType:DATABASE_ID,asPreview:true){title content excerpt}}`;
       const { outcome } = await measure('contributor', `preview of ${text.name}`, () =>
-        askGraphql(target, { query }, contributor),
+        queryGraphql(target, { query }, contributor),
       );
       if (isGone(outcome)) return;
-      await askAs(target, 'administrator', deleteQuery, { id: String(post.databaseId) });
+      await deletePost(target, post);
     }
   },
 };

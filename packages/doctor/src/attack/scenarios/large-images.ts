@@ -1,11 +1,8 @@
-import { ask, authorization } from '../ask.ts';
+import { imageFormats, imageWidths } from '@masthead/contract';
 import { makePng } from '../make-png.ts';
 import { createCostMeter, type CostMeter } from '../measure-cost.ts';
 import type { Attack, Scenario } from '../scenario.ts';
-
-/** Widths and formats in which the site offers images. */
-const widths = [160, 320, 480, 640, 960, 1280, 1600, 2048];
-const formats = ['webp', 'avif'];
+import { authorization, sendRequest } from '../send-request.ts';
 
 /** Just under and far over what is accepted, in pixels. */
 const images = { accepted: { width: 7000, height: 7000 }, refused: { width: 10_000, height: 10_000 } };
@@ -24,10 +21,10 @@ export const largeImages: Scenario = {
       claim: 'An image of 100 megapixels is refused.',
       holds: tooLarge === null,
       counted: tooLarge === null ? 'refused' : 'accepted',
-      help: 'Lower the largest number of pixels of an image: docs/reference/configuration.md.',
+      help: 'Lower MASTHEAD_MAX_MEGAPIXELS.',
     });
     for (const path of [await upload(attack, measure, 'accepted'), tooLarge]) {
-      if (path !== null) await askForEachSize(attack, measure, path);
+      if (path !== null) await requestEachSize(attack, measure, path);
     }
   },
 };
@@ -45,23 +42,23 @@ async function upload(
     'content-disposition': `attachment; filename="large-${image}.png"`,
   };
   const { status, text } = await measure('author', `upload of ${JSON.stringify(images[image])}`, () =>
-    ask(target, '/wp-json/wp/v2/media', { method: 'POST', headers, body: new Uint8Array(body) }),
+    sendRequest(target, '/wp-json/wp/v2/media', { method: 'POST', headers, body: new Uint8Array(body) }),
   );
   if (status !== 201) return null;
   return new URL((JSON.parse(text) as { source_url: string }).source_url).pathname;
 }
 
-async function askForEachSize(
+async function requestEachSize(
   { target, signal, tally }: Attack,
   measure: CostMeter,
   path: string,
 ): Promise<void> {
   const name = path.replace(/^\/wp-content\/uploads\//, '');
-  for (const width of widths) {
-    for (const format of formats) {
+  for (const width of imageWidths) {
+    for (const format of imageFormats) {
       const address = `/images/${width}/${name}.${format}`;
       if (signal.aborted) tally.skip(address);
-      else await measure('visitor', `GET ${address}`, () => ask(target, address));
+      else await measure('visitor', `GET ${address}`, () => sendRequest(target, address));
     }
   }
 }

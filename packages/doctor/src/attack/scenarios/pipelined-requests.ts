@@ -4,7 +4,7 @@ import { hold, openSockets } from '../hostile-sockets.ts';
 const host = ({ siteUrl }: Target): string => new URL(siteUrl).host;
 const graphql = JSON.stringify({ query: '{generalSettings{title}}' });
 
-/** By which way the server answers: the fast path before Node's parser, a cached page by node:http, a page rendered for the request, a body. */
+/** The code path that responds: the fast path before Node's parser, a cached page by node:http, a page rendered for the request, a request with a body. */
 const variants = {
   cached: (target) => `GET ${target.page} HTTP/1.1\r\nHost: ${host(target)}\r\n\r\n`,
   head: (target) => `HEAD ${target.page} HTTP/1.1\r\nHost: ${host(target)}\r\nX-A: b\r\n\r\n`,
@@ -17,12 +17,12 @@ const variants = {
 const pollMs = 500;
 const settleMs = 1000;
 
-/** Thousands of requests on each connection, and no answer is read. */
+/** Thousands of requests on each connection; no response is read. */
 export const pipelinedRequests: readonly Scenario[] = (
   Object.keys(variants) as (keyof typeof variants)[]
 ).map((variant) => ({
   name: `pipelined-${variant}`,
-  about: `pipelined requests whose answers are not read (${variant})`,
+  about: `pipelined requests whose responses are not read (${variant})`,
   kind: 'flood',
   seconds: { bounded: 6, long: 30 },
   run: (attack) => pipeline(attack, variants[variant]),
@@ -47,9 +47,9 @@ async function pipeline(attack: Attack, request: (target: Target, number: number
   tally.outcome('connection closed', ended);
   tally.outcome('connection left open', sockets.all.length - ended);
   tally.check({
-    claim: 'Every connection that takes no answers is closed.',
+    claim: 'Every connection that reads no responses is closed.',
     holds: ended === sockets.all.length,
     counted: `${ended} of ${sockets.all.length} connections closed`,
-    help: 'A connection may owe 64 answers at most. Update Masthead; until then let a proxy (nginx, Caddy) stand in front.',
+    help: 'More than 64 pending responses should close the connection. Update Masthead; until then, put a proxy (nginx, Caddy) in front.',
   });
 }

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { ask } from '../ask.ts';
+import { sendRequest } from '../send-request.ts';
 import type { Attack, Scenario, Target } from '../scenario.ts';
 import { hold, openSockets } from '../hostile-sockets.ts';
 
@@ -8,39 +8,39 @@ const host = ({ siteUrl }: Target): string => new URL(siteUrl).host;
 /** How long the server may wait for a client that does nothing, with what its timers add. */
 const endedAfterMs = 95_000;
 const byteMs = 1000;
-/** As many answers as a connection may owe. */
-const allowedAnswers = 60;
-/** As much as Linux keeps for both ends of a connection that is not read from. */
+/** Below the limit of 64 (`responsesOwed`), so that only slow reading can close the connection. */
+const pipelinedRequests = 60;
+/** What Linux buffers for both ends of a connection that is not read from. */
 const systemBufferBytes = 5_000_000;
 
-/** Answers are taken byte by byte. */
+/** Responses are read byte by byte. */
 export const slowReaders: Scenario = {
   name: 'slow-readers',
-  about: 'large answers that are read one byte a second',
+  about: 'large responses that are read one byte a second',
   kind: 'flood',
   seconds: { bounded: 5, long: 100 },
   async run(attack) {
-    const { path, bytes } = await largestAnswer(attack.target);
+    const { path, bytes } = await largestResponse(attack.target);
     await drip(attack, {
-      first: `GET ${path} HTTP/1.1\r\nHost: ${host(attack.target)}\r\n\r\n`.repeat(allowedAnswers),
-      requests: allowedAnswers,
+      first: `GET ${path} HTTP/1.1\r\nHost: ${host(attack.target)}\r\n\r\n`.repeat(pipelinedRequests),
+      requests: pipelinedRequests,
       each: (socket) => void socket.read(1),
-      // Otherwise the system takes all of it, and the server is done.
-      isEnded: bytes * allowedAnswers > systemBufferBytes,
+      // Otherwise the system buffers everything, and the server has nothing left to send.
+      isEnded: bytes * pipelinedRequests > systemBufferBytes,
     });
   },
 };
 
-/** Where a visitor gets the most for one request. */
-async function largestAnswer(target: Target): Promise<{ path: string; bytes: number }> {
+/** The URL with the largest response. */
+async function largestResponse(target: Target): Promise<{ path: string; bytes: number }> {
   const query = encodeURIComponent('{posts(first:100){nodes{title content excerpt}}}');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [target.page, '/', '/feed/', '/feed.json', `/graphql?query=${query}`].map(async (path) => ({
       path,
-      bytes: Buffer.byteLength((await ask(target, path)).text),
+      bytes: Buffer.byteLength((await sendRequest(target, path)).text),
     })),
   );
-  return answers.toSorted((one, other) => other.bytes - one.bytes)[0] ?? { path: target.page, bytes: 0 };
+  return responses.toSorted((one, other) => other.bytes - one.bytes)[0] ?? { path: target.page, bytes: 0 };
 }
 
 /** Request headers come byte by byte and never end. */
@@ -114,6 +114,6 @@ async function drip(attack: Attack, { first, requests, each, isEnded = true }: D
     claim: 'Every connection that makes no progress is closed after a minute.',
     holds: ended === sockets.all.length,
     counted: `${ended} of ${sockets.all.length} connections closed after ${seconds} s`,
-    help: 'Update Masthead; until then let a proxy (nginx, Caddy) with timeouts stand in front.',
+    help: 'Update Masthead; until then, put a proxy (nginx, Caddy) with timeouts in front.',
   });
 }

@@ -1,27 +1,27 @@
 import type { KnownRole } from '../instance/accounts.ts';
 import type { Target } from './scenario.ts';
 
-/** What came back for one request. */
-export interface Answered {
+/** The result of one request. */
+export interface RequestResult {
   readonly status: number;
-  /** The status; for an error of GraphQL its code; `closed` or `timeout` where no answer came. */
+  /** The status; the code of a GraphQL error; `closed` or `timeout` without a response. */
   readonly outcome: string;
   readonly text: string;
 }
 
-/** An answer that takes longer has failed, whatever it is. */
-const answerMs = 15_000;
+/** A slower response counts as a failure. */
+const responseMs = 15_000;
 
-/** Sends a request and reads the whole answer. Redirects are answers. */
-export async function ask(
+/** Sends a request and reads the whole response. Redirects are not followed. */
+export async function sendRequest(
   { url }: Pick<Target, 'url'>,
   path: string,
   init: RequestInit = {},
-): Promise<Answered> {
+): Promise<RequestResult> {
   try {
     const response = await fetch(url + path, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(answerMs),
+      signal: AbortSignal.timeout(responseMs),
       ...init,
     });
     const text = await response.text();
@@ -33,12 +33,12 @@ export async function ask(
 }
 
 /** Sends JSON to `/graphql`. */
-export function askGraphql(
+export function queryGraphql(
   target: Pick<Target, 'url'>,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answered> {
-  return ask(target, '/graphql', {
+): Promise<RequestResult> {
+  return sendRequest(target, '/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -50,22 +50,22 @@ function graphqlCode(text: string): string | null {
   return /"errors":\[.*?"code":"([A-Z_]+)"/s.exec(text)?.[1] ?? null;
 }
 
-// Answers have the shape of their query.
+// Data has the shape of its query.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Data = any;
 
-/** Asks as one of the known accounts. @throws {Error} when the answer has errors: what an attack needs first must work. */
-export async function askAs(
+/** Sends a query as one of the known accounts. @throws {Error} when the response has errors: the preparation of an attack must work. */
+export async function queryAs(
   target: Target,
   role: KnownRole,
   query: string,
   variables: object = {},
 ): Promise<Data> {
-  const answered = await askGraphql(target, { query, variables }, await authorization(target, role));
-  return dataOf(answered);
+  const result = await queryGraphql(target, { query, variables }, await authorization(target, role));
+  return dataOf(result);
 }
 
-function dataOf({ outcome, text }: Answered): Data {
+function dataOf({ outcome, text }: RequestResult): Data {
   const { data, errors } = JSON.parse(text || '{}') as { data?: Data; errors?: { message: string }[] };
   if (data === undefined || errors !== undefined) {
     throw new Error(`${outcome}: ${errors?.map(({ message }) => message).join('; ') ?? text.slice(0, 200)}`);
@@ -76,7 +76,7 @@ function dataOf({ outcome, text }: Answered): Data {
 const tokenMs = 240_000;
 const tokens = new Map<KnownRole, { value: string; at: number }>();
 
-/** The header by which one of the known accounts is signed in. */
+/** The header that authenticates one of the known accounts. */
 export async function authorization(target: Target, role: KnownRole): Promise<{ authorization: string }> {
   let token = tokens.get(role);
   if (token === undefined || Date.now() - token.at > tokenMs) {
@@ -91,9 +91,9 @@ async function signIn(target: Target, role: KnownRole): Promise<string> {
   const query =
     'mutation($login:String!,$password:String!){generateAuthorizationCode(input:{username:$login,password:$password}){code error}}';
   const { generateAuthorizationCode } = dataOf(
-    await askGraphql(target, { query, variables: { login, password } }),
+    await queryGraphql(target, { query, variables: { login, password } }),
   );
-  const { text } = await ask(target, '/wp-json/faustwp/v1/authorize', {
+  const { text } = await sendRequest(target, '/wp-json/faustwp/v1/authorize', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-faustwp-secret': target.secretKey },
     body: JSON.stringify({ code: generateAuthorizationCode.code }),
