@@ -68,8 +68,9 @@ export function createConnectionBounds({
     handle: pipeline.handle,
     watch(server) {
       server.prependListener('connection', (socket) => connections.admit(socket));
-      // Node ends a connection on a timeout only where nothing listens for it; keep-alive times out by the same event.
-      server.setTimeout(limits.stalledMs, (socket: Socket) => {
+      // Node ends a connection on a timeout only where nothing listens for it; keep-alive times out by the same event. The event is emitted in
+      // the first period without progress, so after at most two.
+      server.setTimeout(limits.stalledMs / 2, (socket: Socket) => {
         if (socket.writableLength > 0) close(socket, 'stalled');
         else if (pipeline.owed(socket) === 0) socket.destroy();
       });

@@ -2,7 +2,7 @@
 export interface ConnectionLimits {
   /** Requests of one connection without a complete response, the one in progress included. */
   readonly responsesOwed: number;
-  /** How long a client may take no bytes while output for it is pending, in milliseconds. */
+  /** How long a client may at most take no bytes while output for it is pending, in milliseconds; it is closed after half of that at the earliest. */
   readonly stalledMs: number;
   /** Pending output of all connections, in bytes. */
   readonly unsentBytes: number;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import axe from 'axe-core';
 import {
   chromium,
@@ -118,12 +119,27 @@ export async function sidewaysOverflowPx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** All words on a page, those in its fields too; none while it is hidden or on the way to another one. */
-export function wordsOn(page: Page): Promise<string> {
+/** How long a page may take to answer before a reading fails, in milliseconds; `expect.poll` then reads again. */
+const readMs = 4000;
+
+/**
+ * The visible text of a page, with the values of its fields; empty while the page is hidden or navigates. Rejects when the page does not
+ * respond: Playwright itself waits without a limit.
+ */
+export async function wordsOn(page: Page): Promise<string> {
   const read = page.evaluate(() => {
     if (document.documentElement.hidden) return '';
     const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
     return [document.body.innerText, ...fields.map(({ value }) => value)].join('\n');
   });
-  return read.catch(() => '');
+  const stop = new AbortController();
+  const late = wait(readMs, null, { signal: stop.signal }).then(() => {
+    throw new Error(`${page.url()} did not respond within ${readMs} ms.`);
+  });
+  try {
+    return await Promise.race([read.catch(() => ''), late]);
+  } finally {
+    stop.abort();
+    late.catch(() => {});
+  }
 }

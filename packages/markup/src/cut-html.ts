@@ -7,10 +7,10 @@ export interface HtmlLimits {
 }
 
 /**
- * What a text is rendered up to, unless a setting says otherwise. Longer than any article: 15,000 elements are a table of 1,100 rows and
+ * What a text is rendered up to, unless a setting says otherwise. Longer than any article: 10,000 elements are a table of 750 rows and
  * 12 columns. On the way to a page an element costs 10 to 25 microseconds.
  */
-export const defaultHtmlLimits: HtmlLimits = { maxBytes: 2 * 1024 * 1024, maxElements: 15_000 };
+export const defaultHtmlLimits: HtmlLimits = { maxBytes: 2 * 1024 * 1024, maxElements: 10_000 };
 
 export type HtmlLimit = 'bytes' | 'elements';
 

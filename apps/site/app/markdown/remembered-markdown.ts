@@ -1,10 +1,10 @@
-import { type ContentSite, cutHtml, defaultHtmlLimits, safeContent } from '@masthead/blocks';
+import { type ContentSite, cutHtml, defaultHtmlLimits, type HtmlLimits, safeContent } from '@masthead/blocks';
 import { contentMarkdown } from './write-markdown.ts';
 
 /** Shorter texts take less time than it is worth to keep them. */
 const worthKeeping = 20_000;
-/** Writing an element takes three times as long as rendering it on a page. */
-const maxElements = 10_000;
+/** Writing an element as Markdown takes several times as long as rendering it on a page. */
+const markdownLimits: HtmlLimits = { maxBytes: 1024 * 1024, maxElements: 5000 };
 /** Of texts and their Markdown together. */
 const mostCharacters = 8_000_000;
 
@@ -20,7 +20,11 @@ let characters = 0;
  */
 export function rememberedMarkdown(content: string, site: ContentSite, pageUrl: string): string {
   const write = (): string => {
-    const { html } = cutHtml(content, { ...(site.htmlLimits ?? defaultHtmlLimits), maxElements });
+    const { maxBytes, maxElements } = site.htmlLimits ?? defaultHtmlLimits;
+    const { html } = cutHtml(content, {
+      maxBytes: Math.min(maxBytes, markdownLimits.maxBytes),
+      maxElements: Math.min(maxElements, markdownLimits.maxElements),
+    });
     return contentMarkdown(safeContent(html, { site, by: 'editor' }), pageUrl);
   };
   if (content.length < worthKeeping) return write();

@@ -6,11 +6,13 @@ import type { Attack } from './scenario.ts';
 const connectedAtOnce = 50;
 const connectMs = 5000;
 const noticeMs = 300;
+/** A client notices the end of a connection only after reading what the system has buffered: megabytes for each. */
+const longestNoticeMs = 20_000;
 
 /** Connections of an attacker who decides what is written and when something is read. */
 export interface HostileSockets extends Disposable {
   readonly all: readonly Socket[];
-  /** How many the server has ended. It writes and reads a little on each of those that still seem open, since a socket notices it only then. */
+  /** How many the server has ended. It reads what has arrived on each of those that still seem open, since a socket notices it only then. */
   countEnded(probe?: string): Promise<number>;
 }
 
@@ -40,7 +42,12 @@ export async function openSockets({ target, tally, signal }: Attack, count: numb
         if (probe !== '') socket.write(probe);
         socket.resume();
       }
-      await wait(noticeMs);
+      let [read, before] = [0, -1];
+      for (let waitedMs = 0; waitedMs < longestNoticeMs && read !== before; waitedMs += noticeMs) {
+        await wait(noticeMs);
+        before = read;
+        read = all.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+      }
       return all.filter((socket) => ended.has(socket) || socket.destroyed).length;
     },
     [Symbol.dispose]: () => all.forEach((socket) => socket.destroy()),

@@ -50,7 +50,12 @@ function renderDynamic(
   if (cost === 'item') return budget.takeItems(1) === 1 ? renderOnce() : '';
   const name = JSON.stringify([block.blockName, block.attrs, saved, rendering.reusing]);
   const known = rendered.get(name);
-  if (known !== undefined) return budget.takeHtml(known);
+  if (known !== undefined) {
+    const repeated = budget.takeHtml(known);
+    // What does not fit never fits later: counting its elements again, thousands of times, would cost seconds.
+    if (repeated === '') rendered.set(name, '');
+    return repeated;
+  }
   if (!budget.takeBlock()) return '';
   const numbersBefore = rendering.numbersGiven();
   const html = renderOnce();
