@@ -180,7 +180,7 @@ describe('in front of a WordPress that renders without limits', () => {
     const response = await real.browser().get('/small/');
     const html = await response.text();
     expect(response.status).toBe(200);
-    expect(times(html, 'class="tide"')).toBe(15_010);
+    expect(times(html, 'class="tide"')).toBe(10_010);
     expect(/masthead-notice/.test(html)).toBe(false);
     expect(html.endsWith('</html>')).toBe(true);
   });

@@ -5,7 +5,9 @@ import type { Attack } from './scenario.ts';
 
 const connectedAtOnce = 50;
 const connectMs = 5000;
-const noticeMs = 300;
+const noticeMs = 200;
+/** Connections on which nothing arrives for so long count as open. */
+const quietAfterMs = 1000;
 /** A client notices the end of a connection only after reading what the system has buffered: megabytes for each. */
 const longestNoticeMs = 20_000;
 
@@ -42,13 +44,17 @@ export async function openSockets({ target, tally, signal }: Attack, count: numb
         if (probe !== '') socket.write(probe);
         socket.resume();
       }
-      let [read, before] = [0, -1];
-      for (let waitedMs = 0; waitedMs < longestNoticeMs && read !== before; waitedMs += noticeMs) {
+      const countNow = (): number => all.filter((socket) => ended.has(socket) || socket.destroyed).length;
+      const bytesRead = (): number => all.reduce((sum, socket) => sum + socket.bytesRead, 0);
+      let [quietMs, read] = [0, -1];
+      for (let waitedMs = 0; waitedMs < longestNoticeMs && quietMs < quietAfterMs; waitedMs += noticeMs) {
         await wait(noticeMs);
-        before = read;
-        read = all.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+        if (countNow() === all.length) break;
+        const now = bytesRead();
+        quietMs = now === read ? quietMs + noticeMs : 0;
+        read = now;
       }
-      return all.filter((socket) => ended.has(socket) || socket.destroyed).length;
+      return countNow();
     },
     [Symbol.dispose]: () => all.forEach((socket) => socket.destroy()),
   };
