@@ -135,7 +135,7 @@ function isTestFile(file: string): boolean {
 
 /** Files that no user's process ever loads: they may use what is installed for development. */
 function isToolingFile(file: string): boolean {
-  return /\/(vite|react-router)\.config\.ts$|\/site\/theming\/|\/app\/routes\.ts$|\/apps\/server\/dev\.ts$/.test(
+  return /\/(vite|react-router)\.config\.ts$|\/site\/theming\/|\/app\/routes\.ts$|\/apps\/server\/dev\.ts$|\/packages\/testing\//.test(
     file,
   );
 }

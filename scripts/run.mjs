@@ -35,14 +35,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 
 if (isStale('package-lock.json', 'node_modules/.package-lock.json')) {
-  // Not `npm ci`: it refuses a lock file that lacks another platform's binaries, and some registries do not hand those out.
-  step('Installing dependencies', 'npm', [
-    'install',
-    '--no-save',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
+  step('Installing dependencies', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 if (!existsSync(ownNode)) {
   fail('The package "node" came without its program. Run "npm install" again and allow its install script.');
@@ -66,13 +59,15 @@ child.on('exit', (code, signal) => {
 
 function step(title, program, parameters) {
   console.log(`${title} …`);
+  const startedAt = performance.now();
   const { status } = spawnSync(program, parameters, {
     cwd: root,
     stdio: 'inherit',
     env: withOwnNodeFirst(process.env),
     shell: process.platform === 'win32',
   });
-  if (status !== 0) fail(`"${program} ${parameters.join(' ')}" failed; its words above say why.`);
+  if (status !== 0) fail(`"${program} ${parameters.join(' ')}" failed; the output above says why.`);
+  console.log(`${title} took ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
 /** The lines `NAME=value` of a file. */

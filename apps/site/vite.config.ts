@@ -9,6 +9,7 @@ export default defineConfig({
     // Fonts and styles are always files: a content security policy without `data:` can name them.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       // Routes are built for browsers too, though none is sent there: that their servers' halves need Node is no news.
       onLog: (level, log, tell) => {
         if (!log.message?.includes('externalized for browser compatibility')) tell(level, log);
