@@ -27,7 +27,7 @@ export async function freshness(folder: string): Promise<Section> {
       MASTHEAD_WORKERS: '1',
     });
     note('embedded', await followChanges({ site, content: site }));
-    note('embedded, nobody else asks', await followChanges({ site, content: site, isCalm: true }));
+    note('embedded, no other readers', await followChanges({ site, content: site, isCalm: true }));
   }
   {
     await using both = await startProduct({ MASTHEAD_DATA: join(folder, 'fresh-2'), MASTHEAD_WORKERS: '2' });
@@ -63,7 +63,7 @@ interface Changes {
  * Changes the title of the newest post over and over.
  *
  * @param options.content Where it is changed: the site itself, or the WordPress behind it.
- * @param options.isCalm Whether nobody asks meanwhile.
+ * @param options.isCalm Whether there are no other readers meanwhile.
  */
 export async function followChanges({
   site,

@@ -31,8 +31,8 @@ export async function growth(folder: string, sizes: readonly number[]): Promise<
   return {
     title: 'Starting, memory, growth',
     words:
-      `Made-up sites, one process. The start is counted from the command to the first answer. Times are medians of what one reader waits who asks for one page after the other, each for the first time: ${asked.posts} posts, ${asked.archive} pages of the archive behind 90 % of the posts, ${asked.months} months, searches for ${commonWords.length} words that are in many posts and ${rareCount} that are in few. ` +
-      'A change is another title of the newest post, and is there when its page, the front page and the feed show it; nobody else asks, but all pages above that it concerns are in demand, and are looked at beside. A part of the map is a month, and takes as long as it has addresses. How answers of the backend grow is measured by `npm run bench -- scale`.',
+      `Generated sites, one process. The start is measured from the command to the first response. Times are medians for one reader who requests pages sequentially, each for the first time: ${asked.posts} posts, ${asked.archive} pages of the archive behind 90 % of the posts, ${asked.months} months, searches for ${commonWords.length} words that are in many posts and ${rareCount} that are in few. ` +
+      'A change is another title of the newest post, and is there when its page, the front page and the feed show it; there are no other readers, but all pages above that it concerns were requested recently and are revalidated meanwhile. A part of the sitemap is a month. How responses of the backend grow is measured by `npm run bench -- scale`.',
     headings: ['what', ...sizes.map((size) => size.toLocaleString('en').replaceAll(',', ' ')), 'ratio'],
     rows: Object.keys(smallest ?? {}).map((name): Cell[] => [
       name,

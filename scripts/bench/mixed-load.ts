@@ -82,8 +82,8 @@ export async function mixedLoad(folder: string, { seconds }: { seconds: number }
     ]);
   }
   return {
-    title: 'Readers and writers at once',
-    words: `${readers} readers, each with one request at a time, at ${pages} pages of a site of ${posts} posts; a part of the requests renames the post instead, which concerns its page, lists and neighbours. What a write takes of the processor is what reads alone would not have taken: the writing, and all pages that are drawn anew since they show the title. A memory that is emptied with each write would have all pages drawn that are asked for before the next one. Times are those of the readers, whose own program takes most of them. Writes wait for the disk.`,
+    title: 'Concurrent readers and writers',
+    words: `${readers} readers, each with one request at a time, at ${pages} pages of a site of ${posts} posts; a part of the requests renames the post instead, which concerns its page, lists and neighbours. What a write takes of the processor is what reads alone would not have taken: the writing, and all pages that are re-rendered because they show the title. A cache that is cleared by each write would re-render every page requested before the next one. Times are those of the readers, whose own program takes most of them. Writes wait for the disk.`,
     headings: [
       'writes',
       'reads',

@@ -33,7 +33,7 @@ export async function startNginx(
     return `location = /${name} { default_type '${headers['content-type']}'; ${added.join(' ')} }`;
   });
   const configuration = join(folder, 'nginx.conf');
-  // Workers of a master of root's would be nobody's otherwise, who may not read the folder.
+  // Started by root, nginx would run its workers as an unprivileged user, who may not read the folder.
   writeFileSync(
     configuration,
     `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; master_process ${workers > 1 ? 'on' : 'off'}; worker_processes ${workers};

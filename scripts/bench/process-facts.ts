@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_IN_SECOND = 100;
 
-/** Seconds of the processor that a process and its descendants have used so far; `undefined` where nobody can tell. */
+/** Seconds of the processor that a process and its descendants have used so far; `undefined` where the system does not report it. */
 export function processorSeconds(pid: number): number | undefined {
   try {
     return family(pid).reduce((sum, each) => {
@@ -16,7 +16,7 @@ export function processorSeconds(pid: number): number | undefined {
   }
 }
 
-/** How much memory a process and its descendants hold, in MiB; `undefined` where nobody can tell. */
+/** How much memory a process and its descendants hold, in MiB; `undefined` where the system does not report it. */
 export function memoryMebibytes(pid: number): number | undefined {
   try {
     const kibibytes = family(pid).map((each) =>

@@ -94,7 +94,7 @@ async function signIn(url: string): Promise<string> {
     code: string | null;
     error: string | null;
   };
-  if (code === null) throw new Error(`Nobody could sign in: ${error}`);
+  if (code === null) throw new Error(`Sign-in failed: ${error}`);
   const response = await fetch(`${url}/wp-json/faustwp/v1/authorize`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-faustwp-secret': secretKey },
@@ -129,7 +129,7 @@ async function isThere(url: string): Promise<boolean> {
   }
 }
 
-/** A port at which nobody listens. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -6,7 +6,7 @@ import type { Results } from './results.ts';
 const proofs: Readonly<Record<string, { name: string; goal: string }>> = {
   edits: {
     name: 'an editor works on a large site',
-    goal: 'no stale page, ≥ 99 % of pages drawn anew differ',
+    goal: 'no stale page, ≥ 99 % of re-rendered pages differ',
   },
   'edits-wordpress': {
     name: 'the same in front of a WordPress',

@@ -10,7 +10,7 @@ import { makeCopiedMagazine } from './copied-magazine.ts';
 
 // One process in which a page is drawn in four ways behind HTTP: by the whole product that keeps no page, noting what it is made of as for
 // its page cache, and by React alone, from the very element that the product has drawn, with all its data at hand. The product draws it
-// with kept answers of the backend, with none, and as a page that nobody has asked for yet: each request gets the next of many copies of the
+// with cached responses of the backend, without, and as a page that was never requested: each request gets the next of many copies of the
 // post, while the answers of menus and settings are kept. Arguments: a folder for the data, the slug of the post.
 
 type Draw = (element: ReactNode, options?: object) => string;
@@ -71,7 +71,7 @@ const on = await product('32');
 const off = await product('0');
 let asked = 0;
 const first = await product('32', (request, _response, next) => {
-  // When all were asked for, the race ends with a 404: nobody is the first any more.
+  // When all copies were requested, the race ends with a 404.
   request.url = paths[asked] ?? '/no-more-copies/';
   asked += 1;
   next();

@@ -33,32 +33,32 @@ export async function uncachedPages(folder: string, slug: string): Promise<Secti
       p99Ms.toFixed(1),
     ];
     return {
-      title: 'A page that is not kept',
-      words: `The page of a post, drawn anew for each request: by React alone over node:http, with all data at hand, and by the product as its page cache has it drawn, with what it is made of noted. After a change most answers of the backend are kept still: that is the second row. The third is a post that nobody has asked for since the start, each time another: settings and menus are kept, what is of the post is found, its texts are made, and their HTML is read, which React alone is spared. These two are what readers meet, so they have the goal: ${goal} of React alone. A site that keeps no answers at all is the last row; after a start that lasts for one page. All in one process.`,
-      headings: ['drawn by', 'per CPU second', 'of React alone', 'per second', 'p99 ms'],
+      title: 'Uncached pages',
+      words: `The page of a post, rendered for each request: by React alone over node:http, with all data in memory, and by the product as its page cache renders it, with dependencies recorded. After a change most responses of the backend are still cached: the second row. The third is the first request of a post, each time another: settings and menus are cached, the post is queried, its body is rendered and its HTML is parsed, which React alone does not do. Readers meet these two, so they have the goal: ${goal} of React alone. The last row is a site without cached responses, which after a start lasts for one page. All in one process.`,
+      headings: ['rendered by', 'per CPU second', 'of React alone', 'per second', 'p99 ms'],
       rows: [
         row('React alone', bare),
         row('the product, answers kept', on),
-        row('the product, nobody asked for it yet', first),
+        row('the product, first request', first),
         row('the product, no answers kept', off),
       ],
       goals: [
         goalOf('a drawn page, answers kept, of React alone', on.perCpuSecond / bare.perCpuSecond, {
           least: goal,
         }),
-        goalOf('a page nobody asked for yet, of React alone', first.perCpuSecond / bare.perCpuSecond, {
+        goalOf('first request of a page, of React alone', first.perCpuSecond / bare.perCpuSecond, {
           least: goal,
         }),
       ],
       plot: {
         name: 'drawn-page',
-        title: 'A page that is not kept',
+        title: 'Uncached pages',
         unit: 'pages in a second of the processor’s time, as parts of React alone',
         bars: [
           { label: 'React alone', value: 1 },
           { label: 'the product, answers kept', value: on.perCpuSecond / bare.perCpuSecond, goal },
-          { label: 'the product, asked for first', value: first.perCpuSecond / bare.perCpuSecond, goal },
-          { label: 'the product, none kept', value: off.perCpuSecond / bare.perCpuSecond },
+          { label: 'the product, first request', value: first.perCpuSecond / bare.perCpuSecond, goal },
+          { label: 'the product, no cached responses', value: off.perCpuSecond / bare.perCpuSecond },
         ],
       },
     };

@@ -21,7 +21,7 @@ export function checkAnswer(answer: FuzzAnswer, viewer: PlantedPerson, asked: st
   if (/json/.test(headers.get('content-type') ?? '')) faults.push(...checkJson(text));
   const sent = sightings(asked);
   for (const { id, part } of sightings(`${withoutPlaces(text)} ${headers.get('x-graphql-keys') ?? ''}`)) {
-    // What somebody sends may come back in a message, and as a slug (`x@y` is `xy`) among the keys.
+    // What a request contains may come back in a message, and as a slug (`x@y` is `xy`) among the keys.
     const isSent = sent.some((each) => each.id === id && part.startsWith(each.part));
     if (!isSent && mayRead(viewer, { id, part }) === false) {
       faults.push(`${viewer.role} reads ${part} of ${id}`);

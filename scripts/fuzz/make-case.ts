@@ -6,7 +6,7 @@ import { hostileDocument } from './hostile-documents.ts';
 import { makeQuery } from './make-query.ts';
 import { type FuzzRequest, sendBatch, sendOddly, sendOperation } from './make-request.ts';
 
-/** One request of the fuzz, by somebody. */
+/** One request of the fuzz test, with its viewer. */
 export interface FuzzCase {
   readonly number: number;
   readonly viewer: PlantedPerson;

@@ -52,7 +52,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   await using stage = await openStage();
   for (let number = from; number < from + count && failures.length < maxFailures; number += 1) {
     const fuzzCase = makeCase(schema, { seed, number });
-    // What is kept of an answer to somebody who sees all must not reach the next one who asks.
+    // A response cached for a viewer who sees everything must not reach another viewer.
     if (number % primedEvery === 0) await stage.ask({ ...fuzzCase, viewer: people.ada });
     const answer = await stage.ask(fuzzCase);
     const isCompared = number % twinEvery === 0 && !/search/i.test(textOf(fuzzCase));

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Ledger } from './ledger.ts';
 
 /**
- * What of the stored data is not as it must be: counts, and what the site has acknowledged. Nobody may have it open.
+ * Finds stored data that violates an invariant: counts, and writes that the site has acknowledged. No process may have the database open.
  *
  * @param endedAt Epoch milliseconds; what was scheduled for a second before is out.
  */

@@ -32,7 +32,7 @@ export interface EditedSite extends AsyncDisposable {
   readonly kept: (path: string) => Promise<Seen>;
   /** The same, uncompressed, which is less work for who reads a great deal. */
   readonly read: (path: string) => Promise<Seen>;
-  /** As it is: drawn anew from the data. */
+  /** Rendered from the data, without a cache. */
   readonly fresh: (path: string) => Promise<Seen>;
   /** Asks the backend as the administrator. @throws {Error} when the answer has errors. */
   // oxlint-disable-next-line typescript/no-explicit-any -- answers have the shape of their query
@@ -47,18 +47,18 @@ export interface EditedSite extends AsyncDisposable {
   readonly untilPublished: (id: number) => Promise<void>;
   /** Tells the site what has changed, where it does not know by itself; once that is done, readers see it. @returns How long it took. */
   readonly tell: () => Promise<number | null>;
-  /** What became of pages that were doubted. */
+  /** What became of stale pages. */
   readonly counts: () => {
     stood: number;
     purged: number;
-    purgedInVain: number;
+    rerenderedUnchanged: number;
     hits: number;
     misses: number;
   };
   /** All that are kept. */
   readonly pages: () => readonly KeptPage[];
   readonly size: () => { pages: number; bytes: number };
-  /** The addresses of all pages that are kept for everybody. */
+  /** The paths of all cached public pages. */
   readonly addresses: () => string[];
   /** Waits until nothing is looked at in the background. */
   readonly untilQuiet: () => Promise<void>;
@@ -103,7 +103,7 @@ export async function openEditedSite(
   const leave = backend.onChange((keys) => keys.forEach((key) => announced.add(key)));
   rooms.defer(leave);
   const [administrator] = backend.administrators();
-  if (administrator === undefined) throw new Error('Nobody may edit.');
+  if (administrator === undefined) throw new Error('There is no administrator.');
   const userId = await idOf(administrator.login);
   const ask = (query: string, variables: object = {}) => send(query, variables, { userId });
   const open = rooms.move();

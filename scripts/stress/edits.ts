@@ -5,7 +5,7 @@ import { makeSite } from '../bench/made-site.ts';
 import { median, quantile } from '../bench/median.ts';
 import { type Chance, createChance } from '../fuzz/chance.ts';
 import { createEditor, type EditableSite } from './editor.ts';
-import { drawnInVain, madeOf } from './in-vain.ts';
+import { madeOf, unchangedPages } from './unchanged-pages.ts';
 import { openEditedSite, type EditedSite, type Seen } from './edited-site.ts';
 
 export interface EditsOptions {
@@ -29,10 +29,10 @@ export interface EditsReport {
   readonly compared: number;
   /** Those that were not as they should be. */
   readonly stale: readonly string[];
-  /** Pages that were doubted and stood; that had to be drawn anew; those of them that came out as they were. */
+  /** Stale pages that were revalidated; that were re-rendered; those of the latter whose bytes did not change. */
   readonly stood: number;
   readonly purged: number;
-  readonly purgedInVain: number;
+  readonly rerenderedUnchanged: number;
   /** Time of an edit with all that it purges, in milliseconds. */
   readonly editMs: { readonly median: number; readonly p99: number };
   /** In front of a WordPress: from the call that tells of a change to its answer, while others read. */
@@ -49,9 +49,9 @@ export interface EditsReport {
 export interface KindReport {
   done: number;
   purged: number;
-  purgedInVain: number;
+  rerenderedUnchanged: number;
   /** Some of the last, with the operations of which they take something else. */
-  readonly inVain: string[];
+  readonly unchanged: string[];
 }
 
 /** So many pages that came out as they were are told of one kind of action. */
@@ -63,7 +63,7 @@ const readerRestMs = 25;
 
 /**
  * Lets an editor work on a large site while others read it. After each action the pages it concerns, and some others, are compared with
- * pages drawn anew from the data; at the end all that are kept.
+ * pages rendered from the data; at the end, all cached pages are compared.
  */
 export async function runEdits(options: EditsOptions): Promise<EditsReport> {
   const { posts, edits, sample, read, seed, isWordPress = false, onProgress = () => {} } = options;
@@ -105,13 +105,16 @@ export async function runEdits(options: EditsOptions): Promise<EditsReport> {
       }
       await site.untilQuiet();
       const kind = note(kinds, name, counted, site.counts());
-      if (site.counts().purgedInVain > counted.purgedInVain && kind.inVain.length < mostTold) {
-        kind.inVain.push(...drawnInVain(pagesBefore, site.pages()).slice(0, mostTold));
+      if (
+        site.counts().rerenderedUnchanged > counted.rerenderedUnchanged &&
+        kind.unchanged.length < mostTold
+      ) {
+        kind.unchanged.push(...unchangedPages(pagesBefore, site.pages()).slice(0, mostTold));
       }
       if (number % 50 === 0) {
-        const { purged, purgedInVain } = site.counts();
+        const { purged, rerenderedUnchanged } = site.counts();
         onProgress(
-          `${number} edits, ${compared} pages compared, ${stale.length} stale; ${purged - before.purged} drawn anew, ${purgedInVain - before.purgedInVain} in vain`,
+          `${number} edits, ${compared} pages compared, ${stale.length} stale; ${purged - before.purged} re-rendered, ${rerenderedUnchanged - before.rerenderedUnchanged} unchanged`,
         );
       }
     }
@@ -128,7 +131,7 @@ export async function runEdits(options: EditsOptions): Promise<EditsReport> {
       stale,
       stood: after.stood - before.stood,
       purged: after.purged - before.purged,
-      purgedInVain: after.purgedInVain - before.purgedInVain,
+      rerenderedUnchanged: after.rerenderedUnchanged - before.rerenderedUnchanged,
       editMs: { median: median(editMs), p99: quantile(editMs, 0.99) },
       tellMs: tellMs.length === 0 ? null : { median: median(tellMs), p99: quantile(tellMs, 0.99) },
       readings: readers.readings,
@@ -152,7 +155,7 @@ async function pagesRead(
     paths.add(chance.pick(editor.posts));
   }
   const pages = new Set<string>();
-  // Whoever is sent elsewhere reads what is there.
+  // A redirect is followed.
   for (const path of paths) pages.add((await site.kept(path)).location ?? path);
   for (const path of pages) await site.kept(path);
   return [...pages];
@@ -165,7 +168,7 @@ function openReaders(site: EditedSite, paths: readonly string[], chance: Chance)
   let isOver = false;
   const failures: string[] = [];
   const readers = Array.from({ length: readersAtOnce }, async () => {
-    // It is over when somebody says so.
+    // It ends when it is stopped.
     // oxlint-disable-next-line no-unmodified-loop-condition
     while (!isOver) {
       const path = chance.pick(paths);
@@ -210,7 +213,7 @@ async function staleOf(site: EditedSite, paths: readonly string[]): Promise<stri
 }
 
 /**
- * What the site vouches for. On a busy machine the WordPress may be later than anybody waits for; what is shown then says that it is old, and
+ * What the site vouches for. On a busy machine the WordPress may exceed every timeout; the page is then served as stale, and
  * is no page that is taken for fresh.
  */
 async function vouchedFor(site: EditedSite, path: string): Promise<Seen> {
@@ -261,10 +264,10 @@ function difference(kept: Seen, fresh: Seen): string {
 type Counted = ReturnType<EditedSite['counts']>;
 
 function note(kinds: Map<string, KindReport>, name: string, before: Counted, after: Counted): KindReport {
-  const kind = kinds.get(name) ?? { done: 0, purged: 0, purgedInVain: 0, inVain: [] };
+  const kind = kinds.get(name) ?? { done: 0, purged: 0, rerenderedUnchanged: 0, unchanged: [] };
   kind.done += 1;
   kind.purged += after.purged - before.purged;
-  kind.purgedInVain += after.purgedInVain - before.purgedInVain;
+  kind.rerenderedUnchanged += after.rerenderedUnchanged - before.rerenderedUnchanged;
   kinds.set(name, kind);
   return kind;
 }

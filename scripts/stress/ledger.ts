@@ -10,7 +10,7 @@ export interface Ledger {
   readonly counts: { reads: number; writes: number; conflicts: number };
 }
 
-/** A post that somebody wrote. */
+/** A post that a writer has created. */
 interface KeptPost {
   /** Its last title that was acknowledged, and one that was sent since. */
   title: string;

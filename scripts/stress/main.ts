@@ -56,7 +56,7 @@ const amount = (
 
 /** Each says what it has found, and whether all went well. */
 const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
-  /** Many write and read at once, and the process is killed while they do: nothing acknowledged is lost, no count is wrong, nobody hears of a lock. */
+  /** Many write and read concurrently while the process is killed: no acknowledged write is lost, no count is wrong, no request fails because of a lock. */
   async writers() {
     const { faults, ...counts } = await runStress({
       seconds: seconds(60),
@@ -75,7 +75,7 @@ const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
     };
   },
 
-  /** An editor works on a large site: no page is shown that is older than its data, and pages are drawn anew only where something differs. */
+  /** An editor works on a large site: no page is older than its data, and pages are re-rendered only if something differs. */
   async edits() {
     const { stale, failures, kinds, editMs, tellMs, ...counts } = await runEdits({
       posts: amount('posts'),
@@ -87,20 +87,20 @@ const proofs: Readonly<Record<Name, () => Promise<Verdict>>> = {
       isWordPress: values.wordpress,
       onProgress,
     });
-    for (const [kind, { done, purged, purgedInVain, inVain }] of kinds) {
-      console.log(`${kind}: ${done} times, ${purged} pages drawn anew, ${purgedInVain} in vain`);
-      for (const page of inVain) console.log(`  in vain: ${page}`);
+    for (const [kind, { done, purged, rerenderedUnchanged, unchanged }] of kinds) {
+      console.log(`${kind}: ${done} times, ${purged} pages re-rendered, ${rerenderedUnchanged} unchanged`);
+      for (const page of unchanged) console.log(`  unchanged: ${page}`);
     }
     for (const page of stale.slice(0, 50)) console.log(`stale: ${page}`);
     for (const failure of failures.slice(0, 50)) console.log(`failed: ${failure}`);
-    const exact = 1 - counts.purgedInVain / Math.max(counts.purged, 1);
+    const exact = 1 - counts.rerenderedUnchanged / Math.max(counts.purged, 1);
     return {
       isProved: stale.length === 0 && failures.length === 0 && exact >= 0.99,
       words:
         `${values.posts} posts${values.wordpress ? ' in front of a WordPress' : ''}, ${counts.edits} edits (${editMs.median.toFixed(1)} ms, p99 ${editMs.p99.toFixed(1)}` +
         `${tellMs === null ? '' : `; the call that tells of one ${tellMs.median.toFixed(1)} ms, p99 ${tellMs.p99.toFixed(1)}`}), ` +
         `${counts.compared} pages compared, ${stale.length} stale; ${counts.readings} readings meanwhile, ${failures.length} failed, ${counts.late} with a page that said it may be old; ` +
-        `${counts.stood} doubted pages stood, ${counts.purged} were drawn anew, ${(exact * 100).toFixed(1)} % of those differ`,
+        `${counts.stood} stale pages revalidated, ${counts.purged} re-rendered, ${(exact * 100).toFixed(1)} % of those differ`,
     };
   },
 

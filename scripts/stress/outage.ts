@@ -12,7 +12,7 @@ import { type Mood, startTroubledProxy } from '../../apps/server/tests/troubled-
 import { beforeStart } from '../bench/product.ts';
 
 // A site in front of a WordPress (another Masthead plays it), which is killed, hangs, answers with errors, with garbage, or drop by drop, while
-// readers go on reading. Nobody may get an error for a page that was served before, nobody may wait, and afterwards everything is as it was.
+// readers continue to read. No page that was served before may fail or be slow, and afterwards everything is as before.
 
 export interface OutageOptions {
   /** Of each kind of trouble. */
@@ -143,7 +143,7 @@ async function runPhase({
   ownDelay.enable();
   await proxy.turn(mood);
   const begunAt = performance.now();
-  // Nothing is believed any more, all at once, so that every page would have to be looked at: before anybody knows of the trouble, and later.
+  // Marks everything stale, so that every page has to be revalidated: before the outage is detected, and later.
   const purgeBefore = new Set([rate / 2, (seconds * rate) / 3].map(Math.ceil));
   for (let sent = 0; sent < seconds * rate; sent += 1) {
     const dueAt = begunAt + (sent * 1000) / rate;
@@ -187,7 +187,7 @@ async function runPhase({
 function faultsOf({ mood, errors, answers, p99Ms, recoveredMs }: OutagePhase): string[] {
   const faults: string[] = [];
   if (errors > 0) faults.push(`${mood}: ${errors} of ${answers} readers got an error`);
-  // With nobody away, who asks after a change waits until the page is drawn.
+  // While the WordPress responds, the first request after a change waits until the page is rendered.
   if (mood !== 'well' && p99Ms > mostP99Ms)
     faults.push(`${mood}: one reader of a hundred waited longer than ${p99Ms.toFixed(0)} ms`);
   if (recoveredMs > mostRecoveryMs) faults.push(`${mood}: recovered after ${recoveredMs.toFixed(0)} ms`);

@@ -11,11 +11,11 @@ import { makeSite, sharedPosts } from './stage.ts';
 import { writeOnce } from './write.ts';
 
 export interface StressOptions {
-  /** How long everybody works on one process. */
+  /** How long all clients work on one process. */
   readonly seconds: number;
   readonly writers: number;
   readonly readers: number;
-  /** How often the process is killed while everybody works, after that. */
+  /** How often the process is killed while all clients work, after that. */
   readonly kills: number;
   readonly seed: number;
   readonly onProgress?: (words: string) => void;
@@ -25,7 +25,7 @@ export interface StressOptions {
 export interface StressReport {
   readonly reads: number;
   readonly writes: number;
-  /** Saves that were refused as somebody else was faster, and were repeated. */
+  /** Saves that were rejected because of a concurrent save, and were repeated. */
   readonly conflicts: number;
   readonly faults: readonly string[];
 }
@@ -66,7 +66,7 @@ export async function runStress(options: StressOptions): Promise<StressReport> {
 const told = ({ counts, faults }: Ledger): string =>
   `${counts.writes} writes, ${counts.conflicts} conflicts, ${counts.reads} reads, ${faults.length} faults so far`;
 
-/** Everybody works for so long; a doomed process is killed while they do. @returns When they stopped, in epoch milliseconds. */
+/** All clients work for so long; the process may be killed meanwhile. @returns When they stopped, in epoch milliseconds. */
 async function work(
   site: RunningSite,
   ledger: Ledger,
@@ -90,7 +90,7 @@ async function work(
       }
     }
   };
-  const everybody = [
+  const clients = [
     ...Array.from({ length: writers }, (_, writer) => {
       const chance = createChance(seed, writer);
       return workFor(() => writeOnce({ site, ledger, chance, writer, nextWord }));
@@ -104,6 +104,6 @@ async function work(
   const endedAt = Date.now();
   over.abort();
   if (isDoomed) await site.kill();
-  await Promise.all(everybody);
+  await Promise.all(clients);
   return endedAt;
 }

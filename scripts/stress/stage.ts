@@ -10,10 +10,10 @@ export const siteUrl = 'http://stress.masthead.test';
 /** By which a request says whose it is: signing in is not what is tried here. */
 export const writerHeader = 'x-writer';
 
-/** The categories everybody writes into. */
+/** The categories that all writers use. */
 export const categories = ['harbour', 'market', 'tides', 'weather', 'people'];
 
-/** The posts everybody adds a line to. */
+/** The posts to which all writers add lines. */
 export const sharedPosts = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The number of a writer among the users. */

@@ -3,7 +3,7 @@ import type { Ledger } from './ledger.ts';
 import type { RunningSite, SiteAnswer } from './running-site.ts';
 import { categories, sharedPosts, userOf } from './stage.ts';
 
-/** Somebody who writes without a pause. */
+/** A client that writes without a pause. */
 export interface WriterAtWork {
   readonly site: RunningSite;
   readonly ledger: Ledger;
@@ -55,7 +55,7 @@ async function createPost(at: WriterAtWork): Promise<void> {
   at.ledger.posts.set(made.post.databaseId, { title, sentTitle: null, isDeleted: false });
 }
 
-/** A post nobody else is changing now: two who rename one would not know whose title is the last. */
+/** A post that no other client is changing now: after two concurrent renames, either title may be the last. */
 function ownPost({ ledger, chance, writer }: WriterAtWork): number | null {
   const own = [...ledger.posts].filter(
     ([id, post]) => id % 50 === writer % 50 && post.isDeleted === false && post.sentTitle === null,
@@ -88,7 +88,7 @@ async function deletePost(at: WriterAtWork): Promise<void> {
   post.isDeleted = deleted !== null;
 }
 
-/** Reads a post, adds a line, and saves it unless somebody else was faster; then anew. */
+/** Reads a post, adds a line, and saves it; repeats that after a conflict with another save. */
 async function addLine(at: WriterAtWork): Promise<void> {
   const id = at.chance.pick(sharedPosts);
   const lines = at.ledger.lines.get(id);

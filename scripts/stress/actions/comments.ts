@@ -38,7 +38,7 @@ export function commentActions(desk: Desk): Actions {
     return concerned(comment.on);
   }
 
-  /** Where anybody may say something. */
+  /** A post with open comments. */
   async function openPost(): Promise<Worked> {
     const post = desk.shown(posts);
     await desk.site.ask('mutation($input:UpdatePostInput!){updatePost(input:$input){clientMutationId}}', {

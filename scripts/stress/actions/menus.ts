@@ -3,7 +3,7 @@ import { prepare } from '../../../packages/backend/src/storage/database.ts';
 import type { Actions, Desk } from './desk.ts';
 
 /**
- * Menus. Nobody edits them by GraphQL, so this is another process that does: what it writes is announced as whatever else is written to the
+ * Menus. They cannot be edited over GraphQL, so another process writes them: its changes are captured as any other write to the
  * database.
  */
 export async function menuActions(desk: Desk): Promise<Actions> {

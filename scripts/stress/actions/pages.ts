@@ -4,7 +4,7 @@ import type { Actions, Desk, Worked } from './desk.ts';
 export function pageActions(desk: Desk): Actions {
   const { chance, word, pages } = desk;
 
-  /** Where all pages are. Whoever moves takes those below along. */
+  /** The paths of all pages. A page that moves takes its child pages along. */
   async function everywhere(): Promise<string[]> {
     const { pages: found } = await desk.site.ask(
       '{pages(first:100,where:{status:PUBLISH}){nodes{databaseId uri}}}',

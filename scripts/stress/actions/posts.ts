@@ -108,7 +108,7 @@ export function postActions(desk: Desk): Actions {
         const slug = `later-${word()}`;
         const post = await create({ status: 'FUTURE', slug, date: await soon() });
         post.uri = `/${slug}/`;
-        // Nobody finds it before.
+        // It is not public before.
         if ((await desk.site.kept(post.uri)).status !== 404) throw new Error(`${post.uri} came too soon.`);
         await desk.site.untilPublished(post.id);
         return desk.around(post);

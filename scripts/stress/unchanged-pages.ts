@@ -7,11 +7,11 @@ export const madeOf = (pages: readonly KeptPage[]): MadeOf =>
   new Map(pages.map(({ key, page }) => [key, page]));
 
 /**
- * Finds the pages that were drawn anew since and came out as they were.
+ * Finds the pages that were re-rendered since to the same bytes.
  *
  * @returns Of each its status and address, and the operations of which it takes something else now: none where it depends on more than answers.
  */
-export function drawnInVain(before: MadeOf, pages: readonly KeptPage[]): string[] {
+export function unchangedPages(before: MadeOf, pages: readonly KeptPage[]): string[] {
   return pages.flatMap(({ key, page }) => {
     const was = before.get(key);
     // A page that stands has the body it had.
