@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells what told-changes.json says as the plugin does, and prints what it would send. Needs no WordPress.
+ * Adds the changes in purge-body.json to a Change_List, and prints the body of the webhook. Needs no WordPress.
  *
  * @package Masthead\Companion
  */
@@ -9,9 +9,9 @@ define( 'ABSPATH', '' );
 require __DIR__ . '/../masthead-companion/includes/keys.php';
 require __DIR__ . '/../masthead-companion/includes/class-change-list.php';
 
-$told    = json_decode( file_get_contents( __DIR__ . '/told-changes.json' ), true );
+$given    = json_decode( file_get_contents( __DIR__ . '/purge-body.json' ), true );
 $changes = new Masthead\Companion\Change_List();
-$changes->add( ...$told['keys'] );
-$changes->add_path( ...$told['paths'] );
-$changes->withdraw( ...$told['withdrawn'] );
+$changes->add( ...$given['keys'] );
+$changes->add_path( ...$given['paths'] );
+$changes->withdraw( ...$given['withdrawn'] );
 echo json_encode( $changes->body(), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
