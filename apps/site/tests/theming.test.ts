@@ -57,7 +57,7 @@ test('a template of the theme draws the page whose template has its name', async
   const html = await pageOf('/welcome/');
   expect(html).toContain('data-template="Landing"');
   expect(html).toContain('<article class="landing">');
-  expect(html).toMatch(/<nav class="landing-ways"[^>]*><a class="button" href="\/welcome\/timetable\/">/);
+  expect(html).toMatch(/<nav class="landing-links"[^>]*><a class="button" href="\/welcome\/timetable\/">/);
 });
 
 test('a template nobody has is drawn as the default', async () => {

@@ -1,6 +1,6 @@
 import type { BlockProps } from '@masthead/site/theme';
 
-/** A quotation in a panel. What the editor gave it (its classes, its colours, its id) is in `frame`, and belongs on the outermost element. */
+/** A quotation in a panel. `frame` has the classes, colours and id from the editor; spread it on the outermost element. */
 export function Quote({ frame, words, source }: BlockProps['quote']) {
   return (
     <figure {...frame} className={`signal-quote ${frame.className ?? ''}`}>

@@ -1,6 +1,6 @@
 import { type Parts, SiteFooter as OwnFooter } from '@masthead/site/theme';
 
-/** The site's own footer, with a line of this theme's below it. */
+/** The default footer with a line below it. */
 export const SiteFooter: Parts['SiteFooter'] = (props) => (
   <>
     <OwnFooter {...props} />

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Masthead Companion
- * Description:       Tells your Masthead site what has changed, so that its readers see it at once.
+ * Description:       Notifies your Masthead site of changes, so that readers see them immediately.
  * Version:           1.0.0
  * Requires at least: 6.0
  * Requires PHP:      7.4

@@ -1,6 +1,6 @@
 <?php
 /**
- * Leaves nothing behind.
+ * Deletes all options, transients and cron events of the plugin.
  *
  * @package Masthead\Companion
  */
@@ -8,7 +8,7 @@
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 global $wpdb;
-// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- options have no function that names them by their beginning.
+// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress has no function that lists options by prefix.
 $masthead_companion_options = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( 'masthead_companion' ) . '%' ) );
 array_map( 'delete_option', $masthead_companion_options );
 delete_transient( 'masthead_companion_away' );

@@ -1,7 +1,7 @@
 <?php
 /**
- * Makes one kind of change in a WordPress, and prints what the site has to be told of it. Each runs in a process of its own, as a
- * request would; what they make is deleted again by the last.
+ * Makes one kind of change in a WordPress, and prints the keys that the plugin must send. Each runs in its own process, like a request;
+ * the last one deletes the created content.
  *
  * Usage: php changes.php list | php changes.php NAME. See check-changes.ts.
  *
@@ -20,14 +20,14 @@ require_once ABSPATH . 'wp-admin/includes/plugin.php';
 wp_set_current_user( 1 );
 delete_transient( 'masthead_companion_away' );
 if ( 'another cache purges' !== $argv[1] ) {
-	// Only what the plugin finds by itself.
+	// Only the plugin's own events.
 	remove_all_actions( 'graphql_purge' );
 }
 
 const NOTES = 'masthead_test_notes';
 $notes      = get_option( NOTES, [] );
 
-/** Keeps an id for later steps. */
+/** Stores an id for later steps. */
 function note( string $name, $id ): int {
 	global $notes;
 	$notes[ $name ] = (int) $id;
@@ -40,7 +40,7 @@ function noted( string $name ): int {
 	return $notes[ $name ];
 }
 
-/** What has to be told: words, with `@post:NAME` for the id of something noted, and `-@post:NAME` for what is withdrawn. */
+/** The expected keys: `@post:NAME` is a stored id, `-@post:NAME` a retracted one. */
 function told( string ...$words ): array {
 	return array_map(
 		static function ( string $word ): string {
@@ -55,22 +55,22 @@ function save( string $name, array $fields ): void {
 }
 
 $steps = [
-	'a draft is told to nobody'          => static function () {
+	'a draft is created (no webhook)'    => static function () {
 		note( 'author', wp_create_user( 'masthead-test', wp_generate_password(), 'masthead-test@example.com' ) );
 		note( 'heir', wp_create_user( 'masthead-heir', wp_generate_password(), 'masthead-heir@example.com' ) );
 		note( 'post', wp_insert_post( [ 'post_title' => 'Masthead test', 'post_name' => 'masthead-test', 'post_content' => 'One', 'post_author' => noted( 'author' ) ] ) );
 		note( 'moved', wp_insert_post( [ 'post_title' => 'Masthead moved', 'post_type' => 'page' ] ) );
 		return null;
 	},
-	'a category is made'                 => static function () {
+	'a category is created'              => static function () {
 		note( 'category', wp_insert_term( 'Masthead test', 'category', [ 'slug' => 'masthead-test' ] )['term_id'] );
 		return told( '@term:category', 'list:category', '/category/masthead-test/' );
 	},
-	'a tag is made'                      => static function () {
+	'a tag is created'                   => static function () {
 		note( 'tag', wp_insert_term( 'Masthead tag', 'post_tag', [ 'slug' => 'masthead-tag' ] )['term_id'] );
 		return told( '@term:tag', 'list:tag' );
 	},
-	'terms of a draft are told to nobody' => static function () {
+	'terms of a draft change (no webhook)' => static function () {
 		wp_set_post_categories( noted( 'post' ), [ noted( 'category' ) ] );
 		return null;
 	},
@@ -78,7 +78,7 @@ $steps = [
 		save( 'post', [ 'post_status' => 'publish' ] );
 		return told( '@post:post', 'list:post', '@term:category', 'list:category', '@user:author', 'list:user', '/masthead-test/' );
 	},
-	'a text is edited'                   => static function () {
+	'a body is edited'                   => static function () {
 		save( 'post', [ 'post_content' => 'Two' ] );
 		return array_merge( told( '@post:post' ), [ '!list:post' ] );
 	},
@@ -94,7 +94,7 @@ $steps = [
 		save( 'post', [ 'post_name' => 'masthead-test-2' ] );
 		return told( '@post:post', '/masthead-test/', '/masthead-test-2/' );
 	},
-	'a post is found by the slug it had' => static function () {
+	'a post is found by its old slug'    => static function () {
 		if ( class_exists( 'WPGraphQL\\Request' ) ) {
 			$request = new WPGraphQL\Request( [ 'query' => '{ nodeByUri(uri: "/masthead-test/") { uri } }' ] );
 			$answer  = $request->execute();
@@ -104,11 +104,11 @@ $steps = [
 		}
 		return null;
 	},
-	'a tag is put on a post'             => static function () {
+	'a tag is added to a post'           => static function () {
 		wp_set_post_tags( noted( 'post' ), [ 'Masthead tag' ] );
 		return told( '@post:post', '@term:tag' );
 	},
-	'a tag is taken off a post'          => static function () {
+	'a tag is removed from a post'       => static function () {
 		wp_set_post_tags( noted( 'post' ), [] );
 		return told( '@post:post', '@term:tag' );
 	},
@@ -120,19 +120,19 @@ $steps = [
 		wp_update_term( noted( 'category' ), 'category', [ 'slug' => 'masthead-proof' ] );
 		return told( '@term:category', '/category/masthead-test/', '/category/masthead-proof/' );
 	},
-	'a post is stuck'                    => static function () {
+	'a post becomes sticky'              => static function () {
 		stick_post( noted( 'post' ) );
 		return told( '@post:post', 'list:post' );
 	},
-	'a post is stuck no more'            => static function () {
+	'a post is no longer sticky'         => static function () {
 		unstick_post( noted( 'post' ) );
 		return told( '@post:post', 'list:post' );
 	},
-	'a post is locked'                   => static function () {
+	'a post gets a password'                   => static function () {
 		save( 'post', [ 'post_password' => 'secret' ] );
 		return told( '-@post:post', '@post:post', 'list:post' );
 	},
-	'a post is unlocked'                 => static function () {
+	'a post loses its password'                 => static function () {
 		save( 'post', [ 'post_password' => '' ] );
 		return told( '@post:post', 'list:post' );
 	},
@@ -140,11 +140,11 @@ $steps = [
 		update_post_meta( noted( 'post' ), 'mood', 'calm' );
 		return told( '@post:post' );
 	},
-	'that somebody edits is told to nobody' => static function () {
+	'an edit lock is set (no webhook)' => static function () {
 		update_post_meta( noted( 'post' ), '_edit_lock', time() . ':1' );
 		return null;
 	},
-	'a comment waits'                    => static function () {
+	'a comment is pending (no webhook)'                    => static function () {
 		note( 'comment', wp_insert_comment( [ 'comment_post_ID' => noted( 'post' ), 'comment_content' => 'Well', 'comment_author' => 'Ana', 'comment_approved' => 0 ] ) );
 		return null;
 	},
@@ -152,7 +152,7 @@ $steps = [
 		wp_set_comment_status( noted( 'comment' ), 'approve' );
 		return told( '@comment:comment', '@post:post', 'list:comment' );
 	},
-	'a comment is answered'              => static function () {
+	'a comment gets a reply'              => static function () {
 		note( 'reply', wp_insert_comment( [ 'comment_post_ID' => noted( 'post' ), 'comment_parent' => noted( 'comment' ), 'comment_content' => 'Yes', 'comment_author' => 'Ben', 'comment_approved' => 1 ] ) );
 		return told( '@comment:reply', '@comment:comment', '@post:post', 'list:comment' );
 	},
@@ -164,11 +164,11 @@ $steps = [
 		wp_set_comment_status( noted( 'comment' ), 'hold' );
 		return told( '-@comment:comment', '@comment:comment', '@comment:reply', '@post:post', 'list:comment' );
 	},
-	'a waiting comment becomes spam'     => static function () {
+	'a pending comment becomes spam (no webhook)'     => static function () {
 		wp_spam_comment( noted( 'comment' ) );
 		return null;
 	},
-	'a comment is no spam'               => static function () {
+	'a spam comment is approved'               => static function () {
 		wp_set_comment_status( noted( 'comment' ), 'approve' );
 		return told( '@comment:comment', '@post:post' );
 	},
@@ -184,11 +184,11 @@ $steps = [
 		wp_update_user( [ 'ID' => noted( 'author' ), 'display_name' => 'Masthead Tester' ] );
 		return told( '@user:author' );
 	},
-	'an author tells of themselves'      => static function () {
+	'an author changes the biography'      => static function () {
 		update_user_meta( noted( 'author' ), 'description', 'Tests.' );
 		return told( '@user:author' );
 	},
-	'that somebody signs in is told to nobody' => static function () {
+	'a user signs in (no webhook)' => static function () {
 		update_user_meta( noted( 'author' ), 'session_tokens', [ 'x' => time() ] );
 		return null;
 	},
@@ -201,15 +201,15 @@ $steps = [
 		note( 'media', wp_insert_attachment( [ 'post_title' => 'Masthead file', 'post_mime_type' => 'text/plain' ], $file['file'] ) );
 		return told( '@post:media', 'list:mediaItem' );
 	},
-	'an alternative text is written'     => static function () {
+	'an alternative text is set'     => static function () {
 		update_post_meta( noted( 'media' ), '_wp_attachment_image_alt', 'A text' );
 		return told( '@post:media' );
 	},
-	'a caption is written'               => static function () {
+	'a caption is set'               => static function () {
 		save( 'media', [ 'post_excerpt' => 'Caption' ] );
 		return told( '@post:media' );
 	},
-	'a picture is chosen for a post'     => static function () {
+	'a post gets a featured image'     => static function () {
 		update_post_meta( noted( 'post' ), '_thumbnail_id', noted( 'media' ) );
 		return told( '@post:post' );
 	},
@@ -223,7 +223,7 @@ $steps = [
 		note( 'child', wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Masthead child', 'post_name' => 'child', 'post_parent' => noted( 'page' ) ] ) );
 		return told( '@post:page', '@post:child', 'list:page', '/masthead-page/', '/masthead-page/child/' );
 	},
-	'a page above another gets a slug'   => static function () {
+	'the slug of a parent page is changed'   => static function () {
 		save( 'page', [ 'post_name' => 'masthead-leaf' ] );
 		return told( '@post:page', '@post:child', '/masthead-page/', '/masthead-page/child/', '/masthead-leaf/', '/masthead-leaf/child/' );
 	},
@@ -231,7 +231,7 @@ $steps = [
 		update_post_meta( noted( 'page' ), '_wp_page_template', 'blank' );
 		return told( '@post:page' );
 	},
-	'a menu is made'                     => static function () {
+	'a menu is created'                     => static function () {
 		note( 'menu', wp_create_nav_menu( 'Masthead test' ) );
 		return told( '@term:menu', 'list:menu', 'list:menuItem' );
 	},
@@ -243,12 +243,12 @@ $steps = [
 		save( 'page', [ 'post_title' => 'Masthead leaf' ] );
 		return told( '@post:page', '@post:item', 'list:menuItem' );
 	},
-	'an item of a menu is deleted'       => static function () {
+	'a menu item is deleted'       => static function () {
 		$told = told( '@post:item', 'list:menuItem' );
 		wp_delete_post( noted( 'item' ), true );
 		return $told;
 	},
-	'menus change places'                => static function () {
+	'menu locations change'                => static function () {
 		$places = get_theme_mod( 'nav_menu_locations', [] );
 		set_theme_mod( 'nav_menu_locations', [ 'masthead-test' => noted( 'menu' ) ] + $places );
 		set_theme_mod( 'nav_menu_locations', $places );
@@ -266,7 +266,7 @@ $steps = [
 		update_option( 'page_on_front', $before );
 		return told( 'setting:page_on_front', '@post:page', '/', '/masthead-leaf/' );
 	},
-	'a page is scheduled, and comes out by cron' => static function () {
+	'a scheduled page is published by cron' => static function () {
 		save( 'moved', [ 'post_status' => 'publish', 'post_name' => 'masthead-moved' ] );
 		global $wpdb;
 		$wpdb->update( $wpdb->posts, [ 'post_status' => 'future' ], [ 'ID' => noted( 'moved' ) ] );
@@ -274,7 +274,7 @@ $steps = [
 		check_and_publish_future_post( noted( 'moved' ) );
 		return told( '@post:moved', 'list:page', '/masthead-moved/' );
 	},
-	'a scheduled post is told when it comes out' => static function () {
+	'a scheduled post is published' => static function () {
 		global $wpdb;
 		$wpdb->update( $wpdb->posts, [ 'post_status' => 'future' ], [ 'ID' => noted( 'post' ) ] );
 		clean_post_cache( noted( 'post' ) );
@@ -285,7 +285,7 @@ $steps = [
 		save( 'post', [ 'post_status' => 'private' ] );
 		return told( '-@post:post', '@post:post', 'list:post', '@term:category', '@user:author', '/masthead-test-2/' );
 	},
-	'private words are told to nobody'   => static function () {
+	'a private post is edited (no webhook)'   => static function () {
 		save( 'post', [ 'post_content' => 'Three' ] );
 		return null;
 	},
@@ -293,16 +293,16 @@ $steps = [
 		save( 'post', [ 'post_status' => 'publish' ] );
 		return told( '@post:post', 'list:post' );
 	},
-	'a post goes back to the drafts'     => static function () {
+	'a post becomes a draft'     => static function () {
 		save( 'post', [ 'post_status' => 'draft' ] );
 		return told( '-@post:post', 'list:post', '/masthead-test-2/' );
 	},
-	'a locked post goes back to the drafts' => static function () {
+	'a password-protected post becomes a draft' => static function () {
 		save( 'post', [ 'post_password' => 'secret', 'post_status' => 'publish' ] );
 		save( 'post', [ 'post_status' => 'draft' ] );
 		return told( '-@post:post' );
 	},
-	'and is opened and published'        => static function () {
+	'it loses the password and is published'        => static function () {
 		save( 'post', [ 'post_password' => '', 'post_status' => 'publish' ] );
 		return told( '@post:post', 'list:post' );
 	},
@@ -310,11 +310,11 @@ $steps = [
 		wp_trash_post( noted( 'post' ) );
 		return told( '-@post:post', '@post:post', 'list:post', '@term:category', '/masthead-test-2/' );
 	},
-	'a post is taken out of the trash'   => static function () {
+	'a post is restored from the trash'   => static function () {
 		wp_untrash_post( noted( 'post' ) );
 		return null;
 	},
-	'and published again'                => static function () {
+	'it is published again'                => static function () {
 		wp_publish_post( noted( 'post' ) );
 		return told( '@post:post', 'list:post', '/masthead-test-2/' );
 	},
@@ -323,7 +323,7 @@ $steps = [
 		wp_delete_term( noted( 'category' ), 'category' );
 		return $told;
 	},
-	'an author goes, and another is given the posts' => static function () {
+	'a user is deleted, and another gets the posts' => static function () {
 		$told = told( '@user:author', '@user:heir', '@post:post', 'list:post', 'list:user', '/author/masthead-tester/' );
 		wp_delete_user( noted( 'author' ), noted( 'heir' ) );
 		return $told;
@@ -332,19 +332,19 @@ $steps = [
 		wp_delete_post( noted( 'post' ), true );
 		return told( '-@post:post', '@post:post', 'list:post', '/masthead-test-2/' );
 	},
-	'what plugins keep for themselves is told to nobody' => static function () {
+	'internal data of plugins changes (no webhook)' => static function () {
 		set_transient( 'masthead_test', 1, 5 );
 		update_option( 'masthead_test_other', time() );
 		delete_option( 'masthead_test_other' );
 		return null;
 	},
-	'the permalinks are others'          => static function () {
+	'the permalink structure changes'          => static function () {
 		$before = get_option( 'permalink_structure' );
 		update_option( 'permalink_structure', '/%year%/%postname%/' );
 		update_option( 'permalink_structure', $before );
 		return [ '*' ];
 	},
-	'the theme is another'               => static function () {
+	'the theme changes'               => static function () {
 		do_action( 'switch_theme', 'Other', wp_get_theme(), wp_get_theme() );
 		return [ '*' ];
 	},
@@ -353,33 +353,33 @@ $steps = [
 		do_action( 'graphql_purge', 'skipped:post', 'test', 'localhost/graphql' );
 		return [ 'list:book', '!skipped:post' ];
 	},
-	'more than can be told'              => static function () {
+	'more changes than one webhook allows'              => static function () {
 		for ( $i = 0; $i < 1500; $i++ ) {
 			\Masthead\Companion\changes()->add( "post:$i" );
 		}
 		return [ '*' ];
 	},
-	'more than can be told, and something withdrawn' => static function () {
+	'more changes than allowed, and retracted content' => static function () {
 		\Masthead\Companion\changes()->withdraw( 'post:1' );
 		\Masthead\Companion\changes()->add_everything();
 		return [ '*', '-post:1' ];
 	},
-	'more is withdrawn than can be told' => static function () {
+	'more retracted content than allowed' => static function () {
 		for ( $i = 0; $i < 1500; $i++ ) {
 			\Masthead\Companion\changes()->withdraw( "post:$i" );
 		}
 		return [ '*', '-*' ];
 	},
-	'a plugin that goes says so, and leaves nothing to be done' => static function () {
+	'the plugin is deactivated: it sends a last webhook and clears its schedule' => static function () {
 		\Masthead\Companion\stop_schedule();
 		\Masthead\Companion\retry_soon();
 		if ( wp_next_scheduled( \Masthead\Companion\RETRY_HOOK ) || wp_next_scheduled( \Masthead\Companion\HEARTBEAT_HOOK ) ) {
-			throw new Exception( 'Something is left in the schedule.' );
+			throw new Exception( 'The schedule is not empty.' );
 		}
 		wp_schedule_event( time() + \Masthead\Companion\HEARTBEAT_SECONDS, 'masthead_companion', \Masthead\Companion\HEARTBEAT_HOOK );
 		return [ '*', 'leaving' ];
 	},
-	'a plugin that goes tells what waits, even where nobody answered lately' => static function () {
+	'the plugin is deactivated: it sends pending changes, even to an unreachable site' => static function () {
 		$changes = new \Masthead\Companion\Change_List();
 		$changes->withdraw( 'post:1' );
 		\Masthead\Companion\keep_pending( $changes );
@@ -390,18 +390,18 @@ $steps = [
 		wp_schedule_event( time() + \Masthead\Companion\HEARTBEAT_SECONDS, 'masthead_companion', \Masthead\Companion\HEARTBEAT_HOOK );
 		return [ '*', '-post:1', 'leaving' ];
 	},
-	'what waits is kept, and more of it than there is room for as everything' => static function () {
+	'pending changes are stored, above the limit as everything' => static function () {
 		$changes = new \Masthead\Companion\Change_List();
 		$changes->withdraw( 'post:1' );
 		for ( $i = 0; $i <= \Masthead\Companion\MAX_PENDING_ROWS; $i++ ) {
 			\Masthead\Companion\keep_pending( $changes );
 		}
 		[ , $rows ] = \Masthead\Companion\read_pending();
-		// While that is being told, another request keeps one more under the same name.
+		// During the delivery, another request replaces the row of the same name.
 		\Masthead\Companion\keep_pending( $changes );
 		\Masthead\Companion\forget_pending( $rows );
 		if ( 1 !== \Masthead\Companion\count_pending() ) {
-			throw new Exception( 'What was kept meanwhile is lost.' );
+			throw new Exception( 'The replaced row was deleted.' );
 		}
 		\Masthead\Companion\send_pending();
 		return [ '*', '-*' ];
@@ -410,7 +410,7 @@ $steps = [
 foreach ( [ 'blogname', 'blogdescription', 'posts_per_page', 'date_format', 'timezone_string', 'blog_public', 'thread_comments', 'default_comment_status', 'site_icon' ] as $option ) {
 	$steps[ "the option $option is changed" ] = static function () use ( $option ) {
 		$before = get_option( $option );
-		// WordPress checks what some of these may be; what it refuses is no change.
+		// WordPress validates some options; a rejected value is not a change.
 		remove_all_filters( "sanitize_option_$option" );
 		global $wpdb;
 		$value = is_numeric( $before ) ? (int) $before + 1 : ( 'timezone_string' === $option ? 'Europe/Athens' : "$before." );
@@ -419,7 +419,7 @@ foreach ( [ 'blogname', 'blogdescription', 'posts_per_page', 'date_format', 'tim
 		return [ "setting:$option" ];
 	};
 }
-$steps['nothing is left'] = static function () {
+$steps['all created content is deleted'] = static function () {
 	$told = told( '-@post:page', '-@post:child', '-@post:moved', 'list:tag' );
 	foreach ( [ 'page', 'child', 'moved' ] as $name ) {
 		wp_delete_post( noted( $name ), true );

@@ -1,7 +1,7 @@
 <?php
 /**
- * Signs what signature.json says with the plugin's own function, and prints the header; or says whether the plugin takes the header, secret,
- * path and time that are given. Needs no WordPress.
+ * Signs the request in signature.json with the plugin's function and prints the header; or, with four arguments (header, secret, path, time),
+ * prints whether the plugin accepts them. Needs no WordPress.
  *
  * @package Masthead\Companion
  */
@@ -9,7 +9,7 @@
 require __DIR__ . '/../masthead-companion/includes/signature.php';
 
 if ( 5 === $argc ) {
-	echo Masthead\Companion\is_signed( $argv[1], $argv[2], $argv[3], (int) $argv[4] ) ? 'taken' : 'refused';
+	echo Masthead\Companion\is_signed( $argv[1], $argv[2], $argv[3], (int) $argv[4] ) ? 'accepted' : 'rejected';
 	exit;
 }
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * What has changed.
+ * The list of changes that a webhook reports.
  *
  * @package Masthead\Companion
  */
@@ -9,7 +9,7 @@ namespace Masthead\Companion;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Keys and paths, each once. Of more than the site takes in one call, only "everything" is left. */
+/** Invalidation keys and paths without duplicates. Above the limits of one webhook, the list becomes "everything". */
 final class Change_List {
 	private const MAX_KEYS  = 1000;
 	private const MAX_PATHS = 500;
@@ -34,7 +34,7 @@ final class Change_List {
 		}
 	}
 
-	/** Where something else may be than before; '' is no address. */
+	/** Adds paths whose content may have changed; '' is ignored. */
 	public function add_path( string ...$paths ): void {
 		if ( isset( $this->keys[ EVERYTHING ] ) ) {
 			return;
@@ -50,8 +50,8 @@ final class Change_List {
 	}
 
 	/**
-	 * What visitors may see no more: the site shows no page with it, not even an older one, until it has looked. Changes that are told as
-	 * "everything" still name these.
+	 * Adds retracted content: the site does not serve pages with it, not even stale, before they are revalidated. These keys remain when
+	 * the list becomes "everything".
 	 */
 	public function withdraw( string ...$keys ): void {
 		$this->add( ...$keys );
@@ -72,7 +72,7 @@ final class Change_List {
 		$this->paths = [];
 	}
 
-	/** Nobody tells of changes after these: the site has to look by itself. */
+	/** Marks this list as the last one: afterwards the site has to poll. */
 	public function leave(): void {
 		$this->is_last = true;
 		$this->add_everything();
@@ -86,7 +86,7 @@ final class Change_List {
 		return [] === $this->keys && [] === $this->paths;
 	}
 
-	/** @return array{from: string, keys: string[], urls: string[], withdrawn: string[], leaving?: true} As the site takes it. */
+	/** @return array{from: string, keys: string[], urls: string[], withdrawn: string[], leaving?: true} The body of the webhook. */
 	public function body(): array {
 		return [
 			'from'      => 'masthead-companion',
@@ -96,7 +96,7 @@ final class Change_List {
 		] + ( $this->is_last ? [ 'leaving' => true ] : [] );
 	}
 
-	/** @param mixed $body As body() gave it, and the database kept it. */
+	/** @param mixed $body A stored result of body(). */
 	public function add_body( $body ): void {
 		if ( is_array( $body ) && is_array( $body['keys'] ?? null ) && is_array( $body['urls'] ?? null ) && is_array( $body['withdrawn'] ?? null ) ) {
 			$this->add( ...$body['keys'] );
@@ -108,7 +108,7 @@ final class Change_List {
 	}
 }
 
-/** The changes of the request under way. */
+/** The changes of the current request. */
 function changes(): Change_List {
 	static $changes = null;
 	$changes        = $changes ?? new Change_List();

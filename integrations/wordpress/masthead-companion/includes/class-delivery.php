@@ -1,6 +1,6 @@
 <?php
 /**
- * One call to a site.
+ * One webhook to one site.
  *
  * @package Masthead\Companion
  */
@@ -9,12 +9,12 @@ namespace Masthead\Companion;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A signed call, made anew for each try: a site takes a signature once. */
+/** A signed request. Each attempt needs a new one, because a site accepts a signature once. */
 final class Delivery {
-	/** The code of an answer that did not come. */
+	/** The status if no response arrived. */
 	public const NO_ANSWER = 0;
 
-	/** For that long a hung site keeps a worker of PHP. */
+	/** How long a hanging site blocks a PHP worker. */
 	private const WAIT_SECONDS    = 2;
 	private const CONNECT_SECONDS = 0.1;
 
@@ -35,9 +35,9 @@ final class Delivery {
 	}
 
 	/**
-	 * Sends, and waits for the answer.
+	 * Sends the request and waits for the response.
 	 *
-	 * @return array{status: int, detail: string} Its status, and what it says besides where that is not 200.
+	 * @return array{status: int, detail: string} HTTP status, and the error if it is not 200.
 	 */
 	public function send(): array {
 		$answer = wp_remote_post(
@@ -66,15 +66,15 @@ final class Delivery {
 	}
 
 	/**
-	 * Sends, and goes on at once: whether it arrived, nobody knows. WordPress's own "not blocking" waits up to a second.
+	 * Sends the request without waiting for a response. WordPress's non-blocking mode can wait up to a second.
 	 *
-	 * @return bool False when there was nobody to talk to.
+	 * @return bool False if the site could not be reached.
 	 */
 	public function send_without_waiting(): bool {
 		$parts = wp_parse_url( $this->url );
 		$tls   = 'https' === $parts['scheme'];
 		$port  = $parts['port'] ?? ( $tls ? 443 : 80 );
-		// A warning of a dead host is no news to whoever saves a post.
+		// Suppresses the PHP warning about an unreachable host, which would appear in the editor's response.
 		// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged
 		$socket = @stream_socket_client( ( $tls ? 'ssl://' : 'tcp://' ) . "{$parts['host']}:$port", $code, $message, self::CONNECT_SECONDS );
 		if ( false === $socket ) {
@@ -91,7 +91,7 @@ final class Delivery {
 			$request .= "$name: $value\r\n";
 		}
 		stream_set_blocking( $socket, false );
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a socket, no file.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- this is a socket, not a file.
 		$written = fwrite( $socket, "$request\r\n$this->body" );
 		fclose( $socket ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 		return false !== $written && $written > 0;

@@ -1,8 +1,8 @@
 <?php
 /**
- * Which sites are told, and with which secret.
+ * The configured sites and the secret key.
  *
- * Constants in wp-config.php win over the settings page; what neither says is taken from the Faust plugin.
+ * Constants in wp-config.php override the settings page, which overrides the Faust plugin's settings.
  *
  * @package Masthead\Companion
  */
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 const SETTINGS_OPTION = 'masthead_companion';
 
 /**
- * The origins of the sites, without a slash at the end; none when nothing is configured.
+ * The origins of the sites, without a trailing slash; an empty list if none is configured.
  *
  * @return string[]
  */
@@ -27,7 +27,7 @@ function site_origins(): array {
 	return array_values( array_unique( array_filter( array_map( __NAMESPACE__ . '\\origin_of', $urls ) ) ) );
 }
 
-/** Scheme, host and port of an address; '' where it is none of a site. */
+/** Scheme, host and port of a URL; '' if it is not an http or https URL. */
 function origin_of( string $url ): string {
 	$parts = wp_parse_url( trim( $url ) );
 	if ( ! is_array( $parts ) || empty( $parts['host'] ) || ! in_array( $parts['scheme'] ?? '', [ 'http', 'https' ], true ) ) {
@@ -36,13 +36,13 @@ function origin_of( string $url ): string {
 	return strtolower( $parts['scheme'] . '://' . $parts['host'] ) . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
 }
 
-/** The path below which the site answers programs: its `MASTHEAD_API_PATH`. */
+/** The path prefix of the site's API: its `MASTHEAD_API_PATH`. */
 function api_path(): string {
 	$path = trim( defined( 'MASTHEAD_API_PATH' ) ? (string) MASTHEAD_API_PATH : setting( 'api_path' ), "/ \t\n" );
 	return '' === $path ? '/api/faust' : "/$path";
 }
 
-/** What signs our calls; '' when there is none. */
+/** The key that signs webhooks; '' if none is configured. */
 function secret(): string {
 	foreach ( [ defined( 'MASTHEAD_SECRET' ) ? (string) MASTHEAD_SECRET : '', setting( 'secret' ) ] as $secret ) {
 		if ( '' !== $secret ) {
@@ -52,12 +52,12 @@ function secret(): string {
 	return (string) ( faust_settings()['secret_key'] ?? '' );
 }
 
-/** Whether there is somebody to tell, and a secret to sign with. */
+/** Whether a site and a secret key are configured. */
 function is_ready(): bool {
 	return [] !== site_origins() && '' !== secret();
 }
 
-/** A field of our settings page, '' while it was never filled in. */
+/** A field of the settings page; '' if it was never set. */
 function setting( string $name ): string {
 	$settings = get_option( SETTINGS_OPTION );
 	return is_array( $settings ) && isset( $settings[ $name ] ) ? (string) $settings[ $name ] : '';

@@ -1,6 +1,6 @@
 <?php
 /**
- * The words in which changes are told: WPGraphQL's ids of things, and lists by the name a type has in GraphQL.
+ * Invalidation keys: global ids of WPGraphQL, and lists by the GraphQL name of a type.
  *
  * @package Masthead\Companion
  */
@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 const EVERYTHING = '*';
 
-/** What WPGraphQL calls these; other types say so themselves. */
+/** WPGraphQL's names of built-in types; other types declare their own. */
 const GRAPHQL_NAMES = [
 	'post'        => 'post',
 	'page'        => 'page',
@@ -21,9 +21,9 @@ const GRAPHQL_NAMES = [
 	'post_format' => 'postFormat',
 ];
 
-/** A thing's global id. Readers of WPGraphQL meet it in answers. */
+/** The global id of a node, as in responses of WPGraphQL. */
 function node_key( string $kind, int $id ): string {
-	// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- this is how Relay writes ids.
+	// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- the format of Relay's global ids.
 	return base64_encode( "$kind:$id" );
 }
 
@@ -35,15 +35,15 @@ function term_list_key( string $taxonomy ): string {
 	return 'list:' . ( GRAPHQL_NAMES[ $taxonomy ] ?? graphql_name( get_taxonomy( $taxonomy ), $taxonomy ) );
 }
 
-/** @param object|false|null $type A post type or taxonomy; WPGraphQL adds a name of its own to those it shows. */
+/** @param object|false|null $type A post type or taxonomy; WPGraphQL adds `graphql_single_name` to those it exposes. */
 function graphql_name( $type, string $fallback ): string {
 	return is_object( $type ) && ! empty( $type->graphql_single_name ) ? (string) $type->graphql_single_name : $fallback;
 }
 
 /**
- * The path of a permalink; '' where it says nothing of an address.
+ * The path of a permalink; '' if it has none.
  *
- * @param string|\WP_Error|false $url As get_permalink() and get_term_link() answer. A draft's `/?p=12` has no address yet.
+ * @param string|\WP_Error|false $url From get_permalink() or get_term_link(). A draft's `/?p=12` is not a permalink yet.
  */
 function path_of( $url ): string {
 	if ( ! is_string( $url ) || null !== wp_parse_url( $url, PHP_URL_QUERY ) ) {

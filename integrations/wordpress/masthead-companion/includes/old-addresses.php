@@ -1,6 +1,6 @@
 <?php
 /**
- * Lets WPGraphQL find posts by slugs they had before, as WordPress itself does: the site then sends readers where they are now.
+ * Lets WPGraphQL find posts by former slugs, as WordPress does, so that the site can redirect readers.
  *
  * @package Masthead\Companion
  */
@@ -14,11 +14,11 @@ function find_by_old_slugs(): void {
 }
 
 /**
- * @param mixed $node    What was found; null for nothing.
- * @param mixed $uri     The address asked for.
- * @param mixed $found   What WordPress found there.
- * @param mixed $query   The WP_Query that looked.
- * @param mixed $context WPGraphQL's.
+ * @param mixed $node    The resolved node, or null.
+ * @param mixed $uri     The requested URI.
+ * @param mixed $found   The object that WordPress found there.
+ * @param mixed $query   The WP_Query of the lookup.
+ * @param mixed $context WPGraphQL's context.
  * @return mixed
  */
 function node_by_old_slug( $node, $uri, $found, $query, $context ) {
@@ -32,7 +32,7 @@ function node_by_old_slug( $node, $uri, $found, $query, $context ) {
 			'post_status'    => 'publish',
 			'posts_per_page' => 1,
 			'fields'         => 'ids',
-			'meta_key'       => '_wp_old_slug', // phpcs:ignore WordPress.DB.SlowDBQuery -- as wp_old_slug_redirect() does.
+			'meta_key'       => '_wp_old_slug', // phpcs:ignore WordPress.DB.SlowDBQuery -- like wp_old_slug_redirect().
 			'meta_value'     => $slug, // phpcs:ignore WordPress.DB.SlowDBQuery
 			'year'           => (int) $query->get( 'year' ),
 			'monthnum'       => (int) $query->get( 'monthnum' ),

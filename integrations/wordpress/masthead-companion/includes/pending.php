@@ -1,9 +1,9 @@
 <?php
 /**
- * What a site has not been told yet, kept until it has.
+ * Stores undelivered changes until a site has received them.
  *
- * Each undelivered batch is a row of its own among the options: rows are only added, and deleted as they were read, so requests that run
- * at once lose nothing. WordPress's own functions cannot do the latter.
+ * Each undelivered batch is a row in the options table. Rows are only inserted, and deleted by name and value, so that concurrent requests
+ * lose nothing. WordPress's option functions cannot delete by value.
  *
  * @package Masthead\Companion
  */
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 
 const PENDING_PREFIX = 'masthead_companion_pending_';
 
-/** Of more than this, and of what has waited longer, only "everything" is kept, in one row for each of two kinds. */
+/** Above these limits, changes are reduced to "everything", in one row without and one with retracted content. */
 const MAX_PENDING_ROWS   = 50;
 const MAX_PENDING_AGE    = HOUR_IN_SECONDS;
 const EVERYTHING_PENDING = PENDING_PREFIX . 'everything';
@@ -31,7 +31,7 @@ function keep_pending( Change_List $changes ): void {
 	$row = [
 		'at'   => time(),
 		'body' => $changes->body(),
-		// Said again while it is being told, it has to be told again.
+		// Differs for each write, so that a row that is replaced during a delivery is not deleted after it.
 		'mark' => $mark,
 	];
 	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see above.
@@ -45,7 +45,7 @@ function keep_pending( Change_List $changes ): void {
 	);
 }
 
-/** All that one row can say of any changes of their kind. */
+/** Reduces changes to "everything", with or without retracted content. */
 function everything_of( Change_List $changes ): Change_List {
 	$everything = new Change_List();
 	$everything->add_everything();
@@ -57,31 +57,31 @@ function everything_of( Change_List $changes ): Change_List {
 
 function count_pending(): int {
 	global $wpdb;
-	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- options have no function that counts them by their beginning.
+	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress has no function that counts options by prefix.
 	return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( PENDING_PREFIX ) . '%' ) );
 }
 
 /**
- * What waits, and the rows it is kept in.
+ * All pending changes, and the rows that store them.
  *
  * @return array{0: Change_List, 1: object[]}
  */
 function read_pending(): array {
 	global $wpdb;
-	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- another process may have added some, which a cache does not know.
+	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- another process may have inserted rows, which the object cache does not have.
 	$rows    = $wpdb->get_results( $wpdb->prepare( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( PENDING_PREFIX ) . '%' ) );
 	$changes = new Change_List();
 	foreach ( $rows as $row ) {
-		$kept = maybe_unserialize( $row->option_value );
-		$changes->add_body( $kept['body'] ?? null );
-		if ( time() - ( $kept['at'] ?? 0 ) > MAX_PENDING_AGE ) {
+		$stored = maybe_unserialize( $row->option_value );
+		$changes->add_body( $stored['body'] ?? null );
+		if ( time() - ( $stored['at'] ?? 0 ) > MAX_PENDING_AGE ) {
 			$changes->add_everything();
 		}
 	}
 	return [ $changes, $rows ];
 }
 
-/** @param object[] $rows As read_pending() gave them; what was added under their names since stays. */
+/** @param object[] $rows From read_pending(). A row that was replaced since then is not deleted. */
 function forget_pending( array $rows ): void {
 	global $wpdb;
 	foreach ( $rows as $row ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What cron does: it tells again what did not arrive, and lets the sites know now and then that this plugin is there.
+ * Cron events: retries failed webhooks, and sends a heartbeat.
  *
  * @package Masthead\Companion
  */
@@ -14,7 +14,7 @@ const HEARTBEAT_HOOK    = 'masthead_companion_heartbeat';
 const HEARTBEAT_SECONDS = 240;
 
 function keep_schedule(): void {
-	add_filter( 'cron_schedules', __NAMESPACE__ . '\\add_interval' ); // phpcs:ignore WordPress.WP.CronInterval -- one small call.
+	add_filter( 'cron_schedules', __NAMESPACE__ . '\\add_interval' ); // phpcs:ignore WordPress.WP.CronInterval -- one small request.
 	add_action( RETRY_HOOK, __NAMESPACE__ . '\\retry' );
 	add_action( HEARTBEAT_HOOK, __NAMESPACE__ . '\\beat' );
 }
@@ -31,22 +31,22 @@ function start_schedule(): void {
 	if ( ! wp_next_scheduled( HEARTBEAT_HOOK ) ) {
 		wp_schedule_event( time(), 'masthead_companion', HEARTBEAT_HOOK );
 	}
-	// What has changed before this plugin was there, nobody has told.
+	// Changes before the activation were not reported.
 	changes()->add_everything();
 }
 
 function stop_schedule(): void {
 	wp_clear_scheduled_hook( HEARTBEAT_HOOK );
 	wp_clear_scheduled_hook( RETRY_HOOK );
-	// This request still tells of its changes at its end; what does not arrive then, nobody will be there to tell again. So what waits goes
-	// along. It stays kept as well, and is told once more when this plugin is back.
+	// This request sends a last webhook at its end, and no later request can retry it. So it includes all pending changes. They also stay
+	// stored, and are sent again after a reactivation.
 	remove_action( RETRY_HOOK, __NAMESPACE__ . '\\retry' );
 	[ $waiting ] = read_pending();
 	changes()->add_body( $waiting->body() );
 	changes()->leave();
 }
 
-/** Says that this plugin is there, by telling the sites that nothing has changed, or what they do not know yet. */
+/** Sends a heartbeat: an empty list of changes, or the pending ones. */
 function beat(): void {
 	if ( ! is_ready() ) {
 		return;
@@ -58,14 +58,14 @@ function beat(): void {
 	}
 }
 
-/** Tells what waits, and tries again later when it still does not arrive. */
+/** Sends pending changes, and schedules another retry if that fails. */
 function retry(): void {
 	if ( is_ready() && ! send_pending() ) {
 		retry_soon();
 	}
 }
 
-/** In a minute. Each try is one call for all that waits. */
+/** Schedules a retry in a minute. Each retry is one webhook with all pending changes. */
 function retry_soon(): void {
 	if ( has_action( RETRY_HOOK ) && ! wp_next_scheduled( RETRY_HOOK ) ) {
 		wp_schedule_single_event( time() + MINUTE_IN_SECONDS, RETRY_HOOK );

@@ -1,9 +1,9 @@
 <?php
 /**
- * When the site is told.
+ * Sends webhooks at the end of a request.
  *
- * Changes are gathered while a request runs and sent once at its end. Whoever saved does not wait for that: the answer goes out first
- * where PHP can do so; elsewhere the call is made without waiting, and made again by cron to be sure.
+ * Changes are collected during a request and sent once at its end. The editor does not wait: where PHP can finish the response first, it
+ * does; elsewhere the webhook is sent without waiting for a response, and repeated by cron.
  *
  * @package Masthead\Companion
  */
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 
 const LAST_OPTION = 'masthead_companion_last';
 
-/** While it is there, the site did not answer lately: changes wait for cron. */
+/** Set while the site is unreachable; changes are then left to cron. */
 const AWAY_TRANSIENT = 'masthead_companion_away';
 const AWAY_SECONDS   = 30;
 
@@ -22,12 +22,12 @@ function send_at_end_of_request(): void {
 	add_action( 'shutdown', __NAMESPACE__ . '\\send_changes', PHP_INT_MAX );
 }
 
-/** Tells the sites what this request has changed, or keeps it for later. */
+/** Sends the changes of this request to the sites, or stores them for a retry. */
 function send_changes(): void {
 	if ( changes()->is_empty() || ! is_ready() ) {
 		return;
 	}
-	// There is no later time for a last word: it is tried where nobody answered lately, too, and waited for.
+	// The last webhook cannot be retried, so it is sent even if a site was unreachable, and waits for the response.
 	$is_last  = changes()->is_last();
 	$may_wait = end_answer() || $is_last;
 	$body     = changes()->body();
@@ -53,7 +53,7 @@ function send_changes(): void {
 	}
 }
 
-/** Lets whoever asked go. False where they wait for as long as we run. */
+/** Finishes the response. False if PHP cannot do that, so that the client waits for the end of the script. */
 function end_answer(): bool {
 	if ( wp_doing_cron() || 'cli' === PHP_SAPI ) {
 		return true;
@@ -68,16 +68,16 @@ function end_answer(): bool {
 }
 
 /**
- * Tells all sites, and waits for what they say.
+ * Sends a webhook to all sites and waits for the responses.
  *
  * @param array{from: string, keys: string[], urls: string[], withdrawn: string[], leaving?: true} $body
- * @return bool Whether all have taken it.
+ * @return bool Whether all sites accepted it.
  */
 function tell_sites( array $body ): bool {
-	$all_took_it = true;
+	$all_accepted = true;
 	foreach ( site_origins() as $origin ) {
 		$answer      = ( new Delivery( $origin, $body ) )->send();
-		$all_took_it = $all_took_it && 200 === $answer['status'];
+		$all_accepted = $all_accepted && 200 === $answer['status'];
 		if ( Delivery::NO_ANSWER === $answer['status'] ) {
 			set_transient( AWAY_TRANSIENT, 1, AWAY_SECONDS );
 		}
@@ -90,10 +90,10 @@ function tell_sites( array $body ): bool {
 			false
 		);
 	}
-	return $all_took_it;
+	return $all_accepted;
 }
 
-/** Tells what has not been told yet. False when the sites still do not take it. */
+/** Sends pending changes. False if a site did not accept them. */
 function send_pending(): bool {
 	[ $changes, $rows ] = read_pending();
 	if ( [] === $rows ) {

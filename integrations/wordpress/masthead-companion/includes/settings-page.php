@@ -16,7 +16,7 @@ function add_settings_page(): void {
 	add_action(
 		'admin_menu',
 		static function (): void {
-			add_options_page( __( 'Masthead', 'masthead-companion' ), __( 'Masthead', 'masthead-companion' ), 'manage_options', PAGE, __NAMESPACE__ . '\\draw_settings_page' );
+			add_options_page( __( 'Masthead', 'masthead-companion' ), __( 'Masthead', 'masthead-companion' ), 'manage_options', PAGE, __NAMESPACE__ . '\\render_settings_page' );
 		}
 	);
 	add_action( 'admin_init', __NAMESPACE__ . '\\register_settings' );
@@ -34,9 +34,9 @@ function register_settings(): void {
 		]
 	);
 	add_settings_section( 'site', '', '__return_null', PAGE );
-	add_field( 'sites', __( 'Address of the site', 'masthead-companion' ), __( 'Such as https://www.example.com; several on lines of their own. Empty: the front-end site of the Faust plugin.', 'masthead-companion' ), 'MASTHEAD_SITE_URL' );
-	add_field( 'secret', __( 'Secret key', 'masthead-companion' ), __( 'What the site has as FAUST_SECRET_KEY; what is set is not shown, and stays when nothing is typed. A minus sign: the secret key of the Faust plugin.', 'masthead-companion' ), 'MASTHEAD_SECRET' );
-	add_field( 'api_path', __( 'API path', 'masthead-companion' ), __( 'What the site has as MASTHEAD_API_PATH. Empty: /api/faust.', 'masthead-companion' ), 'MASTHEAD_API_PATH' );
+	add_field( 'sites', __( 'Site URL', 'masthead-companion' ), __( 'For example https://www.example.com; one URL per line. Default: the front-end site URL of the Faust plugin.', 'masthead-companion' ), 'MASTHEAD_SITE_URL' );
+	add_field( 'secret', __( 'Secret key', 'masthead-companion' ), __( 'The value of FAUST_SECRET_KEY on the site. The stored key is not shown; leave this empty to keep it. Enter a minus sign to use the secret key of the Faust plugin.', 'masthead-companion' ), 'MASTHEAD_SECRET' );
+	add_field( 'api_path', __( 'API path', 'masthead-companion' ), __( 'The value of MASTHEAD_API_PATH on the site. Default: /api/faust.', 'masthead-companion' ), 'MASTHEAD_API_PATH' );
 }
 
 function add_field( string $name, string $label, string $help, string $constant ): void {
@@ -54,7 +54,7 @@ function add_field( string $name, string $label, string $help, string $constant 
 			if ( 'sites' === $name ) {
 				echo "<textarea rows=\"2\" $attributes>" . esc_textarea( setting( $name ) ) . '</textarea>';
 			} elseif ( 'secret' === $name ) {
-				$placeholder = '' === setting( $name ) ? '' : __( 'is set', 'masthead-companion' );
+				$placeholder = '' === setting( $name ) ? '' : __( 'Stored', 'masthead-companion' );
 				echo "<input type=\"password\" autocomplete=\"new-password\" $attributes value=\"\" placeholder=\"" . esc_attr( $placeholder ) . '">';
 			} else {
 				echo "<input type=\"text\" autocomplete=\"off\" $attributes value=\"" . esc_attr( setting( $name ) ) . '">';
@@ -77,7 +77,7 @@ function clean_settings( $given ): array {
 	$urls  = preg_split( '/[\s,]+/', (string) ( $given['sites'] ?? '' ), -1, PREG_SPLIT_NO_EMPTY );
 	$sites = array_filter( array_map( __NAMESPACE__ . '\\origin_of', $urls ) );
 	if ( count( $sites ) < count( $urls ) ) {
-		add_settings_error( SETTINGS_OPTION, 'bad_site', __( 'An address was left out: it has to begin with https:// or http://.', 'masthead-companion' ) );
+		add_settings_error( SETTINGS_OPTION, 'bad_site', __( 'A URL was ignored: URLs must start with https:// or http://.', 'masthead-companion' ) );
 	}
 	$secret = trim( (string) ( $given['secret'] ?? '' ) );
 	return [
@@ -87,12 +87,12 @@ function clean_settings( $given ): array {
 	];
 }
 
-function draw_settings_page(): void {
+function render_settings_page(): void {
 	if ( ! current_user_can( 'manage_options' ) ) {
 		return;
 	}
 	echo '<div class="wrap"><h1>' . esc_html__( 'Masthead', 'masthead-companion' ) . '</h1>';
-	echo '<p>' . esc_html__( 'Tells your Masthead site what has changed, so that its readers see it at once.', 'masthead-companion' ) . '</p>';
+	echo '<p>' . esc_html__( 'Notifies your Masthead site of changes, so that readers see them immediately.', 'masthead-companion' ) . '</p>';
 	echo '<form action="options.php" method="post">';
 	settings_fields( PAGE );
 	do_settings_sections( PAGE );
@@ -112,30 +112,30 @@ function draw_settings_page(): void {
 function connection_facts(): array {
 	$sites = site_origins();
 	$facts = [];
-	/* translators: %s: addresses */
-	$facts[] = [] === $sites ? __( 'No site is told: none is set.', 'masthead-companion' ) : sprintf( __( 'Told: %s', 'masthead-companion' ), implode( ', ', $sites ) );
+	/* translators: %s: URLs */
+	$facts[] = [] === $sites ? __( 'No site is configured.', 'masthead-companion' ) : sprintf( __( 'Notified sites: %s', 'masthead-companion' ), implode( ', ', $sites ) );
 	if ( '' === secret() ) {
-		$facts[] = __( 'There is no secret key: nothing can be sent.', 'masthead-companion' );
+		$facts[] = __( 'No secret key is configured, so nothing can be sent.', 'masthead-companion' );
 	}
 	$last = get_option( LAST_OPTION );
 	if ( is_array( $last ) ) {
 		$facts[] = sprintf(
-			/* translators: 1: address, 2: how long ago, 3: what it said */
-			__( 'Last call: %1$s, %2$s ago: %3$s', 'masthead-companion' ),
+			/* translators: 1: URL, 2: time since then, 3: result */
+			__( 'Last webhook: %1$s, %2$s ago: %3$s', 'masthead-companion' ),
 			$last['site'],
 			human_time_diff( (int) $last['at'] ),
-			200 === $last['status'] ? __( 'taken.', 'masthead-companion' ) : trim( ( $last['status'] ? $last['status'] : __( 'no answer', 'masthead-companion' ) ) . ' ' . $last['detail'] )
+			200 === $last['status'] ? __( 'accepted', 'masthead-companion' ) : trim( ( $last['status'] ? $last['status'] : __( 'no response', 'masthead-companion' ) ) . ' ' . $last['detail'] )
 		);
 	}
 	$waiting = count_pending();
 	if ( $waiting > 0 ) {
-		/* translators: %d: how many */
-		$facts[] = sprintf( _n( '%d change waits to be told again.', '%d changes wait to be told again.', $waiting, 'masthead-companion' ), $waiting );
+		/* translators: %d: number of changes */
+		$facts[] = sprintf( _n( '%d change will be sent again.', '%d changes will be sent again.', $waiting, 'masthead-companion' ), $waiting );
 	}
 	return $facts;
 }
 
-/** Makes a call that changes nothing; the page then shows what came of it. */
+/** Sends an empty webhook; the settings page then shows the result. */
 function send_test(): void {
 	if ( ! current_user_can( 'manage_options' ) ) {
 		wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'masthead-companion' ), '', 403 );

@@ -1,21 +1,21 @@
 <?php
 /**
- * How the site knows that a call is ours.
+ * Signs webhooks, and verifies signed requests of the site.
  *
  * @package Masthead\Companion
  */
 
 namespace Masthead\Companion;
 
-// Tests read this file without a WordPress around it; it does nothing by itself.
+// Tests load this file without WordPress, so it must not run any code.
 
 /**
  * The value of `X-Masthead-Signature`.
  *
- * @param string $path  The path that is called, without a query.
- * @param string $body  The bytes that are sent.
- * @param int    $time  Unix seconds; the site refuses what is five minutes off.
- * @param string $nonce 16 to 64 letters, digits, `-` and `_`. The site takes each once.
+ * @param string $path  The request path, without the query.
+ * @param string $body  The request body.
+ * @param int    $time  Unix seconds; the site rejects a difference of more than five minutes.
+ * @param string $nonce 16 to 64 letters, digits, `-` and `_`. The site accepts each once.
  */
 function signature( string $secret, string $path, string $body, int $time, string $nonce, string $method = 'POST' ): string {
 	$sum = hash_hmac( 'sha256', "$time.$nonce.$method.$path.$body", $secret );
@@ -23,9 +23,9 @@ function signature( string $secret, string $path, string $body, int $time, strin
 }
 
 /**
- * Whether who reads `$path` has signed that, with the same secret, within five minutes. Reading changes nothing, so it counts each time.
+ * Whether a GET request for `$path` was signed with the same secret within five minutes. Replays are allowed, because GET changes nothing.
  *
- * @param string $header As it came.
+ * @param string $header The received header.
  * @param int    $now    Unix seconds.
  */
 function is_signed( string $header, string $secret, string $path, int $now ): bool {

@@ -1,7 +1,7 @@
 <?php
 /**
- * What the site's `masthead doctor` asks: whether this plugin is there and ready. Who signs with the secret key is told whom it talks to, and
- * what came of that; for others that would be addresses of a private network.
+ * The status endpoint for `masthead doctor`. Requests that are signed with the secret key also get the configured sites and the last result,
+ * which may contain internal URLs.
  *
  * @package Masthead\Companion
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Comments that are in sight, come into it or go out of it.
+ * Comments that are, become or stop being visible.
  *
  * @package Masthead\Companion
  */
@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 function watch_comments(): void {
 	add_action( 'wp_insert_comment', __NAMESPACE__ . '\\comment_posted', 10, 2 );
-	// Told also of those that are deleted.
+	// Also fires for deleted comments.
 	add_action( 'transition_comment_status', __NAMESPACE__ . '\\comment_status_changed', 10, 3 );
 	add_action( 'edit_comment', __NAMESPACE__ . '\\comment_edited' );
 	foreach ( [ 'added_comment_meta', 'updated_comment_meta', 'deleted_comment_meta' ] as $hook ) {
@@ -34,7 +34,7 @@ function comment_status_changed( string $after, string $before, $comment ): void
 		if ( 'approved' === $before ) {
 			changes()->withdraw( node_key( 'comment', (int) $comment->comment_ID ) );
 		}
-		// Answers to one that goes stand elsewhere, or nowhere.
+		// Replies to a removed comment move or disappear.
 		foreach ( get_comments( [ 'parent' => $comment->comment_ID, 'fields' => 'ids', 'number' => MAX_REACHED ] ) as $reply_id ) {
 			changes()->add( node_key( 'comment', (int) $reply_id ) );
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Menus, their items and their places. Every page shows them, so they are told as one thing.
+ * Menus, their items and locations. Every page shows them, so they share their list keys.
  *
  * @package Masthead\Companion
  */
@@ -43,7 +43,7 @@ function menu_item_meta_changed( $meta_ids, int $id, string $name ): void {
 	}
 }
 
-/** Menus that lead to something say its title and address. */
+/** Menu items that link to content or a term contain its title and permalink. */
 function tell_menus_with( int $id, string $kind, string $type ): void {
 	foreach ( wp_get_associated_nav_menu_items( $id, $kind, 'taxonomy' === $kind ? $type : '' ) as $item_id ) {
 		changes()->add( node_key( 'post', (int) $item_id ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Options that readers see the effect of.
+ * Options that affect pages.
  *
  * @package Masthead\Companion
  */
@@ -53,7 +53,7 @@ const SHOWN_OPTIONS = [
 	'faustwp_settings',
 ];
 
-/** With these, every address may be another. */
+/** Options that can change every permalink. */
 const ADDRESS_OPTIONS = [ 'permalink_structure', 'category_base', 'tag_base' ];
 
 function watch_options(): void {
@@ -77,7 +77,7 @@ function option_goes( string $name ): void {
  */
 function option_changed( string $name, $before, $after ): void {
 	/**
-	 * Which options readers see the effect of.
+	 * Filters the names of options that affect pages.
 	 *
 	 * @param string[] $names
 	 */
@@ -119,7 +119,7 @@ function tell_front_pages( array $page_ids ): void {
 	changes()->add_path( '/' );
 	foreach ( array_filter( $page_ids ) as $id ) {
 		changes()->add( node_key( 'post', $id ) );
-		// By its own address: of the front page WordPress says "/".
+		// The page's own path: get_permalink() of the front page is "/".
 		$path = get_page_uri( $id );
 		if ( $path ) {
 			changes()->add_path( path_of( home_url( user_trailingslashit( $path ) ) ) );

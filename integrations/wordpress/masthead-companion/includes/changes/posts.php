@@ -1,6 +1,6 @@
 <?php
 /**
- * Posts, pages, media and every other kind of content that readers see.
+ * Posts, pages, media and all other public post types.
  *
  * @package Masthead\Companion
  */
@@ -9,15 +9,15 @@ namespace Masthead\Companion;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What decides where content stands in lists, or whether it is there. */
+/** Fields that decide whether and where content appears in lists. */
 const PLACING_FIELDS = [ 'post_status', 'post_date', 'post_date_gmt', 'post_name', 'post_parent', 'post_author', 'post_password', 'menu_order', 'post_type', 'post_title' ];
 
-/** Notes of WordPress itself, which nobody reads. Plugins keep what they show below names with `_`, too. */
+/** Internal metadata of WordPress, which is not shown. Other names with `_` may contain what plugins show. */
 const SILENT_META = '/^_(edit_l|wp_trash_meta|wp_old_|wp_desired_|encloseme|pingme|oembed|menu_item)/';
 
 function watch_posts(): void {
 	add_action( 'wp_after_insert_post', __NAMESPACE__ . '\\post_saved', 10, 4 );
-	// Of media WordPress does not say the former.
+	// wp_after_insert_post does not fire for media.
 	add_action( 'add_attachment', __NAMESPACE__ . '\\media_added' );
 	add_action( 'attachment_updated', __NAMESPACE__ . '\\media_saved', 10, 3 );
 	add_action( 'before_delete_post', __NAMESPACE__ . '\\post_goes' );
@@ -29,11 +29,11 @@ function watch_posts(): void {
 	}
 }
 
-/** @param \WP_Post|null $before What it was; null of what is new. */
+/** @param \WP_Post|null $before The previous version; null for new content. */
 function post_saved( int $id, \WP_Post $post, bool $update, ?\WP_Post $before ): void {
 	unset( $update );
 	if ( in_array( $post->post_type, [ 'wp_block', 'wp_global_styles' ], true ) ) {
-		// Shown inside of any content.
+		// Part of any content.
 		changes()->add_everything();
 		return;
 	}
@@ -76,7 +76,7 @@ function post_goes( int $id ): void {
 	if ( ! $post || ! is_public( $post ) ) {
 		return;
 	}
-	// Its files and comments name it where they are shown.
+	// Its media and comments show its title.
 	changes()->withdraw( node_key( 'post', $id ) );
 	changes()->add( post_list_key( $post->post_type ) );
 	changes()->add_path( path_of( get_permalink( $post ) ) );
@@ -112,7 +112,7 @@ function post_meta_changed( $meta_ids, int $id, string $name ): void {
 	}
 }
 
-/** Whether visitors see it. Media have no status of their own. */
+/** Whether visitors see it. Media have no own status. */
 function is_public( \WP_Post $post ): bool {
 	$status = get_post_status_object( $post->post_status );
 	return is_shown_type( $post->post_type ) && ( 'attachment' === $post->post_type || ( null !== $status && $status->public ) );
@@ -128,7 +128,7 @@ function fields_of( \WP_Post $post ): array {
 	return array_intersect_key( get_object_vars( $post ), array_flip( PLACING_FIELDS ) );
 }
 
-/** Whoever and whatever it belongs to: their archives, and the page above it. */
+/** The archives that contain it, and its parent page. */
 function tell_place( \WP_Post $post ): void {
 	if ( 0 !== (int) $post->post_author ) {
 		changes()->add( node_key( 'user', (int) $post->post_author ) );
@@ -138,10 +138,10 @@ function tell_place( \WP_Post $post ): void {
 	}
 }
 
-/** What comes into sight with content, or goes out of it. */
+/** What appears or disappears together with content. */
 function tell_surroundings( \WP_Post $post ): void {
 	foreach ( wp_get_object_terms( $post->ID, get_object_taxonomies( $post ) ) as $term ) {
-		// WPGraphQL hides empty terms from visitors, so the first post of one brings it into lists.
+		// WPGraphQL hides empty terms from visitors, so the first post of a term adds it to lists.
 		changes()->add( node_key( 'term', $term->term_id ), term_list_key( $term->taxonomy ) );
 	}
 	if ( 'attachment' !== $post->post_type ) {
@@ -155,7 +155,7 @@ function tell_surroundings( \WP_Post $post ): void {
 	}
 }
 
-/** Pages below another live below its address. */
+/** Paths of child pages start with the path of their parent. */
 function tell_descendants( \WP_Post $before, \WP_Post $after ): void {
 	if ( ! is_post_type_hierarchical( $after->post_type ) || ( $before->post_name === $after->post_name && $before->post_parent === $after->post_parent ) ) {
 		return;

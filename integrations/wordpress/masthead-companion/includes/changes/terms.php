@@ -1,6 +1,6 @@
 <?php
 /**
- * Categories, tags and the terms of every other taxonomy. Which content has them is told with the content.
+ * Categories, tags and the terms of every other taxonomy. Their assignment to content is reported by posts.php.
  *
  * @package Masthead\Companion
  */
@@ -9,12 +9,12 @@ namespace Masthead\Companion;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Of more content than this, everything is told to have changed. */
+/** Above this number of affected posts, everything is reported. */
 const MAX_REACHED = 500;
 
 function watch_terms(): void {
 	add_action( 'created_term', __NAMESPACE__ . '\\term_created', 10, 3 );
-	// Before a change WordPress still knows the old addresses.
+	// Before the change, the old permalinks are still available.
 	add_action( 'edit_terms', __NAMESPACE__ . '\\term_changes', 10, 2 );
 	add_action( 'edited_term', __NAMESPACE__ . '\\term_changed', 10, 3 );
 	add_action( 'pre_delete_term', __NAMESPACE__ . '\\term_goes', 10, 2 );
@@ -43,7 +43,7 @@ function term_changed( int $id, int $term_taxonomy_id, string $taxonomy ): void 
 		return;
 	}
 	tell_term_tree( $id, $taxonomy );
-	// By their names, lists of terms are in order.
+	// Lists of terms are ordered by name.
 	changes()->add( term_list_key( $taxonomy ) );
 	tell_menus_with( $id, 'taxonomy', $taxonomy );
 	if ( 'category' === $taxonomy && false !== strpos( (string) get_option( 'permalink_structure' ), '%category%' ) ) {
@@ -90,7 +90,7 @@ function tell_term( int $id, string $taxonomy ): void {
 	}
 }
 
-/** A term and those below it, whose addresses begin with its own. */
+/** A term and its descendants, whose paths start with its path. */
 function tell_term_tree( int $id, string $taxonomy ): void {
 	tell_term( $id, $taxonomy );
 	foreach ( (array) get_term_children( $id, $taxonomy ) as $child_id ) {
@@ -100,7 +100,7 @@ function tell_term_tree( int $id, string $taxonomy ): void {
 	}
 }
 
-/** @param int[] $ids Content that shows what has changed. */
+/** @param int[] $ids Content that shows the changed term. */
 function tell_posts( array $ids ): void {
 	if ( count( $ids ) > MAX_REACHED ) {
 		changes()->add_everything();

@@ -1,6 +1,6 @@
 <?php
 /**
- * People whom readers meet as authors.
+ * Users whom readers see as authors.
  *
  * @package Masthead\Companion
  */
@@ -9,7 +9,7 @@ namespace Masthead\Companion;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What profiles show. The rest of a user's notes is of nobody's business but theirs: sessions, screen options. */
+/** Metadata that profiles show. The rest is private: sessions, screen options. */
 const SHOWN_USER_META = [ 'first_name', 'last_name', 'nickname', 'description', 'locale' ];
 
 function watch_users(): void {
@@ -43,7 +43,7 @@ function user_changed( int $id, $before ): void {
 function user_meta_changed( $meta_ids, int $id, string $name ): void {
 	unset( $meta_ids );
 	/**
-	 * Which notes of a user readers see.
+	 * Filters the names of user metadata that readers see.
 	 *
 	 * @param string[] $names
 	 */
@@ -52,7 +52,7 @@ function user_meta_changed( $meta_ids, int $id, string $name ): void {
 	}
 }
 
-/** @param int|null $heir Who is given their posts, silently; null where those are deleted. */
+/** @param int|null $heir The user who gets their posts without further hooks; null if the posts are deleted. */
 function user_goes( int $id, $heir = null ): void {
 	$user = get_userdata( $id );
 	if ( ! $user ) {
@@ -78,7 +78,7 @@ function user_goes( int $id, $heir = null ): void {
 	}
 }
 
-/** WPGraphQL shows nobody else to visitors. */
+/** WPGraphQL shows only authors of published content to visitors. */
 function has_published( int $id ): bool {
 	$types = array_filter( get_post_types(), static fn( $type ) => 'attachment' !== $type && is_shown_type( $type ) );
 	return count_user_posts( $id, $types, true ) > 0;

@@ -1,6 +1,6 @@
 <?php
 /**
- * What may change any page, and what others tell.
+ * Changes that can affect any page, and purge events of other plugins.
  *
  * @package Masthead\Companion
  */
@@ -9,7 +9,7 @@ namespace Masthead\Companion;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What ids of users (`user:1`) begin with. */
+/** The Base64 prefix of user ids (`user:1`). */
 const USER_ID_BEGINNING = 'dXNlcj';
 
 function watch_whole_site(): void {
@@ -17,14 +17,14 @@ function watch_whole_site(): void {
 	foreach ( $hooks as $hook ) {
 		add_action( $hook, static fn() => changes()->add_everything(), 10, 0 );
 	}
-	// WPGraphQL Smart Cache tells what its own rules find, of content types that we do not know, too.
+	// WPGraphQL Smart Cache applies its own rules, also to post types that this plugin does not know.
 	add_action( 'graphql_purge', __NAMESPACE__ . '\\smart_cache_purges' );
 }
 
 /** @param mixed $key A node's id, `list:post`, or `graphql:Query` for everything. */
 function smart_cache_purges( $key ): void {
-	// `skipped:` stands for ids that did not fit into a header; the site adds those by itself. Of people that cache tells whenever
-	// they sign in; what readers see of them is told by users.php.
+	// `skipped:` stands for ids that did not fit into a header; the site adds those itself. Smart Cache purges users whenever they sign in;
+	// users.php reports the changes that readers see.
 	if ( ! is_string( $key ) || 0 === strpos( $key, 'skipped:' ) || 0 === strpos( $key, USER_ID_BEGINNING ) ) {
 		return;
 	}
