@@ -117,7 +117,7 @@ function openGreedyWriter({ backend, data }: { backend: Backend; data: string })
   };
 }
 
-test('while another process writes, readers are answered, and what is changed here comes after it', async () => {
+test('write lock: while another process writes, reads are served and writes wait for it', async () => {
   await using site = openBusySite();
   const changes = Promise.all([site.change(), site.change()]);
   // If the change held up the process, nobody could be answered before it, nor release what it waits for.
@@ -128,7 +128,7 @@ test('while another process writes, readers are answered, and what is changed he
   }
 });
 
-test('a process that writes for ever is waited for as long as SQLite waits, and nothing is changed then', async () => {
+test('write lock: a write fails after the busy timeout and changes nothing', async () => {
   await using site = openBusySite();
   const waits = somebodyWaits();
   const change = site.change();
@@ -141,7 +141,7 @@ test('a process that writes for ever is waited for as long as SQLite waits, and 
   expect((await site.read()).data.posts.nodes).toEqual([]);
 });
 
-test('what changes nothing waits for nobody', async () => {
+test('write lock: requests without writes do not wait', async () => {
   await using desk = await openDesk();
   using other = openOther(desk.data);
   const post = (path: string, body: object = {}) =>
@@ -157,7 +157,7 @@ test('what changes nothing waits for nobody', async () => {
   expect(other.isTransaction).toBe(true);
 });
 
-test('who lost the right to change something while they waited may not change it', async () => {
+test('write lock: capabilities are checked again after the wait', async () => {
   await using site = openBusySite();
   const waits = somebodyWaits();
   const change = site.change();
@@ -167,7 +167,7 @@ test('who lost the right to change something while they waited may not change it
   expect((await change).errors).toEqual(['Sorry, you are not allowed to create posts']);
 });
 
-test('nor may they add media, and their file goes again', async () => {
+test('write lock: after a lost capability, an upload is rejected and its file deleted', async () => {
   await using site = openMediaSite();
   using other = openOther(site.data);
   const waits = somebodyWaits();
@@ -179,7 +179,7 @@ test('nor may they add media, and their file goes again', async () => {
   expect(uploadsOf(site)).toEqual([]);
 });
 
-test('whose session ended while they waited is asked to sign in', async () => {
+test('write lock: a user whose session ended during the wait must sign in', async () => {
   await using desk = await openDesk({ siteUrl: 'https://site.test', frontends: [frontend] });
   const { browser } = await signIn(desk, frontend);
   using other = openOther(desk.data);
@@ -331,7 +331,7 @@ test.each<[string, () => Promise<number>]>([
       return other.times();
     },
   ],
-])('while another process writes, readers are answered, and %s', async (_, happens) => {
+])('write lock: while another process writes, reads are served and %s', async (_, happens) => {
   // A test of nothing, if nobody waited.
   expect(await happens()).toBeGreaterThan(0);
 });

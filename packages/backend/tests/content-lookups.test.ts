@@ -63,7 +63,7 @@ type Line = readonly [field: string, idType: string, id: string, found: number |
 const invalid = expect.stringMatching(/^The ID input is invalid\. Make sure you set the proper idType/);
 const global = (id: number) => encodeGlobalId('post', id);
 
-describe('content is found', () => {
+describe('content lookup', () => {
   const lines: readonly Line[] = [
     ['post', 'ID', global(11), 11],
     ['post', 'ID', '11', 11],

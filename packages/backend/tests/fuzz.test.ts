@@ -3,7 +3,7 @@ import { runFuzz } from '../../../scripts/fuzz/run-fuzz.ts';
 
 // `npm run fuzz` asks as many as one likes.
 
-test('three thousand random requests are answered in order, and tell nothing that is hidden', async () => {
+test('three thousand random requests get valid responses that reveal nothing hidden', async () => {
   const { cases, failures, outcomes } = await runFuzz({ seed: 2026, count: 3000, maxFailures: 5 });
   expect(
     failures.map(

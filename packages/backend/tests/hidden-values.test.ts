@@ -25,8 +25,8 @@ const searches = (name: string, text: string, length: number): string =>
     ' ',
   );
 
-describe('content behind a password', () => {
-  test('has as many comments for the text of an error as for its field', async () => {
+describe('password-protected content', () => {
+  test('counts the same number of comments in errors and in fields', async () => {
     const messages = await Promise.all(
       [0, 37, 40_000].map(async (count) => {
         await using site = openSite();
@@ -42,7 +42,7 @@ describe('content behind a password', () => {
     expect(messages[2]).toEqual(messages[0]);
   });
 
-  test('has its place in the tree, which its address and lists in menu order tell anyway', async () => {
+  test('has a position in the page tree, which its permalink and menu order reveal anyway', async () => {
     await using site = openSite();
     const { database } = site;
     const above = addContent(database, { type: 'page', slug: 'above', menu_order: 1 });
@@ -72,7 +72,7 @@ describe('content behind a password', () => {
     expect(slugs(pages)).toEqual(['above', 'locked', 'last']);
   });
 
-  test('tells by no address how many parts and comments it has', async () => {
+  test('reveals by no URL how many pages and comments it has', async () => {
     await using site = openSite();
     const { database } = site;
     const parts = { body: 'One<!--nextpage-->two', comment_count: 2 };
@@ -91,8 +91,8 @@ describe('content behind a password', () => {
   });
 });
 
-describe('lists of users', () => {
-  test('are not ordered by what others hide for somebody who could move among them', async () => {
+describe('user lists', () => {
+  test('are not sorted by hidden values that the reader could probe by changing their own', async () => {
     await using site = openSite();
     const ana = addPerson(site, 'ana', { role: 'author', email: 'm@a.test', registered_at: newYear + 2 });
     const boss = addPerson(site, 'boss', {
@@ -120,7 +120,7 @@ describe('lists of users', () => {
     expect(await order(null, 'EMAIL')).toEqual(['boss', 'ana', 'carl']);
   });
 
-  test('are ordered for visitors by no address that its owner has chosen', async () => {
+  test('are not sorted for visitors by addresses that owners chose themselves', async () => {
     await using desk = openPeopleDesk();
     desk.database.run(
       sql.updateTable('users').set({ public_posts: 0 }).where('login', 'not in', ['author', 'editor']),
@@ -151,8 +151,8 @@ describe('lists of users', () => {
   });
 });
 
-describe('lists of comments', () => {
-  test('are narrowed by an e-mail address where the picture beside a comment tells it', async () => {
+describe('comment lists', () => {
+  test('can be filtered by e-mail address only where the avatar reveals it', async () => {
     await using site = openSite();
     const { database } = site;
     const ada = addPerson(site, 'ada', { role: 'editor', email: 'ada@work.test' });
@@ -182,7 +182,7 @@ describe('lists of comments', () => {
     expect(await found(ada)).toEqual([formerly, now, quiet, former, guest]);
   });
 
-  test('take an answer to a hidden comment as what its fields say: an answer to none', async () => {
+  test('treat a reply to a hidden comment as a top-level comment, as its fields do', async () => {
     await using site = openSite();
     const { database } = site;
     const sam = addPerson(site, 'sam', { role: 'subscriber' });
@@ -218,7 +218,7 @@ describe('lists of comments', () => {
   });
 });
 
-test('who edits content now is asked of the clock only for those who may know', async () => {
+test('the edit lock is read only for users who may see it', async () => {
   await using site = openSite();
   const ada = addPerson(site, 'ada', { role: 'editor' });
   const id = addContent(site.database, { slug: 'p' });

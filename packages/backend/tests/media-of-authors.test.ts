@@ -108,17 +108,17 @@ const openHolders = new Set(['published', 'unattached']);
 const hidden = Object.keys(holders).filter((name) => !openHolders.has(name));
 
 describe.each(['administrator', 'editor', 'author', 'contributor', 'deleted', 'none'] as const)(
-  'media of other people, named by a text whose author is: %s',
+  'media access: media of other users referenced by a post whose author is: %s',
   (role) => {
     const seesAll = role === 'administrator' || role === 'editor';
-    test.each(Object.keys(holders))('attached to content: %s', async (name) => {
+    test.each(Object.keys(holders))('media access: attached to content: %s', async (name) => {
       await using site = openSite();
       const ids = addMedia(site, holders[name] ?? null);
       const texts = textsOf(site, addAuthor(site, role), ids);
       expect(await shows(site, texts)).toEqual(each(seesAll || openHolders.has(name)));
     });
 
-    test.each(hidden)('a gallery of all that is attached to content is empty: %s', async (name) => {
+    test.each(hidden)('media access: a gallery of hidden attachments is empty: %s', async (name) => {
       await using site = openSite();
       const { parent } = addMedia(site, holders[name] ?? null);
       const author_id = addAuthor(site, role);
@@ -132,24 +132,29 @@ describe.each(['administrator', 'editor', 'author', 'contributor', 'deleted', 'n
   },
 );
 
-describe.each(['author', 'contributor'] as const)('media named by a text whose author is: %s', (role) => {
-  test.each(hidden)('are shown when they are attached to content of the author: %s', async (name) => {
-    await using site = openSite();
-    const author = addAuthor(site, role);
-    const ids = addMedia(site, holders[name] ?? null, author);
-    expect(await shows(site, textsOf(site, author, ids))).toEqual(each(true));
-  });
+describe.each(['author', 'contributor'] as const)(
+  'media access: media referenced by a post whose author is: %s',
+  (role) => {
+    test.each(hidden)('media access: media attached to content of the author are shown: %s', async (name) => {
+      await using site = openSite();
+      const author = addAuthor(site, role);
+      const ids = addMedia(site, holders[name] ?? null, author);
+      expect(await shows(site, textsOf(site, author, ids))).toEqual(each(true));
+    });
 
-  test('are shown when the author has uploaded them', async () => {
-    await using site = openSite();
-    const ids = addMedia(site, { status: 'private' });
-    const author = addAuthor(site, role);
-    site.database.run(sql.updateTable('content').set({ author_id: author }).where('type', '=', 'attachment'));
-    expect(await shows(site, textsOf(site, author, ids))).toEqual(each(true));
-  });
-});
+    test('media access: media uploaded by the author are shown', async () => {
+      await using site = openSite();
+      const ids = addMedia(site, { status: 'private' });
+      const author = addAuthor(site, role);
+      site.database.run(
+        sql.updateTable('content').set({ author_id: author }).where('type', '=', 'attachment'),
+      );
+      expect(await shows(site, textsOf(site, author, ids))).toEqual(each(true));
+    });
+  },
+);
 
-test('a text is rendered with the rights of its author, also when an editor published it', async () => {
+test('media access: a post is rendered with the capabilities of its author, even if an editor published it', async () => {
   await using site = openSite();
   const ids = addMedia(site, { status: 'private' });
   const contributor = addAuthor(site, 'contributor');
@@ -176,14 +181,14 @@ test('a text is rendered with the rights of its author, also when an editor publ
   expect(await shows(site, { text })).toEqual({ text: true });
 });
 
-describe('a reusable block that names hidden media', () => {
+describe('media access: a reusable block with hidden media', () => {
   test.each<[Author, Author, boolean]>([
     ['editor', 'administrator', true],
     ['editor', 'author', false],
     ['author', 'editor', false],
     ['editor', 'none', false],
     ['none', 'editor', false],
-  ])('in a text by: %s, and written by: %s', async (textBy, blockBy, isShown) => {
+  ])('in a post by: %s, and written by: %s', async (textBy, blockBy, isShown) => {
     await using site = openSite();
     const ids = addMedia(site, { status: 'private' });
     const blockAuthor = addAuthor(site, blockBy, 'block-author');
@@ -202,7 +207,7 @@ describe('a reusable block that names hidden media', () => {
     expect(await shows(site, texts)).toEqual(each(isShown));
   });
 
-  test('in a reusable block of another author needs the rights of both', async () => {
+  test('by another author requires the capabilities of both', async () => {
     await using site = openSite();
     const ids = addMedia(site, { status: 'private' });
     const editor = addAuthor(site, 'editor');
@@ -225,7 +230,7 @@ describe('a reusable block that names hidden media', () => {
   });
 });
 
-test('two short texts in one answer are rendered each with the rights of its own author', async () => {
+test('media access: two identical posts in a response are rendered with the capabilities of their own authors', async () => {
   await using site = openSite();
   const { image } = addMedia(site, { status: 'private' });
   for (const role of ['editor', 'author', 'administrator', 'contributor'] as const) {
@@ -243,7 +248,7 @@ test('two short texts in one answer are rendered each with the rights of its own
   ]);
 });
 
-test('a preview shows what the text will show once it is published, if its reader may see it', async () => {
+test('media access: a preview shows what the published post will show, if the reader may see it', async () => {
   await using site = openSite();
   const { nora, image } = addMedia(site, { status: 'private' });
   const editor = addAuthor(site, 'editor');
@@ -269,7 +274,7 @@ test('a preview shows what the text will show once it is published, if its reade
 });
 
 test.each(['author', 'deleted', 'none'] as const)(
-  'a text opened with its password shows what is attached to it, for any author: %s',
+  'media access: a post unlocked by its password shows its attachments, for any author: %s',
   async (who) => {
     await using site = openSite();
     const { nora } = addMedia(site, null);
@@ -317,7 +322,7 @@ async function statementsOf(texts: number, holder: Holder): Promise<number> {
   return site.backend.statementsRun() - before;
 }
 
-test('hidden media of a list of texts cost one statement for roles, and one for each author', async () => {
+test('media access: hidden media of a list of posts cost one statement for roles and one per author', async () => {
   const open = await statementsOf(60, null);
   expect(await statementsOf(6, null)).toBe(open);
   expect(await statementsOf(6, { status: 'private' })).toBe(open + 4);

@@ -271,7 +271,7 @@ const filledLists = [
   'User.posts',
 ];
 
-test('in pages of any size, both ways, every list in every order is the same as in one page', async () => {
+test('paging: pages of any size, in both directions and every order, add up to the whole list', async () => {
   const random = seededRandom(2026);
   const sizes = [1, 2, 3, 7];
   const filled = new Set<string>();
@@ -290,7 +290,7 @@ test('in pages of any size, both ways, every list in every order is the same as 
   expect([...filled]).toEqual(expect.arrayContaining(filledLists));
 }, 120_000);
 
-test('the same holds where a list is narrowed, and for those who see what is not public', async () => {
+test('paging: filtered lists and lists with non-public content add up, too', async () => {
   const editor = addUser(site.database, { login: 'editor' });
   site.database.run(sql.insertInto('user_roles').values({ user_id: editor, role: 'editor' }));
   for (let index = 0; index < 9; index += 1) {
@@ -328,13 +328,13 @@ test('the same holds where a list is narrowed, and for those who see what is not
   }
 });
 
-describe('while somebody reads', () => {
+describe('paging during changes', () => {
   test.each([
     '',
     'where:{orderby:[{field:TITLE,order:ASC}]}',
     'where:{orderby:[{field:MENU_ORDER,order:DESC}]}',
     'where:{orderby:[{field:AUTHOR,order:ASC},{field:DATE,order:DESC}]}',
-  ])('rows may come and go: those that stay are read once (%j)', async (order) => {
+  ])('rows that stay are read once while others are added and removed (%j)', async (order) => {
     await using own = openSite();
     const random = seededRandom(11);
     const add = (name: string) =>
@@ -366,7 +366,7 @@ describe('while somebody reads', () => {
     expect(seen).toEqual(expect.arrayContaining([...names.keys()].filter((id) => !gone.has(id))));
   });
 
-  test('a cursor whose row is gone or hidden, or stands in no such list, is none', async () => {
+  test('paging: a cursor of a deleted, hidden or foreign row is ignored', async () => {
     await using own = openSite();
     const ids = Array.from({ length: 6 }, (_, index) => addContent(own.database, { slug: `p${index}` }));
     const page = addContent(own.database, { slug: 'page', type: 'page' });
@@ -384,7 +384,7 @@ describe('while somebody reads', () => {
     }
   });
 
-  test('a row that the filters leave out still says where a page goes on', async () => {
+  test('paging: a cursor may point at a row that the filters exclude', async () => {
     await using own = openSite();
     const [a, b] = [0, 1, 2].map((index) =>
       addContent(own.database, { slug: `p${index}`, date_local: newYear + index }),
@@ -398,14 +398,14 @@ describe('while somebody reads', () => {
 const cursorAt = async (index: number): Promise<string> =>
   (await site.ask('{posts(first:100){edges{cursor}}}')).posts.edges[index].cursor;
 
-describe('the size of a page', () => {
+describe('page size', () => {
   const info = 'edges{cursor} pageInfo{hasNextPage hasPreviousPage}';
   const pageInfo = async (args: string) => {
     const { posts } = await site.ask(`{posts${args && `(${args})`}{${info}}}`);
     return [posts.edges.length, posts.pageInfo.hasNextPage, posts.pageInfo.hasPreviousPage];
   };
 
-  test('is ten unless told otherwise; that there is more is told to those who ask for a size', async () => {
+  test('is ten by default; `hasNextPage` is set if a size is requested', async () => {
     expect(await pageInfo('first:10')).toEqual([10, true, false]);
     for (const args of ['', 'first:0', 'first:null,last:null']) {
       expect(await pageInfo(args), `posts(${args})`).toEqual([10, false, false]);
@@ -415,7 +415,7 @@ describe('the size of a page', () => {
     expect(await pageInfo(`before:"${await cursorAt(5)}"`)).toEqual([5, true, false]);
   });
 
-  test('counts between two cursors as well', async () => {
+  test('applies between two cursors', async () => {
     const between = `after:"${await cursorAt(1)}",before:"${await cursorAt(6)}"`;
     expect(await pageInfo(`first:3,${between}`)).toEqual([3, true, true]);
     expect(await pageInfo(`first:9,${between}`)).toEqual([4, false, true]);
@@ -431,7 +431,7 @@ describe('the size of a page', () => {
     expect([posts.nodes.length, posts.pageInfo.hasNextPage]).toEqual([100, true]);
   });
 
-  test.each(['first:2,last:2', 'first:-1', 'last:-1'])('is not %s', async (args) => {
+  test.each(['first:2,last:2', 'first:-1', 'last:-1'])('must not be %s', async (args) => {
     const errors = await site.askForErrors(`{posts(${args}){nodes{id}}}`);
     expect(errors).toEqual([expect.stringMatching(/cannot be used together|positive integer/)]);
   });

@@ -14,7 +14,7 @@ import { post } from '../src/graphql/resolvers/post.ts';
 import { addComment, addContent, addImage } from './seed.ts';
 import { openSite, siteUrl } from './open-site.ts';
 
-test('a text is rendered once in a request, from however many rows and names it is asked for', async () => {
+test('rendering: content is rendered once per request, from any number of rows and aliases', async () => {
   await using site = openSite();
   const { database } = site;
   const postId = addContent(database, { slug: 'p', title: 'Tides', body: '<p>High</p>' });

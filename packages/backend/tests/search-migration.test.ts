@@ -10,7 +10,7 @@ const firstMigration = new URL('../src/storage/migrations/001-content.sql', impo
 const query = `{ posts(where: { search: "lamp" }) { nodes { slug } }
   all: posts(where: { orderby: [{ field: TITLE, order: ASC }] }) { nodes { slug } } }`;
 
-test('content that was there before searches were is found, and ordered by title', async () => {
+test('search migration: existing content is found and ordered by title', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-migration-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const old = new DatabaseSync(join(folder, 'masthead.db'));

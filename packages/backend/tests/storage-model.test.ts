@@ -20,7 +20,7 @@ import { addContent } from './seed.ts';
 
 const storage = new URL('../src/storage/', import.meta.url);
 
-test('tables.ts says what the migrations make', () => {
+test('tables.ts declares the columns that the migrations create', () => {
   const file = new DatabaseSync(':memory:');
   addSearchFunctions(file);
   migrate(file);
@@ -64,7 +64,7 @@ test('migrations are numbered without a gap', () => {
   expect(names.map((name) => Number(name.slice(0, 3)))).toEqual(names.map((_, index) => index + 1));
 });
 
-describe('the plan of a list', () => {
+describe('the query plan of a list', () => {
   let database: Database;
   let plans: string[];
   beforeEach(() => {
@@ -159,12 +159,12 @@ describe('the plan of a list', () => {
         }),
     ],
     ['a menu', 'menu_items_by_menu', () => menuItemsOf(explaining(), [1])],
-  ])('of %s walks %s', (_, index, list) => {
+  ])('of %s scans %s', (_, index, list) => {
     list();
     expect(plans.join('\n')).toContain(index);
   });
 
-  test('of posts, of a term and behind a cursor needs no sorting and no offset', () => {
+  test('of posts, of a term and after a cursor needs neither sorting nor offset', () => {
     const after = addContent(database, { slug: 'p' });
     const before = addContent(database, { slug: 'q' });
     const behind = { ...posts(), page: { ...page, after } };
@@ -183,7 +183,7 @@ describe('the plan of a list', () => {
     );
   });
 
-  test('in the order of titles, and of what a search finds, needs no sorting, and reads no content it does not show', () => {
+  test('by title or of search results needs no sorting and reads no other content', () => {
     const after = addContent(database, { slug: 'p', title: 'A lamp' });
     const byTitle = { ...posts(), order: contentOrder([{ field: 'title', direction: 'asc' }]) };
     listContent(explaining(), byTitle);

@@ -39,13 +39,13 @@ test.each(changes)('%s requires an id', async (name) => {
   expect(await mutate(name, '{clientMutationId:"x"}')).toEqual([missing(typeOf(name), 'id', 'ID')]);
 });
 
-test('resetUserPassword takes a login, a key and a password', async () => {
+test('resetUserPassword requires a login, a key and a password', async () => {
   const given = { login: 'ada', key: 'wrong', password: 'Lantern-9-tide' };
   const input = Object.entries(given).map(([name, value]) => `${name}:"${value}"`);
   expect(await mutate('resetUserPassword', `{${input.join()}}`)).toEqual(['Password reset link is invalid.']);
 });
 
-test('every mutation but increaseCount takes its values in an input, and none goes without', async () => {
+test('every mutation except increaseCount has a required input argument', async () => {
   const { data } = await askAs(
     backend,
     administrator,
@@ -69,7 +69,7 @@ test('every mutation but increaseCount takes its values in an input, and none go
 const optional = (name: string, type: string): unknown =>
   expect.arrayContaining([{ name, type: { name: type } }]);
 
-test('what deleting may be given besides the id is optional', async () => {
+test('the optional arguments of deletions are optional', async () => {
   const { data } = await askAs(
     backend,
     administrator,
@@ -82,7 +82,7 @@ test('what deleting may be given besides the id is optional', async () => {
     expect(data[kind].inputFields).toEqual(optional('forceDelete', 'Boolean'));
 });
 
-test('a list of posts is filtered by the number or the name of a category', async () => {
+test('a list of posts is filtered by the id or the name of a category', async () => {
   const { data } = await askAs(backend, null, '{category(id:"rare",idType:SLUG){databaseId}}');
   const lists = await askAs(
     backend,

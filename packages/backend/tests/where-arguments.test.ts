@@ -295,7 +295,7 @@ const isMeaningless = (list: string, filter: string): boolean =>
   [filter, list, `${list} ${filter}`].some((name) => name in meaningless) ||
   (isFlat(list) && (filter === 'childless' || filter === 'hierarchical'));
 
-test('every filter of every list does something, or is named with the reason why it cannot', async () => {
+test('where arguments: every filter has an effect or a documented reason why not', async () => {
   await using site = openSite();
   fill(site.database);
   /** What each of some filters leaves of a list, by filter. */

@@ -29,7 +29,7 @@ function derivedReads(): Read[] {
     );
 }
 
-test('whoever reads what a change concerns has named something that it announces', async () => {
+test('every query affected by a change has one of its invalidation keys', async () => {
   await using site = await openPlantedBackend({ answerCacheMaxBytes: 0 });
   // Passwords must not be tried too often.
   const reads = derivedReads().filter(({ name }) => !name.includes('where.password'));
@@ -45,7 +45,7 @@ test('whoever reads what a change concerns has named something that it announces
   expect(changes).toBeGreaterThan(500);
 }, 300_000);
 
-test('what a change does not concern is left alone', async () => {
+test('queries unaffected by a change have none of its invalidation keys', async () => {
   await using site = await openPlantedBackend({ answerCacheMaxBytes: 0 });
   const watched = await watchReads(site.backend, readsOfASite);
   const unexplained: string[] = [];
@@ -114,7 +114,7 @@ test.each([
       'an address of something to come',
     ],
   ],
-])('%s drops what shows it', async (_, change, dropped) => {
+])('cached response is dropped after %s', async (_, change, dropped) => {
   await using site = await openPlantedBackend({ answerCacheMaxBytes: 0 });
   const watched = await watchReads(site.backend, readsOfASite);
   const { changed, needless } = await watched.after(() => site.mutate(change));

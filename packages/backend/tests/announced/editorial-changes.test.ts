@@ -166,11 +166,11 @@ test.each<[string, (office: Office) => unknown, string[]]>([
   ['another menu at its place', ({ database }) => database.run(sql.deleteFrom('menu_locations')), ['menu']],
   ['the title of the site', ({ database }) => set(database, 'blogname', 'The Quay'), ['title']],
   ['an option that readers do not see', ({ database }) => set(database, 'moderation_keys', 'spam'), []],
-])('%s', async (_, change, doubted) => {
+])('invalidation keys: %s', async (_, change, doubted) => {
   expect((await doubtedBy(change)).doubted).toEqual(doubted.toSorted());
 });
 
-test('a post that comes back from the trash', async () => {
+test('invalidation keys: restoring a post from the trash', async () => {
   const { doubted } = await doubtedBy(async ({ ids, mutate }) => {
     await mutate(`deletePost(input:{id:"${ids.post}"}){deletedId}`);
     await mutate(`restorePost(input:{id:"${ids.post}"}){post{id}}`);
@@ -178,7 +178,7 @@ test('a post that comes back from the trash', async () => {
   expect(doubted).toEqual([...ofThePost, 'author'].toSorted());
 });
 
-test('whether search engines are invited has a key of its own', async () => {
+test('invalidation keys: search engine visibility has a key of its own', async () => {
   const { announced } = await doubtedBy(({ database }) => set(database, 'blog_public', '0'));
   expect(announced).toEqual(['setting:blog_public', 'skipped:setting']);
 });

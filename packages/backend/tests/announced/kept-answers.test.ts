@@ -50,7 +50,7 @@ async function compareWhileChanging(site: PlantedBackend, readers: Backend, seed
 }
 
 test.each([1, 2])(
-  'kept answers are those that would be made, whatever changes (%i)',
+  'response cache: cached responses equal fresh ones after every change (%i)',
   async (seed) => {
     await using site = await openPlantedBackend({ answerCacheMaxBytes: 10_000_000 });
     expect(await compareWhileChanging(site, site.backend, seed)).toBeGreaterThan(20);
@@ -59,7 +59,7 @@ test.each([1, 2])(
 );
 
 test.each([3, 4])(
-  'so are those that another process keeps (%i)',
+  'response cache: cached responses of another process equal fresh ones (%i)',
   async (seed) => {
     await using site = await openPlantedTwice({ answerCacheMaxBytes: 10_000_000 });
     const heard = new Set<string>();

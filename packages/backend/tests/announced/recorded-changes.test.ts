@@ -19,7 +19,7 @@ interface Case {
 }
 
 test.skipIf(!existsSync(facts))(
-  'each recorded mutation announces what the recorded reads name that it changes, and no more',
+  'each recorded mutation publishes the keys of the recorded queries it changes, and no others',
   async () => {
     const folder = join(facts, 'cases');
     const cases = readdirSync(folder)

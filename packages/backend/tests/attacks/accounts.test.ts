@@ -39,7 +39,7 @@ const fieldsOf = (input: string, except: readonly string[]): string[] => {
   return Object.keys(type.getFields()).filter((name) => !['clientMutationId', ...except].includes(name));
 };
 
-test('every field of an account has its place in this table', () => {
+test('every field of an account is listed in this table', () => {
   expect(fieldsOf('UpdateUserInput', ['id']).toSorted()).toEqual(Object.keys(values).toSorted());
   expect(fieldsOf('CreateUserInput', ['username']).toSorted()).toEqual(Object.keys(values).toSorted());
   // Nobody gives themselves a role.
@@ -59,7 +59,7 @@ const cases = roles.flatMap((who) =>
 );
 
 test.each(cases)(
-  'a %s writes %s of an account (%s) only where that is allowed',
+  'user mutations: a %s can write %s of an account (%s) only where allowed',
   async (who, field, whose) => {
     await using desk = openPeopleDesk();
     const asking = who === 'visitor' ? null : desk.ids[who];
@@ -76,7 +76,7 @@ test.each(cases)(
 );
 
 test.each(roles.filter((who) => who !== 'administrator'))(
-  'a %s makes nobody an account, and deletes nobody',
+  'user mutations: a %s can neither create nor delete accounts',
   async (who) => {
     await using desk = openPeopleDesk();
     const before = desk.everything();
@@ -109,7 +109,7 @@ test.each([
   'public_posts',
   '__proto__',
   'constructor',
-])('nothing takes %s from outside', async (field) => {
+])('user mutations: no input accepts %s', async (field) => {
   await using desk = openPeopleDesk();
   const before = desk.everything();
   for (const name of mutations) {
@@ -128,7 +128,7 @@ test.each([
   expect(desk.everything()).toEqual(before);
 });
 
-test('who registers takes only what the form has, whatever else is said', async () => {
+test('registerUser: fields outside the registration form are ignored', async () => {
   await using desk = openPeopleDesk();
   const answer: unknown = await desk.change('visitor', 'registerUser', {
     username: 'eve',
@@ -138,7 +138,7 @@ test('who registers takes only what the form has, whatever else is said', async 
   expect(answer).toMatchObject({ roles: ['subscriber'], registeredDate: '2026-06-01T00:00:00+00:00' });
 });
 
-test('whoever lost their rights while a password was hashed changes nothing any more', async () => {
+test('user mutations: capabilities are checked again after the password hash was computed', async () => {
   await using desk = openPeopleDesk();
   const { ids } = desk;
   await desk.change('administrator', 'updateUser', { id: String(ids.editor), roles: ['administrator'] });
@@ -150,7 +150,7 @@ test('whoever lost their rights while a password was hashed changes nothing any 
 });
 
 test.each(['visitor', 'subscriber', 'editor'] satisfies Asking[])(
-  'what a mutation answers tells a %s nothing of others',
+  'user mutations: the payload reveals nothing of other users to a %s',
   async (who) => {
     await using desk = openPeopleDesk();
     const { data } = await desk.ask(

@@ -62,11 +62,11 @@ const tries = mutations.flatMap((mutation) =>
   idPlaces(mutation).map((place) => ({ mutation, place, title: `${mutation.name} ${place.path}` })),
 );
 
-test('every mutation that takes an id is tried', () => {
+test('every mutation with an id argument is covered', () => {
   expect(tries.length).toBeGreaterThan(48);
 });
 
-test.each(tries)('$title tells of nothing hidden', async ({ mutation, place }) => {
+test.each(tries)('$title reveals nothing hidden', async ({ mutation, place }) => {
   for (const who of ['visitor', 'subscriber', 'contributor', 'author'] as const) {
     const { site, database, people } = openVault();
     await using _ = site;
@@ -102,7 +102,7 @@ const hiddenReferences = prepare<{ count: number }, []>(
   `SELECT count(*) AS count FROM content WHERE featured_image_id BETWEEN 610 AND 617
      OR (parent_id BETWEEN 610 AND 617 AND id > 623) OR (author_id = 601 AND id > 623)`,
 );
-test('what was made names nothing hidden', async () => {
+test('created content refers to nothing hidden', async () => {
   const { site, database, people } = openVault();
   await using _ = site;
   for (const { mutation, place } of tries.filter(({ mutation: { name } }) => name.startsWith('create'))) {

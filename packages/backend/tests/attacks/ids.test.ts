@@ -70,7 +70,7 @@ const misnamed = mutations.flatMap((mutation) =>
   }),
 );
 
-test('every mutation that takes an id is tried', () => {
+test('every mutation with an id argument is covered', () => {
   expect(misnamed.map(({ title }) => title)).toEqual(
     expect.arrayContaining([
       'updateComment id',
@@ -86,7 +86,7 @@ test('every mutation that takes an id is tried', () => {
 
 const atHome = misnamed.filter(({ place }) => place.path === 'id');
 
-test.each(atHome)('$title takes no other thing for its own', async ({ mutation, place, values }) => {
+test.each(atHome)('$title rejects ids of other kinds', async ({ mutation, place, values }) => {
   const { site, database, boss } = openShop();
   await using _ = site;
   const before = everythingIn(database);
@@ -118,7 +118,7 @@ const references = [
 ].map((query) => prepare<object, []>(`${query} ORDER BY 1`));
 
 test.each(misnamed.filter(({ place }) => place.path !== 'id'))(
-  '$title hangs on nothing of another kind',
+  '$title accepts no parent of another kind',
   async ({ mutation, place, values }) => {
     for (const id of values) {
       const { site, database, boss } = openShop();
@@ -134,7 +134,7 @@ test.each(misnamed.filter(({ place }) => place.path !== 'id'))(
   },
 );
 
-test('each place takes what belongs there', async () => {
+test('each id argument accepts ids of its own kind', async () => {
   const takingNothing: string[] = [];
   for (const { mutation, place, title } of misnamed) {
     const outcomes = await Promise.all(

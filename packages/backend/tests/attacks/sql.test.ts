@@ -78,7 +78,7 @@ const lists = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((f
   return [{ name: field.name, whereType: type.name, places: textPlaces(Object.values(type.getFields())) }];
 });
 
-test('no filter of a list finds more by a text of SQL than by a text that is nowhere', async () => {
+test('list filters: SQL in a value matches no more than other text that does not occur', async () => {
   const { content, site } = plantedSite();
   await using backend = await startBackend(content, { site });
   const boss = people.ada.id;
@@ -116,7 +116,7 @@ function addBoss(database: Database): number {
 
 const rows = (database: Database, text: string): unknown[] => database.rows(prepare<unknown, []>(text));
 
-test('no text of a mutation is more than a value', async () => {
+test('mutations: SQL in a value is stored as text only', async () => {
   await using site = openSite();
   const boss = addBoss(site.database);
   const schemaOf = () =>
@@ -137,7 +137,7 @@ test('no text of a mutation is more than a value', async () => {
   expect(rows(site.database, `SELECT id FROM users WHERE id = ${boss}`)).toEqual([{ id: boss }]);
 });
 
-test('what is written in SQL comes back as it was typed', async () => {
+test('mutations: SQL in a value is returned as it was entered', async () => {
   await using site = openSite();
   const boss = addBoss(site.database);
   const query =

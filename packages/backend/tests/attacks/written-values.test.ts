@@ -208,7 +208,7 @@ function isConnection(type: unknown): boolean {
   return String(type).replace('!', '').endsWith('Connection');
 }
 
-test('every filter and lookup is asked', () => {
+test('every filter and lookup is covered', () => {
   const titles = questions.map(({ title }) => title);
   expect(titles).toEqual(
     expect.arrayContaining([
@@ -224,7 +224,7 @@ test('every filter and lookup is asked', () => {
   expect(titles.length).toBeGreaterThan(150);
 });
 
-test.each(questions)('$title tells of nothing written in secret', async ({ query, variables }) => {
+test.each(questions)('$title reveals no hidden value', async ({ query, variables }) => {
   for (const userId of Object.values(people)) {
     for (const [index, text] of forms(written).entries()) {
       const ask = async (word: string) => {
@@ -236,7 +236,7 @@ test.each(questions)('$title tells of nothing written in secret', async ({ query
   }
 });
 
-test('whoever may read what was written finds it', async () => {
+test('filters and lookups find values that the reader may see', async () => {
   const found = await askAs(
     site.backend,
     9,

@@ -20,7 +20,7 @@ interface Rows extends Record<
 }
 type Context = { readonly siteUrl: string };
 
-test('a resolver gets its row, its arguments and the context, and returns what the schema says', () => {
+test('resolver types: a resolver gets its row, arguments and context, and returns what the schema declares', () => {
   const tag = {
     tagId: (row) => row.number,
     link: (row, _, context) => `${context.siteUrl}/tag/${row.name}/`,
@@ -45,7 +45,7 @@ test('a resolver gets its row, its arguments and the context, and returns what t
   expect(unknown.colour()).toBe('red');
 });
 
-test('an edge with fields of its own returns them beside its node', () => {
+test('resolver types: an edge with own fields returns them beside its node', () => {
   const comment = {
     author: (row) => ({ node: row, email: null, ipAddress: null, name: 'Ben', url: null }),
   } satisfies TypeResolvers<'Comment', Rows, Context>;
@@ -57,7 +57,7 @@ test('an edge with fields of its own returns them beside its node', () => {
   expect(bare).toHaveProperty('author');
 });
 
-test('a field is answered by its type or by the row, or does not compile', () => {
+test('resolver types: a field without a resolver must exist on the row', () => {
   type Complete = CompleteResolvers<Rows, Context>;
   // The row of a size lacks one field only; the template has nothing left to answer.
   const size: Complete['MediaSize'] = { fileSize: () => 12 };

@@ -29,7 +29,7 @@ function addPictures(site: ReturnType<typeof openMediaSite>, count: number, auth
   });
 }
 
-test('an account with 1,500 pictures of one month is deleted at a price like that of making them, with all their files', async () => {
+test('deleteUser: deleting an account with 1,500 images costs about as much as creating them, files included', async () => {
   await using site = openMediaSite();
   const { administrator, author, otherAuthor } = site.people;
   const madeFrom = process.cpuUsage();
@@ -59,7 +59,7 @@ test('an account with 1,500 pictures of one month is deleted at a price like tha
   expect(deleting.user / making.user).toBeLessThan(5);
 }, 120_000);
 
-test('a file that cannot be removed is told in the log, and neither hides that its item is gone nor holds up sizes', async () => {
+test('media deletion: a file that cannot be deleted is logged, and neither hides the deletion nor delays resizing', async () => {
   const log: LogEntry[] = [];
   await using site = openMediaSite({ log: (entry) => log.push(entry) });
   const { answer } = await site.upload('a.txt', 'Light.', 'text/plain');

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openMediaSite, picture } from './media-site.ts';
 
-test('where a picture was taken is not published; what the camera did is', async () => {
+test('media metadata: the location of an image is removed, and camera data is kept', async () => {
   await using site = openMediaSite();
   const taken = {
     IFD0: { Copyright: 'Ana 2026', Artist: 'Ana', Model: 'Box 1', ImageDescription: 'A quiet bay' },
@@ -62,7 +62,7 @@ test('where a picture was taken is not published; what the camera did is', async
   }
 });
 
-test('where a TIFF was made is not published', async () => {
+test('media metadata: the location of a TIFF is removed', async () => {
   await using site = openMediaSite();
   const tiff = await picture('tiff');
   const start = tiff.readUInt32LE(4);
@@ -96,7 +96,7 @@ function hasPlace(exif: Buffer | undefined): boolean {
   return exif.includes(little) || exif.includes(big);
 }
 
-test('where a film was taken is not published', async () => {
+test('media metadata: the location of a video is removed', async () => {
   await using site = openMediaSite();
   const place = Buffer.from('+51.5000-000.1200/');
   const film = Buffer.concat([

@@ -59,7 +59,7 @@ function pairOf(
 }
 
 test.each(['updatePost', 'updatePage'])(
-  'a status that comes with another field gives nobody more by %s',
+  'capabilities: a status combined with another field grants no more with %s',
   { timeout: 60_000 },
   async (name) => {
     await using site = openRightsSite();

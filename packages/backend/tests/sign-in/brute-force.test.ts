@@ -13,7 +13,7 @@ const compared = ({ log }: Desk): number =>
 const trial = (index: number, noise = '') =>
   `a${index}:generateAuthorizationCode(input:{username:"ana",password:"guess ${index}"${noise}}){code}`;
 
-test('ten thousand tries in aliases, batches, noise and forged headers are ten, and take no time', async () => {
+test('sign-in rate limit: ten thousand attempts in aliases, batches and forged headers count as ten, quickly', async () => {
   await using desk = await openDesk();
   const begunAt = performance.now();
   let tries = 0;
@@ -60,7 +60,7 @@ test('ten thousand tries in aliases, batches, noise and forged headers are ten, 
 
 const openLimits = () => createSignInLimits(() => 0);
 
-test('an account that is tried out from everywhere is closed there, not where its owner has come from before', () => {
+test('sign-in rate limit: a distributed attack locks the account, but not for networks its owner has used before', () => {
   const limits = openLimits();
   const owner = { account: 'ana', address: home };
   const taken = limits.take(owner);
@@ -74,7 +74,7 @@ test('an account that is tried out from everywhere is closed there, not where it
   expect(limits.take({ account: 'ana', address: '192.0.2.1' }).retryAfter).toBeGreaterThan(0);
 });
 
-test('a network that tries many accounts is closed, and all failures together have an end', () => {
+test('sign-in rate limit: a network that tries many accounts is locked, and failures have an overall limit', () => {
   const limits = openLimits();
   const spread = Array.from({ length: 200 }, (_, index) =>
     limits.take({ account: `user ${index}`, address: attacker }),
@@ -88,7 +88,7 @@ test('a network that tries many accounts is closed, and all failures together ha
 
 const from = (account: string) => ({ account, address: attacker });
 
-test('a try is given back to what it was taken from, whatever is known by then', () => {
+test('sign-in rate limit: an attempt is refunded to the counters it was taken from', () => {
   const limits = openLimits();
   for (let index = 0; index < 48; index += 1) limits.take(from(`user ${index}`));
   const [slow, quick] = [limits.take(from('ana')), limits.take(from('ana'))];
@@ -104,7 +104,7 @@ test('a try is given back to what it was taken from, whatever is known by then',
   ]);
 });
 
-test('signing in well as often as one likes counts nothing', () => {
+test('sign-in rate limit: successful sign-ins do not count', () => {
   const limits = openLimits();
   const owner = { account: 'ana', address: home };
   for (let time = 0; time < 5000; time += 1) {
@@ -114,7 +114,7 @@ test('signing in well as often as one likes counts nothing', () => {
   }
 });
 
-test('other ways to write a name are the same account', () => {
+test('sign-in rate limit: spellings of a name count as the same account', () => {
   const limits = openLimits();
   for (const account of ['ana', 'ANA', ' ana ', 'Ana', 'aNa', 'ana', 'ana', 'ana', 'ana', 'ana']) {
     expect(limits.take({ account, address: home }).retryAfter).toBe(0);
@@ -122,7 +122,7 @@ test('other ways to write a name are the same account', () => {
   expect(limits.take({ account: 'anA ', address: home }).retryAfter).toBeGreaterThan(0);
 });
 
-test('whoever owns thousands of networks is counted by the one they lie in', () => {
+test('sign-in rate limit: subnets of one large network are counted together', () => {
   for (const addressOf of [
     (index: number) => `2001:db8:7:${index.toString(16)}::1`,
     (index: number) => `198.51.100.${index % 256}`,
@@ -148,11 +148,11 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0:*'],
   ['nonsense', 'unknown', 'unknown'],
   [null, 'unknown', 'unknown'],
-])('%s is counted as %s, and as %s', (address, near, wide) => {
+])('sign-in rate limit: %s is counted as %s and as %s', (address, near, wide) => {
   expect(networkOf(address)).toEqual({ near, wide });
 });
 
-test('who tries out others behind the same address does not keep those away who were there before', () => {
+test('sign-in rate limit: an attacker does not lock out known users behind the same IP address', () => {
   const limits = openLimits();
   const owner = { account: 'ana', address: home };
   const taken = limits.take(owner);

@@ -3,7 +3,7 @@ import { runStress } from '../../../../scripts/stress/run-stress.ts';
 
 // `npm run stress` lets more people work for longer, and kills the process more often.
 
-test('many who write and read at once lose nothing, and hear of no lock, though the process is killed', async () => {
+test('stress: concurrent readers and writers lose no data and see no lock errors although the process is killed', async () => {
   const { writes, reads, conflicts, faults } = await runStress({
     seconds: 3,
     writers: 20,

@@ -25,7 +25,7 @@ const cases: { viewer: PlantedPerson; type: 'post' | 'page'; status: string; isP
 ];
 
 test.each(cases)(
-  '$viewer.role is told no more of a $type (status $status, with password: $isProtected) than its title and address',
+  'restricted content: a $viewer.role sees only title and permalink of a $type (status $status, with password: $isProtected)',
   async ({ viewer, type, status, isProtected }) => {
     const content = contents.find(
       (each) =>

@@ -29,8 +29,8 @@ interface Told {
   readonly authorId: string | null;
 }
 
-describe.each(viewers)('$role', (viewer) => {
-  test('finds each content by its number, as far as it may be seen', async () => {
+describe.each(viewers)('content visible to: $role', (viewer) => {
+  test('content lookups by id return what the reader may see', async () => {
     await using audience = await openAudience(viewer);
     const wrong: string[] = [];
     for (const content of asked) {
@@ -43,7 +43,7 @@ describe.each(viewers)('$role', (viewer) => {
     expect(wrong).toEqual([]);
   });
 
-  test('finds in lists of every status what may be seen', async () => {
+  test('content lists of all statuses return what the reader may see', async () => {
     await using audience = await openAudience(viewer);
     for (const type of ['post', 'page'] as const) {
       const { list } = (await audience.read(
@@ -55,7 +55,7 @@ describe.each(viewers)('$role', (viewer) => {
     }
   });
 
-  test('finds the revisions of what may be changed', async () => {
+  test('revision lists return revisions of content the reader may edit', async () => {
     await using audience = await openAudience(viewer);
     const { revisions } = (await audience.read('{revisions(first:100){nodes{databaseId}}}')) as {
       revisions: { nodes: Told[] };
@@ -67,7 +67,7 @@ describe.each(viewers)('$role', (viewer) => {
     expect(expected.filter(({ id }) => !found.has(id)).map(describeContent)).toEqual([]);
   });
 
-  test('finds each media item and comment that may be seen', async () => {
+  test('media and comment lookups return what the reader may see', async () => {
     await using audience = await openAudience(viewer);
     const missing: string[] = [];
     for (const item of media) {

@@ -23,10 +23,10 @@ const surfaces: Record<string, (viewer: PlantedPerson) => readonly Surface[]> = 
 /** Subscribers see what visitors see, contributors what authors do, and the others all: of them, some of it is asked. */
 const askedAll = new Set(['visitor', 'author']);
 
-describe.each(viewers)('$role', (viewer) => {
+describe.each(viewers)('access control for: $role', (viewer) => {
   const tried = Object.entries(surfaces).filter(([name]) => name !== 'a filter' || askedAll.has(viewer.role));
   test.each(tried)(
-    'reads in no answer of %s what is not theirs',
+    'no response of %s contains hidden values',
     async (_name, derive) => {
       await using audience = await openAudience(viewer);
       const leaks: string[] = [];
@@ -40,7 +40,7 @@ describe.each(viewers)('$role', (viewer) => {
   );
 });
 
-describe('when an administrator has just asked the same', () => {
+describe('access control after the same request by an administrator', () => {
   const asked: { viewer: PlantedPerson; name: string; ways: readonly Surface[] }[] = [
     { viewer: people.visitor, name: 'a list', ways: rootLists(schema) },
     {
@@ -51,7 +51,7 @@ describe('when an administrator has just asked the same', () => {
     { viewer: people.arno, name: 'a list', ways: rootLists(schema) },
   ];
   test.each(asked)(
-    '$viewer.login reads in no answer of $name what is not theirs',
+    'no response of $name contains values hidden from $viewer.login',
     async ({ viewer, ways }) => {
       await using audience = await openAudience(viewer, { before: people.ada });
       const leaks: string[] = [];
