@@ -53,7 +53,7 @@ test('a backend in memory serves requests and leaves no files', async () => {
 
 test('the backend counts SQL statements', async () => {
   await using site = openSite();
-  // Whatever works beside requests has looked for work by then.
+  // Background jobs have run once by then.
   await site.ask('{pages{nodes{id}}}');
   const before = site.backend.statementsRun();
   await site.ask('{posts{nodes{id}}}');

@@ -23,7 +23,7 @@ import { queueMail } from '../src/storage/mails.ts';
 const sample = fileURLToPath(new URL('../../../sample/', import.meta.url));
 const siteUrl = 'http://masthead.test';
 
-/** A data directory with the sample magazine, closed, in a folder of its own. */
+/** A closed data directory with the sample magazine, in a folder of its own. */
 async function startSite() {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-backup-'));
   const data = join(folder, 'data');
@@ -49,7 +49,7 @@ const titles = (data: string): string[] => {
     .map((row) => row.title);
 };
 
-/** The archive again, with each entry as `change` has it; an entry it returns nothing for is left out. */
+/** Rewrites the archive, with each entry replaced by the result of `change`; `undefined` omits an entry. */
 async function rewritten(
   archive: string,
   to: string,
@@ -182,7 +182,7 @@ describe('restore', { timeout: 60_000 }, () => {
     await makeBackup({ dataDirectory: site.data, file: site.archive });
     const wanted = titles(site.data);
     const before = readdirSync(site.data).toSorted();
-    // Where the old database would be kept aside there is a folder already, which no file can replace.
+    // The path to which the old database would be moved is a folder, which a file cannot replace.
     const now = Date.UTC(2026, 10, 20, 9);
     await mkdir(join(site.data, 'before-20261120-090000/secrets.json'), { recursive: true });
     const restored = restoreBackup({

@@ -16,7 +16,7 @@ import { addContent, addImage } from './seed.ts';
 import { page, signIn, tokenIn } from './sign-in/browser.ts';
 import { openDesk, password, type Pair } from './sign-in/desk.ts';
 
-/** What hears that somebody waits for the turn to write. */
+/** Callbacks for waits on the write lock. */
 const ear = vi.hoisted(() => ({ onWait: (_turn: Promise<void>): void => {} }));
 
 vi.mock(import('../src/storage/write-turn.ts'), async (original) => {
@@ -38,7 +38,7 @@ vi.mock(import('../src/access/password.ts'), async (original) => {
   const { hashPassword, ...others } = await original();
   return {
     ...others,
-    // It costs next to nothing in tests, but others have their turn meanwhile, as they have in earnest.
+    // Hashing is cheap in tests, but yields to the event loop as in production.
     hashPassword: async (text) => {
       await nextTurn();
       await nextTurn();
@@ -58,7 +58,7 @@ function openOther(data: string) {
   return connection;
 }
 
-/** Comes true when somebody waits for the turn to write. */
+/** Resolves when a request waits for the write lock. */
 const somebodyWaits = (): Promise<void> =>
   new Promise((resolve) => {
     ear.onWait = () => {
@@ -85,8 +85,9 @@ function openBusySite() {
 }
 
 /**
- * Another process that has the turn to write at all times, but for those who wait for it, each of them for one turn of the event
- * loop, and only when a reader was answered meanwhile. Whoever writes without stops the process until that fails.
+ * Another process that holds the write lock all the time, except for one turn of the event loop per waiting request,
+ * and only after a read was served meanwhile. A request that writes without waiting blocks the process until it
+ * fails.
  */
 function openGreedyWriter({ backend, data }: { backend: Backend; data: string }) {
   const other = openOther(data);
@@ -103,9 +104,9 @@ function openGreedyWriter({ backend, data }: { backend: Backend; data: string })
   };
   ear.onWait = (turn) => void letIns.push(letIn(turn));
   return {
-    /** How often it was waited for. */
+    /** Number of waits. */
     times: () => letIns.length,
-    /** Comes true when it has the turn again: what follows at once could have slipped in. */
+    /** Resolves when it holds the lock again, as the next operation could run before it. */
     async isBack() {
       while (!other.isTransaction) await nextTurn();
     },
@@ -120,7 +121,7 @@ function openGreedyWriter({ backend, data }: { backend: Backend; data: string })
 test('write lock: while another process writes, reads are served and writes wait for it', async () => {
   await using site = openBusySite();
   const changes = Promise.all([site.change(), site.change()]);
-  // If the change held up the process, nobody could be answered before it, nor release what it waits for.
+  // If the write blocked the process, neither reads nor the release of the lock could run first.
   expect((await site.read()).errors).toEqual([]);
   site.release();
   for (const { data, errors } of await changes) {
@@ -235,7 +236,7 @@ test.each<[string, () => Promise<number>]>([
     },
   ],
   [
-    'somebody signs in with an old hash, comes back and signs out',
+    'a user signs in with an old hash, refreshes and signs out',
     async () => {
       await using desk = await openDesk({ siteUrl: 'https://site.test', frontends: [frontend] });
       const user = desk.database.row<{ id: number }, []>({ sql: "select id from users where login = 'ana'" });
@@ -260,7 +261,7 @@ test.each<[string, () => Promise<number>]>([
     },
   ],
   [
-    'a site signs somebody in, goes on and signs them out',
+    'a frontend signs a user in, refreshes and signs them out',
     async () => {
       await using desk = await openDesk();
       await using other = openGreedyWriter(desk);
@@ -332,6 +333,6 @@ test.each<[string, () => Promise<number>]>([
     },
   ],
 ])('write lock: while another process writes, reads are served and %s', async (_, happens) => {
-  // A test of nothing, if nobody waited.
+  // The test is void if nothing waited.
   expect(await happens()).toBeGreaterThan(0);
 });

@@ -21,7 +21,7 @@ const addPost = (row: { id?: number; title?: string; status?: string; password?:
 const retitle = (id: number, title: string) =>
   database.run(sql.updateTable('content').set({ title }).where('id', '=', id));
 
-/** What was told of a table, a line for each row. */
+/** The reported changes of a table, one line per row. */
 const toldOf = (table: Change['table']): string[] =>
   told
     .flat()

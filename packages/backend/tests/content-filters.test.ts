@@ -93,7 +93,7 @@ const shapes: Record<string, string> = {
   contentNodes: 'RootQueryToContentNodeConnectionWhereArgs',
 };
 
-/** The numbers in a list at the root, or the messages of the errors. */
+/** The ids in a list at the root, or the messages of the errors. */
 const numbersIn = (list: string, where: object, on?: Backend): Promise<unknown> =>
   ask({ shape: shapes[list] ?? '', field: `${list}(first:50,where:$where){nodes{databaseId}}`, where }, on);
 
@@ -121,10 +121,10 @@ interface Found {
   nodes?: { databaseId: number }[];
 }
 
-/** All that is asked of `posts` here. */
+/** All filters of `posts` used here. */
 const asked: object[] = [];
 
-/** Each line: what is asked of `posts`, and the numbers of what is found, in order. */
+/** Each row: the filter of `posts`, and the expected ids in order. */
 function postsAre(cases: readonly (readonly [where: object, found: number[]])[]): void {
   asked.push(...cases.map(([where]) => where));
   test.each(cases)('%j', async (where, found) => {
@@ -191,7 +191,7 @@ describe('content filters by author', () => {
     [{ authorName: 'ana' }, [13, 11]],
     [{ authorName: 'Ana' }, [13, 11]],
     [{ authorName: 'author/ana' }, [13, 11]],
-    [{ authorName: 'nobody' }, []],
+    [{ authorName: 'unknown' }, []],
     [{ authorName: '' }, everything],
     [{ authorName: 'ana', author: ben }, []],
     [{ authorName: 'ana', authorNotIn: [String(ana)] }, []],
@@ -371,7 +371,7 @@ describe('content filters by date', () => {
     [{ before: { year: 2025, month: 1, day: 31, hour: 9, minute: 30, second: 15 } }, [12, 11]],
     [{ before: { year: 2025, month: 1, day: 31, hour: 9 }, inclusive: true }, [13, 12, 11]],
     [{ after: { year: 2024 }, before: { year: 2026 } }, [13, 12]],
-    // A day without a month is one of the last month after which something lies, and of the first before which it does.
+    // `after` with a day but no month means the last such month, `before` the first.
     [{ after: { year: 2024, day: 30 } }, [14, 13, 12]],
     [{ before: { year: 2025, day: 1 }, inclusive: true }, [13, 12, 11]],
     // Without a year it is the current one, 2026.
@@ -406,7 +406,7 @@ describe('content order', () => {
     [[['PARENT', 'DESC']], [12, 14, 13, 11]],
     [[['SLUG', 'ASC']], [11, 12, 13, 14]],
     [[['TITLE', 'ASC']], [13, 11, 12, 14]],
-    // What is equal is the newest number first, whichever way the list runs.
+    // Ties are ordered by id, highest first, in both directions.
     [[['TITLE', 'DESC']], [14, 12, 13, 11]],
     [
       [

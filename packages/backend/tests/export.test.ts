@@ -14,11 +14,11 @@ import { addContent, addImage } from './seed.ts';
 import { rootFacts, rootLists } from './who-sees-what/surfaces.ts';
 
 const sample = fileURLToPath(new URL('../../../sample/', import.meta.url));
-// A real WordPress's export with what was asked of it, where they are at hand.
+// The export of a real WordPress with recorded responses, if available.
 const facts = fileURLToPath(new URL('../../../../shared/conformance/', import.meta.url));
 const siteUrl = 'http://masthead.test';
 
-/** A site imported, exported, and imported again. */
+/** A site that is imported, exported, and imported again. */
 interface Twins extends AsyncDisposable {
   first: Backend;
   second: Backend;
@@ -83,7 +83,7 @@ async function answer(backend: Backend, query: string, userId?: number): Promise
   return response.json();
 }
 
-/** What is stored, without what each import numbers anew. */
+/** The stored rows, without values that each import assigns. */
 function stored(data: string): Record<string, unknown[]> {
   using database = openDatabase({ file: join(data, 'masthead.db') });
   const { imports: _imports, outbox: _outbox, ...tables } = contentsOf(database);
@@ -280,6 +280,6 @@ describe.skipIf(!existsSync(facts))(
   },
 );
 
-/** Each failure has a number of its own. */
+/** Each incident has its own id. */
 const withoutIncidents = (body: unknown): string =>
   JSON.stringify(body).replaceAll(/"incidentId":"[^"]*"/g, '"incidentId":""');

@@ -12,11 +12,11 @@ function addPerson(site: Site, login: string, role: string): number {
 }
 
 const fields = 'content featuredImage{node{title sourceUrl}} featuredImageDatabaseId';
-/** What somebody reads of a post. */
+/** The rendered content of a post for a user. */
 const readAs = async (site: Site, who: number | null, id: number) =>
   JSON.stringify(await askAs(site.backend, who, `{post(id:"${id}",idType:DATABASE_ID){${fields}}}`));
 
-/** An image of a private post by Ada, and a text of Cora's that names it. */
+/** An image of a private post by Ada, and a post by Cora that refers to it. */
 function plant(site: Site) {
   const ada = addPerson(site, 'ada', 'editor');
   const cora = addPerson(site, 'cora', 'contributor');
@@ -43,7 +43,7 @@ describe("an image of another user's private post", () => {
       status: 'draft',
       author_id: cora,
       featured_image_id: hidden,
-      // Long texts are kept: what one reads is not what the next one is shown.
+      // Long rendered texts are cached and must not be shared between readers with different access.
       body: `${text}${' Words.'.repeat(100)}`,
     });
     for (let again = 0; again < 2; again += 1) {

@@ -5,7 +5,7 @@ import { openSite, siteUrl, type Site } from './open-site.ts';
 import { keyIn, openPeopleDesk } from './mutations/people-desk.ts';
 import { addComment, addContent, addUser, newYear } from './seed.ts';
 
-// What fields do not tell, nothing else of an answer tells either.
+// Values hidden from fields must not be revealed by other parts of a response.
 
 const slugs = ({ nodes }: { nodes: { slug: string }[] }) => nodes.map(({ slug }) => slug);
 
@@ -19,7 +19,7 @@ function addPerson(
   return id;
 }
 
-/** A field for each of so many searches of comments. */
+/** One field for each comment search. */
 const searches = (name: string, text: string, length: number): string =>
   Array.from({ length }, (_, index) => `${name}${index}:comments(where:{search:"${text}"}){nodes{id}}`).join(
     ' ',
@@ -138,7 +138,7 @@ describe('user lists', () => {
       expect(await order('ASC')).toEqual(['author', 'editor']);
       expect(await order('DESC')).toEqual(['editor', 'author']);
     }
-    // What an administrator sets is no choice of the owner's.
+    // An address set by an administrator does not count as chosen by the owner.
     await desk.change('administrator', 'updateUser', { id: String(desk.ids.author), email: 'z@x.test' });
     expect(await order('ASC')).toEqual(['editor', 'author']);
     const made = await desk.change('visitor', 'registerUser', {
@@ -176,7 +176,7 @@ describe('comment lists', () => {
       const all = ['ada@home.test', 'ada@work.test', 'sam@home.test', 'arno@home.test', 'guest@home.test'];
       return (await Promise.all(all.map(ask))).flat();
     };
-    // Sam has published nothing: to others his comment has the picture of whoever has its address.
+    // Sam has published nothing: to others, his comment shows the avatar of its e-mail address.
     expect(await found(null)).toEqual([now, quiet, guest]);
     expect(await found(arno)).toEqual([now, quiet, former, guest]);
     expect(await found(ada)).toEqual([formerly, now, quiet, former, guest]);

@@ -8,7 +8,7 @@ import { addUser } from './seed.ts';
 const ana = { id: 1, username: 'ana', email: 'ana@x.test' };
 const [oldHash, newHash] = [await hashPassword('lantern in the rain'), await hashPassword('another lantern')];
 
-/** A site on which Ana, the administrator, has signed in and asked for another password. */
+/** A site on which Ana, the administrator, has signed in and requested a password reset. */
 async function stageWithAna(): Promise<ImportStage> {
   const stage = await startStage();
   const { database } = stage;

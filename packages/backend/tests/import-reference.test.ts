@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { startStage } from './import-stage.ts';
 
-// A real WordPress's export, where it is at hand.
+// The export of a real WordPress, if available.
 const folder = new URL('../../../../shared/conformance/', import.meta.url);
 const file = fileURLToPath(new URL('site.wxr.xml', folder));
 

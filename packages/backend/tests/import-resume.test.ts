@@ -10,7 +10,7 @@ import { contentsOf, startStage } from './import-stage.ts';
 
 const program = fileURLToPath(new URL('import-program.ts', import.meta.url));
 
-/** Pages before their parents, posts with comments, some without ids: what a resumed import could get wrong. */
+/** Pages before their parents, posts with comments, some without ids: cases that a resumed import could get wrong. */
 function manyItems(): string {
   return wxr({
     authors: [
@@ -41,7 +41,7 @@ function manyItems(): string {
 const start = (data: string, file: string): ChildProcess =>
   spawn(process.execPath, [program, data, file], { stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** Runs the program to its end and tells the last word it said. */
+/** Runs the program to its end and returns its last output. */
 async function finish(child: ChildProcess): Promise<string> {
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -51,7 +51,7 @@ async function finish(child: ChildProcess): Promise<string> {
   return output.trim().split('\n').at(-1) ?? '';
 }
 
-/** Kills the program (SIGKILL) some time after it has told how far it is; `false` when it was quicker. */
+/** Kills the program (SIGKILL) some time after its first progress message; `false` if it was finished. */
 async function killAfter(child: ChildProcess, { step, ms }: { step: string; ms: number }): Promise<boolean> {
   let told = '';
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -73,7 +73,7 @@ describe('import: a killed import', () => {
       expect(await finish(start(undisturbed, file))).toBe('imported');
 
       const killed = join(stage.folder, 'killed');
-      // In the middle of a batch, of the next one, right after one, and between the content and what follows from it.
+      // In the middle of a batch, of the next one, right after one, and between the content and the derived data.
       const stops = [
         { step: 'content 500', ms: 9 },
         { step: 'content 1500', ms: 4 },

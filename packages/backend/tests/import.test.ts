@@ -638,8 +638,8 @@ describe('import: unusual files', () => {
     const receipt = await stage.import(
       wxr({
         posts: [
-          { id: 1, title: 'Nobody' },
-          { id: 2, title: 'Somebody', author: 'cleo' },
+          { id: 1, title: 'No author' },
+          { id: 2, title: 'With author', author: 'cleo' },
         ],
       }),
     );

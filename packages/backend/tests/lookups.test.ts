@@ -41,7 +41,7 @@ const startSite = () =>
 const post = (id: number) => encodeGlobalId('post', id);
 const term = (id: number) => encodeGlobalId('term', id);
 
-/** For each lookup, ids of each kind that name the same thing. */
+/** For each lookup, ids of each kind for the same node. */
 const ids: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   category: {
     ID: [term(3), '3'],
@@ -96,7 +96,7 @@ const ids: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   },
 };
 
-/** Kinds of ids that need more than an id, and have a test of their own. */
+/** Kinds of ids that need further arguments and have a test of their own. */
 const elsewhere = ['termNode NAME', 'termNode SLUG'];
 
 test('lookups: every kind of id of every lookup finds the node', async () => {

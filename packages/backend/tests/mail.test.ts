@@ -24,7 +24,7 @@ const letter = {
 };
 const MINUTE_MS = 60_000;
 
-/** A queue of mails and those who send them, whose clock a test sets. */
+/** A mail queue and its workers, with a clock set by the test. */
 function openPostOffice() {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-mail-'));
   const database = openDatabase({ file: join(folder, 'masthead.db'), durability: 'normal' });
@@ -64,7 +64,7 @@ function openPostOffice() {
   return office;
 }
 
-/** Waits for what the outside world does in its own time. */
+/** Waits for an asynchronous external condition. */
 async function until(isSo: () => boolean): Promise<void> {
   const deadline = performance.now() + 5000;
   while (!isSo()) {
@@ -142,7 +142,7 @@ test('mail: an undeliverable mail is given up, with a log entry', async () => {
 
 test('mail: a permanent rejection gives the mail up immediately and does not delay the next', async () => {
   await using server = await startMailServer();
-  server.answer('RCPT', '550 nobody here');
+  server.answer('RCPT', '550 unknown user');
   await using office = openPostOffice();
   office.send();
   const worker = office.open({ smtpUrl: server.url });
@@ -164,10 +164,10 @@ test.each([
   ['MAIL', '550 5.1.1 who are you', 'waits'],
   ['.', '554 5.7.1 spam', 'waits'],
   ['.', '550 no', 'waits'],
-  ['RCPT', '550 5.1.1 nobody here', 'given up'],
+  ['RCPT', '550 5.1.1 unknown here', 'given up'],
   ['RCPT', '550 5.2.1 mailbox disabled', 'given up'],
   ['RCPT', '553 no such mailbox', 'given up'],
-  ['.', '550-5.1.1 nobody\r\n550 5.1.1 here', 'given up'],
+  ['.', '550-5.1.1 unknown\r\n550 5.1.1 here', 'given up'],
 ])('mail: the SMTP response to %s is "%s" %s', async (command, line, outcome) => {
   await using server = await startMailServer();
   server.answer(command, line);

@@ -5,12 +5,16 @@ import { askAs } from './ask-as.ts';
 import { openSite, siteUrl, type Site } from './open-site.ts';
 import { addContent, addImage, addUser } from './seed.ts';
 
-// Texts show media that they name by id with the rights of their authors. Each text is read as a visitor, through GraphQL.
+// Posts show media that they refer to by id with the capabilities of their authors. Each post is read as a visitor,
+// through GraphQL.
 
-/** What a text shows of the image or track and nothing else: a copy of the file, a title, an alternative text. */
+/** Values of the image or track that occur in nothing else: a resized copy, a title, an alternative text. */
 const traces = /small-300x225|A hidden title|A hidden alternative text|A hidden caption/;
 
-/** Ways in which a text names media. A text says what the author knows already: the id, and the name of a file. */
+/**
+ * Ways to refer to media in a post. The post contains only what the author already knows: the id, and the name of a
+ * file.
+ */
 const ways: Record<string, (ids: { image: number; track: number }) => string> = {
   'gallery ids': ({ image }) => `[gallery ids="${image}"]`,
   'gallery include': ({ image }) => `[gallery include="${image}"]`,
@@ -29,7 +33,7 @@ const long = (text: string): string => `${text}\n\n<p>${'Water comes and goes. '
 
 type Author = Role | 'deleted' | 'none';
 
-/** An author of texts. @param who A role, an account that was deleted, or `none`. */
+/** An author of posts. @param who A role, a deleted account, or `none`. */
 function addAuthor(site: Site, who: Author, login: string = who): number {
   if (who === 'none') return 0;
   if (who === 'deleted') return 9999;
@@ -38,10 +42,10 @@ function addAuthor(site: Site, who: Author, login: string = who): number {
   return id;
 }
 
-/** What media are attached to; `null` for nothing. */
+/** The parent of the media; `null` for none. */
 type Holder = { status: string; password?: string } | null;
 
-/** An image and a track of Nora's, attached to a post of hers or of another owner. */
+/** An image and a track by Nora, attached to a post of hers or of another owner. */
 function addMedia(site: Site, holder: Holder, owner?: number) {
   const nora = addAuthor(site, 'author', 'nora');
   const parent =
@@ -65,7 +69,7 @@ function addMedia(site: Site, holder: Holder, owner?: number) {
   return { nora, parent, image, track };
 }
 
-/** Whether a visitor is shown media by these texts: the first time, and again. */
+/** Whether these posts show the media to a visitor: the first time, and again. */
 async function shows(site: Site, ids: Record<string, number>): Promise<Record<string, boolean>> {
   const read = async (id: number) => {
     const { data, errors } = await askAs(
@@ -170,7 +174,7 @@ test('media access: a post is rendered with the capabilities of its author, even
   const text = await write(contributor, 'createPost', { title: 'A text', content, status: 'PENDING' });
   await write(editor, 'updatePost', { id: String(text), status: 'PUBLISH' });
   expect(await shows(site, { text })).toEqual({ text: false });
-  // It is stored as it was written.
+  // It is stored as entered.
   const { data } = await askAs(
     site.backend,
     editor,
@@ -298,7 +302,7 @@ test.each(['author', 'deleted', 'none'] as const)(
   },
 );
 
-/** The statements that a list of so many texts takes, by several authors, each of which names an image. */
+/** The number of statements for a list of posts by several authors, each with an image. */
 async function statementsOf(texts: number, holder: Holder): Promise<number> {
   await using site = openSite();
   const { parent, nora } = addMedia(site, holder);

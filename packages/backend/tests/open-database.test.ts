@@ -44,7 +44,7 @@ test('openDatabase fails for a folder below a file', () => {
   );
 });
 
-// In a process of its own, which can be ended: a call that does not return would hold up every test after it.
+// In a separate process, so that a call that never returns does not block other tests.
 test.skipIf(!existsSync('/proc'))(
   'openDatabase fails immediately below a folder that cannot contain others',
   () => {
@@ -64,7 +64,7 @@ test.skipIf(!existsSync('/proc'))(
 
 test('openDatabase does not repeat a migration by another process', () => {
   const file = join(temporaryFolder(), 'masthead.db');
-  /** Another process is quicker to get its turn. */
+  /** Another process gets the lock first. */
   class LateDatabase extends DatabaseSync {
     override exec(sql: string): void {
       if (sql === 'BEGIN IMMEDIATE') openDatabase({ file }).close();
@@ -77,7 +77,7 @@ test('openDatabase does not repeat a migration by another process', () => {
   expect(late.isTransaction).toBe(false);
 });
 
-/** The permissions of the database and the two files that SQLite keeps beside it. */
+/** The permissions of the database and SQLite's two files beside it. */
 function modes(file: string): number[] {
   return ['', '-wal', '-shm'].map((ending) => statSync(file + ending).mode & 0o777);
 }

@@ -10,7 +10,7 @@ import { askAs } from './ask-as.ts';
 import { openSite } from './open-site.ts';
 import { addContent, addImage, addTerm, addUser } from './seed.ts';
 
-/** The options of a throw-away data directory. */
+/** The options of a temporary data directory. */
 function openFolder() {
   const data = mkdtempSync(join(tmpdir(), 'masthead-options-'));
   const options = openOptions({ data, durability: 'normal', whenMissing: 'begin' });
@@ -29,7 +29,7 @@ test('options: an unset option has its default', () => {
   using database = openDatabase({ file: join(folder.data, 'masthead.db') });
   addTerm(database, { slug: 'uncategorized' });
   const before = readSiteSettings(database);
-  // Once set, an administrator has an address.
+  // Set once, when an administrator has an e-mail address.
   for (const name of optionNames.filter((each) => each !== 'admin_email')) {
     const value = folder.options.get(name);
     expect(folder.options.set(name, value)).toBe(value);

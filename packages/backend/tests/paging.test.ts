@@ -13,7 +13,7 @@ import { sql } from '../src/storage/database.ts';
 import { openSite, siteUrl, type Site } from './open-site.ts';
 import { addComment, addContent, addImage, addMenu, addMenuItem, addTerm, addUser, newYear } from './seed.ts';
 
-/** Equal chances that every run has alike: mulberry32. */
+/** A seeded random number generator: mulberry32. */
 function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -25,7 +25,7 @@ function seededRandom(seed: number): (below: number) => number {
 }
 
 let site: Site;
-/** How each kind of thing that has lists is reached. */
+/** How to reach each type with lists. */
 let ways: Record<string, string>;
 
 beforeAll(() => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-/** Fills every list with rows of which many are equal in what they are ordered by. */
+/** Fills every list with rows, many of them equal in the sort fields. */
 function fill({ database }: Site): Record<string, string> {
   const random = seededRandom(7);
   const few = () => random(3);
@@ -128,13 +128,13 @@ interface Answer {
   };
 }
 
-/** What stands for a list that is null. */
+/** Stands for a list that is null. */
 const none: Answer = {
   edges: [],
   pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
 };
 
-/** A list of the schema: where it is, and what it can be ordered by. */
+/** A list of the schema: its path, and its sort fields. */
 interface List {
   name: string;
   read: (paging: string) => Promise<Answer>;
@@ -142,7 +142,7 @@ interface List {
 
 const schema = buildSchema(schemaSdl);
 
-/** All lists of the schema that hold something, each in each of its orders. */
+/** All non-empty lists of the schema, in each of their orders. */
 function listsOf(types: Record<string, string>): List[] {
   return Object.entries(types).flatMap(([name, way]) => {
     const type = schema.getType(name === 'Deep' ? 'Page' : name);
@@ -201,7 +201,7 @@ function listAt({
   };
 }
 
-/** What a query answers a user, or a visitor. */
+/** The response to a user, or a visitor. */
 async function askAs(userId: number | undefined, query: string) {
   if (userId === undefined) return site.ask(query);
   const address = `${siteUrl}/graphql?query=${encodeURIComponent(query)}`;
@@ -211,7 +211,7 @@ async function askAs(userId: number | undefined, query: string) {
 
 const cursorsOf = ({ edges }: Answer) => edges.map(({ cursor }) => cursor);
 
-/** Walks a list to its end; fails where `pageInfo` is not true. */
+/** Pages through a list to its end; fails if `pageInfo` is wrong. */
 async function walk({ read }: List, direction: 'forward' | 'backward', size: number): Promise<string[]> {
   const isForward = direction === 'forward';
   const seen: string[] = [];
@@ -234,7 +234,7 @@ async function walk({ read }: List, direction: 'forward' | 'backward', size: num
   }
 }
 
-/** Lists that have several rows here; others may have. */
+/** Lists that must have several rows here. */
 const filledLists = [
   'RootQuery.categories',
   'RootQuery.comments',
@@ -281,7 +281,7 @@ test('paging: pages of any size, in both directions and every order, add up to t
     const [name = '', order] = list.name.split(' ');
     if (whole.length < 2) continue;
     filled.add(name);
-    // By ones, walks are long: the usual order takes all sizes, each other one of the larger.
+    // Paging with size 1 is slow: the default order uses all sizes, each other order one of the larger.
     for (const size of order === '' ? sizes : [sizes[1 + random(3)] ?? 2]) {
       expect(await walk(list, 'forward', size), `${list.name} first:${size}`).toEqual(whole);
       expect(await walk(list, 'backward', size), `${list.name} last:${size}`).toEqual(whole);

@@ -39,7 +39,7 @@ describe('lists', () => {
     const { whole, ten } = await own.ask(`{whole:posts(first:100){nodes{slug}} ten:posts{${page}}}`);
     expect(slugsOf(whole)).toHaveLength(25);
     expect(slugsOf(ten)).toEqual(slugsOf(whole).slice(0, 10));
-    // Whether a list goes on is told to those who say how much they want.
+    // `hasNextPage` is set only if a size is requested.
     expect(ten.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
 
     const query = `query($first:Int,$last:Int,$after:String,$before:String){posts(first:$first,last:$last,after:$after,before:$before){${page}}}`;
@@ -103,7 +103,7 @@ describe('lists', () => {
     const cases: [object, string[]][] = [
       [{ author: ana }, ['a', 'c']],
       [{ authorName: 'ben' }, ['b']],
-      [{ authorName: 'nobody' }, []],
+      [{ authorName: 'unknown' }, []],
       [{ authorIn: [encodeGlobalId('user', ana), ben] }, ['a', 'b', 'c']],
       [{ authorNotIn: [ana] }, ['b']],
       [{ author: ana, authorName: 'ben' }, []],

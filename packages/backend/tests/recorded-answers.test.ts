@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { startRecordedSite } from '@masthead/testing';
 import { describe, expect, test } from 'vitest';
 
-// What a real WordPress answered, as every role. The recordings lie beside the repository where they are at hand.
+// Responses recorded from a real WordPress, for every role. The recordings are in a folder beside the repository, if
+// available.
 
 const root = join(import.meta.dirname, '../../..');
 const facts = join(root, '../shared/conformance');
@@ -53,7 +54,7 @@ const namedIn = (decision: string): string[] =>
     ([, name = '']) => name,
   );
 
-/** Comments that come within a quarter of a minute here, where the recording paused. */
+/** Comments posted within 15 seconds here, where the recording paused. */
 const inHaste = [
   'createComment visitor no email',
   'createComment protected post',

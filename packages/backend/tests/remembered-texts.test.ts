@@ -5,10 +5,10 @@ import { openSite, type Site } from './open-site.ts';
 
 const query = '{ posts { nodes { title excerpt content } } }';
 
-/** What visitors are shown. A write by another connection leaves no answer kept, but rendered texts may be. */
+/** The response to a visitor. A write by another connection clears the response cache, but not the render cache. */
 const shown = async (site: Site): Promise<string> => JSON.stringify(await site.ask(query));
 
-/** Short texts are not kept. */
+/** Short texts are not cached. */
 const long = (body: string): string => `${body}\n\n<p>${'Water comes and goes. '.repeat(20)}</p>`;
 
 const change = (

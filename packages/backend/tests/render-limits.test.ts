@@ -15,7 +15,7 @@ const latestPosts = '<!-- wp:latest-posts {"postsToShow":100,"displayPostContent
 const allContent = prepare<object, []>('select * from content order by id');
 const notice = /<p class="masthead-notice">([^<]*)<\/p>/;
 
-/** A site with an author and a contributor, and what it answers for a text of theirs. */
+/** A site with an author and a contributor, and helpers to render their posts. */
 function openStage(limits: Partial<Limits> = {}) {
   const site = openSite({ limits });
   const ids = addEverybody(site.database);
@@ -30,7 +30,7 @@ function openStage(limits: Partial<Limits> = {}) {
   return { site, ids, bodyOf, publish, [Symbol.asyncDispose]: () => site[Symbol.asyncDispose]() };
 }
 
-/** How many elements a parser makes of some HTML, without those around it. */
+/** The number of elements that a parser creates for some HTML, without the document's own. */
 const elementsOf = (html: string): number => elementsMadeOf(html) - elementsMadeOf('');
 
 function elementsMadeOf(html: string): number {
@@ -66,7 +66,7 @@ describe('rendering budget', () => {
       html = await stage.bodyOf(draft, stage.ids.contributor);
     });
     const lists = times(html, 'wp-block-latest-posts__list');
-    // One list is 100 items and three elements each, with the link to the rest; as many fit as the elements allow.
+    // One list has 100 items and three more elements each; the element limit decides how many fit.
     expect(lists).toBeGreaterThan(40);
     expect(times(html, '<li>')).toBe(lists * 100);
     expect(elementsOf(html)).toBeLessThanOrEqual(15_001);
@@ -101,7 +101,7 @@ describe('rendering budget', () => {
         .map((year) => `<!-- wp:calendar {"year":${year + 1}} /-->`)
         .join(''),
     );
-    // A calendar has some thirty days, so the items are used up first.
+    // A calendar has about thirty days, so the item limit is reached first.
     expect(notice.exec(await stage.bodyOf(post, stage.ids.author))?.[1]).toContain('1,000 listed items');
     const other = stage.publish(
       range(50)
@@ -237,7 +237,7 @@ describe('rendering budget of a request', () => {
     };
     const first = await ask();
     const { nodes } = first.data.posts;
-    // Of 50,000 bytes one text may take at most half of what is left.
+    // Of 50,000 bytes, one text may use at most half of the remainder.
     expect(nodes.filter(({ content }) => content !== null).map(({ slug }) => slug)).toEqual([
       ...nodes.slice(0, 2).map(({ slug }) => slug),
       'small',
@@ -246,9 +246,9 @@ describe('rendering budget of a request', () => {
       range(6).map(() => 'RENDERING_LIMIT'),
     );
     expect(first.errors[0]?.path).toEqual(['posts', 'nodes', 2, 'content']);
-    // What is rendered already counts as well, so the same are left out again.
+    // Cached renderings count as well, so the same ones are omitted again.
     expect(await ask()).toEqual(first);
-    // By itself each of them is rendered.
+    // Each of them alone is rendered.
     const { data } = await askAs(
       stage.site.backend,
       null,
@@ -264,7 +264,7 @@ describe('time limit of a request', () => {
     stage.publish('<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'.repeat(500), { slug: 'slow' });
     stage.publish('<p>quick</p>', { slug: 'quick', date_local: 0 });
     let now = 0;
-    // A millisecond passes with each look at the clock.
+    // Each read of the clock advances it by a millisecond.
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));
     try {
       const ask = () => codesOf(stage.site, '{ posts { nodes { slug content } } }');
@@ -302,7 +302,7 @@ describe('failed rendering', () => {
     const broken = addContent(site.database, { slug: 'broken', body });
     addContent(site.database, { slug: 'whole', body: '<p>Whole</p>' });
     const comment = addComment(site.database, { content_id: broken });
-    // Such a moment has no date.
+    // Such an instant has no date.
     const setDate = (date: number) =>
       site.database.run(sql.updateTable('comments').set({ date_local: date }).where('id', '=', comment));
     const ask = () => codesOf(site, '{ posts { nodes { slug content } } }');

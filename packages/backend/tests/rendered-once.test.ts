@@ -27,7 +27,7 @@ test('rendering: content is rendered once per request, from any number of rows a
     keys,
     clock: () => 0,
     passwordTries: { take: () => 0 },
-    signIn: () => Promise.reject(new Error('Nobody signs in here.')),
+    signIn: () => Promise.reject(new Error('No sign-in expected.')),
     accountLimits: createAccountLimits(() => 0),
     mediaIntake: createMediaIntake({ outside: internet, maxBytes: 1, maxPixels: 1 }),
     siteUrl,

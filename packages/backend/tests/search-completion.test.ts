@@ -3,7 +3,7 @@ import type { Database } from '../src/storage/database.ts';
 import { openSite } from './open-site.ts';
 import { addContent } from './seed.ts';
 
-/** As many words as a search completes a part of a word with. */
+/** The maximum number of completions. */
 const hiddenWords = Array.from({ length: 300 }, (_, index) => `quxq${index}z`).join(' ');
 const attachment = { type: 'attachment', body: hiddenWords };
 
@@ -49,7 +49,7 @@ test.each(Object.keys(hidings))(
   },
 );
 
-/** What parts of the words of a post and its media find, before and after something is written. */
+/** The results for parts of words of a post and its media, before and after a change. */
 async function found(row: object, write: (database: Database, ids: { post: number; media: number }) => void) {
   await using site = openSite();
   const { database } = site;

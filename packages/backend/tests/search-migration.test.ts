@@ -20,7 +20,7 @@ test('search migration: existing content is found and ordered by title', async (
     `insert into content (type, status, slug, title, body, date_local, modified_local) values (?, ?, ?, ?, ?, 0, 0)`,
   );
   for (let index = 0; index < 1200; index += 1) add.run('revision', 'inherit', `r${index}`, 'Lamp', 'lamp');
-  // As many words as a part of a word is completed with; they come first, and are hidden.
+  // As many words as the maximum number of completions, indexed first and hidden.
   add.run(
     'post',
     'private',

@@ -31,7 +31,7 @@ function fill({ database }: Site, posts: number): void {
 }
 
 async function statements(site: Site, query: string): Promise<number> {
-  await site.ask('{ generalSettings { title } }'); // Settings are read once, until something is written.
+  await site.ask('{ generalSettings { title } }'); // Settings are cached until the next write.
   const before = site.backend.statementsRun();
   await site.ask(query);
   return site.backend.statementsRun() - before;
@@ -65,7 +65,7 @@ test.each(Object.entries(queries))(
   },
 );
 
-/** What the texts of so many posts cost, each of which lists whatever a text can list. */
+/** The statements for a number of posts, each with every kind of site list. */
 const costOfLists = async (posts: number) => {
   await using site = openSite();
   const { database } = site;
@@ -111,7 +111,7 @@ test('content with site lists takes the same number of statements for 50 posts a
   expect(await costOfLists(50)).toBe(await costOfLists(5));
 });
 
-/** What a menu of so many items costs. */
+/** The statements for a menu with a number of items. */
 const costOfMenu = async (items: number) => {
   await using site = openSite();
   const menu = addMenu(site.database, { location: 'primary', name: 'main' });

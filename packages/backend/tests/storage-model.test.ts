@@ -26,13 +26,13 @@ test('tables.ts declares the columns that the migrations create', () => {
   migrate(file);
   const made: Record<string, string[]> = {};
   const tables = file
-    // Not the tables of the full-text index, which SQLite makes and reads by itself.
+    // Without the internal tables of the full-text index.
     .prepare(`select name from pragma_table_list where type = 'table' and name not like 'sqlite_%'`)
     .all();
   for (const { name } of tables as { name: string }[]) {
     const columns = file.prepare('select name, type, "notnull", pk from pragma_table_info(?)').all(name);
     made[name] = (columns as { name: string; type: string; notnull: number; pk: number }[]).map(
-      // The primary key of a rowid table is never null, though SQLite does not say so.
+      // The primary key of a rowid table is never null, though SQLite does not report so.
       (column) =>
         `${column.name}: ${column.type}${column.notnull === 1 || column.pk === 1 ? '' : ' or null'}`,
     );
@@ -41,7 +41,7 @@ test('tables.ts declares the columns that the migrations create', () => {
   expect(readTables()).toEqual(made);
 });
 
-/** The tables as `tables.ts` has them, in the words of SQLite. */
+/** The tables of `tables.ts`, with SQLite's type names. */
 function readTables(): Record<string, string[]> {
   const text = readFileSync(new URL('tables.ts', storage), 'utf8');
   const rows = new Map(
@@ -73,7 +73,7 @@ describe('the query plan of a list', () => {
   });
   afterEach(() => database.close());
 
-  /** The same database, but its prepared queries are explained instead of answered. */
+  /** The same database, but its queries are explained instead of executed. */
   const explaining = (): Database => ({
     ...database,
     rows: <Row, P extends readonly SQLInputValue[]>(

@@ -2,7 +2,8 @@ import { plantedSite, startBackend } from '@masthead/testing';
 import { afterAll, expect, test } from 'vitest';
 import { askAs } from './ask-as.ts';
 
-// What a mutation must and may be given, by the rules of the specification, asked by who may do everything.
+// The required and optional arguments of mutations by the rules of the GraphQL specification, sent as an
+// administrator.
 
 const { content, site } = plantedSite();
 const backend = await startBackend(content, { site });
@@ -10,7 +11,7 @@ afterAll(() => backend[Symbol.asyncDispose]());
 
 const administrator = 101;
 
-/** The messages of a mutation that is given these fields. */
+/** The error messages of a mutation with these fields. */
 const mutate = async (name: string, input: string): Promise<string[]> =>
   (await askAs(backend, administrator, `mutation{${name}(input:${input}){clientMutationId}}`)).errors;
 

@@ -6,7 +6,7 @@ import { answers, openOffice } from './office.ts';
 import { siteUrl, type Site } from './open-site.ts';
 import { addContent, addImage, addTerm, newYear } from './seed.ts';
 
-/** A post of the author's that is out, with two versions. */
+/** A published post of the author with two revisions. */
 function openVersions(site: Site, author: number) {
   const { database } = site;
   const image = addImage(database, { slug: 'picture', file: 'a.jpg' });

@@ -14,7 +14,7 @@ import {
 import { openSite, siteUrl, type Site } from './open-site.ts';
 import { sql } from '../src/storage/database.ts';
 
-/** A word that stands in every text of the hidden content, and nowhere else. */
+/** A word that occurs only in the hidden content. */
 const canary = 'kanarienvogel';
 
 const closed = [
@@ -28,7 +28,7 @@ const closed = [
   'request-pending',
 ] as const;
 
-/** A site with one open post, and content of this status and type with everything that hangs on it. */
+/** A site with one public post, and content of this status and type with its related rows. */
 function plant(site: Site, { status, type }: { status: string; type: string }) {
   const { database } = site;
   const author = addUser(database, { login: 'ana' });
@@ -68,7 +68,7 @@ function plant(site: Site, { status, type }: { status: string; type: string }) {
   return { open, hidden, child, image, term, rare, comment, answer, ghost, author };
 }
 
-/** A text that shows whatever a text can show of the rest of the site. */
+/** A body that uses every block that shows other content. */
 const textWithLists = (id: number) =>
   [
     '<!-- wp:latest-posts {"postsToShow":50,"displayPostContent":true,"displayFeaturedImage":true} /-->',
@@ -82,7 +82,7 @@ const textWithLists = (id: number) =>
 const content = '... on NodeWithTitle{title} databaseId slug uri';
 type Planted = ReturnType<typeof plant>;
 
-/** Every way that might lead to content, as a visitor would try it. */
+/** Every query that might return content, as a visitor would try it. */
 const surfaces: Record<string, (planted: Planted) => string> = {
   posts: () => `{posts(first:100){nodes{title slug content excerpt}}}`,
   'a text': ({ open }) => `{post(id:"${open}",idType:DATABASE_ID){content}}`,
@@ -381,7 +381,7 @@ describe('hidden data', () => {
     for (const asked of [
       '{users(where:{role:EDITOR}){nodes{name}}}',
       '{user(id:"a@example.test",idType:EMAIL){name}}',
-      '{user(id:"nobody@example.test",idType:EMAIL){name}}',
+      '{user(id:"unknown@example.test",idType:EMAIL){name}}',
       '{user(id:"ana",idType:USERNAME){name}}',
     ])
       expect(await site.askForErrors(asked)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { answers, openOffice, roles } from './office.ts';
 import { addComment, addContent, addImage, addTerm, addUser } from './seed.ts';
 
-/** A draft by somebody who is none of them, with all that hangs on it. */
+/** A draft of another author, with its related rows. */
 function openDraft() {
   const office = openOffice();
   const { database } = office;

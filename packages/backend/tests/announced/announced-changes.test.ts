@@ -10,7 +10,7 @@ import { openPlantedBackend } from './planted-backend.ts';
 import { readsOfASite } from './reads-of-a-site.ts';
 import { watchReads, type Read } from './watched-reads.ts';
 
-/** Some of all the ways on which something can be read, as derived from the schema. */
+/** A sample of all queries derived from the schema. */
 function derivedReads(): Read[] {
   const schema = buildSchema(schemaSdl);
   const things = thingsFor(people.visitor);
@@ -31,7 +31,7 @@ function derivedReads(): Read[] {
 
 test('every query affected by a change has one of its invalidation keys', async () => {
   await using site = await openPlantedBackend({ answerCacheMaxBytes: 0 });
-  // Passwords must not be tried too often.
+  // Attempts at passwords are rate limited.
   const reads = derivedReads().filter(({ name }) => !name.includes('where.password'));
   const watched = await watchReads(site.backend, [...reads, ...readsOfASite]);
   const missed: string[] = [];
@@ -63,7 +63,7 @@ test('queries unaffected by a change have none of its invalidation keys', async 
     );
   }
   expect(unexplained).toEqual([]);
-  // Of all answers after all changes, these were made anew, and these of them in vain.
+  // Number of responses that were dropped after all changes, and those dropped unnecessarily.
   const asked = changesToMake.length * watched.count;
   expect(dropped / asked).toBeLessThan(0.2);
   expect(needless / asked).toBeLessThan(0.08);
@@ -77,11 +77,7 @@ test.each([
   ],
   ['a comment that waits', 'updateComment(input:{id:"80003",content:"Still waiting"}){success}', []],
   ['a draft', 'createPost(input:{title:"A draft",status:DRAFT}){post{id}}', []],
-  [
-    'what somebody writes in a draft',
-    'updatePost(input:{id:"70029",content:"Secret"}){post{id}}',
-    ['a draft'],
-  ],
+  ['editing a draft', 'updatePost(input:{id:"70029",content:"Secret"}){post{id}}', ['a draft']],
   ['an image of a draft', 'updateMediaItem(input:{id:"60002",altText:"Hidden"}){mediaItem{id}}', []],
   [
     'the title of the site',
@@ -109,7 +105,7 @@ test.each([
       'the posts of a category, by filter',
       'what was found',
       'what changed last',
-      // Nobody sees where the draft is: it is the newest.
+      // The draft is the newest content, so its place in lists is not visible.
       'what stands next to a draft',
       'an address of something to come',
     ],

@@ -11,8 +11,8 @@ import { siteUrl } from '../open-site.ts';
 import { addComment, addContent, addMenu, addMenuItem, addUser, newYear, set } from '../seed.ts';
 import { watchReads } from './watched-reads.ts';
 
-// What an editorial office does all day, and which questions of readers' pages are doubted by it. Another process does it:
-// what is announced comes by the outbox.
+// Typical editorial changes, and the queries of pages whose cached responses they make stale. Another process makes
+// the changes, so the keys come through the outbox.
 
 const comments = 'comments{nodes{content}}';
 const reads = {
@@ -34,13 +34,13 @@ interface Office {
   readonly ids: Readonly<
     Record<'ana' | 'post' | 'other' | 'scheduled' | 'comment' | 'waiting' | 'item', number>
   >;
-  /** Carries out a mutation as the administrator. */
+  /** Executes a mutation as the administrator. */
   readonly mutate: (mutation: string) => Promise<void>;
 }
 
 const clock = () => newYear + 3_600_000;
 
-/** What is doubted when an office does something to a small site. */
+/** The queries of a small site that become stale after a change. */
 async function doubtedBy(
   change: (office: Office) => unknown,
 ): Promise<{ doubted: string[]; announced: readonly string[] }> {
@@ -98,7 +98,7 @@ async function doubtedBy(
   return { doubted: doubted.map(({ name }) => name).toSorted(), announced: effect.announced };
 }
 
-/** Lists name what they show as a whole. */
+/** Lists have the keys of the whole nodes they show. */
 const ofThePost = ['her posts', 'its comments', 'newest numbers', 'newest titles', 'post'];
 
 test.each<[string, (office: Office) => unknown, string[]]>([

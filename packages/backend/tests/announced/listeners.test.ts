@@ -38,7 +38,7 @@ test('onChange: a write without an outbox entry is reported as a change of every
   expect(heard).toEqual(['*']);
 });
 
-/** A database with a listener, and what is heard and goes wrong there. */
+/** A backend with a listener, which records its calls and errors. */
 function listening(spoilt: Partial<Database> = {}) {
   const database = { ...openDatabase({ file: ':memory:' }), ...spoilt };
   const [heard, failures]: [string[], unknown[]] = [[], []];

@@ -9,7 +9,7 @@ import { askAs } from '../ask-as.ts';
 import { addEverybody } from '../everybody.ts';
 import { openSite, siteUrl, type Site } from '../open-site.ts';
 
-/** A site of which a second process, as it were, has the data open, too. */
+/** A site whose data a second backend, simulating another process, has open, too. */
 function openTwice(): Site & { readonly other: Backend; readonly admin: number } {
   const site = openSite();
   const admin = addEverybody(site.database).administrator;
@@ -31,7 +31,7 @@ function openTwice(): Site & { readonly other: Backend; readonly admin: number }
   };
 }
 
-/** Each time that a backend announces something, its keys. */
+/** The keys of each change that a backend reports. */
 function hearing(backend: Backend): (readonly string[])[] {
   const heard: (readonly string[])[] = [];
   backend.onChange((keys) => heard.push(keys));
@@ -126,7 +126,7 @@ test('outbox: rolled back changes add no entry', async () => {
   ).toThrow('No.');
   saveSetting(site.database, 'blogname', '');
   site.other.lookForOthers();
-  // A connection that cannot name its changes tells of everything.
+  // A connection without a key mapper reports changes of everything.
   expect(there).toEqual([['*']]);
 });
 

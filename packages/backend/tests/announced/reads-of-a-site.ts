@@ -40,7 +40,7 @@ const queries = {
   'an author': '{user(id:"arno",idType:SLUG){name}}',
   'the posts of an author': '{user(id:103,idType:DATABASE_ID){posts(first:50){nodes{databaseId}}}}',
   'all authors': '{users(first:50){nodes{databaseId}}}',
-  'somebody who has not published': '{user(id:106,idType:DATABASE_ID){name}}',
+  'a user without public posts': '{user(id:106,idType:DATABASE_ID){name}}',
   'what was found': '{posts(where:{search:"cod"}){nodes{databaseId}}}',
   'what changed last': '{posts(where:{orderby:{field:MODIFIED,order:DESC}},first:3){nodes{databaseId}}}',
   'an image': '{mediaItem(id:4100,idType:DATABASE_ID){altText sourceUrl}}',
@@ -54,7 +54,7 @@ const queries = {
   'a draft': '{post(id:70029,idType:DATABASE_ID){title}}',
 };
 
-/** What a site asks of the planted site to draw its pages, and what is asked in vain. */
+/** The queries with which a frontend renders the canary site, including lookups that find nothing. */
 export const readsOfASite: readonly Read[] = Object.entries(queries).map(([name, query]) => ({
   name,
   query,

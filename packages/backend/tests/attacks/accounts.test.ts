@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { schemaSdl } from '@masthead/contract';
 import { openPeopleDesk, type Asking } from '../mutations/people-desk.ts';
 
-// Who may write which field of whose account: everything that is not said here to be allowed is refused, and leaves
-// everything as it was. The fields are the schema's: one that is new has to be placed.
+// Who may write which field of whose account: everything not allowed here is rejected and changes nothing. The fields
+// come from the schema, so a new one must be listed here.
 
 const schema = buildSchema(schemaSdl, { assumeValidSDL: true });
 const roles = ['visitor', 'subscriber', 'contributor', 'author', 'editor', 'administrator'] as const;
 const others = 'administrator';
 
-/** A value for each field that can be written. */
+/** A value for each writable field. */
 const values: Readonly<Record<string, unknown>> = {
   aim: 'changed',
   description: 'changed',
@@ -30,7 +30,7 @@ const values: Readonly<Record<string, unknown>> = {
   roles: ['administrator'],
 };
 
-/** What somebody writes of themselves alone: everything else is for those who look after accounts. */
+/** Fields that only the user may write; all others require edit_users. */
 const ofTheManagers = new Set(['registered', 'roles']);
 
 const fieldsOf = (input: string, except: readonly string[]): string[] => {
@@ -42,7 +42,7 @@ const fieldsOf = (input: string, except: readonly string[]): string[] => {
 test('every field of an account is listed in this table', () => {
   expect(fieldsOf('UpdateUserInput', ['id']).toSorted()).toEqual(Object.keys(values).toSorted());
   expect(fieldsOf('CreateUserInput', ['username']).toSorted()).toEqual(Object.keys(values).toSorted());
-  // Nobody gives themselves a role.
+  // Users cannot change their own role.
   expect(fieldsOf('RegisterUserInput', ['username']).toSorted()).toEqual(
     Object.keys(values)
       .filter((name) => name !== 'roles')
@@ -69,7 +69,7 @@ test.each(cases)(
     const answer: unknown = await desk.change(who, 'updateUser', { id: String(id), [field]: values[field] });
     const isAllowed = who === 'administrator' || (whose === 'own' && !ofTheManagers.has(field));
     const isTheSame = JSON.stringify(desk.everything()) === JSON.stringify(before);
-    // An administrator is one already.
+    // An administrator already has the role.
     const expected = isAllowed ? ['written', field === 'roles' && whose === 'own'] : [refusal, true];
     expect([typeof answer === 'string' ? answer : 'written', isTheSame]).toEqual(expected);
   },

@@ -5,9 +5,9 @@ import { addComment, addContent, addImage, addUser } from '../seed.ts';
 import { documentOf, idPlaces, mutations, restOfInput } from './mutations.ts';
 import { everythingIn, idOf, type Thing } from './things.ts';
 
-// Whoever may not know of something learns nothing by naming it in a mutation: the answer is that for what is not there.
+// Mutations with the id of hidden content give the same response as with an id that does not exist.
 
-/** A site with somebody of each role, and what they may not know of. */
+/** A site with one user per role, and content hidden from them. */
 function openVault() {
   const site = openSite();
   const { database } = site;
@@ -71,7 +71,7 @@ test.each(tries)('$title reveals nothing hidden', async ({ mutation, place }) =>
     const { site, database, people } = openVault();
     await using _ = site;
     const userId = people[who];
-    /** Status, body and what the answer says it depends on, without the id. */
+    /** Status, body and dependency keys, without the id. */
     const answer = async (thing: Thing, form: 'global' | 'number') => {
       const id = form === 'number' ? (place.isNumber ? thing.number : String(thing.number)) : idOf(thing);
       const rest = { ...restOfInput(mutation), ...(mutation.name === 'createComment' && { commentOn: 600 }) };

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { siteUrl } from '../open-site.ts';
 import { keyIn, openPeopleDesk } from '../mutations/people-desk.ts';
 
-// Passwords at their real cost.
+// Uses the real cost of password hashing.
 vi.unmock('node:crypto');
 
 const asking =
@@ -109,6 +109,6 @@ test('password reset: guessed keys are rejected at little cost', async () => {
     });
     expect(errors).toEqual(['Password reset link is invalid.']);
   }
-  // Less than a hash of each password would take.
+  // Less than hashing each password would take.
   expect(performance.now() - startedAt).toBeLessThan(guesses.length * 50);
 });

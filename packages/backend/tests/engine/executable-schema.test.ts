@@ -81,7 +81,7 @@ test("resolvers: a field is resolved by its type's resolver, or read from the ro
   );
   expect(data).toEqual({
     ship: { databaseId: 3, name: 'Cleo', greeting: 'Ahoy, Cleo' },
-    anything: { name: 'nobody', greeting: 'Ahoy, stranger' },
+    anything: { name: 'unknown', greeting: 'Ahoy, stranger' },
   });
 });
 

@@ -32,7 +32,7 @@ const codeOf = async (query: string, more?: Partial<GraphqlRequest>, way?: Way) 
   return body.errors?.[0]?.extensions?.['code'];
 };
 
-/** Budgets of the same query: the least of these that it can be answered with is what it costs. */
+/** The cost of a query: the smallest budget with which it succeeds. */
 const costOf = async (query: string, more?: Partial<GraphqlRequest>) => {
   let [tooLittle, enough] = [0, 200_000];
   while (enough - tooLittle > 1) {
@@ -167,7 +167,7 @@ test('executor cost: a list costs as much as its selected fields, times the rows
     await costOf('{ ships(first: 1) { nodes { name } } }'),
     await costOf('{ ships(first: 2) { nodes { name } } }'),
   ];
-  // A row of this list is asked for `nodes` and `name`.
+  // Each row selects `nodes` and `name`.
   expect(two - one).toBe(2);
   expect(await costOf('{ ships(first: 100) { nodes { name } } }')).toBe(one + 2 * (ships.length - 1));
 });
@@ -185,7 +185,7 @@ test('executor cost: each list has a base cost, so many small lists do not bypas
 });
 
 test('executor cost: text costs by its length, whatever its source', async () => {
-  // The list of texts, and the text on the way to a captain.
+  // The list of texts, and the text in the edge to a captain.
   for (const [field, units] of [
     ['signals', tide.signals.join('').length],
     ['berth { place node { id } }', tide.place.length],
@@ -240,7 +240,7 @@ test('executor cost: exceeding the budget rejects the whole request, with one er
 test('executor: a request over the time limit is stopped, however cheap it seems', async () => {
   const budget = createWorkBudget({ maxTimeMs: 1000, clock: () => tide.nowMs });
   expect(await codeOf('{ wait(ms: 900) }', {}, { budget })).toBeUndefined();
-  // What others do in between is not this request's time.
+  // Time spent on other requests does not count.
   tide.nowMs += 10_000;
   expect(await codeOf('{ echo(text: "a") }', {}, { budget })).toBeUndefined();
   expect(await codeOf('{ wait(ms: 200) echo(text: "a") }', {}, { budget })).toBe('TIME_LIMIT');

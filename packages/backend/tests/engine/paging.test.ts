@@ -28,7 +28,7 @@ test('paging: a page size above the maximum is capped', () => {
   expect(cutToPageSize({ first: 100 }, 100)).toEqual({ first: 100 });
   expect(cutToPageSize({ first: 2147483647, after: 'x' }, 100)).toEqual({ first: 100, after: 'x' });
   expect(cutToPageSize({ last: 101 }, 100)).toEqual({ last: 100 });
-  // Ten is what is asked for by not asking.
+  // Ten is the default.
   expect(cutToPageSize({ first: 0 }, 5)).toEqual({ first: 5 });
   expect(cutToPageSize({}, 5)).toEqual({ first: 5 });
 });

@@ -19,7 +19,7 @@ const get = (query: string, headers: Record<string, string> = {}) =>
 
 const fleet = '{ ships { nodes { name } } }';
 
-/** The cache before a door to the harbour. `asked.ships` counts what it did not answer by itself. */
+/** The response cache in front of the test schema. `resolverCalls.ships` counts the cache misses. */
 function harbourCache({ maxBytes = 1_000_000 } = {}): AnswerCache & {
   state: { version: number; nowMs: number };
 } {
@@ -33,7 +33,7 @@ function harbourCache({ maxBytes = 1_000_000 } = {}): AnswerCache & {
   return { ...cacheOf({ ...door, maxBytes, state }), state };
 }
 
-/** A cache of which everything is purged when `state.version` is another. */
+/** A cache that is cleared when `state.version` changes. */
 function cacheOf({
   state,
   ...options
@@ -54,7 +54,7 @@ function cacheOf({
   return cache;
 }
 
-/** What a door answers, made of what `keys` name. */
+/** A handler's response that depends on `keys`. */
 const answered = (
   keys: string,
   { data = {}, isMutation = false }: { data?: unknown; isMutation?: boolean } = {},
@@ -63,11 +63,11 @@ const answered = (
   told: { outcome: 'executed', isMutation, hasErrors: false },
 });
 
-/** The cache before a door that is given. */
+/** The response cache in front of a given handler. */
 const cacheBefore = (answer: () => Promise<Answered>, state = { version: 1, nowMs: 0 }): AnswerCache =>
   cacheOf({ answer, answerAtOnce: () => null, maxBytes: 1_000_000, state });
 
-/** How often the fleet was computed for these requests, one after the other. */
+/** How often the list was computed for these sequential requests. */
 async function computed(cache: AnswerCache, requests: readonly Request[]): Promise<number> {
   asked.ships = 0;
   for (const request of requests) await cache.answer(request, null);
@@ -111,7 +111,7 @@ describe('response cache: a response', () => {
       post({ query, operationName: 'B' }),
       post({ query, operationName: 'B' }, { accept: 'application/graphql-response+json' }),
     ];
-    // The text "1" is no number: that one is refused before ships are asked for.
+    // The string "1" is not a number, so that operation is rejected before the resolver runs.
     expect(await computed(cache, requests)).toBe(5);
     expect(
       await (await cache.answer(post({ query, operationName: 'A', variables: { n: 1 } }), null)).json(),

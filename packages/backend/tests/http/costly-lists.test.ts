@@ -4,7 +4,7 @@ import { openSite } from '../open-site.ts';
 
 const refused = [expect.stringMatching(/more than is answered at once/)];
 
-/** A list many times in one request, each time with another filter. */
+/** A list several times in one request, each time with a different filter. */
 const many = (list: string, where: (index: number) => string) =>
   `{${Array.from({ length: 40 }, (_, index) => `l${index}: ${list}(where:{${where(index)}}) { nodes { id } }`).join(' ')}}`;
 
@@ -145,10 +145,10 @@ test('list filters: a value that matches nothing returns nothing', async () => {
   await using site = openSite();
   addContent(site.database, { slug: 'one' });
   for (const filter of [
-    'in: ["nobody"]',
+    'in: ["unknown"]',
     'in: [null]',
-    'parent: "nobody"',
-    'tagId: "nobody"',
+    'parent: "unknown"',
+    'tagId: "unknown"',
     'nameIn: [""]',
   ]) {
     const { posts } = await site.ask(`{ posts(where: {${filter}}) { nodes { id } } }`);

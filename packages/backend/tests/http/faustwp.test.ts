@@ -20,7 +20,7 @@ const noRoute = {
 
 const authorize = '/wp-json/faustwp/v1/authorize';
 
-/** What a program is answered that knows the secret, unless its headers say otherwise. */
+/** The response to a client with the secret key, unless its headers differ. */
 async function post(
   desk: Desk,
   path: string,

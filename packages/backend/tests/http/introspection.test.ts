@@ -67,7 +67,7 @@ test('introspection: only the secret key grants access without an account', asyn
   for (const wrong of ['', ' ', `${secretKey}x`, secretKey.slice(1), 'undefined', 'null']) {
     expect((await withSecret(wrong)).body).toEqual(refused);
   }
-  // Without a key, there is none to guess.
+  // Without a configured key, any key is wrong.
   for (const options of [{}, { secretKey: '' }])
     expect((await withSecret('', options)).body).toEqual(refused);
 });

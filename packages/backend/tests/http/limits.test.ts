@@ -31,11 +31,11 @@ async function faultOf(backend: Backend, query: string, variables?: object) {
 const times = (many: number, each: (index: number) => string) =>
   Array.from({ length: many }, (_, index) => each(index)).join(' ');
 
-/** Categories within categories, so many levels of lists deep, of so many rows. */
+/** Nested categories with a number of levels and rows per level. */
 const tree = (depth: number, first: number | string = 1) =>
   `categories(first: ${first}) { nodes { id ${`children(first: ${first}) { nodes { id `.repeat(depth - 1)}${'} } '.repeat(depth - 1)}} }`;
 
-/** Posts of the categories of posts: what is reached twice counts twice. */
+/** Posts of categories of posts: rows reached twice count twice. */
 const maze = (depth: number, first: number | string = 100) => {
   const lists = Array.from({ length: depth }, (_, index) => (index % 2 === 0 ? 'posts' : 'categories'));
   return `${lists.map((list) => `${list}(first: ${first}) { nodes { id `).join('')}${'} } '.repeat(depth)}`;

@@ -26,7 +26,7 @@ const post = ({ backend }: Site, body: unknown) =>
     }),
   );
 
-/** Its status, and the code of its first error or what it says. */
+/** The status, and the code of the first error or the data. */
 async function told(response: Response): Promise<unknown[]> {
   const { data, errors } = (await response.json()) as {
     data?: unknown;
@@ -132,7 +132,7 @@ test('persisted queries: a response by GET has an ETag, keys and a short shared 
 });
 
 test.each([
-  ['to somebody with a token', { query: titles }, { authorization: 'Bearer x' }, 'private, no-store'],
+  ['to a request with a token', { query: titles }, { authorization: 'Bearer x' }, 'private, no-store'],
   ['to a program with the secret', { query: titles }, { 'x-faust-secret': 'x' }, 'private, no-store'],
   ['that does not fit the schema', { query: '{ nothing }' }, {}, 'no-cache'],
   [

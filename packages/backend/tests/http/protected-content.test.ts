@@ -27,7 +27,7 @@ async function open() {
         id: 11,
         slug: 'open',
         title: 'Open',
-        body: 'For everybody.',
+        body: 'For everyone.',
         comments: [{ id: 8, body: 'open words' }],
       },
       { id: 12, slug: 'draft', title: 'Draft', body: 'The canary is drafted.', status: 'draft', password },
@@ -96,7 +96,7 @@ test('a content password is ignored for other types and unprotected content', as
     expect((await site.get(path, { password })).status).toBe(404);
   }
   const plain = await site.get('/wp/v2/posts/11', { password: 'anything' });
-  expect(plain.body.content).toEqual({ rendered: '<p>For everybody.</p>\n', protected: false });
+  expect(plain.body.content).toEqual({ rendered: '<p>For everyone.</p>\n', protected: false });
 });
 
 test('comments on protected content are returned with its password, only approved ones of that content', async () => {

@@ -103,7 +103,7 @@ describe('uploads: a conditional request', () => {
   test('gets the file if it has changed', async () => {
     const older = { 'if-modified-since': 'Sun, 01 Mar 2026 09:59:59 GMT' };
     expect((await get('2026/03/digits.txt', older, 'HEAD')).status).toBe(200);
-    // The ETag counts more than the date.
+    // The ETag takes precedence over the date.
     const other = { 'if-none-match': '"other"', 'if-modified-since': 'Sun, 01 Mar 2026 10:00:00 GMT' };
     expect((await get('2026/03/digits.txt', other, 'HEAD')).status).toBe(200);
   });

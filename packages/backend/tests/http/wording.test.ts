@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSite } from '../open-site.ts';
 
-// What WPGraphQL says, by way of graphql-php; clients match on these texts.
+// Messages of WPGraphQL, which come from graphql-php; clients match these texts.
 
 const posts = (argument: string) => `{ posts(${argument}) { nodes { id } } }`;
 

@@ -6,10 +6,10 @@ import { addComment, addContent, set } from '../seed.ts';
 import { openDesk, vera } from './comment-desk.ts';
 import { readMail } from './people-desk.ts';
 
-/** After so many seconds an address gets the next mail about comments, whether the last one was sent or not. */
+/** Seconds after which the next mail about comments is sent to an address, whether or not the last one was. */
 const HOUR = 3600;
 
-/** A site whose owner reads mail. */
+/** A site whose owner receives mail. */
 function openPost(smtpUrl?: string) {
   const desk = openDesk(smtpUrl === undefined ? {} : { mail: { smtpUrl, from: null } });
   set(desk.database, 'admin_email', 'owner@example.test');
@@ -86,7 +86,7 @@ describe('comment notifications: authors', () => {
     ]);
     expect(mails[1]?.text).toContain(`https://magazine.example/p/#comment-${id}`);
     expect(mails[1]?.text).not.toMatch(/ben@example|192\.0\.2/);
-    // It was thrown away and brought back: that is no news.
+    // Restoring a trashed comment sends no notification.
     desk.wait(HOUR);
     await desk.remove('editor', { id: String(id) });
     await desk.restore('editor', { id: String(id) });
@@ -131,7 +131,7 @@ test('comment notifications: a rejected comment notifies no one', async () => {
   expect(desk.mails()).toHaveLength(1);
 });
 
-/** Writes so many comments, each from a network of its own. */
+/** Posts comments, each from a network of its own. */
 async function flood(desk: ReturnType<typeof openPost>, commentOn: number, count: number, from = 0) {
   for (let number = from + 1; number <= from + count; number += 1) {
     const comment = { commentOn, content: `word ${number}`, author: `Nemo ${number}` };
@@ -139,7 +139,7 @@ async function flood(desk: ReturnType<typeof openPost>, commentOn: number, count
   }
 }
 
-/** The mails that have arrived, when there are so many and none is left; the worker looks once a second. */
+/** The received mails once their number is reached and the queue is empty; the worker polls once a second. */
 async function arrived(
   desk: ReturnType<typeof openPost>,
   server: Awaited<ReturnType<typeof startMailServer>>,

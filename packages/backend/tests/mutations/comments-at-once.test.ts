@@ -5,7 +5,7 @@ import { prepare } from '../../src/storage/database.ts';
 import { addComment, addContent } from '../seed.ts';
 import { openDesk, vera } from './comment-desk.ts';
 
-/** Changes the database from beside, as another process does, and holds it closed to others for a moment before. */
+/** Changes the database like another process, and holds the write lock for a moment before. */
 function beginBeside(data: string, sql: string): Promise<Disposable> {
   const code = `
     const { parentPort, workerData } = require('node:worker_threads');

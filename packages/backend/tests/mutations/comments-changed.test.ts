@@ -86,7 +86,7 @@ describe('updateComment', () => {
       expect(await change(more)).toBe(onlyText);
     }
     expect(desk.stored(id)).toEqual(before);
-    // What a form sends that leaves it as it is.
+    // The values of an unchanged form.
     expect(await change({ author: '', commentOn: content_id, parent: '0' })).toMatchObject({ success: true });
     expect(desk.stored(id)).toEqual({ ...before, body: 'new' });
   });
@@ -211,7 +211,7 @@ describe('deleteComment and restoreComment', () => {
       expect(now()).toEqual(['trash', 0]);
       await desk.update('editor', { ...input, status: 'APPROVE' });
       expect(now()).toEqual(['approve', 1]);
-      // It was approved since: what it was once is forgotten.
+      // It has been approved since, so its former status was deleted.
       expect((await desk.restore('editor', input)).comment.status).toBe('APPROVE');
       await desk.remove('editor', { ...input, forceDelete: true });
       expect(now()).toEqual([undefined, 0]);
@@ -291,7 +291,7 @@ test('take effect for visitors immediately', async () => {
     const query =
       '{comments{nodes{databaseId rawContent:content}} posts{nodes{slug commentCount comments{nodes{databaseId}}}}}';
     const { data } = await desk.send('visitor', query);
-    // Asked again, it comes from memory.
+    // The second response is cached.
     expect((await desk.send('visitor', query)).data).toEqual(data);
     const counts = data.posts.nodes.map(
       (post: { slug: string; commentCount: number | null; comments: { nodes: unknown[] } }) => [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addContent, set } from '../seed.ts';
 import { openDesk, vera } from './comment-desk.ts';
 
-/** Runs something, or opens a place that does, once it stands in a page. */
+/** Markup that runs a script or embeds a page. */
 const runs =
   /<script|<svg|<iframe|<object|<embed|<style|<math|<form|<meta|<base|<link|\son\w+\s*=|javascript:|vbscript:|data:text|style\s*=|srcdoc/i;
 
@@ -53,7 +53,7 @@ test.each(['visitor', 'subscriber', 'editor'] as const)(
       const answer = await desk.create(who, { commentOn, content: `${index} ${text}`, ...vera });
       expect(answer).toMatchObject({ success: true });
       expect(answer.comment.content.replaceAll(/&lt;[^<]*/g, '')).not.toMatch(runs);
-      // What is kept of those who may not write any HTML is decent by itself.
+      // Texts of users without unfiltered_html are safe as stored.
       const kept = who === 'editor' ? '' : String(desk.stored()?.['body']);
       expect(kept.replaceAll(/&lt;[^<]*/g, '')).not.toMatch(runs);
     }

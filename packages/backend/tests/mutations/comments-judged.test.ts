@@ -24,7 +24,7 @@ describe('comment flood control', () => {
     expect(await say('subscriber', '6')).toBe(tooQuick);
     expect(await say('editor', '7')).toMatchObject({ success: true });
     expect(await say('editor', '8')).toMatchObject({ success: true });
-    // Guests share an address with those who have signed in there.
+    // Guests share an IP address with signed-in users there.
     desk.wait(14);
     expect(await say('visitor', '9')).toBe(tooQuick);
     desk.wait(1);
@@ -95,7 +95,7 @@ describe('comment flood control', () => {
     await using desk = openDesk();
     const { database } = desk;
     const commentOn = addContent(database, { slug: 'p' });
-    // As many as a thousand networks have written within the last minutes.
+    // As many as a thousand networks have posted within the last minutes.
     const now = Date.UTC(2026, 5, 1, 9);
     for (let number = 1; number < 600; number += 1) {
       const source = { author_ip: `10.${number % 250}.${number >> 8}.1`, author_email: `${number}@x.test` };
@@ -255,7 +255,7 @@ describe('comment moderation: published immediately are comments', () => {
   });
 });
 
-/** What becomes of a comment: its status, or why it is refused. A minute has passed since the last one. */
+/** The result for a comment: its status, or the reason of the rejection. A minute has passed since the last one. */
 async function statusOf(desk: ReturnType<typeof openDesk>, who: Sender, input: object): Promise<unknown> {
   desk.wait(60);
   const answer = await desk.create(who, { ...vera, ...input });

@@ -73,7 +73,7 @@ describe('createComment: required values', () => {
     const { comment } = await desk.create('subscriber', {
       commentOn,
       content: 'Mine',
-      author: 'Somebody else',
+      author: 'Another user',
       authorEmail: 'editor@example.test',
       authorUrl: 'https://else.test',
     });

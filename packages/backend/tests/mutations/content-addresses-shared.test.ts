@@ -3,7 +3,7 @@ import { publishScheduledContent } from '../../src/content/publish-scheduled.ts'
 import { addContent } from '../seed.ts';
 import { noon, openDesk } from './editing-desk.ts';
 
-/** A desk on which pages are made with few words. */
+/** A test site with a short helper for creating pages. */
 function openPages() {
   const desk = openDesk();
   const make = async (title: string, more: object = {}): Promise<number> =>
@@ -27,7 +27,7 @@ describe('permalinks: two pages never share a permalink', () => {
     expect([await desk.at('/about/'), await desk.at('/about-2/')]).toEqual([child, top]);
     await desk.updatePage('editor', draft, { status: 'PUBLISH' });
     expect([desk.uri(child), desk.uri(top)]).toEqual(['/draft/about/', '/about-2/']);
-    // And the other way round: what was there first stays.
+    // In the other order, too, the earlier one stays.
     const other = await desk.make('Other', { status: 'DRAFT' });
     const later = await desk.make('About-2', below(other));
     expect([desk.uri(top), desk.uri(later)]).toEqual(['/about-2/', '/about-2-2/']);

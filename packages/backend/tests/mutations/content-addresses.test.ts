@@ -16,7 +16,7 @@ describe('permalinks: the slug', () => {
     await using desk = openDesk();
     const { databaseId: id } = await desk.createPost('editor', { title, status: 'PUBLISH' });
     const stored = desk.stored(id);
-    // Of what leaves nothing for an address, the number is the address; alone it would be read as a year.
+    // If the title gives an empty slug, the slug is the id; a bare number would be read as a year.
     const expected = slug ?? `${id}-2`;
     expect(stored).toMatchObject({ slug: expected, uri: `/${expected}/` });
     const { data } = await desk.send(
@@ -51,7 +51,7 @@ describe('permalinks: the slug', () => {
       (await desk.createPost('editor', { ...same, slug: 'same' })).uri,
     ];
     expect(uris).toEqual(['/same/', '/same-2/', '/same-3/']);
-    // A post and a page may share an address; the page answers.
+    // A post and a page may share a permalink; the page is served.
     const top = await desk.createPage('editor', same);
     const below = await desk.createPage('editor', { ...same, parentId: top.id ?? String(top.databaseId) });
     const beside = await desk.createPage('editor', same);
@@ -88,7 +88,7 @@ describe('permalinks: the old permalink', () => {
     const { databaseId: id } = await desk.createPost('editor', { title: 'One', status: 'PUBLISH' });
     await desk.updatePost('editor', id, { slug: 'two' });
     const ask = async (uri: string) => (await desk.send('visitor', byUri(uri))).data;
-    // As in WPGraphQL, what is asked for by address alone is only what lives there.
+    // As in WPGraphQL, a lookup by URI alone finds only current permalinks.
     expect(await ask('/one/')).toEqual({ post: { uri: '/two/' }, nodeByUri: null });
     await desk.updatePost('editor', id, { slug: 'one' });
     expect(await ask('/two/')).toEqual({ post: { uri: '/one/' }, nodeByUri: null });
@@ -125,7 +125,7 @@ describe('permalinks: pages', () => {
     expect(uris()).toEqual(['/z/b/', '/z/b/c/', '/z/b/c/image/']);
     await desk.updatePage('editor', b, { parentId: btoa(`post:${other}`) });
     expect(uris()).toEqual(['/other/b/', '/other/b/c/', '/other/b/c/image/']);
-    // Pages below one that is not public stay where they are, as in WordPress.
+    // Child pages of an unpublished page keep their permalinks, as in WordPress.
     await desk.updatePage('editor', other, { status: 'DRAFT' });
     await desk.deletePage('editor', other);
     expect(uris()).toEqual(['/other/b/', '/other/b/c/', '/other/b/c/image/']);

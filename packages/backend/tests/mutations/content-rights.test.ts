@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addContent, addImage } from '../seed.ts';
 import { openDesk, senders, type Sender } from './editing-desk.ts';
 
-/** What each of them is told. */
+/** The result for each role. */
 async function toEach<Told>(tell: (who: Sender) => Promise<Told>): Promise<Record<string, Told>> {
   const told: Record<string, Told> = {};
   for (const who of senders) told[who] = await tell(who);
@@ -82,7 +82,7 @@ describe('content capabilities: changing', () => {
         return typeof given === 'string' ? given : given.title;
       });
       const refused = 'FORBIDDEN: Sorry, you are not allowed to update a post';
-      // What is private is not there for them at all.
+      // Private content does not exist for them.
       const ofOthers =
         status === 'private'
           ? 'NOT_FOUND: No post could be found to update'

@@ -197,7 +197,7 @@ describe('content status: the trash', () => {
     },
   );
 
-  test('does not reveal private content, whoever restores it', async () => {
+  test('does not reveal private content, regardless of who restores it', async () => {
     await using desk = openDesk();
     const { databaseId: id } = await desk.createPost('administrator', {
       title: 'Secret',
@@ -247,7 +247,7 @@ describe('content status: the trash', () => {
     const statuses = () => comments.map((comment) => desk.comment(comment)?.status);
     await desk.deletePost('editor', id);
     expect(statuses()).toEqual(['post-trashed', 'post-trashed', 'post-trashed', 'post-trashed']);
-    // As WordPress writes it, so that an export means the same there.
+    // In WordPress's format, so that an export has the same meaning there.
     expect(desk.meta(id, '_wp_trash_meta_comments_status')).toBe(
       `a:4:{i:${comments[0]};s:1:"1";i:${comments[1]};s:1:"0";i:${comments[2]};s:4:"spam";i:${comments[3]};s:5:"trash";}`,
     );

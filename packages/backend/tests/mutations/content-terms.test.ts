@@ -116,7 +116,7 @@ describe('post terms', () => {
       }
       const before = desk.database.rows(allTerms);
       for (const who of ['author', 'editor'] as const) {
-        // Nothing is left of this slug, so that the name decides.
+        // The slug is empty after sanitising, so the name is used.
         for (const node of [{ name }, { name, slug: '!!!' }]) {
           const given: Answer = await desk.createPost(who, { title: 'x', tags: { nodes: [node] } });
           expect(names(given.tags)).toHaveLength(1);

@@ -46,7 +46,7 @@ test.each(['Author', ' author ', 'AUTHOR@magazine.example'])(
 test('password reset: without an account or an e-mail address, nothing is sent', async () => {
   await using desk = openPeopleDesk();
   desk.database.run(sql.updateTable('users').set({ email: '' }).where('login', '=', 'editor'));
-  for (const username of ['nobody', 'nobody@x.test', 'editor', 'x'.repeat(10_000), "' or 1=1 --", '%']) {
+  for (const username of ['unknown', 'unknown@x.test', 'editor', 'x'.repeat(10_000), "' or 1=1 --", '%']) {
     expect(await askFor(desk, username)).toEqual({ success: true, user: null });
   }
   expect(await desk.mails()).toEqual([]);
@@ -91,7 +91,7 @@ test.each([
   [{ password: '' }, 'A new password is required.'],
   [{ key: 'nope' }, invalid],
   [{ login: 'editor' }, invalid],
-  [{ login: 'nobody' }, invalid],
+  [{ login: 'unknown' }, invalid],
   [{ login: 'author@magazine.example' }, invalid],
   [{ password: 'short' }, 'The password has 5 characters. It may have 8 to 200.'],
 ])('password reset: %j sets no password', async (input, message) => {
@@ -144,7 +144,7 @@ test('password reset: an account has at most three pending links, and further re
 test('password reset: requests for many accounts do not block others behind the same IP address', async () => {
   let now = Date.UTC(2026, 5, 1);
   await using desk = openPeopleDesk({ clock: () => now });
-  for (let number = 0; number < 60; number += 1) await askFor(desk, `nobody${number}`);
+  for (let number = 0; number < 60; number += 1) await askFor(desk, `unknown${number}`);
   expect(await askFor(desk, 'author')).toMatch(/^This was tried too often. Try again in \d\d? seconds.$/);
   now += 60_000;
   expect(await askFor(desk, 'author')).toEqual({ success: true, user: null });

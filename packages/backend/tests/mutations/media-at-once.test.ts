@@ -10,7 +10,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 test('concurrent uploads: files above the queue limit are rejected and closed', async () => {
   const uncaught: unknown[] = [];
-  // Node throws when it comes upon an open file that nobody holds any more.
+  // Node throws when it garbage-collects an open file handle.
   const note = (error: unknown) => uncaught.push(error);
   process.on('uncaughtException', note);
   onTestFinished(() => void process.off('uncaughtException', note));

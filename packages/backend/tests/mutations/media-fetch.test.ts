@@ -13,7 +13,7 @@ const invalid = (filePath: string) => `Invalid filePath "${filePath}"`;
 
 const patience = { timeoutMs: 1500, silenceMs: 200 };
 
-/** An internet of one's own: what its names lead to, and what is answered there. */
+/** A fake network: DNS records, and responses of its hosts. */
 function createOutside(
   names: Readonly<Record<string, readonly string[]>>,
   answer: (url: URL) => OutsideAnswer | Promise<OutsideAnswer>,
@@ -79,7 +79,7 @@ test("media fetch: the site's own uploads, by its URL or the original site's, ar
 const hex = (value: number): string => value.toString(16);
 const oct = (value: number): string => value.toString(8);
 
-/** One machine in as many spellings as there are. */
+/** One host in as many spellings as possible. */
 function spellingsOf(address: string): string[] {
   const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
   const whole = ((a * 256 + b) * 256 + c) * 256 + d;

@@ -64,7 +64,7 @@ test('media types: every image format is accepted and measured', async () => {
       40,
       30,
     ]);
-    // What was stored can still be decoded.
+    // The stored image can still be decoded.
     const stored = readFileSync(join(site.data, 'uploads', answer.media_details.file));
     expect((await sharp(stored).raw().toBuffer()).length).toBeGreaterThan(0);
   }

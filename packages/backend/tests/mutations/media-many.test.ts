@@ -9,7 +9,7 @@ import { openMediaSite, picture, uploadsOf } from './media-site.ts';
 
 const blank = { alt_text: '', width: 1, height: 1, file_size: 1, image_meta: '{}' };
 
-/** Pictures of one month with their files, as an import leaves them. */
+/** Images of one month with their files, as an import leaves them. */
 function addPictures(site: ReturnType<typeof openMediaSite>, count: number, authorId: number): void {
   const folder = join(site.data, 'uploads/2026/10');
   mkdirSync(folder, { recursive: true });
@@ -35,7 +35,7 @@ test('deleteUser: deleting an account with 1,500 images costs about as much as c
   const madeFrom = process.cpuUsage();
   addPictures(site, 1500, author);
   const making = process.cpuUsage(madeFrom);
-  // Somebody else's picture has one of these files as well.
+  // An image of another user has one of these files, too.
   const shared = addContent(site.database, { slug: 'shared', type: 'attachment', author_id: otherAuthor });
   site.database.run(
     sql.insertInto('media').values({
@@ -55,7 +55,7 @@ test('deleteUser: deleting an account with 1,500 images costs about as much as c
   const deleting = process.cpuUsage(deletedFrom);
   expect(errors).toEqual([]);
   expect(readdirSync(join(site.data, 'uploads/2026/10')).sort()).toEqual(['p7.jpg', 'p8-000x100.jpg']);
-  // A busy disk counts for neither. Looking at each other picture for each of them would take many times as long.
+  // Slow disks affect both sides. Comparing each image with each other would take many times as long.
   expect(deleting.user / making.user).toBeLessThan(5);
 }, 120_000);
 
@@ -63,7 +63,7 @@ test('media deletion: a file that cannot be deleted is logged, and neither hides
   const log: LogEntry[] = [];
   await using site = openMediaSite({ log: (entry) => log.push(entry) });
   const { answer } = await site.upload('a.txt', 'Light.', 'text/plain');
-  // Longer than names may be.
+  // Longer than file names may be.
   const file = `2026/11/${'x'.repeat(300)}.jpg`;
   site.database.run(sql.insertInto('discarded_files').values({ file }));
   expect((await site.change('author', 'delete', { id: String(answer.id) })).errors).toEqual([]);

@@ -9,7 +9,7 @@ import { sql } from '../../src/storage/database.ts';
 import { askAs } from '../ask-as.ts';
 import { openMediaSite, picture, siteUrl, uploadsOf } from './media-site.ts';
 
-/** The files that were decoded: the library is opened with their path, for headers with other options. */
+/** The decoded files: sharp is called with their path; for headers, with other options. */
 const opened: string[] = [];
 vi.mock('sharp', async (importOriginal) => {
   const { default: real } = await importOriginal<{ default: typeof sharp }>();
@@ -154,7 +154,7 @@ test('image sizes: an overlarge image gets a scaled version, and the original is
 
 test('image sizes: a rotated image is upright in every size', async () => {
   await using site = openMediaSite();
-  // Red above, blue below; turned by a quarter, with the note to turn it back.
+  // Red above blue, rotated by 90 degrees, with the EXIF orientation to rotate it back.
   const upright = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#00f' } })
     .composite([
       { input: { create: { width: 400, height: 300, channels: 3, background: '#f00' } }, top: 0, left: 0 },
@@ -220,7 +220,7 @@ test('image sizes: interrupted work resumes after a restart', async () => {
       const site = openMediaSite({ data });
       for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) ids.push((await site.upload(name, bytes)).answer.id);
       site.database.close();
-      // It does not wait for what is left.
+      // Disposal does not wait for the remaining work.
       await site.backend.close();
     }
     expect(readdirSync(join(data, 'uploads/2026/11')).length).toBeLessThan(3 * 6);
@@ -242,7 +242,7 @@ test('image sizes: interrupted work resumes after a restart', async () => {
   }
 });
 
-/** Its header is right, its points are not. */
+/** Its header is valid, its pixels are not. */
 async function brokenPicture(): Promise<Buffer> {
   const broken = await picture('png', { width: 500, height: 500 });
   const points = broken.indexOf('IDAT') + 4;
@@ -280,7 +280,7 @@ test('image sizes: an image that cannot be decoded is retried with increasing de
     for (let minutes = 0; minutes <= 13 * 60; minutes += 1) {
       const known = failures().length;
       const site = open();
-      // What is due is begun at once.
+      // Due work starts immediately.
       if (site.database.row({ sql: `select 1 from media_work where due_at <= ${time.now}` })) {
         await vi.waitUntil(() => failures().length > known || !hasWork(site, id));
         if (failures().length > known) triedAt.push(minutes);

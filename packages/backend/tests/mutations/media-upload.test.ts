@@ -298,7 +298,7 @@ test('upload: a truncated or malformed form is rejected and leaves no files', as
 test('upload: a form is parsed whatever the chunk boundaries', async () => {
   await using site = openMediaSite();
   const text = [
-    'A preamble nobody reads\r\n--b \t\r\nContent-Disposition: form-data; name="title"\r\n\r\nA\r\n--\r\n-b boat\r\n',
+    'A preamble that is ignored\r\n--b \t\r\nContent-Disposition: form-data; name="title"\r\n\r\nA\r\n--\r\n-b boat\r\n',
     '--b\r\ncontent-disposition: form-data; filename="x.png"; name="file"\r\nContent-Type: image/png\r\n\r\n',
     png.toString('latin1'),
     '\r\n--b--\r\nAn epilogue',

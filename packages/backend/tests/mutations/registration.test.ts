@@ -150,7 +150,7 @@ test('registerUser: a network may create twenty accounts an hour, whatever its h
       { address },
     );
   for (let number = 0; number < 20; number += 1) {
-    // Addresses of one household.
+    // IP addresses of one household.
     expect(await register(number, `2001:db8::${number}`)).toBeTypeOf('object');
   }
   const refused = await desk.ask(

@@ -9,7 +9,7 @@ import { askAs } from '../ask-as.ts';
 import { openSite } from '../open-site.ts';
 import { addContent, addTerm, addUser, set } from '../seed.ts';
 
-/** Content that goes out at an instant. */
+/** Content scheduled for an instant. */
 function schedule(
   database: Database,
   at: number,
@@ -206,10 +206,10 @@ test('schedule: many due items are published in few batches, and other work runs
   const isOut = (id: number | undefined) => statusOf(site.database, id ?? 0) === 'publish';
   await wait(50);
   time.now += 60_000;
-  // Ordered by their ids, the first of them goes out first.
+  // In order of their ids, the first is published first.
   let turns = 0;
   for (const giveUpAt = Date.now() + 60_000; !isOut(ids.at(-1)) && Date.now() < giveUpAt;) {
-    // So do many requests: a turn is as long as all who ask in it take.
+    // Many requests do so, too: a turn of the event loop takes as long as all requests in it.
     const until = performance.now() + 20;
     while (performance.now() < until);
     await nextTurn();

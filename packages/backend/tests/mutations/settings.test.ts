@@ -8,7 +8,7 @@ const everything = `allSettings{generalSettingsTitle readingSettingsPostsPerPage
   discussionSettings{defaultCommentStatus defaultPingStatus}
   writingSettings{defaultCategory defaultPostFormat useSmilies}`;
 
-/** A site whose settings are changed. */
+/** A site for tests of settings. */
 function openSettings() {
   const office = openTermOffice();
   return {

@@ -4,7 +4,7 @@ import { prepare, sql } from '../../src/storage/database.ts';
 import { addComment, addContent, addTerm } from '../seed.ts';
 import { openPeopleDesk } from './people-desk.ts';
 
-/** A site on which the author has written this and that. */
+/** A site with content of every type by the author. */
 function openWrittenDesk() {
   const desk = openPeopleDesk();
   const { database, ids } = desk;

@@ -4,14 +4,14 @@ import { askAs } from '../ask-as.ts';
 import { openSite } from '../open-site.ts';
 import { addContent, addUser, set } from '../seed.ts';
 
-/** Of what a preview shows, GraphQL names the author of the content, as WPGraphQL does. */
+/** The author in a preview is the author of the content, as in WPGraphQL. */
 const savedBy = prepare<{ login: string }, [id: number]>(
   'select login from content join users on users.id = author_id where content.id = ?',
 );
 
 const start = Date.UTC(2026, 5, 1);
 
-/** A site with people, on a clock that is set by hand. */
+/** A site with users, on a clock set by the test. */
 function openDesk() {
   const time = { now: start };
   const site = openSite({ clock: () => time.now });
@@ -29,7 +29,7 @@ function openDesk() {
   };
   const ask = (who: keyof typeof people | null, query: string, variables: object = {}) =>
     askAs(site.backend, who && people[who], query, variables);
-  /** What a mutation changes, for somebody who may. */
+  /** The result of a mutation that must succeed. */
   const change = async (who: keyof typeof people, name: string, input: object) => {
     time.now += 60_000;
     const { data, errors } = await ask(
@@ -40,7 +40,7 @@ function openDesk() {
     expect(errors).toEqual([]);
     return data[name].contentNode;
   };
-  /** Why a mutation is refused. */
+  /** The error of a rejected mutation. */
   const refusal = async (who: keyof typeof people | null, name: string, input: object) => {
     const { data, errors } = await ask(
       who,
@@ -351,7 +351,7 @@ describe('saving', () => {
       'Mine by author autosave-v1',
       'Old by author revision-v1',
     ]);
-    // Within the same second, told from what was saved in it.
+    // Within the same second, but distinct from what was saved in it.
     const { data } = await ask(
       'author',
       `mutation{autosaveContent(input:{id:"${id}",title:"Mine again"}){contentNode{databaseId}}}`,

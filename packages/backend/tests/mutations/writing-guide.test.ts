@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createBackend } from '../../src/index.ts';
 
-// The examples of docs/guides/writing.md, in their order, as one person would send them.
+// The examples of docs/guides/writing.md, in order, sent by one user.
 
 const guide = readFileSync(new URL('../../../../docs/guides/writing.md', import.meta.url), 'utf8');
 const examples = [...guide.matchAll(/```graphql\n([^]*?)```/g)].map(([, text = '']) => text);

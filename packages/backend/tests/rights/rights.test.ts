@@ -8,8 +8,8 @@ import { mutationsThatKeepNothing, otherRights } from './other-rights.ts';
 import { openRightsSite } from './rights-site.ts';
 import { everybody, type Rights } from './rights.ts';
 
-// Every mutation with every field, by everybody, of everything: what the tables do not allow is refused and leaves the
-// database as it was.
+// Every mutation with every field, role and target: what the tables do not allow is rejected and leaves the database
+// unchanged.
 
 const rights: Readonly<Record<string, Rights>> = { ...contentRights, ...otherRights };
 const { mutations, without } = mutationsOfSchema();
@@ -29,7 +29,7 @@ test('the capability tables list every mutation, field and status of the schema,
   }
 });
 
-/** What may be done and says only what was so already, or is kept elsewhere. */
+/** Allowed mutations that change nothing in these cases, or only data stored elsewhere. */
 const changesNothing = new Set(['unlockContent', 'signOutEverywhere']);
 
 describe('requests outside the capability tables are rejected and change nothing', () => {
@@ -54,7 +54,7 @@ describe('requests outside the capability tables are rejected and change nothing
         if (hasCommitted) committed += 1;
       }
       expect(faults).toEqual([]);
-      // Else a change that must not be would not be seen either.
+      // Otherwise a forbidden change would not be detected either.
       const isAllowed = cells.some(({ expected }) => expected !== 'refused');
       expect(committed > 0).toBe(isAllowed && !changesNothing.has(mutation.name));
     },

@@ -6,7 +6,7 @@ import { openDesk, password, type Desk } from './desk.ts';
 const attacker = '198.51.100.66';
 const home = '203.0.113.7';
 
-/** Passwords that were compared with something. */
+/** The number of password comparisons. */
 const compared = ({ log }: Desk): number =>
   log.filter(({ message }) => message === 'Somebody failed to sign in.').length;
 
@@ -26,7 +26,7 @@ test('sign-in rate limit: ten thousand attempts in aliases, batches and forged h
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        // Whoever asks can write these; they say nothing.
+        // Clients can forge these headers, so they are ignored.
         'x-forwarded-for': `192.0.2.${sent % 250}`,
         'x-real-ip': `192.0.2.${sent % 250}`,
         forwarded: `for=192.0.2.${sent % 250}`,
@@ -43,7 +43,7 @@ test('sign-in rate limit: ten thousand attempts in aliases, batches and forged h
   }
   expect(tries).toBeGreaterThan(10_000);
   expect(compared(desk)).toBe(10);
-  // Ten comparisons, one after the other, each of half a second; the others cost next to nothing.
+  // Ten sequential comparisons of half a second each; the others cost almost nothing.
   expect(performance.now() - begunAt).toBeLessThan(45_000);
   const { data, errors } = await desk.graphql(`mutation{${trial(0)}}`, { address: attacker });
   expect(data).toEqual({ a0: null });
@@ -51,7 +51,7 @@ test('sign-in rate limit: ten thousand attempts in aliases, batches and forged h
     message: 'Signing in was tried too often. Try again in 900 seconds.',
     extensions: { code: 'RATE_LIMIT', retryAfter: 900 },
   });
-  // The right password does not help from there; the owner signs in from elsewhere.
+  // Even the right password is rejected from there; the owner can sign in from elsewhere.
   expect(await desk.login({ username: 'ana', password }, attacker)).toBe(null);
   expect(await desk.login({ username: 'ana', password }, home)).toMatchObject({ error: null });
   desk.wait(15 * 60);
@@ -94,7 +94,7 @@ test('sign-in rate limit: an attempt is refunded to the counters it was taken fr
   const [slow, quick] = [limits.take(from('ana')), limits.take(from('ana'))];
   expect(limits.take(from('ben')).retryAfter).toBeGreaterThan(0);
   quick.succeeded();
-  // It is known by now that Ana comes from there.
+  // Ana's network is known by now.
   slow.giveBack();
   slow.giveBack();
   expect(['ben', 'cleo', 'dora'].map((name) => limits.take(from(name)).retryAfter > 0)).toEqual([

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { sql } from '../../src/storage/database.ts';
 import { openDesk, password, type Desk } from './desk.ts';
 
-// Passwords at their real cost.
+// Uses the real cost of password hashing.
 vi.unmock('node:crypto');
 
 test('sign-in: the right password returns a code, by login or e-mail address, ignoring case', async () => {
@@ -13,7 +13,7 @@ test('sign-in: the right password returns a code, by login or e-mail address, ig
   expect(await desk.login({ username: 'ana', password })).toEqual(given);
   expect(await desk.login({ username: ' ANA ', password })).toEqual(given);
   expect(await desk.login({ email: 'Ana@Site.test', password })).toEqual(given);
-  expect(await desk.login({ email: 'ana@site.test', username: 'nobody', password })).toEqual(given);
+  expect(await desk.login({ email: 'ana@site.test', username: 'unknown', password })).toEqual(given);
 });
 
 test('sign-in: the error is the same whether or not the account exists', async () => {
@@ -24,13 +24,13 @@ test('sign-in: the error is the same whether or not the account exists', async (
   };
   for (const input of [
     { username: 'ana', password: 'wrong' },
-    { username: 'nobody', password: 'wrong' },
+    { username: 'unknown', password: 'wrong' },
     { email: 'ana@site.test', password: 'wrong' },
-    { email: 'nobody@site.test', password: 'wrong' },
-    // As with WordPress's plugin, each is looked for where it was said to be.
+    { email: 'unknown@site.test', password: 'wrong' },
+    // As in WordPress's plugin, each value is looked up only in its own column.
     { username: 'ana@site.test', password },
     { email: 'ana', password },
-    // An account that has no password yet.
+    // An account without a password.
     { username: 'ben', password: 'wrong' },
     { username: 'x'.repeat(5000), password: 'wrong' },
     { username: "ana' or '1'='1", password },
@@ -60,7 +60,7 @@ test('sign-in: a failure takes half a second, for unknown accounts and any kind 
     await desk.login({ username, password: 'wrong' });
     return performance.now() - begunAt;
   };
-  for (const username of ['ana', 'ben', 'nobody']) {
+  for (const username of ['ana', 'ben', 'unknown']) {
     expect([username, (await took(username)) > 490]).toEqual([username, true]);
   }
 });

@@ -2,7 +2,7 @@ import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import { honestTargetsOf, hostileTargetsOf } from '@masthead/testing';
 import { openDesk, type Desk } from './desk.ts';
 
-// Addresses to come back to, as an attacker would write them. Whoever has signed in sends each: no answer may lead away.
+// Redirect URIs as an attacker would write them, each sent by a signed-in user: no response may redirect elsewhere.
 
 const site = 'https://site.test';
 const frontend = 'https://front.example:8443';
@@ -32,7 +32,7 @@ const refused = [
   'http://127.0.0.1/',
 ];
 
-/** With the host before them paths of the site, whatever they look like. */
+/** With the host prepended, these are paths of the site, whatever they look like. */
 const onlyPaths = ['/.//', '/..//', '/%09/', '/%5c', '/%5C/', '/%2f/', '/%0d%0a/'];
 
 test('redirect targets: the corpus is large', () => {
@@ -72,7 +72,7 @@ describe('redirect targets: redirects lead to the site or the frontend only', ()
     const location = response.headers.get('location') ?? '';
     expect(response.status).toBe(302);
     expect(location).toMatch(/^https:\/\/(?:site\.test|front\.example:8443)\/[^\\\s]*$/);
-    // As a browser at the backend's own address reads it.
+    // Resolved like a browser at the backend's URL.
     const read = new URL(location, `${site}/generate`);
     expect(allowed).toContain(read.origin);
     expect([read.username, read.password, read.searchParams.getAll('code').length]).toEqual(['', '', 1]);

@@ -3,7 +3,7 @@ import { openDesk, type Desk } from './desk.ts';
 
 const schemaQuery = JSON.stringify({ query: '{__schema{queryType{name}}}' });
 
-/** Sends a secret to the route that exchanges codes. Right or not, the code is not; only with the right key that is said. */
+/** Sends a secret to the token endpoint. The code is always invalid, which only the right key reveals. */
 async function authorize(desk: Desk, secret: string, address: string) {
   const response = await desk.get('/wp-json/faustwp/v1/authorize', {
     method: 'POST',
@@ -15,7 +15,7 @@ async function authorize(desk: Desk, secret: string, address: string) {
   return { status: response.status, code, retryAfter: response.headers.get('retry-after') };
 }
 
-/** Asks for the schema with a secret. */
+/** Requests introspection with a secret. */
 async function introspect(desk: Desk, secret: string, address: string, body = schemaQuery) {
   const response = await desk.get('/graphql', {
     method: 'POST',
@@ -30,7 +30,7 @@ async function introspect(desk: Desk, secret: string, address: string, body = sc
   return { status: response.status, errors, data, retryAfter: response.headers.get('retry-after') };
 }
 
-/** Sends wrong secrets from one address each. @returns How many were answered by each status. */
+/** Sends wrong secrets from one IP address each. @returns The number of responses by status. */
 async function guess(desk: Desk, count: number, addressOf: (number: number) => string) {
   const statuses: Record<number, number> = {};
   for (let number = 1; number <= count; number += 1) {
@@ -88,7 +88,7 @@ describe('wrong secret keys', () => {
       '900',
       { code: 'RATE_LIMIT', retryAfter: 900 },
     ]);
-    // Whatever visitors may ask is answered with the wrong key, too.
+    // Public queries are answered despite a wrong key.
     const visit = await introspect(desk, 'guess', '192.0.2.1', '{"query":"{viewer{id}}"}');
     expect(visit).toMatchObject({ status: 200, data: { viewer: null } });
   });

@@ -6,7 +6,7 @@ import { openDesk, password, type Pair } from './desk.ts';
 
 const frontend = 'https://front.example';
 const openPage = (siteUrl = 'https://site.test') => openDesk({ siteUrl, frontends: [frontend] });
-// With a mark of the site: browsers keep one jar for all ports of a host.
+// The name includes the site: browsers share cookies between all ports of a host.
 const sessionCookie = '__Host-masthead-session-3af7b256';
 const formCookie = '__Host-masthead-form-3af7b256';
 
@@ -83,7 +83,7 @@ test('sign-in page: the redirect URI of a code is compared without fragment and 
 describe('sign-in page: an invalid form is shown again', () => {
   test.each([
     [{ name: 'ana', password: 'wrong' }, 'The username, email address or password is not right.'],
-    [{ name: 'nobody', password: 'wrong' }, 'The username, email address or password is not right.'],
+    [{ name: 'unknown', password: 'wrong' }, 'The username, email address or password is not right.'],
     [{ name: ' ', password }, 'Enter your username or email address.'],
     [{ name: 'ana', password: '' }, 'Enter your password.'],
   ])('%o', async (typed, message) => {
@@ -134,7 +134,7 @@ describe('sign-in page: requests of other sites are rejected and change nothing'
     expect(browser.cookies.has(sessionCookie)).toBe(false);
   });
 
-  test.each(['', 'x', 'somebody else’s'])('with "%s" as CSRF token', async (form) => {
+  test.each(['', 'x', 'another user’s'])('with "%s" as CSRF token', async (form) => {
     await using desk = await openPage();
     const browser = browserOf(desk);
     await browser.get(page(frontend));
@@ -170,7 +170,7 @@ test('sign-in page: signing in creates a new session and ends the former one of 
   expect(browser.cookies.get(sessionCookie)).not.toBe(before);
   expect(await desk.whoIs(pair.accessToken)).toBe(null);
 
-  // A session that somebody else has planted in the browser is not taken over.
+  // A session planted in the browser by an attacker is not used (session fixation).
   const planted = browserOf(desk);
   planted.cookies.set(sessionCookie, 'planted');
   const token = tokenIn(await (await planted.get(page(frontend))).text());

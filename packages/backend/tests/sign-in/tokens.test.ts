@@ -90,7 +90,7 @@ describe('refresh token', () => {
     expect(await desk.whoIs((await refreshed(desk, first)).accessToken)).toBe('ana');
     const third = await refreshed(desk, second);
     desk.wait(6);
-    // Its answer was lost as well: that is no theft either.
+    // Its response was lost as well, which is not theft either.
     expect((await refreshed(desk, second)).refreshToken).toBe(third.refreshToken);
   });
 

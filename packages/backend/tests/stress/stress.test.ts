@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runStress } from '../../../../scripts/stress/run-stress.ts';
 
-// `npm run stress` lets more people work for longer, and kills the process more often.
+// `npm run stress` runs more users for longer, and kills the process more often.
 
 test('stress: concurrent readers and writers lose no data and see no lock errors although the process is killed', async () => {
   const { writes, reads, conflicts, faults } = await runStress({
@@ -14,6 +14,6 @@ test('stress: concurrent readers and writers lose no data and see no lock errors
   expect(faults).toEqual([]);
   expect(writes).toBeGreaterThan(50);
   expect(reads).toBeGreaterThan(50);
-  // Somebody was faster now and then: otherwise nothing would show that updates are not lost.
+  // There must have been edit conflicts, to prove that updates are not lost.
   expect(conflicts).toBeGreaterThan(0);
 }, 120_000);

@@ -13,10 +13,10 @@ import {
 import { describe, expect, test } from 'vitest';
 import { type Audience, openAudience } from './audience.ts';
 
-// The other half: what somebody may see is there, and as much of it as they may see.
+// The opposite check: what a user may see is returned, and in full.
 
 const asked = contents.filter(({ type }) => type === 'post' || type === 'page');
-/** WordPress's list of everything, whatever its status. */
+/** WordPress's list of all statuses. */
 const everyStatus = 'stati:[PUBLISH,DRAFT,PENDING,FUTURE,PRIVATE,TRASH,AUTO_DRAFT]';
 
 interface Told {
@@ -95,7 +95,7 @@ async function find(audience: Audience, { id, type }: PlantedContent): Promise<T
   return found;
 }
 
-/** How much was told of content. */
+/** How much of the content was returned. */
 function seenOf(told: Told | null, { id, status, isProtected }: PlantedContent): string {
   if (told === null) return 'none';
   if (told.title !== canary(id, 'title') || told.status !== status) return 'something else';
@@ -105,7 +105,7 @@ function seenOf(told: Told | null, { id, status, isProtected }: PlantedContent):
   return isProtected && status === 'publish' ? 'locked' : 'restricted';
 }
 
-/** What is private or in the trash is found by its number, and listed for those who may read all such content. */
+/** Private and trashed content is found by id, and listed for users who may read all such content. */
 function isListed(viewer: PlantedPerson, content: PlantedContent): boolean {
   const sight = sightOf(viewer, content);
   if (sight === 'none' || sight === 'either') return false;
