@@ -224,7 +224,7 @@ describe('restore', { timeout: 60_000 }, () => {
     ['a name that leads out from within', [entry('uploads/../../outside')]],
     ['an absolute name', [entry('/tmp/outside')]],
     ['a name with a backslash', [entry('uploads\\..\\outside')]],
-    ['a name with a folder above in the words of another system', [entry('uploads/a\\..\\..\\b')]],
+    ['a name with a parent folder in Windows notation', [entry('uploads/a\\..\\..\\b')]],
     ['a file that no backup has', [entry('package.json')]],
     ['a link', [entry('uploads/link', { type: 'symlink', linkname: '/etc/passwd' })]],
     ['a hard link', [entry('uploads/link', { type: 'link', linkname: 'masthead.db' })]],

@@ -224,7 +224,7 @@ test.each<[string, () => Promise<number>]>([
     },
   ],
   [
-    'a password is forgotten, and set by mail',
+    'a password is reset by mail',
     async () => {
       await using desk = openPeopleDesk();
       await using other = openGreedyWriter(desk);
@@ -285,7 +285,7 @@ test.each<[string, () => Promise<number>]>([
     },
   ],
   [
-    'a picture comes in and gets its sizes, another has them, and a third is given up',
+    'an image is uploaded and resized, another already is, and a third is given up',
     async () => {
       const warnings: string[] = [];
       const log = ({ level, message }: LogEntry) => void (level === 'info' || warnings.push(message));
@@ -303,7 +303,7 @@ test.each<[string, () => Promise<number>]>([
     },
   ],
   [
-    'the time of something scheduled comes',
+    'scheduled content becomes due',
     async () => {
       await using site = openSite();
       const now = Date.UTC(2026, 5, 1);
@@ -324,7 +324,7 @@ test.each<[string, () => Promise<number>]>([
     },
   ],
   [
-    'the first administrator is made',
+    'the first administrator is created',
     async () => {
       await using site = openSite();
       await using other = openGreedyWriter(site);

@@ -512,7 +512,7 @@ describe('import: the site file', () => {
       { name: 'a-package', version: '1.0.0' },
       /neither "users" nor "options".*name, version: not known/s,
     ],
-    ['one that says nothing', {}, /neither "users" nor "options"/],
+    ['one without content', {}, /neither "users" nor "options"/],
     ['a list', [], /must be an object/],
     [
       'one with options at the top',

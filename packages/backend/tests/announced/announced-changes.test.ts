@@ -73,7 +73,7 @@ test.each([
   [
     'a comment',
     'createComment(input:{commentOn:3000,content:"Hello",author:"Reader",authorEmail:"r@example.test"}){success}',
-    ['a post with comments', 'how many comments there are', 'the newest comments', 'where comments are'],
+    ['a post with comments', 'comment counts', 'the newest comments', 'comment URIs'],
   ],
   ['a comment that waits', 'updateComment(input:{id:"80003",content:"Still waiting"}){success}', []],
   ['a draft', 'createPost(input:{title:"A draft",status:DRAFT}){post{id}}', []],
@@ -100,14 +100,14 @@ test.each([
     [
       'the newest titles',
       'a list with authors and categories',
-      'a list of texts',
-      'how many comments there are',
+      'a list with excerpts',
+      'comment counts',
       'the posts of a category, by filter',
-      'what was found',
-      'what changed last',
+      'search results',
+      'the latest modified posts',
       // The draft is the newest content, so its place in lists is not visible.
-      'what stands next to a draft',
-      'an address of something to come',
+      'the posts next to a draft',
+      'the URI of a future post',
     ],
   ],
 ])('cached response is dropped after %s', async (_, change, dropped) => {

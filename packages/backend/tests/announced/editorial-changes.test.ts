@@ -103,7 +103,7 @@ const ofThePost = ['her posts', 'its comments', 'newest numbers', 'newest titles
 
 test.each<[string, (office: Office) => unknown, string[]]>([
   [
-    'a title',
+    'changing a title',
     ({ ids, mutate }) => mutate(`updatePost(input:{id:"${ids.post}",title:"Tides"}){post{id}}`),
     ofThePost,
   ],
@@ -113,48 +113,48 @@ test.each<[string, (office: Office) => unknown, string[]]>([
     [...ofThePost, 'nothing there'],
   ],
   [
-    'a post that goes to the trash',
+    'moving a post to the trash',
     ({ ids, mutate }) => mutate(`deletePost(input:{id:"${ids.post}"}){deletedId}`),
     [...ofThePost, 'author'],
   ],
   [
-    'a scheduled post that goes out',
+    'publishing a scheduled post',
     ({ database, ids }) => publishScheduledContent(database, { id: ids.scheduled, now: clock() }),
     ['newest numbers', 'newest titles', 'to come'],
   ],
   [
-    'an author who is called otherwise',
+    'renaming an author',
     ({ ids, mutate }) => mutate(`updateUser(input:{id:"${ids.ana}",displayName:"Ana Maria"}){user{id}}`),
     ['author', 'her posts', 'post'],
   ],
   [
-    'a comment that is approved',
+    'approving a comment',
     ({ ids, mutate }) => mutate(`updateComment(input:{id:"${ids.waiting}",status:APPROVE}){success}`),
     ['its comments'],
   ],
   [
-    'a comment that waits again',
+    'unapproving a comment',
     ({ ids, mutate }) => mutate(`updateComment(input:{id:"${ids.comment}",status:HOLD}){success}`),
     ['its comments'],
   ],
   [
-    'a comment in the trash',
+    'trashing a comment',
     ({ ids, mutate }) => mutate(`deleteComment(input:{id:"${ids.comment}"}){deletedId}`),
     ['its comments'],
   ],
   [
-    'words of a comment that waits',
+    'editing a pending comment',
     ({ ids, mutate }) => mutate(`updateComment(input:{id:"${ids.waiting}",content:"Hm"}){success}`),
     [],
   ],
   [
-    'an entry of a menu',
+    'changing a menu item',
     ({ database, ids }) =>
       database.run(sql.updateTable('content').set({ title: 'Start' }).where('id', '=', ids.item)),
     ['menu'],
   ],
   [
-    'a new entry of a menu',
+    'adding a menu item',
     ({ database }) =>
       addMenuItem(database, {
         menu_id: addMenu(database, { location: null, name: 'Foot' }),
@@ -163,9 +163,17 @@ test.each<[string, (office: Office) => unknown, string[]]>([
       }),
     ['menu'],
   ],
-  ['another menu at its place', ({ database }) => database.run(sql.deleteFrom('menu_locations')), ['menu']],
-  ['the title of the site', ({ database }) => set(database, 'blogname', 'The Quay'), ['title']],
-  ['an option that readers do not see', ({ database }) => set(database, 'moderation_keys', 'spam'), []],
+  [
+    'changing the menu at a location',
+    ({ database }) => database.run(sql.deleteFrom('menu_locations')),
+    ['menu'],
+  ],
+  ['changing the site title', ({ database }) => set(database, 'blogname', 'The Quay'), ['title']],
+  [
+    'changing an option that readers do not see',
+    ({ database }) => set(database, 'moderation_keys', 'spam'),
+    [],
+  ],
 ])('invalidation keys: %s', async (_, change, doubted) => {
   expect((await doubtedBy(change)).doubted).toEqual(doubted.toSorted());
 });

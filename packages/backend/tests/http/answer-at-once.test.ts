@@ -86,18 +86,18 @@ test('fetchSync: changed data is returned after an invalidation', async () => {
 });
 
 test.each<[string, string, Record<string, string>]>([
-  ['says who asks', JSON.stringify(titles), { ...json, authorization: 'Bearer x' }],
-  ['brings a secret', JSON.stringify(titles), { ...json, 'x-faust-secret': 'x' }],
+  ['has a token', JSON.stringify(titles), { ...json, authorization: 'Bearer x' }],
+  ['has a secret', JSON.stringify(titles), { ...json, 'x-faust-secret': 'x' }],
   [
-    'wants the statuses of GraphQL',
+    'accepts the GraphQL media type',
     JSON.stringify(titles),
     { ...json, accept: 'application/graphql-response+json' },
   ],
-  ['is no JSON', JSON.stringify(titles), { 'content-type': 'text/plain' }],
-  ['cannot be read', '{', json],
+  ['is not JSON', JSON.stringify(titles), { 'content-type': 'text/plain' }],
+  ['is malformed', '{', json],
   ['is a batch', JSON.stringify([titles]), json],
   [
-    'changes something',
+    'is a mutation',
     '{"query":"mutation { sendPasswordResetEmail(input: { username: \\"ana\\" }) { success } }"}',
     json,
   ],

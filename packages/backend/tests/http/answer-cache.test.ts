@@ -373,7 +373,7 @@ describe('response cache: synchronous lookup', () => {
   });
 
   test.each<[string, () => null]>([
-    ['has to be waited for', () => null],
+    ['requires asynchronous work', () => null],
     [
       'fails',
       () => {

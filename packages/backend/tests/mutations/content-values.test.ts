@@ -97,8 +97,8 @@ test.each([
   ['a password that is too long', { password: 'x'.repeat(256) }],
   ['a password at the top of the front page', { password: 'x', isSticky: true }],
   ['a word that comments cannot be', { commentStatus: 'ajar' }],
-  ['a picture that is none', { featuredImageId: '9999' }],
-  ['a picture by the id of a term', { featuredImageId: btoa('term:1') }],
+  ['a featured image that does not exist', { featuredImageId: '9999' }],
+  ['a featured image with the id of a term', { featuredImageId: btoa('term:1') }],
 ])('updatePost: %s is rejected, and nothing changes', async (_, values) => {
   await using desk = openDesk();
   const { databaseId: id } = await desk.createPost('editor', { title: 'x', status: 'PUBLISH' });
