@@ -10,7 +10,7 @@ import { addContent } from './seed.ts';
 
 const dora = { login: 'dora', email: 'dora@x.test', password: 'lantern in the rain' };
 
-test('a running backend follows what is done to accounts beside it', async () => {
+test('a running backend applies account changes made by the CLI', async () => {
   await using site = openSite();
   using accounts = openAccounts({ data: site.data, siteUrl });
   const { id, roles } = await accounts.add({ ...dora, role: 'author' });
@@ -22,7 +22,7 @@ test('a running backend follows what is done to accounts beside it', async () =>
   expect(await rights()).not.toContain('publish_posts');
 });
 
-test('a list that was kept for visitors shows an author who came in beside it', async () => {
+test('response cache: a cached list shows an author added by the CLI', async () => {
   await using site = openSite();
   using accounts = openAccounts({ data: site.data, siteUrl });
   const names = async () =>
@@ -34,7 +34,7 @@ test('a list that was kept for visitors shows an author who came in beside it', 
   expect(await names()).toEqual([{ name: 'dora' }]);
 });
 
-test('a new password ends the sessions there were', async () => {
+test("setting a password ends the account's existing sessions", async () => {
   await using site = openSite();
   using accounts = openAccounts({ data: site.data, siteUrl });
   const { id } = await accounts.add(dora);
@@ -46,7 +46,7 @@ test('a new password ends the sessions there were', async () => {
   ]);
 });
 
-test('accounts are not looked for where there is no site', () => {
+test('account commands reject a data directory without a site', () => {
   const data = join(tmpdir(), `masthead-nowhere-${process.pid}`);
   expect(() => openAccounts({ data, siteUrl })).toThrow(expect.objectContaining({ code: 'data_missing' }));
   expect(() => openOptions({ data })).toThrow(expect.objectContaining({ code: 'data_missing' }));

@@ -5,9 +5,9 @@ import type { Backend } from '../src/index.ts';
 type Answer = any;
 
 /**
- * What a query answers, and the messages of its errors.
+ * Executes a query. Returns its data and the messages of its errors.
  *
- * @param userId Who asks; `null` for a visitor.
+ * @param userId The user; `null` for a visitor.
  */
 export async function askAs(
   backend: Backend,

@@ -11,7 +11,7 @@ const accountNamed = prepare<Pick<UserRow, 'nicename' | 'password_hash' | 'publi
   'SELECT nicename, password_hash, public_posts FROM users WHERE login = ?',
 );
 
-test('a new backend is empty until it has content or an account', async () => {
+test('isEmpty: a new backend is empty until it has content or an account', async () => {
   await using site = openSite();
   expect(site.backend.isEmpty()).toBe(true);
   addContent(site.database, { slug: 'p' });
@@ -19,7 +19,7 @@ test('a new backend is empty until it has content or an account', async () => {
   expect(site.backend.administrators()).toEqual([]);
 });
 
-test('an administrator is stored with a hashed password and an address of their own', async () => {
+test('createAdministrator stores a hashed password and a unique nicename', async () => {
   await using site = openSite();
   addUser(site.database, { login: 'other', nicename: 'the-boss' });
   await site.backend.createAdministrator({
@@ -33,7 +33,7 @@ test('an administrator is stored with a hashed password and an address of their 
   expect(await isPassword('sesame', boss?.password_hash ?? '')).toBe(true);
 });
 
-test('a login is given once', async () => {
+test('createAdministrator rejects a login that is taken', async () => {
   await using site = openSite();
   addUser(site.database, { login: 'ana' });
   await expect(
@@ -42,7 +42,7 @@ test('a login is given once', async () => {
   expect(site.backend.administrators()).toEqual([]);
 });
 
-test('a backend in memory answers, and leaves nothing behind', async () => {
+test('a backend in memory serves requests and leaves no files', async () => {
   const backend = createBackend({ data: ':memory:', siteUrl });
   const response = await backend.fetch(new Request(`${siteUrl}/graphql?query={posts{nodes{id}}}`));
   expect(await response.json()).toEqual({ data: { posts: { nodes: [] } } });
@@ -51,9 +51,9 @@ test('a backend in memory answers, and leaves nothing behind', async () => {
   expect(existsSync(':memory:')).toBe(false);
 });
 
-test('statements are counted', async () => {
+test('the backend counts SQL statements', async () => {
   await using site = openSite();
-  // Whatever works beside requests has looked for work by then.
+  // Background jobs have run once by then.
   await site.ask('{pages{nodes{id}}}');
   const before = site.backend.statementsRun();
   await site.ask('{posts{nodes{id}}}');

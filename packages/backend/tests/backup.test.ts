@@ -23,7 +23,7 @@ import { queueMail } from '../src/storage/mails.ts';
 const sample = fileURLToPath(new URL('../../../sample/', import.meta.url));
 const siteUrl = 'http://masthead.test';
 
-/** A data directory with the sample magazine, closed, in a folder of its own. */
+/** A closed data directory with the sample magazine, in a folder of its own. */
 async function startSite() {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-backup-'));
   const data = join(folder, 'data');
@@ -49,7 +49,7 @@ const titles = (data: string): string[] => {
     .map((row) => row.title);
 };
 
-/** The archive again, with each entry as `change` has it; an entry it returns nothing for is left out. */
+/** Rewrites the archive, with each entry replaced by the result of `change`; `undefined` omits an entry. */
 async function rewritten(
   archive: string,
   to: string,
@@ -81,8 +81,8 @@ const entry = (name: string, more: Partial<Header> = {}) => ({
 
 const code = (expected: string) => expect.objectContaining({ code: expected }) as Error;
 
-describe('a backup', { timeout: 60_000 }, () => {
-  test('brings back database, uploads and secrets, for their owner alone', async () => {
+describe('backup', { timeout: 60_000 }, () => {
+  test('contains database, uploads and secrets, which are restored readable by their owner only', async () => {
     await using site = await startSite();
     const made = await makeBackup({ dataDirectory: site.data, file: site.archive });
     expect(statSync(site.archive).mode & 0o077).toBe(0);
@@ -96,7 +96,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(readdirSync(site.folder).toSorted()).toEqual(['data', 'restored', 'site.tar.gz']);
   });
 
-  test('taken while somebody writes holds whole transactions only', async () => {
+  test('taken during writes contains only complete transactions', async () => {
     await using site = await startSite();
     const script = `
       import { openDatabase, prepare } from ${JSON.stringify(new URL('../src/storage/database.ts', import.meta.url).href)};
@@ -124,7 +124,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(Number(excerpts[0]?.excerpt)).toBeGreaterThanOrEqual(5);
   });
 
-  test('brings back files of whatever name', async () => {
+  test('restores files with any name', async () => {
     await using site = await startSite();
     const names = [
       'Screen 12:30.png',
@@ -142,7 +142,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(read).toEqual(names);
   });
 
-  test('follows no links out of the uploads', async () => {
+  test('does not follow symlinks out of the uploads folder', async () => {
     await using site = await startSite();
     await symlink('/etc/hostname', join(site.data, 'uploads/outside.jpg'));
     await makeBackup({ dataDirectory: site.data, file: site.archive });
@@ -151,7 +151,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(existsSync(join(restored, 'uploads/outside.jpg'))).toBe(false);
   });
 
-  test('of no data, or to where nothing can be written, says so', async () => {
+  test('fails with a message if there is no data or the target is not writable', async () => {
     await using site = await startSite();
     const nothing = makeBackup({ dataDirectory: join(site.folder, 'nothing'), file: site.archive });
     await expect(nothing).rejects.toThrow(code('data_missing'));
@@ -160,8 +160,8 @@ describe('a backup', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a restoration', { timeout: 60_000 }, () => {
-  test('leaves what is there alone unless told to replace it, and then keeps it aside', async () => {
+describe('restore', { timeout: 60_000 }, () => {
+  test('replaces existing data only if requested, and then moves it aside', async () => {
     await using site = await startSite();
     await makeBackup({ dataDirectory: site.data, file: site.archive });
     const other = join(site.folder, 'other');
@@ -177,12 +177,12 @@ describe('a restoration', { timeout: 60_000 }, () => {
     expect(titles(other)).toEqual(titles(site.data));
   });
 
-  test('puts everything back when the places cannot be changed', async () => {
+  test('rolls back if the folders cannot be exchanged', async () => {
     await using site = await startSite();
     await makeBackup({ dataDirectory: site.data, file: site.archive });
     const wanted = titles(site.data);
     const before = readdirSync(site.data).toSorted();
-    // Where the old database would be kept aside there is a folder already, which no file can replace.
+    // The path to which the old database would be moved is a folder, which a file cannot replace.
     const now = Date.UTC(2026, 10, 20, 9);
     await mkdir(join(site.data, 'before-20261120-090000/secrets.json'), { recursive: true });
     const restored = restoreBackup({
@@ -197,7 +197,7 @@ describe('a restoration', { timeout: 60_000 }, () => {
     expect(titles(site.data)).toEqual(wanted);
   });
 
-  test('is refused while another process has the data open', async () => {
+  test('is rejected while another process has the database open', async () => {
     await using site = await startSite();
     await makeBackup({ dataDirectory: site.data, file: site.archive });
     const script = `
@@ -224,14 +224,14 @@ describe('a restoration', { timeout: 60_000 }, () => {
     ['a name that leads out from within', [entry('uploads/../../outside')]],
     ['an absolute name', [entry('/tmp/outside')]],
     ['a name with a backslash', [entry('uploads\\..\\outside')]],
-    ['a name with a folder above in the words of another system', [entry('uploads/a\\..\\..\\b')]],
+    ['a name with a parent folder in Windows notation', [entry('uploads/a\\..\\..\\b')]],
     ['a file that no backup has', [entry('package.json')]],
     ['a link', [entry('uploads/link', { type: 'symlink', linkname: '/etc/passwd' })]],
     ['a hard link', [entry('uploads/link', { type: 'link', linkname: 'masthead.db' })]],
     ['a device', [entry('uploads/device', { type: 'character-device', devmajor: 1, devminor: 3 })]],
     ['a file twice', [entry('secrets.json')]],
     ['a file that the manifest does not name', [entry('uploads/more.txt')]],
-  ])('is refused of an archive with %s, and leaves nothing', async (_, more) => {
+  ])('rejects an archive with %s and leaves no files', async (_, more) => {
     await using site = await startSite();
     await makeBackup({ dataDirectory: site.data, file: site.archive });
     const changed = await rewritten(
@@ -249,7 +249,7 @@ describe('a restoration', { timeout: 60_000 }, () => {
     expect(readdirSync(site.folder).toSorted()).toEqual(['changed.tar.gz', 'data', 'site.tar.gz']);
   });
 
-  test('is refused of an archive in which something was changed, cut off or left out', async () => {
+  test('rejects an archive that was changed, truncated or is incomplete', async () => {
     await using site = await startSite();
     await makeBackup({ dataDirectory: site.data, file: site.archive });
     const before = titles(site.data);
@@ -280,7 +280,7 @@ describe('a restoration', { timeout: 60_000 }, () => {
     expect(titles(site.data)).toEqual(before);
   });
 
-  test('that is stopped leaves the old data as they were', async () => {
+  test('leaves the old data unchanged if it is interrupted', async () => {
     await using site = await startSite();
     await makeBackup({ dataDirectory: site.data, file: site.archive });
     const stop = new AbortController();
@@ -296,7 +296,7 @@ describe('a restoration', { timeout: 60_000 }, () => {
     expect(titles(site.data).length).toBeGreaterThan(0);
   });
 
-  test('sends no mail again that waited when the backup was made', async () => {
+  test('does not send mail again that was queued at the time of the backup', async () => {
     await using site = await startSite();
     {
       using database = openDatabase({ file: join(site.data, 'masthead.db') });
@@ -309,7 +309,7 @@ describe('a restoration', { timeout: 60_000 }, () => {
     expect(database.rows(prepare<unknown, []>('SELECT * FROM mails'))).toEqual([]);
   });
 
-  test('of a newer Masthead is refused', async () => {
+  test('rejects a backup of a newer Masthead', async () => {
     await using site = await startSite();
     {
       using database = openDatabase({ file: join(site.data, 'masthead.db') });

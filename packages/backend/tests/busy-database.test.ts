@@ -16,7 +16,7 @@ import { addContent, addImage } from './seed.ts';
 import { page, signIn, tokenIn } from './sign-in/browser.ts';
 import { openDesk, password, type Pair } from './sign-in/desk.ts';
 
-/** What hears that somebody waits for the turn to write. */
+/** Callbacks for waits on the write lock. */
 const ear = vi.hoisted(() => ({ onWait: (_turn: Promise<void>): void => {} }));
 
 vi.mock(import('../src/storage/write-turn.ts'), async (original) => {
@@ -38,7 +38,7 @@ vi.mock(import('../src/access/password.ts'), async (original) => {
   const { hashPassword, ...others } = await original();
   return {
     ...others,
-    // It costs next to nothing in tests, but others have their turn meanwhile, as they have in earnest.
+    // Hashing is cheap in tests, but yields to the event loop as in production.
     hashPassword: async (text) => {
       await nextTurn();
       await nextTurn();
@@ -58,7 +58,7 @@ function openOther(data: string) {
   return connection;
 }
 
-/** Comes true when somebody waits for the turn to write. */
+/** Resolves when a request waits for the write lock. */
 const somebodyWaits = (): Promise<void> =>
   new Promise((resolve) => {
     ear.onWait = () => {
@@ -85,8 +85,9 @@ function openBusySite() {
 }
 
 /**
- * Another process that has the turn to write at all times, but for those who wait for it, each of them for one turn of the event
- * loop, and only when a reader was answered meanwhile. Whoever writes without stops the process until that fails.
+ * Another process that holds the write lock all the time, except for one turn of the event loop per waiting request,
+ * and only after a read was served meanwhile. A request that writes without waiting blocks the process until it
+ * fails.
  */
 function openGreedyWriter({ backend, data }: { backend: Backend; data: string }) {
   const other = openOther(data);
@@ -103,9 +104,9 @@ function openGreedyWriter({ backend, data }: { backend: Backend; data: string })
   };
   ear.onWait = (turn) => void letIns.push(letIn(turn));
   return {
-    /** How often it was waited for. */
+    /** Number of waits. */
     times: () => letIns.length,
-    /** Comes true when it has the turn again: what follows at once could have slipped in. */
+    /** Resolves when it holds the lock again, as the next operation could run before it. */
     async isBack() {
       while (!other.isTransaction) await nextTurn();
     },
@@ -117,10 +118,10 @@ function openGreedyWriter({ backend, data }: { backend: Backend; data: string })
   };
 }
 
-test('while another process writes, readers are answered, and what is changed here comes after it', async () => {
+test('write lock: while another process writes, reads are served and writes wait for it', async () => {
   await using site = openBusySite();
   const changes = Promise.all([site.change(), site.change()]);
-  // If the change held up the process, nobody could be answered before it, nor release what it waits for.
+  // If the write blocked the process, neither reads nor the release of the lock could run first.
   expect((await site.read()).errors).toEqual([]);
   site.release();
   for (const { data, errors } of await changes) {
@@ -128,7 +129,7 @@ test('while another process writes, readers are answered, and what is changed he
   }
 });
 
-test('a process that writes for ever is waited for as long as SQLite waits, and nothing is changed then', async () => {
+test('write lock: a write fails after the busy timeout and changes nothing', async () => {
   await using site = openBusySite();
   const waits = somebodyWaits();
   const change = site.change();
@@ -141,7 +142,7 @@ test('a process that writes for ever is waited for as long as SQLite waits, and 
   expect((await site.read()).data.posts.nodes).toEqual([]);
 });
 
-test('what changes nothing waits for nobody', async () => {
+test('write lock: requests without writes do not wait', async () => {
   await using desk = await openDesk();
   using other = openOther(desk.data);
   const post = (path: string, body: object = {}) =>
@@ -157,7 +158,7 @@ test('what changes nothing waits for nobody', async () => {
   expect(other.isTransaction).toBe(true);
 });
 
-test('who lost the right to change something while they waited may not change it', async () => {
+test('write lock: capabilities are checked again after the wait', async () => {
   await using site = openBusySite();
   const waits = somebodyWaits();
   const change = site.change();
@@ -167,7 +168,7 @@ test('who lost the right to change something while they waited may not change it
   expect((await change).errors).toEqual(['Sorry, you are not allowed to create posts']);
 });
 
-test('nor may they add media, and their file goes again', async () => {
+test('write lock: after a lost capability, an upload is rejected and its file deleted', async () => {
   await using site = openMediaSite();
   using other = openOther(site.data);
   const waits = somebodyWaits();
@@ -179,7 +180,7 @@ test('nor may they add media, and their file goes again', async () => {
   expect(uploadsOf(site)).toEqual([]);
 });
 
-test('whose session ended while they waited is asked to sign in', async () => {
+test('write lock: a user whose session ended during the wait must sign in', async () => {
   await using desk = await openDesk({ siteUrl: 'https://site.test', frontends: [frontend] });
   const { browser } = await signIn(desk, frontend);
   using other = openOther(desk.data);
@@ -223,7 +224,7 @@ test.each<[string, () => Promise<number>]>([
     },
   ],
   [
-    'a password is forgotten, and set by mail',
+    'a password is reset by mail',
     async () => {
       await using desk = openPeopleDesk();
       await using other = openGreedyWriter(desk);
@@ -235,7 +236,7 @@ test.each<[string, () => Promise<number>]>([
     },
   ],
   [
-    'somebody signs in with an old hash, comes back and signs out',
+    'a user signs in with an old hash, refreshes and signs out',
     async () => {
       await using desk = await openDesk({ siteUrl: 'https://site.test', frontends: [frontend] });
       const user = desk.database.row<{ id: number }, []>({ sql: "select id from users where login = 'ana'" });
@@ -260,7 +261,7 @@ test.each<[string, () => Promise<number>]>([
     },
   ],
   [
-    'a site signs somebody in, goes on and signs them out',
+    'a frontend signs a user in, refreshes and signs them out',
     async () => {
       await using desk = await openDesk();
       await using other = openGreedyWriter(desk);
@@ -284,7 +285,7 @@ test.each<[string, () => Promise<number>]>([
     },
   ],
   [
-    'a picture comes in and gets its sizes, another has them, and a third is given up',
+    'an image is uploaded and resized, another already is, and a third is given up',
     async () => {
       const warnings: string[] = [];
       const log = ({ level, message }: LogEntry) => void (level === 'info' || warnings.push(message));
@@ -302,7 +303,7 @@ test.each<[string, () => Promise<number>]>([
     },
   ],
   [
-    'the time of something scheduled comes',
+    'scheduled content becomes due',
     async () => {
       await using site = openSite();
       const now = Date.UTC(2026, 5, 1);
@@ -323,7 +324,7 @@ test.each<[string, () => Promise<number>]>([
     },
   ],
   [
-    'the first administrator is made',
+    'the first administrator is created',
     async () => {
       await using site = openSite();
       await using other = openGreedyWriter(site);
@@ -331,7 +332,7 @@ test.each<[string, () => Promise<number>]>([
       return other.times();
     },
   ],
-])('while another process writes, readers are answered, and %s', async (_, happens) => {
-  // A test of nothing, if nobody waited.
+])('write lock: while another process writes, reads are served and %s', async (_, happens) => {
+  // The test is void if nothing waited.
   expect(await happens()).toBeGreaterThan(0);
 });

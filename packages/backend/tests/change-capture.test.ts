@@ -21,7 +21,7 @@ const addPost = (row: { id?: number; title?: string; status?: string; password?:
 const retitle = (id: number, title: string) =>
   database.run(sql.updateTable('content').set({ title }).where('id', '=', id));
 
-/** What was told of a table, a line for each row. */
+/** The reported changes of a table, one line per row. */
 const toldOf = (table: Change['table']): string[] =>
   told
     .flat()
@@ -31,12 +31,12 @@ const toldOf = (table: Change['table']): string[] =>
       return [id, what, ...changed].join(' ');
     });
 
-test('a statement by itself is told at once', () => {
+test('change capture: a single statement is reported immediately', () => {
   setting('blogname');
   expect(toldOf('settings')).toEqual(['blogname came']);
 });
 
-test('a transaction is told when it is committed, and all at once', () => {
+test('change capture: the changes of a transaction are reported together at the commit', () => {
   database.transaction(() => {
     setting('blogname');
     database.transaction(() => setting('blogdescription'));
@@ -46,7 +46,7 @@ test('a transaction is told when it is committed, and all at once', () => {
   expect(toldOf('settings')).toEqual(['blogname came', 'blogdescription came']);
 });
 
-test('what is undone is told to nobody, not even later', () => {
+test('change capture: rolled back changes are never reported', () => {
   expect(() =>
     database.transaction(() => {
       setting('blogname');
@@ -60,7 +60,7 @@ test('what is undone is told to nobody, not even later', () => {
   expect(toldOf('settings')).toEqual(['blogdescription came']);
 });
 
-test('a row is told once for all that a transaction does to it', () => {
+test('change capture: a row is reported once per transaction', () => {
   const id = addPost({ status: 'draft' });
   told = [];
   database.transaction(() => {
@@ -72,7 +72,7 @@ test('a row is told once for all that a transaction does to it', () => {
   expect(told.flat()).toMatchObject([{ before: { status: 'draft' }, after: { status: 'publish' } }]);
 });
 
-test('a row that comes and goes, or is set to what it is, is not told', () => {
+test('change capture: a row that is inserted and deleted, or set to its old values, is not reported', () => {
   const id = addPost({ title: 'Low Tide' });
   told = [];
   retitle(id, 'Low Tide');
@@ -84,7 +84,7 @@ test('a row that comes and goes, or is set to what it is, is not told', () => {
   expect(told).toEqual([]);
 });
 
-test('a row that goes and comes again may be another', () => {
+test('change capture: a row that is deleted and inserted again counts as changed in every column', () => {
   const id = addPost({});
   told = [];
   database.transaction(() => {
@@ -94,7 +94,7 @@ test('a row that goes and comes again may be another', () => {
   expect(toldOf('content')).toEqual([`${id} changed title texts comments sticky others`]);
 });
 
-test('what goes with something else is told, too', () => {
+test('change capture: cascaded deletions are reported', () => {
   const content_id = addPost({});
   database.run(sql.insertInto('content_meta').values({ content_id, key: 'k', value: 'v' }));
   told = [];
@@ -102,14 +102,14 @@ test('what goes with something else is told, too', () => {
   expect([...toldOf('content'), ...toldOf('content_meta')]).toEqual([`${content_id} gone`, '1 gone']);
 });
 
-test('passwords are not told', () => {
+test('change capture: password values are not reported', () => {
   const id = addPost({ password: '' });
   database.run(sql.updateTable('content').set({ password: 'sesame' }).where('id', '=', id));
   expect(told.at(-1)).toMatchObject([{ before: { is_locked: 0 }, after: { is_locked: 1 } }]);
   expect(JSON.stringify(told)).not.toContain('sesame');
 });
 
-test('more rows than are worth telling one by one are told as too many', () => {
+test('change capture: above the limit, the changes are "too many"', () => {
   const many = () =>
     database.transaction(() => {
       for (let number = 0; number <= 10_000; number += 1) setting(`s${number}`);
@@ -120,7 +120,7 @@ test('more rows than are worth telling one by one are told as too many', () => {
   expect(toldOf('settings')).toEqual(['blogname came']);
 });
 
-test('a listener that fails stops neither the change nor other listeners', () => {
+test('change capture: an error in a listener affects neither the change nor other listeners', () => {
   const failing = openDatabase({ file: ':memory:', onListenerFailure: (error) => failures.push(error) });
   const heard: Changes[] = [];
   failing.onChange(() => {
@@ -133,7 +133,7 @@ test('a listener that fails stops neither the change nor other listeners', () =>
   failing.close();
 });
 
-test('a listener that has left hears nothing more', () => {
+test('change capture: a removed listener is not called', () => {
   const leave = database.onChange((changes) => told.push(changes));
   leave();
   setting('blogname');

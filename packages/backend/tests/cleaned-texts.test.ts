@@ -6,7 +6,7 @@ import { openSite } from './open-site.ts';
 const attack =
   '<p onclick="x()">Tea<script>x()</script><img src="/a.jpg" onerror="x()"><a href="javascript:x()">cake</a><iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe></p>';
 
-test('no rendered text hands a script, a handler or a frame to a client', async () => {
+test('rendered HTML contains no script, event handler or frame', async () => {
   await using site = openSite();
   const { database } = site;
   const author = addUser(database, { login: 'ana', description: attack });
@@ -34,7 +34,7 @@ test('no rendered text hands a script, a handler or a frame to a client', async 
   );
 });
 
-test('no menu leads to a script or describes itself with one', async () => {
+test('menu items contain no script URLs or script in their attributes', async () => {
   await using site = openSite();
   const { database } = site;
   const menu = addMenu(database, { location: 'primary', name: 'main' });
@@ -71,7 +71,7 @@ test('no menu leads to a script or describes itself with one', async () => {
   expect(texts).not.toMatch(/<script|<iframe|onclick|onerror|javascript:/i);
 });
 
-test('the page of who wrote a comment or a text is no script', async () => {
+test('the URL of a comment author or user is never a script URL', async () => {
   await using site = openSite();
   const { database } = site;
   const author = addUser(database, { login: 'ana', url: 'javascript:alert(1)' });

@@ -5,8 +5,8 @@ import { addComment, addContent } from './seed.ts';
 const texts = ({ nodes }: { nodes: { content: string }[] }) =>
   nodes.map(({ content }) => content.replaceAll(/<[^>]*>|\n/g, '')).join(' ');
 
-describe('comments', () => {
-  test('in waiting are for moderators who ask for them, and for whoever wrote them', async () => {
+describe('comments awaiting moderation', () => {
+  test('are listed for moderators on request and for their authors', async () => {
     const { site, database, ids, ask } = openOffice();
     await using _ = site;
     const post = addContent(database, { slug: 'p' });
@@ -34,7 +34,7 @@ describe('comments', () => {
     });
   });
 
-  test('are shown to moderators besides the others when they name who wrote them', async () => {
+  test('are listed beside approved ones for moderators who filter by author', async () => {
     const { site, database, ids, ask } = openOffice();
     await using _ = site;
     const post = addContent(database, { slug: 'p' });
@@ -57,7 +57,7 @@ describe('comments', () => {
     });
   });
 
-  test('tell moderators and their authors whence they came', async () => {
+  test('show the IP address to moderators and their authors', async () => {
     const { site, database, ids, ask } = openOffice();
     await using _ = site;
     const post = addContent(database, { slug: 'p' });

@@ -93,7 +93,7 @@ const shapes: Record<string, string> = {
   contentNodes: 'RootQueryToContentNodeConnectionWhereArgs',
 };
 
-/** The numbers in a list at the root, or the messages of the errors. */
+/** The ids in a list at the root, or the messages of the errors. */
 const numbersIn = (list: string, where: object, on?: Backend): Promise<unknown> =>
   ask({ shape: shapes[list] ?? '', field: `${list}(first:50,where:$where){nodes{databaseId}}`, where }, on);
 
@@ -121,10 +121,10 @@ interface Found {
   nodes?: { databaseId: number }[];
 }
 
-/** All that is asked of `posts` here. */
+/** All filters of `posts` used here. */
 const asked: object[] = [];
 
-/** Each line: what is asked of `posts`, and the numbers of what is found, in order. */
+/** Each row: the filter of `posts`, and the expected ids in order. */
 function postsAre(cases: readonly (readonly [where: object, found: number[]])[]): void {
   asked.push(...cases.map(([where]) => where));
   test.each(cases)('%j', async (where, found) => {
@@ -134,7 +134,7 @@ function postsAre(cases: readonly (readonly [where: object, found: number[]])[])
 
 const everything = [14, 13, 12, 11];
 
-describe('by number and slug', () => {
+describe('content filters by id and slug', () => {
   postsAre([
     [{}, everything],
     [{ id: 12 }, [12]],
@@ -170,12 +170,12 @@ describe('by number and slug', () => {
     [{ title: '' }, everything],
   ]);
 
-  test('a slug of any length is answered at once', async () => {
+  test('a slug of any length is looked up quickly', async () => {
     expect(await numbersIn('posts', { name: '<'.repeat(50_000) })).toEqual([]);
   });
 });
 
-describe('by author', () => {
+describe('content filters by author', () => {
   postsAre([
     [{ author: ana }, [13, 11]],
     [{ author: 0 }, everything],
@@ -191,14 +191,14 @@ describe('by author', () => {
     [{ authorName: 'ana' }, [13, 11]],
     [{ authorName: 'Ana' }, [13, 11]],
     [{ authorName: 'author/ana' }, [13, 11]],
-    [{ authorName: 'nobody' }, []],
+    [{ authorName: 'unknown' }, []],
     [{ authorName: '' }, everything],
     [{ authorName: 'ana', author: ben }, []],
     [{ authorName: 'ana', authorNotIn: [String(ana)] }, []],
   ]);
 });
 
-describe('by category', () => {
+describe('content filters by category', () => {
   postsAre([
     [{ categoryId: sea }, [12, 11]],
     [{ categoryId: 0 }, everything],
@@ -227,7 +227,7 @@ describe('by category', () => {
   ]);
 });
 
-describe('by tag', () => {
+describe('content filters by tag', () => {
   postsAre([
     [{ tag: 'blue' }, [13, 11]],
     [{ tag: 'Blue' }, [13, 11]],
@@ -254,7 +254,7 @@ describe('by tag', () => {
     [{ tag: 'blue', categoryName: 'sea', author: ana }, [11]],
   ]);
 
-  test('page by page, forwards and backwards, each once', async () => {
+  test('paging forwards and backwards returns each post once', async () => {
     const where = { tagIn: [String(blue), String(red)] };
     const after13 = btoa('arrayconnection:13');
     const page = async (cut: string) => {
@@ -277,7 +277,7 @@ describe('by tag', () => {
     expect(await page('last:1')).toEqual([[11], { hasNextPage: false, hasPreviousPage: true }]);
   });
 
-  test('not by too many at once', async () => {
+  test('too many terms are rejected', async () => {
     const slugs = Array.from({ length: 21 }, (_, index) => `t${index}`);
     const refusal = [expect.stringContaining('at most 20')];
     expect(await numbersIn('posts', { tagSlugAnd: slugs })).toEqual(refusal);
@@ -286,7 +286,7 @@ describe('by tag', () => {
   });
 });
 
-describe('by parent and kind', () => {
+describe('content filters by parent and type', () => {
   postsAre([
     [{ parent: '11' }, [12]],
     [{ parent: encodeGlobalId('post', 11) }, [12]],
@@ -327,7 +327,7 @@ describe('by parent and kind', () => {
 const dated = (cases: readonly (readonly [object, number[]])[]) =>
   postsAre(cases.map(([dateQuery, found]) => [{ dateQuery }, found]));
 
-describe('by date', () => {
+describe('content filters by date', () => {
   dated([
     [{}, everything],
     [{ year: 2025 }, [13, 12]],
@@ -371,7 +371,7 @@ describe('by date', () => {
     [{ before: { year: 2025, month: 1, day: 31, hour: 9, minute: 30, second: 15 } }, [12, 11]],
     [{ before: { year: 2025, month: 1, day: 31, hour: 9 }, inclusive: true }, [13, 12, 11]],
     [{ after: { year: 2024 }, before: { year: 2026 } }, [13, 12]],
-    // A day without a month is one of the last month after which something lies, and of the first before which it does.
+    // `after` with a day but no month means the last such month, `before` the first.
     [{ after: { year: 2024, day: 30 } }, [14, 13, 12]],
     [{ before: { year: 2025, day: 1 }, inclusive: true }, [13, 12, 11]],
     // Without a year it is the current one, 2026.
@@ -394,7 +394,7 @@ const ordered = (cases: readonly (readonly [(readonly [string, string])[], numbe
     ]),
   );
 
-describe('in order', () => {
+describe('content order', () => {
   ordered([
     [[], everything],
     [[['AUTHOR', 'ASC']], [13, 11, 14, 12]],
@@ -406,7 +406,7 @@ describe('in order', () => {
     [[['PARENT', 'DESC']], [12, 14, 13, 11]],
     [[['SLUG', 'ASC']], [11, 12, 13, 14]],
     [[['TITLE', 'ASC']], [13, 11, 12, 14]],
-    // What is equal is the newest number first, whichever way the list runs.
+    // Ties are ordered by id, highest first, in both directions.
     [[['TITLE', 'DESC']], [14, 12, 13, 11]],
     [
       [
@@ -448,7 +448,7 @@ describe('in order', () => {
   });
 });
 
-describe('by several things at once', () => {
+describe('content filters combined', () => {
   postsAre([
     [{ search: 'harbour', tag: 'red' }, [13]],
     [{ search: 'harbour', author: ben }, []],
@@ -467,12 +467,12 @@ describe('by several things at once', () => {
   ]);
 });
 
-describe('below a term, an author or a parent', () => {
+describe('content lists of a term, an author or a parent', () => {
   test.each([
     ['tag', blue, 'TagToPostConnectionWhereArgs', [11, 13]],
     ['category', news, 'CategoryToPostConnectionWhereArgs', [13]],
     ['user', ben, 'UserToPostConnectionWhereArgs', [12, 14]],
-  ])('posts of the %s %i are those of the root, narrowed', async (owner, id, shape, own) => {
+  ])('posts of the %s %i equal the filtered root list', async (owner, id, shape, own) => {
     for (const where of asked) {
       const field = `${owner}(id:"${id}",idType:DATABASE_ID){list:posts(first:50,where:$where){nodes{databaseId}}}`;
       const all = (await numbersIn('posts', where)) as number[];
@@ -489,7 +489,7 @@ describe('below a term, an author or a parent', () => {
     [{ contentTypes: ['POST'] }, []],
     [{ parent: '11' }, []],
     [{ notIn: ['22'] }, [23]],
-  ])('pages below a page (%j)', async (where, found) => {
+  ])('child pages of a page (%j)', async (where, found) => {
     const shape = 'HierarchicalContentNodeToContentNodeChildrenConnectionWhereArgs';
     const field = 'page(id:"21",idType:DATABASE_ID){list:children(where:$where){nodes{databaseId}}}';
     expect(await ask({ shape, field, where })).toEqual(found);
@@ -506,13 +506,13 @@ describe('below a term, an author or a parent', () => {
   });
 });
 
-describe('weeks begin on the day that the settings say', () => {
+describe('the week filter follows the setting start_of_week', () => {
   // In 2026, 4 January is a Sunday.
   test.each([
     { startOfWeek: 0, firstWeek: [7, 4] },
     { startOfWeek: 1, firstWeek: [4, 2] },
     { startOfWeek: 3, firstWeek: [7] },
-  ])('on day $startOfWeek, the first has $firstWeek', async ({ startOfWeek, firstWeek }) => {
+  ])('with weeks starting on day $startOfWeek, week 1 has $firstWeek', async ({ startOfWeek, firstWeek }) => {
     await using own = await startBackend(
       { posts: [2, 4, 7].map((day) => ({ id: day, slug: `day-${day}`, date: `2026-01-0${day} 12:00:00` })) },
       { site: { options: { start_of_week: startOfWeek } } },

@@ -43,7 +43,7 @@ interface Answer {
   errors?: { message: string }[];
 }
 
-/** The number of what a lookup finds, `null` for nothing, or the message of its error. */
+/** The id that a lookup finds, `null` for none, or the message of its error. */
 async function find(lookup: string): Promise<number | string | null> {
   const query = `{found: ${lookup}{databaseId}}`;
   const response = await backend.fetch(
@@ -57,13 +57,13 @@ async function find(lookup: string): Promise<number | string | null> {
   return errors?.[0]?.message ?? data?.found?.databaseId ?? null;
 }
 
-/** Each line: what is asked for, by which kind of id, with which text, and the number of what is found. */
+/** Each row: the lookup, the kind of id, the value, and the expected id. */
 type Line = readonly [field: string, idType: string, id: string, found: number | string | null];
 
 const invalid = expect.stringMatching(/^The ID input is invalid\. Make sure you set the proper idType/);
 const global = (id: number) => encodeGlobalId('post', id);
 
-describe('content is found', () => {
+describe('content lookup', () => {
   const lines: readonly Line[] = [
     ['post', 'ID', global(11), 11],
     ['post', 'ID', '11', 11],
@@ -129,7 +129,7 @@ describe('content is found', () => {
     ['contentNode', 'URI', '/about/team/', 24],
     ['contentNode', 'URI', '/fox/', 31],
     ['contentNode', 'URI', '/', 21],
-    // Where a post and a page share an address, WordPress opens the page.
+    // If a post and a page share a permalink, WordPress shows the page.
     ['contentNode', 'URI', '/both/', 25],
   ];
   test.each(lines)('%s by %s %j', async (field, idType, id, found) => {
@@ -147,7 +147,7 @@ test.each<[string, number | string | null]>([
   ['postBy(postId:-11)', null],
   ['postBy(slug:"nowhere")', null],
   ['postBy(id:"nonsense")', 'The "id" is invalid'],
-  // The first of id, number, address and slug counts.
+  // The first of id, database id, URI and slug wins.
   [`postBy(slug:"hello-world",uri:"/both/",postId:12,id:"${global(14)}")`, 14],
   ['postBy(slug:"hello-world",postId:12)', 12],
   ['postBy', null],

@@ -2,13 +2,13 @@ import { roleNames, type Role } from '../src/access/roles.ts';
 import { sql, type Database } from '../src/storage/database.ts';
 import { addUser } from './seed.ts';
 
-/** Who may be asking. */
+/** A role, or a visitor. */
 export type Asking = Role | 'visitor';
 
 /**
- * Adds somebody of each role, who is called as the role is.
+ * Adds one user per role, whose login is the role.
  *
- * @param more What else their accounts have.
+ * @param more Further columns of the accounts.
  * @returns Their ids.
  */
 export function addEverybody(

@@ -14,11 +14,11 @@ import { addContent, addImage } from './seed.ts';
 import { rootFacts, rootLists } from './who-sees-what/surfaces.ts';
 
 const sample = fileURLToPath(new URL('../../../sample/', import.meta.url));
-// A real WordPress's export with what was asked of it, where they are at hand.
+// The export of a real WordPress with recorded responses, if available.
 const facts = fileURLToPath(new URL('../../../../shared/conformance/', import.meta.url));
 const siteUrl = 'http://masthead.test';
 
-/** A site imported, exported, and imported again. */
+/** A site that is imported, exported, and imported again. */
 interface Twins extends AsyncDisposable {
   first: Backend;
   second: Backend;
@@ -83,7 +83,7 @@ async function answer(backend: Backend, query: string, userId?: number): Promise
   return response.json();
 }
 
-/** What is stored, without what each import numbers anew. */
+/** The stored rows, without values that each import assigns. */
 function stored(data: string): Record<string, unknown[]> {
   using database = openDatabase({ file: join(data, 'masthead.db') });
   const { imports: _imports, outbox: _outbox, ...tables } = contentsOf(database);
@@ -103,8 +103,8 @@ function stored(data: string): Record<string, unknown[]> {
   );
 }
 
-describe('an export, imported again', { timeout: 120_000 }, () => {
-  test('is the same site, row for row and file for file', async () => {
+describe('an export that is imported again', { timeout: 120_000 }, () => {
+  test('restores the site, row for row and file for file', async () => {
     await using site = await twins(sampleSite);
     expect(stored(join(site.folder, 'second'))).toEqual(stored(join(site.folder, 'first')));
     const files = (name: string) =>
@@ -115,7 +115,7 @@ describe('an export, imported again', { timeout: 120_000 }, () => {
     expect(site.receipt.content['post']).toBeGreaterThan(5);
   });
 
-  test('answers every list and every fact of the schema alike, to a visitor and to an administrator', async () => {
+  test('gives the same responses for every list and field, to visitors and administrators', async () => {
     await using site = await twins(sampleSite);
     const schema = buildSchema(schemaSdl);
     const [admin] = site.first.administrators();
@@ -136,7 +136,7 @@ describe('an export, imported again', { timeout: 120_000 }, () => {
     }
   });
 
-  test('keeps texts that XML has no easy word for', async () => {
+  test('preserves texts that need escaping in XML', async () => {
     const hostile = 'a ]]> b <![CDATA[ & é 🐟 \r\n c \r d \t <wp:post_id>1</wp:post_id> ü';
     await using site = await twins(sampleSite, (data) => {
       using database = openDatabase({ file: join(data, 'masthead.db') });
@@ -153,7 +153,7 @@ describe('an export, imported again', { timeout: 120_000 }, () => {
     expect(stored(join(site.folder, 'second'))).toEqual(stored(join(site.folder, 'first')));
   });
 
-  test('gives private media their addresses again, and tells of none what it hangs on', async () => {
+  test('restores the permalinks of private media without revealing their parents', async () => {
     await using site = await twins(sampleSite, (data) => {
       using database = openDatabase({ file: join(data, 'masthead.db') });
       const holder = addContent(database, { slug: 'plan', uri: '/?p=9000', id: 9000, status: 'draft' });
@@ -171,7 +171,7 @@ describe('an export, imported again', { timeout: 120_000 }, () => {
     expect(stored(join(site.folder, 'second'))).toEqual(stored(join(site.folder, 'first')));
   });
 
-  test('says which file a picture was made smaller from, as WordPress does', async () => {
+  test('names the original file of a resized image, as WordPress does', async () => {
     await using site = await twins(sampleSite, (data) => {
       using database = openDatabase({ file: join(data, 'masthead.db') });
       database.write(prepare<unknown, []>("UPDATE media SET file = '2026/11/harbour-scaled.jpg'"));
@@ -180,7 +180,7 @@ describe('an export, imported again', { timeout: 120_000 }, () => {
     expect(stored(join(site.folder, 'second'))).toEqual(stored(join(site.folder, 'first')));
   });
 
-  test('invents no date for what was never dated, in the trash either', async () => {
+  test('adds no date to content without one, in the trash either', async () => {
     await using site = await twins(sampleSite, (data) => {
       using database = openDatabase({ file: join(data, 'masthead.db') });
       database.run(
@@ -197,7 +197,7 @@ describe('an export, imported again', { timeout: 120_000 }, () => {
     expect(new Set(dates.flat())).toEqual(new Set([null]));
   });
 
-  test('leaves out what XML cannot say', async () => {
+  test('omits characters that XML does not allow', async () => {
     await using site = await twins(sampleSite, (data) => {
       using database = openDatabase({ file: join(data, 'masthead.db') });
       database.run(sql.updateTable('content').set({ title: 'Bell\u0007 and\u0000 half' }));
@@ -207,7 +207,7 @@ describe('an export, imported again', { timeout: 120_000 }, () => {
   });
 });
 
-test('an export is well-formed XML with the elements that WordPress reads, for its owner alone', async () => {
+test('an export is well-formed XML with the elements WordPress reads, readable by its owner only', async () => {
   await using site = await twins(sampleSite);
   const names = new Set<string>();
   const parser = new SaxesParser({ xmlns: true });
@@ -221,7 +221,7 @@ test('an export is well-formed XML with the elements that WordPress reads, for i
   for (const file of [site.receipt.file, site.receipt.siteFile]) expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-test('an export that is stopped leaves nothing behind', async () => {
+test('an interrupted export leaves no files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-export-'));
   try {
     await using backend = createBackend({ data: join(folder, 'data'), siteUrl });
@@ -235,7 +235,7 @@ test('an export that is stopped leaves nothing behind', async () => {
   }
 });
 
-test('an export to where nothing can be written says so', async () => {
+test('an export to an unwritable target fails with a message', async () => {
   await using site = await twins(sampleSite);
   await expect(
     site.first.exportWxr({ file: join(site.receipt.file, 'below-a-file/site.xml') }),
@@ -249,33 +249,37 @@ interface RecordedCase {
   variables?: unknown;
 }
 
-describe.skipIf(!existsSync(facts))('the export of a real site, imported again', { timeout: 120_000 }, () => {
-  test('answers everything that was asked of the original alike, to every role', async () => {
-    await using site = await twins({
-      file: join(facts, 'site.wxr.xml'),
-      siteFile: join(facts, 'site.json'),
-    });
-    const { users } = JSON.parse(readFileSync(join(facts, 'site.json'), 'utf8')) as {
-      users: { id: number; as?: string }[];
-    };
-    const cases = readdirSync(join(facts, 'cases'))
-      .flatMap((name) => JSON.parse(readFileSync(join(facts, 'cases', name), 'utf8')) as RecordedCase[])
-      .filter(({ phase, query }) => phase === 'read' && query !== undefined);
-    expect(cases.length).toBeGreaterThan(300);
-    for (const { query, variables } of cases) {
-      const body = JSON.stringify({ query, variables });
-      for (const userId of [undefined, ...users.map(({ id }) => id)]) {
-        const [first, second] = [
-          await answer(site.first, body, userId),
-          await answer(site.second, body, userId),
-        ];
-        expect([body, withoutIncidents(second)]).toEqual([body, withoutIncidents(first)]);
+describe.skipIf(!existsSync(facts))(
+  'the export of a recorded WordPress site that is imported again',
+  { timeout: 120_000 },
+  () => {
+    test('gives the same responses as the original, to every role', async () => {
+      await using site = await twins({
+        file: join(facts, 'site.wxr.xml'),
+        siteFile: join(facts, 'site.json'),
+      });
+      const { users } = JSON.parse(readFileSync(join(facts, 'site.json'), 'utf8')) as {
+        users: { id: number; as?: string }[];
+      };
+      const cases = readdirSync(join(facts, 'cases'))
+        .flatMap((name) => JSON.parse(readFileSync(join(facts, 'cases', name), 'utf8')) as RecordedCase[])
+        .filter(({ phase, query }) => phase === 'read' && query !== undefined);
+      expect(cases.length).toBeGreaterThan(300);
+      for (const { query, variables } of cases) {
+        const body = JSON.stringify({ query, variables });
+        for (const userId of [undefined, ...users.map(({ id }) => id)]) {
+          const [first, second] = [
+            await answer(site.first, body, userId),
+            await answer(site.second, body, userId),
+          ];
+          expect([body, withoutIncidents(second)]).toEqual([body, withoutIncidents(first)]);
+        }
       }
-    }
-    expect(stored(join(site.folder, 'second'))).toEqual(stored(join(site.folder, 'first')));
-  });
-});
+      expect(stored(join(site.folder, 'second'))).toEqual(stored(join(site.folder, 'first')));
+    });
+  },
+);
 
-/** Each failure has a number of its own. */
+/** Each incident has its own id. */
 const withoutIncidents = (body: unknown): string =>
   JSON.stringify(body).replaceAll(/"incidentId":"[^"]*"/g, '"incidentId":""');

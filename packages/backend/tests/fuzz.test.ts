@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { runFuzz } from '../../../scripts/fuzz/run-fuzz.ts';
 
-// `npm run fuzz` asks as many as one likes.
+// `npm run fuzz` runs any number of requests.
 
-test('three thousand random requests are answered in order, and tell nothing that is hidden', async () => {
+test('three thousand random requests get valid responses that reveal nothing hidden', async () => {
   const { cases, failures, outcomes } = await runFuzz({ seed: 2026, count: 3000, maxFailures: 5 });
   expect(
     failures.map(
@@ -11,6 +11,6 @@ test('three thousand random requests are answered in order, and tell nothing tha
     ),
   ).toEqual([]);
   expect(cases).toBe(3000);
-  // Most requests reach the data: otherwise the fuzz would only try the door.
+  // Most requests must reach the resolvers; otherwise the fuzzer would only test validation.
   expect(outcomes.get('data')).toBeGreaterThan(1500);
 }, 120_000);

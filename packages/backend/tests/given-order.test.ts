@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openSite } from './open-site.ts';
 import { addComment, addContent } from './seed.ts';
 
-test('a list in the order of its ids goes on behind a cursor', async () => {
+test('a list in the order of the given ids continues after a cursor', async () => {
   await using site = openSite();
   const ids = ['a', 'b', 'c', 'd'].map((slug) => addContent(site.database, { slug }));
   const given = [2, 0, 3, 1].map((index) => ids[index] ?? 0);
@@ -16,7 +16,7 @@ test('a list in the order of its ids goes on behind a cursor', async () => {
   }
 });
 
-test('comments in the order of their ids go on behind a cursor', async () => {
+test('comments in the order of the given ids continue after a cursor', async () => {
   await using site = openSite();
   const post = addContent(site.database, { slug: 'a' });
   const ids = [1, 2, 3].map(() => addComment(site.database, { content_id: post }));

@@ -1,7 +1,7 @@
 import { startBackend } from '@masthead/testing';
 import { expect, test } from 'vitest';
 
-test('who has written nothing that the site serves is no author for visitors', async () => {
+test('users: a user without served content is hidden from visitors', async () => {
   await using backend = await startBackend({
     authors: [
       { id: 1, login: 'ana' },

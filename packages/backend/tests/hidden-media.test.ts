@@ -12,11 +12,11 @@ function addPerson(site: Site, login: string, role: string): number {
 }
 
 const fields = 'content featuredImage{node{title sourceUrl}} featuredImageDatabaseId';
-/** What somebody reads of a post. */
+/** The rendered content of a post for a user. */
 const readAs = async (site: Site, who: number | null, id: number) =>
   JSON.stringify(await askAs(site.backend, who, `{post(id:"${id}",idType:DATABASE_ID){${fields}}}`));
 
-/** An image of a private post by Ada, and a text of Cora's that names it. */
+/** An image of a private post by Ada, and a post by Cora that refers to it. */
 function plant(site: Site) {
   const ada = addPerson(site, 'ada', 'editor');
   const cora = addPerson(site, 'cora', 'contributor');
@@ -33,8 +33,8 @@ function plant(site: Site) {
   return { ada, cora, hidden, text };
 }
 
-describe("an image of somebody else's private post", () => {
-  test('is not read through a draft of my own, which editors see whole', async () => {
+describe("an image of another user's private post", () => {
+  test('is not revealed through a draft of the reader that editors can see', async () => {
     await using site = openSite();
     const { ada, cora, hidden, text } = plant(site);
     const draft = addContent(site.database, {
@@ -43,7 +43,7 @@ describe("an image of somebody else's private post", () => {
       status: 'draft',
       author_id: cora,
       featured_image_id: hidden,
-      // Long texts are kept: what one reads is not what the next one is shown.
+      // Long rendered texts are cached and must not be shared between readers with different access.
       body: `${text}${' Words.'.repeat(100)}`,
     });
     for (let again = 0; again < 2; again += 1) {
@@ -57,7 +57,7 @@ describe("an image of somebody else's private post", () => {
     }
   });
 
-  test('is shown to everybody as the featured image of public content, which was checked when it was chosen', async () => {
+  test('is shown to everyone as the featured image of public content, as access was checked when it was chosen', async () => {
     await using site = openSite();
     const { cora, hidden } = plant(site);
     const post = addContent(site.database, { slug: 'p', featured_image_id: hidden, author_id: cora });
@@ -69,7 +69,7 @@ describe("an image of somebody else's private post", () => {
     }
   });
 
-  test('is shown by the text of a media item only if its uploader sees it, and visitors read that text', async () => {
+  test('is shown in the description of a media item only if its uploader may see it', async () => {
     await using site = openSite();
     const { ada, cora, hidden } = plant(site);
     const described = async (uploader: number, parent: number) => {
@@ -90,7 +90,7 @@ describe("an image of somebody else's private post", () => {
   });
 });
 
-test('a media item behind a password is drawn in no text', async () => {
+test('media behind a password are rendered in no post', async () => {
   await using site = openSite();
   const image = addImage(site.database, {
     slug: 'locked',
@@ -106,7 +106,7 @@ test('a media item behind a password is drawn in no text', async () => {
   expect(post.content).not.toMatch(/locked/i);
 });
 
-test('what is attached to a media item is as open as that', async () => {
+test('media attached to a media item are as visible as that item', async () => {
   await using site = openSite();
   const { database } = site;
   const coverOf = (slug: string, holder: number) => {
@@ -136,7 +136,7 @@ test('what is attached to a media item is as open as that', async () => {
   ]);
 });
 
-test('the address of a media item does not tell what the private post is called that it hangs on', async () => {
+test('the permalink of media does not reveal the slug of their private post', async () => {
   const uploaded = { file: '2026/01/boat.jpg', link: 'http://old.test/merger-with-acme/boat/' };
   await using backend = await startBackend({
     posts: [

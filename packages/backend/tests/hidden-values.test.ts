@@ -5,7 +5,7 @@ import { openSite, siteUrl, type Site } from './open-site.ts';
 import { keyIn, openPeopleDesk } from './mutations/people-desk.ts';
 import { addComment, addContent, addUser, newYear } from './seed.ts';
 
-// What fields do not tell, nothing else of an answer tells either.
+// Values hidden from fields must not be revealed by other parts of a response.
 
 const slugs = ({ nodes }: { nodes: { slug: string }[] }) => nodes.map(({ slug }) => slug);
 
@@ -19,14 +19,14 @@ function addPerson(
   return id;
 }
 
-/** A field for each of so many searches of comments. */
+/** One field for each comment search. */
 const searches = (name: string, text: string, length: number): string =>
   Array.from({ length }, (_, index) => `${name}${index}:comments(where:{search:"${text}"}){nodes{id}}`).join(
     ' ',
   );
 
-describe('content behind a password', () => {
-  test('has as many comments for the text of an error as for its field', async () => {
+describe('password-protected content', () => {
+  test('counts the same number of comments in errors and in fields', async () => {
     const messages = await Promise.all(
       [0, 37, 40_000].map(async (count) => {
         await using site = openSite();
@@ -42,7 +42,7 @@ describe('content behind a password', () => {
     expect(messages[2]).toEqual(messages[0]);
   });
 
-  test('has its place in the tree, which its address and lists in menu order tell anyway', async () => {
+  test('has a position in the page tree, which its permalink and menu order reveal anyway', async () => {
     await using site = openSite();
     const { database } = site;
     const above = addContent(database, { type: 'page', slug: 'above', menu_order: 1 });
@@ -72,7 +72,7 @@ describe('content behind a password', () => {
     expect(slugs(pages)).toEqual(['above', 'locked', 'last']);
   });
 
-  test('tells by no address how many parts and comments it has', async () => {
+  test('reveals by no URL how many pages and comments it has', async () => {
     await using site = openSite();
     const { database } = site;
     const parts = { body: 'One<!--nextpage-->two', comment_count: 2 };
@@ -91,8 +91,8 @@ describe('content behind a password', () => {
   });
 });
 
-describe('lists of users', () => {
-  test('are not ordered by what others hide for somebody who could move among them', async () => {
+describe('user lists', () => {
+  test('are not sorted by hidden values that the reader could probe by changing their own', async () => {
     await using site = openSite();
     const ana = addPerson(site, 'ana', { role: 'author', email: 'm@a.test', registered_at: newYear + 2 });
     const boss = addPerson(site, 'boss', {
@@ -120,7 +120,7 @@ describe('lists of users', () => {
     expect(await order(null, 'EMAIL')).toEqual(['boss', 'ana', 'carl']);
   });
 
-  test('are ordered for visitors by no address that its owner has chosen', async () => {
+  test('are not sorted for visitors by addresses that owners chose themselves', async () => {
     await using desk = openPeopleDesk();
     desk.database.run(
       sql.updateTable('users').set({ public_posts: 0 }).where('login', 'not in', ['author', 'editor']),
@@ -138,7 +138,7 @@ describe('lists of users', () => {
       expect(await order('ASC')).toEqual(['author', 'editor']);
       expect(await order('DESC')).toEqual(['editor', 'author']);
     }
-    // What an administrator sets is no choice of the owner's.
+    // An address set by an administrator does not count as chosen by the owner.
     await desk.change('administrator', 'updateUser', { id: String(desk.ids.author), email: 'z@x.test' });
     expect(await order('ASC')).toEqual(['editor', 'author']);
     const made = await desk.change('visitor', 'registerUser', {
@@ -151,8 +151,8 @@ describe('lists of users', () => {
   });
 });
 
-describe('lists of comments', () => {
-  test('are narrowed by an e-mail address where the picture beside a comment tells it', async () => {
+describe('comment lists', () => {
+  test('can be filtered by e-mail address only where the avatar reveals it', async () => {
     await using site = openSite();
     const { database } = site;
     const ada = addPerson(site, 'ada', { role: 'editor', email: 'ada@work.test' });
@@ -176,13 +176,13 @@ describe('lists of comments', () => {
       const all = ['ada@home.test', 'ada@work.test', 'sam@home.test', 'arno@home.test', 'guest@home.test'];
       return (await Promise.all(all.map(ask))).flat();
     };
-    // Sam has published nothing: to others his comment has the picture of whoever has its address.
+    // Sam has published nothing: to others, his comment shows the avatar of its e-mail address.
     expect(await found(null)).toEqual([now, quiet, guest]);
     expect(await found(arno)).toEqual([now, quiet, former, guest]);
     expect(await found(ada)).toEqual([formerly, now, quiet, former, guest]);
   });
 
-  test('take an answer to a hidden comment as what its fields say: an answer to none', async () => {
+  test('treat a reply to a hidden comment as a top-level comment, as its fields do', async () => {
     await using site = openSite();
     const { database } = site;
     const sam = addPerson(site, 'sam', { role: 'subscriber' });
@@ -218,7 +218,7 @@ describe('lists of comments', () => {
   });
 });
 
-test('who edits content now is asked of the clock only for those who may know', async () => {
+test('the edit lock is read only for users who may see it', async () => {
   await using site = openSite();
   const ada = addPerson(site, 'ada', { role: 'editor' });
   const id = addContent(site.database, { slug: 'p' });

@@ -12,7 +12,7 @@ const here: WxrContent = {
 };
 const conflict = { code: 'import_conflict', message: expect.stringContaining('The id 5 is the ') };
 
-describe('content with the id and the guid of other content', () => {
+describe('import: content with the id and GUID of other content', () => {
   it.each<[string, { posts?: WxrContent[]; pages?: WxrContent[] }]>([
     [
       'a post of another site',
@@ -23,7 +23,7 @@ describe('content with the id and the guid of other content', () => {
       'a page with a slug of its own',
       { pages: [{ ...here, slug: 'dogs', title: 'Dogs', comments: [{ id: 1, body: 'Nice dogs' }] }] },
     ],
-  ])('is refused: %s', async (_name, site) => {
+  ])('is rejected: %s', async (_name, site) => {
     await using stage = await startStage();
     await stage.import(wxr({ posts: [here] }));
     const before = stage.contents();
@@ -31,7 +31,7 @@ describe('content with the id and the guid of other content', () => {
     expect(stage.contents()).toEqual(before);
   });
 
-  it('is refused among menu items too, whose slugs are their ids', async () => {
+  it('is rejected for menu items, too, whose slugs are their ids', async () => {
     await using stage = await startStage();
     await stage.import(menuItem('Cats', '2020-01-01 00:00:00'));
     await expect(stage.import(menuItem('Dogs', '2021-01-01 00:00:00'))).rejects.toMatchObject(conflict);
@@ -41,12 +41,12 @@ describe('content with the id and the guid of other content', () => {
   });
 });
 
-describe('content that was edited on its site since', () => {
+describe('import: content that was edited on the original site since the last import', () => {
   it.each<[string, Partial<WxrContent>]>([
     ['with a new title and date', { title: 'On cats', date: '2022-01-01 00:00:00' }],
     ['with a new slug and date', { slug: 'on-cats', date: '2022-01-01 00:00:00' }],
     ['with a new title and slug', { title: 'On cats', slug: 'on-cats' }],
-  ])('is known again %s', async (_name, changes) => {
+  ])('is recognised %s', async (_name, changes) => {
     await using stage = await startStage();
     await stage.import(wxr({ posts: [here] }));
     const receipt = await stage.import(
@@ -68,7 +68,7 @@ describe('content that was edited on its site since', () => {
     modified: '2020-05-06 07:08:09',
   };
 
-  it('is known again as what a draft became, in either order', async () => {
+  it('is recognised if a draft was published, in either order', async () => {
     for (const [first, second] of [
       [draft, published],
       [published, draft],
@@ -80,7 +80,7 @@ describe('content that was edited on its site since', () => {
     }
   });
 
-  it('was never a draft that was written later', async () => {
+  it('is not confused with a draft that was written later', async () => {
     await using stage = await startStage();
     await stage.import(wxr({ posts: [{ ...draft, modified: '2025-01-01 00:00:00' }] }));
     await expect(stage.import(wxr({ posts: [published] }))).rejects.toMatchObject(conflict);

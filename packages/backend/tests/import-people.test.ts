@@ -8,7 +8,7 @@ import { addUser } from './seed.ts';
 const ana = { id: 1, username: 'ana', email: 'ana@x.test' };
 const [oldHash, newHash] = [await hashPassword('lantern in the rain'), await hashPassword('another lantern')];
 
-/** A site on which Ana, the administrator, has signed in and asked for another password. */
+/** A site on which Ana, the administrator, has signed in and requested a password reset. */
 async function stageWithAna(): Promise<ImportStage> {
   const stage = await startStage();
   const { database } = stage;
@@ -37,21 +37,21 @@ const noAdministrator = 'The site has no administrator any more: nobody in the f
 it.each([
   ['another password', { roles: ['administrator'], passwordHash: newHash }],
   ['other roles', { roles: ['administrator', 'editor'], passwordHash: oldHash }],
-])('an account that takes %s is signed out, and its keys are worth nothing', async (_name, user) => {
+])('import: an account that gets %s loses its sessions and mailed keys', async (_name, user) => {
   await using stage = await stageWithAna();
   const { warnings } = await stage.import(wxr({}), { site: { users: [{ ...ana, ...user }] } });
   expect(left(stage)).toEqual([0, 0]);
   expect(warnings).not.toContain(noAdministrator);
 });
 
-it('an account that stays as it was stays signed in', async () => {
+it('import: an unchanged account stays signed in', async () => {
   await using stage = await stageWithAna();
   const user = { ...ana, roles: ['administrator'], passwordHash: oldHash, displayName: 'Ana' };
   await stage.import(wxr({}), { site: { users: [user] } });
   expect(left(stage)).toEqual([1, 1]);
 });
 
-it('a receipt says that a site has lost its last administrator', async () => {
+it('import: the report says if the site has no administrator left', async () => {
   await using stage = await stageWithAna();
   const { warnings } = await stage.import(wxr({}), { site: { users: [{ ...ana, roles: ['subscriber'] }] } });
   expect(warnings).toContain(noAdministrator);

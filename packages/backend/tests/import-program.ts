@@ -1,4 +1,4 @@
-// A process of its own that imports, for tests that kill it. Arguments: data directory, WXR file.
+// A separate process that imports, for tests that kill it. Arguments: data directory, WXR file.
 import { join } from 'node:path';
 import { defaultHtmlLimits } from '@masthead/markup';
 import { importWxr } from '../src/import/import-wxr.ts';

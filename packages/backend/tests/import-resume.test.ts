@@ -10,7 +10,7 @@ import { contentsOf, startStage } from './import-stage.ts';
 
 const program = fileURLToPath(new URL('import-program.ts', import.meta.url));
 
-/** Pages before their parents, posts with comments, some without ids: what a resumed import could get wrong. */
+/** Pages before their parents, posts with comments, some without ids: cases that a resumed import could get wrong. */
 function manyItems(): string {
   return wxr({
     authors: [
@@ -41,7 +41,7 @@ function manyItems(): string {
 const start = (data: string, file: string): ChildProcess =>
   spawn(process.execPath, [program, data, file], { stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** Runs the program to its end and tells the last word it said. */
+/** Runs the program to its end and returns its last output. */
 async function finish(child: ChildProcess): Promise<string> {
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -51,7 +51,7 @@ async function finish(child: ChildProcess): Promise<string> {
   return output.trim().split('\n').at(-1) ?? '';
 }
 
-/** Kills the program (SIGKILL) some time after it has told how far it is; `false` when it was quicker. */
+/** Kills the program (SIGKILL) some time after its first progress message; `false` if it was finished. */
 async function killAfter(child: ChildProcess, { step, ms }: { step: string; ms: number }): Promise<boolean> {
   let told = '';
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -62,31 +62,35 @@ async function killAfter(child: ChildProcess, { step, ms }: { step: string; ms: 
   return child.signalCode === 'SIGKILL';
 }
 
-describe('an import that is killed', () => {
-  it('goes on where it stopped, and ends as an undisturbed one', { timeout: 60_000 }, async () => {
-    await using stage = await startStage();
-    const file = await stage.file('many.xml', manyItems());
-    const undisturbed = join(stage.folder, 'undisturbed');
-    expect(await finish(start(undisturbed, file))).toBe('imported');
+describe('import: a killed import', () => {
+  it(
+    'resumes where it stopped, with the same result as an uninterrupted one',
+    { timeout: 60_000 },
+    async () => {
+      await using stage = await startStage();
+      const file = await stage.file('many.xml', manyItems());
+      const undisturbed = join(stage.folder, 'undisturbed');
+      expect(await finish(start(undisturbed, file))).toBe('imported');
 
-    const killed = join(stage.folder, 'killed');
-    // In the middle of a batch, of the next one, right after one, and between the content and what follows from it.
-    const stops = [
-      { step: 'content 500', ms: 9 },
-      { step: 'content 1500', ms: 4 },
-      { step: 'content 2500', ms: 0 },
-      { step: 'finish 0', ms: 0 },
-    ];
-    for (const stop of stops) expect(await killAfter(start(killed, file), stop)).toBe(true);
-    expect(await finish(start(killed, file))).toBe('resumed');
-    expect(await finish(start(killed, file))).toBe('unchanged');
+      const killed = join(stage.folder, 'killed');
+      // In the middle of a batch, of the next one, right after one, and between the content and the derived data.
+      const stops = [
+        { step: 'content 500', ms: 9 },
+        { step: 'content 1500', ms: 4 },
+        { step: 'content 2500', ms: 0 },
+        { step: 'finish 0', ms: 0 },
+      ];
+      for (const stop of stops) expect(await killAfter(start(killed, file), stop)).toBe(true);
+      expect(await finish(start(killed, file))).toBe('resumed');
+      expect(await finish(start(killed, file))).toBe('unchanged');
 
-    using one = openDatabase({ file: join(undisturbed, 'masthead.db') });
-    using other = openDatabase({ file: join(killed, 'masthead.db') });
-    expect(contentsOf(other)).toEqual(contentsOf(one));
-  });
+      using one = openDatabase({ file: join(undisturbed, 'masthead.db') });
+      using other = openDatabase({ file: join(killed, 'masthead.db') });
+      expect(contentsOf(other)).toEqual(contentsOf(one));
+    },
+  );
 
-  it('goes on after Ctrl-C too', { timeout: 30_000 }, async () => {
+  it('resumes after Ctrl-C, too', { timeout: 30_000 }, async () => {
     await using stage = await startStage();
     const text = manyItems();
     const stopping = new AbortController();
@@ -109,7 +113,7 @@ describe('an import that is killed', () => {
   });
 });
 
-describe('a file that is broken', { timeout: 30_000 }, () => {
+describe('import: a malformed file', { timeout: 30_000 }, () => {
   it.each([
     [
       'cut off in the middle',
@@ -122,7 +126,7 @@ describe('a file that is broken', { timeout: 30_000 }, () => {
       /./,
     ],
     ['with tags that cross', (text: string) => text.replace('</wp:status>', '</wp:state>'), /close tag/],
-  ])('%s stops with line and reason and leaves the database as it was', async (_name, damage, reason) => {
+  ])('%s stops with line and reason and leaves the database unchanged', async (_name, damage, reason) => {
     await using stage = await startStage();
     await stage.import(wxr({ posts: [{ id: 1, title: 'Before' }] }));
     const before = stage.contents();

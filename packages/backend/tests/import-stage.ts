@@ -7,24 +7,24 @@ import { importWxr } from '../src/import/import-wxr.ts';
 import type { ImportOptions, ImportReceipt } from '../src/import/types.ts';
 import { openDatabase, prepare, type Database } from '../src/storage/database.ts';
 
-/** A database in a folder of its own, and files to import into it. */
+/** A database in a temporary folder, and files to import into it. */
 export interface ImportStage extends AsyncDisposable {
   folder: string;
   database: Database;
-  /** Writes a file and tells its path. */
+  /** Writes a file and returns its path. */
   file(name: string, text: string | Uint8Array): Promise<string>;
-  /** Imports WXR text, with a site file when one is given. */
+  /** Imports WXR text, with a site file if given. */
   import(
     text: string | Uint8Array,
     more?: Partial<ImportOptions> & { site?: unknown },
   ): Promise<ImportReceipt>;
   /** All rows of a query. */
   rows<Row = Record<string, SQLInputValue>>(sql: string): Row[];
-  /** Every row of every table, but what depends on the moment of the import. */
+  /** All rows of all tables, without values that depend on the time of the import. */
   contents(): Record<string, unknown[]>;
 }
 
-/** The moment at which imports on a stage happen. */
+/** The fixed time of imports. */
 export const stageTime = Date.UTC(2026, 10, 20, 12);
 
 export async function startStage(): Promise<ImportStage> {
@@ -60,7 +60,7 @@ export async function startStage(): Promise<ImportStage> {
   };
 }
 
-/** Every row of every table that is not of the search index, but salted hashes and when the import ended. */
+/** All rows of all tables except the search index, without salted hashes and the time the import ended. */
 export function contentsOf(database: Database): Record<string, unknown[]> {
   const tables = database.rows(
     prepare<{ name: string; ncol: number }, []>(

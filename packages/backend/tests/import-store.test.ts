@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { prepare } from '../src/storage/database.ts';
 import { startStage } from './import-stage.ts';
 
-describe('a batch', () => {
+describe('import: a batch', () => {
   const heavy = 'x'.repeat(600_000);
   it.each<[string, WxrContent]>([
     ['bodies', { body: heavy }],
@@ -13,7 +13,7 @@ describe('a batch', () => {
     ['custom fields', { meta: { _elementor_data: heavy } }],
     ['comments', { comments: [{ body: heavy }] }],
     ['values of comments', { comments: [{ body: 'Short', meta: { trace: heavy } }] }],
-  ])('ends early when items have long %s', async (_name, content) => {
+  ])('ends early if items have long %s', async (_name, content) => {
     await using stage = await startStage();
     const ends: number[] = [];
     await stage.import(wxr({ posts: Array.from({ length: 6 }, () => content) }), {
@@ -25,7 +25,7 @@ describe('a batch', () => {
   });
 });
 
-describe('what takes the same name', () => {
+describe('import: items with the same name', () => {
   it.each([
     [
       'posts of one title',
@@ -36,12 +36,12 @@ describe('what takes the same name', () => {
       (count: number) =>
         wxr({ authors: Array.from({ length: count }, (_, index) => ({ login: `ana${'!'.repeat(index)}` })) }),
     ],
-  ])('is numbered at a cost that grows with the number: %s', async (_name, site) => {
+  ])('get numbers in linear time: %s', async (_name, site) => {
     const [few, many] = [await statementsFor(site, 100), await statementsFor(site, 400)];
     expect(many / few).toBeLessThan(4.5);
   });
 
-  it('gets the lowest free number, type by type', async () => {
+  it('get the lowest free number, per type', async () => {
     await using stage = await startStage();
     await stage.import(
       wxr({
@@ -62,7 +62,7 @@ describe('what takes the same name', () => {
   });
 });
 
-describe('what nobody foresaw', () => {
+describe('import: an unexpected error', () => {
   const text = wxr({
     posts: [
       { id: 1, title: 'One' },
@@ -70,7 +70,7 @@ describe('what nobody foresaw', () => {
     ],
   });
 
-  it('stops with the item and its line, and the next run goes on there', async () => {
+  it('reports the item and its line, and the next run resumes there', async () => {
     await using stage = await startStage();
     const run = (sql: string) => stage.database.write(prepare(sql));
     run(
@@ -87,7 +87,7 @@ describe('what nobody foresaw', () => {
     expect(stage.rows('SELECT title FROM content ORDER BY id')).toEqual([{ title: 'One' }, { title: 'Two' }]);
   });
 
-  it('has a code outside the items too', async () => {
+  it('has an error code outside of items, too', async () => {
     await using stage = await startStage();
     stage.database.write(
       prepare(`CREATE TRIGGER refuse BEFORE INSERT ON imports BEGIN SELECT RAISE(ABORT, 'no notes'); END`),
@@ -98,7 +98,7 @@ describe('what nobody foresaw', () => {
     });
   });
 
-  it('is not that another process holds the database', async () => {
+  it('is distinguished from a locked database', async () => {
     await using stage = await startStage();
     stage.database.row(prepare('PRAGMA busy_timeout = 0'));
     const other = new DatabaseSync(join(stage.folder, 'data/masthead.db'));

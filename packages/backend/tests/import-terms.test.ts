@@ -10,7 +10,7 @@ const category = (id: number, slug: string, parent?: string): WxrTerm => ({
 });
 const merged = expect.stringMatching(/^Two of the taxonomy category with one slug and parent became one/);
 
-describe('terms that share a slug', () => {
+describe('import: terms with the same slug', () => {
   it.each<[string, WxrTerm[], object[]]>([
     ['at the top', [category(1, 'news'), category(2, 'news')], [{ id: 1, parent_id: 0 }]],
     [
@@ -26,7 +26,7 @@ describe('terms that share a slug', () => {
       [category(2, 'sub', 'gone'), category(3, 'sub', 'lost')],
       [{ id: 2, parent_id: 0 }],
     ],
-  ])('%s become one, and the receipt says so', async (_name, terms, stored) => {
+  ])('%s are merged, and the report says so', async (_name, terms, stored) => {
     await using stage = await startStage();
     const receipt = await stage.import(wxr({ terms }));
     expect(stage.rows('SELECT id, parent_id FROM terms ORDER BY id')).toEqual(stored);
@@ -40,7 +40,7 @@ describe('terms that share a slug', () => {
     });
   });
 
-  it('are merged the same way again in a later export', async () => {
+  it('are merged in the same way by a later import', async () => {
     await using stage = await startStage();
     const terms = [category(1, 'news'), category(2, 'news')];
     await stage.import(wxr({ terms }));
@@ -50,7 +50,7 @@ describe('terms that share a slug', () => {
     expect(stage.rows('SELECT * FROM terms')).toEqual(before);
   });
 
-  it('stay two below parents of their own, even when the parents share a slug and come later', async () => {
+  it('stay separate below different parents, even if the parents share a slug and come later', async () => {
     await using stage = await startStage();
     const receipt = await stage.import(
       wxr({
@@ -75,7 +75,7 @@ describe('terms that share a slug', () => {
     expect(receipt.warnings).toContainEqual(expect.stringContaining('the file does not say ("leaf")'));
   });
 
-  it('with a term here are that term, and menus lead to it', async () => {
+  it('are merged with an existing term, and menus point at it', async () => {
     await using stage = await startStage();
     await stage.import(wxr({ terms: [category(1, 'news')] }));
     const receipt = await stage.import(
@@ -92,7 +92,7 @@ describe('terms that share a slug', () => {
     expect(stage.rows('SELECT term_id FROM term_content WHERE content_id = 1')).toEqual([{ term_id: 1 }]);
   });
 
-  it('may be each other’s parent, and are stored all the same', async () => {
+  it('may be each other’s parent and are stored', async () => {
     await using stage = await startStage();
     await stage.import(
       wxr({ terms: [category(1, 'a', 'b'), category(2, 'b', 'a'), category(3, 'self', 'self')] }),

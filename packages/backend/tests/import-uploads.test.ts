@@ -49,8 +49,8 @@ async function serve(
   };
 }
 
-describe('uploads from a folder', () => {
-  it('are copied with their scaled copies and what no attachment names; missing ones are told', async () => {
+describe('import: uploads from a folder', () => {
+  it('are copied with resized copies and unreferenced files; missing ones are reported', async () => {
     await using stage = await startStage();
     const source = join(stage.folder, 'backup');
     await writeAll(source, {
@@ -92,7 +92,7 @@ describe('uploads from a folder', () => {
     expect(JSON.parse(sizes)).toMatchObject([{ file: 'fox-300x200.jpg', fileSize: 9 }]);
   });
 
-  it('are left alone when they are there, and a second run brings what was missing', async () => {
+  it('are skipped if they exist, and a second run adds missing ones', async () => {
     await using stage = await startStage();
     const source = join(stage.folder, 'backup');
     await writeAll(source, { '2026/01/fox.jpg': 'fox' });
@@ -105,7 +105,7 @@ describe('uploads from a folder', () => {
     expect(await readFile(join(stage.folder, 'data/uploads/2026/01/fox.jpg'), 'utf8')).toBe('retouched');
   });
 
-  it('that cannot be written are told with the reason, and the rest is brought', async () => {
+  it('that cannot be written are reported with the reason, and the others are copied', async () => {
     await using stage = await startStage();
     const source = join(stage.folder, 'backup');
     await writeAll(source, { '2026/01/fox.jpg': 'fox', '2026/02/gone.pdf': 'found' });
@@ -116,7 +116,7 @@ describe('uploads from a folder', () => {
     expect(await readdir(join(stage.folder, 'data/uploads/2026/01'))).toEqual(['fox.jpg']);
   });
 
-  it.skipIf(!existsSync('/proc'))('end at once where no folder can be made for them', async () => {
+  it.skipIf(!existsSync('/proc'))('stop immediately if their folder cannot be created', async () => {
     await using stage = await startStage();
     const source = join(stage.folder, 'backup');
     await writeAll(source, { '2026/01/fox.jpg': 'fox' });
@@ -124,7 +124,7 @@ describe('uploads from a folder', () => {
     await expect(stage.import(text, { uploads: source })).rejects.toMatchObject({ code: 'data_unwritable' });
   });
 
-  it('are refused before anything is written when there is no such folder', async () => {
+  it('are rejected before any write if the folder does not exist', async () => {
     await using stage = await startStage();
     const before = stage.contents();
     await expect(stage.import(text, { uploads: join(stage.folder, 'nowhere') })).rejects.toMatchObject({
@@ -139,8 +139,8 @@ describe('uploads from a folder', () => {
   });
 });
 
-describe('uploads from an address', () => {
-  it('are fetched from below wp-content/uploads; each failure is told with its reason', async () => {
+describe('import: uploads from a URL', () => {
+  it('are fetched from below wp-content/uploads; each failure is reported with its reason', async () => {
     await using stage = await startStage();
     await using server = await serve((request, response) => {
       const path = decodeURIComponent(request.url ?? '');
@@ -166,7 +166,7 @@ describe('uploads from an address', () => {
     ).toEqual([]);
   });
 
-  it('never follow a redirect to another host', async () => {
+  it('do not follow redirects to another host', async () => {
     await using stage = await startStage();
     await using server = await serve((_request, response) => {
       response.writeHead(302, { location: 'http://localhost:1/secret' }).end();
@@ -176,7 +176,7 @@ describe('uploads from an address', () => {
     expect(uploads?.missing).toContainEqual({ file: '2026/01/fox.jpg', reason: 'redirected to elsewhere' });
   });
 
-  it('that break off leave no half file behind', async () => {
+  it('that are interrupted leave no partial file', async () => {
     await using stage = await startStage();
     await using server = await serve((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' });

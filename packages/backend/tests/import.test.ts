@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isPassword } from '../src/access/password.ts';
 import { stageTime, startStage } from './import-stage.ts';
 
-describe('importing content', () => {
-  it('keeps ids, slugs, dates and everything else about a post', async () => {
+describe('import: content', () => {
+  it('keeps ids, slugs, dates and all other values of a post', async () => {
     await using stage = await startStage();
     await stage.import(
       wxr({
@@ -69,7 +69,7 @@ describe('importing content', () => {
     ]);
   });
 
-  it('nests comments, keeps their status and counts the approved ones', async () => {
+  it('stores the parents and statuses of comments and counts approved ones', async () => {
     await using stage = await startStage();
     await stage.import(
       wxr({
@@ -101,7 +101,7 @@ describe('importing content', () => {
     ]);
   });
 
-  it('stores terms below their parents, whatever their order, and counts public posts', async () => {
+  it('stores terms with their parents in any order, and counts public posts', async () => {
     await using stage = await startStage();
     await stage.import(
       wxr({
@@ -143,7 +143,7 @@ describe('importing content', () => {
     ]);
   });
 
-  it('stores menus with their items, nested and pointing at content', async () => {
+  it('stores menus with their nested items and targets', async () => {
     await using stage = await startStage();
     await stage.import(
       wxr({
@@ -198,7 +198,7 @@ describe('importing content', () => {
     ]);
   });
 
-  it("reads attachments' metadata and sizes", async () => {
+  it('reads the metadata and sizes of attachments', async () => {
     await using stage = await startStage();
     await stage.import(
       wxr({
@@ -235,7 +235,7 @@ describe('importing content', () => {
     expect(stage.rows('SELECT * FROM content_meta')).toEqual([]);
   });
 
-  it('keeps metadata that it cannot read, and says so', async () => {
+  it('keeps unreadable metadata with a warning', async () => {
     await using stage = await startStage();
     const receipt = await stage.import(
       wxr({
@@ -250,7 +250,7 @@ describe('importing content', () => {
     expect(receipt.warnings).toContainEqual(expect.stringContaining('metadata of an attachment'));
   });
 
-  it('never takes a file outside the uploads for an attachment', async () => {
+  it('rejects attachment files outside the uploads folder', async () => {
     await using stage = await startStage();
     await stage.import(
       wxr({
@@ -267,8 +267,8 @@ describe('importing content', () => {
   });
 });
 
-describe('addresses', () => {
-  it('nests pages and puts attachments below their parents, even when these come later', async () => {
+describe('import: permalinks', () => {
+  it('include parents of pages and attachments, even if these come later', async () => {
     await using stage = await startStage();
     await stage.import(
       wxr({
@@ -329,7 +329,7 @@ describe('addresses', () => {
     });
   });
 
-  it('follows the permalink structure and bases of the site file', async () => {
+  it('follow the permalink structure and bases of the site file', async () => {
     await using stage = await startStage();
     await stage.import(
       wxr({
@@ -361,7 +361,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('keeps the addresses in the file and learns the structure from them', async () => {
+  it('are taken from the file, and the structure is derived from them', async () => {
     await using stage = await startStage();
     const url = 'https://old.example/blog';
     await stage.import(
@@ -402,7 +402,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('gives a site with plain addresses readable ones, and says so', async () => {
+  it('of a site with plain permalinks are replaced by readable ones, with a message', async () => {
     await using stage = await startStage();
     const receipt = await stage.import(
       wxr({ posts: [{ id: 1, slug: 'one', link: 'https://old.example/?p=1' }] }),
@@ -413,7 +413,7 @@ describe('addresses', () => {
   });
 });
 
-describe('the site file', () => {
+describe('import: the site file', () => {
   const site = {
     backendOrigin: 'https://cms.old.example',
     users: [
@@ -449,7 +449,7 @@ describe('the site file', () => {
     posts: [{ id: 20, title: 'Pinned', author: 'ana' }],
   });
 
-  it('brings users with roles and hashed passwords, settings and sticky posts', async () => {
+  it('contains users with roles and password hashes, settings and sticky posts', async () => {
     await using stage = await startStage();
     const receipt = await stage.import(text, { site });
     const users = stage.rows<{ password_hash: string; registered_at: number }>(
@@ -490,7 +490,7 @@ describe('the site file', () => {
     expect(receipt.counts.find(({ kind }) => kind === 'user')).toMatchObject({ inFile: 2, stored: 2 });
   });
 
-  it('may follow in a second run, which changes only what it says', async () => {
+  it('may be imported in a second run, which changes only its own values', async () => {
     await using stage = await startStage();
     await stage.import(text);
     expect(stage.rows('SELECT role FROM user_roles')).toEqual([{ role: 'subscriber' }]);
@@ -512,14 +512,14 @@ describe('the site file', () => {
       { name: 'a-package', version: '1.0.0' },
       /neither "users" nor "options".*name, version: not known/s,
     ],
-    ['one that says nothing', {}, /neither "users" nor "options"/],
+    ['one without content', {}, /neither "users" nor "options"/],
     ['a list', [], /must be an object/],
     [
       'one with options at the top',
       { users: [], nav_menu_locations: { primary: 1 } },
       /nav_menu_locations: not known at the top\. Settings stand under "options"/,
     ],
-  ])('is refused when it is %s', async (_name, wrong, message) => {
+  ])('is rejected if it is %s', async (_name, wrong, message) => {
     await using stage = await startStage();
     const before = stage.contents();
     await expect(stage.import(text, { site: wrong })).rejects.toMatchObject({
@@ -529,7 +529,7 @@ describe('the site file', () => {
     expect(stage.contents()).toEqual(before);
   });
 
-  it('is refused with all its faults named at once, and nothing is written', async () => {
+  it('is rejected with all its errors, and nothing is written', async () => {
     await using stage = await startStage();
     const before = stage.contents();
     await expect(
@@ -557,8 +557,8 @@ describe('the site file', () => {
   });
 });
 
-describe('odd files', () => {
-  it('leaves out characters that XML forbids, and says so', async () => {
+describe('import: unusual files', () => {
+  it('are stored without characters that XML forbids, with a warning', async () => {
     await using stage = await startStage();
     const receipt = await stage.import(
       wxr({ posts: [{ id: 1, title: 'a\u0000b\u0008c', body: 'd\u001fe' }] }),
@@ -567,7 +567,7 @@ describe('odd files', () => {
     expect(receipt.warnings).toContainEqual(expect.stringMatching(/^Control characters.*: 3$/));
   });
 
-  it('gives content and comments without an id the next free one above those in the file', async () => {
+  it('get ids for content and comments without one, above those in the file', async () => {
     await using stage = await startStage();
     const receipt = await stage.import(
       wxr({
@@ -592,7 +592,7 @@ describe('odd files', () => {
     );
   });
 
-  it('keeps unknown types, taxonomies and statuses', async () => {
+  it('keep unknown types, taxonomies and statuses', async () => {
     await using stage = await startStage();
     const receipt = await stage.import(
       wxr({
@@ -608,7 +608,7 @@ describe('odd files', () => {
     expect(receipt.counts.map(({ kind }) => kind)).toEqual(['shade', 'wp_global_styles', 'comment']);
   });
 
-  it('takes a date from where there is one', async () => {
+  it('get missing dates from the other date fields', async () => {
     await using stage = await startStage();
     const none = '0000-00-00 00:00:00';
     const receipt = await stage.import(
@@ -633,13 +633,13 @@ describe('odd files', () => {
     expect(receipt.warnings).toContainEqual(expect.stringContaining('without a date (item 4'));
   });
 
-  it('takes content without an author, and authors only items name', async () => {
+  it('may contain content without an author, and authors that only items name', async () => {
     await using stage = await startStage();
     const receipt = await stage.import(
       wxr({
         posts: [
-          { id: 1, title: 'Nobody' },
-          { id: 2, title: 'Somebody', author: 'cleo' },
+          { id: 1, title: 'No author' },
+          { id: 2, title: 'With author', author: 'cleo' },
         ],
       }),
     );
@@ -651,7 +651,7 @@ describe('odd files', () => {
     expect(receipt.warnings).toContainEqual(expect.stringContaining('without an author'));
   });
 
-  it('skips an id that stands in the file twice, with the reason', async () => {
+  it('with a duplicate id are imported without the second item, with a warning', async () => {
     await using stage = await startStage();
     const receipt = await stage.import(
       wxr({
@@ -688,7 +688,7 @@ describe('odd files', () => {
     });
   });
 
-  it('gives an author another id when a user here has it, and follows with posts and comments', async () => {
+  it('get another author id if a user has it, with posts and comments adjusted', async () => {
     await using stage = await startStage();
     await stage.import(wxr({ authors: [{ id: 1, login: 'owner' }] }));
     const receipt = await stage.import(
@@ -711,14 +711,14 @@ describe('odd files', () => {
   });
 });
 
-describe('importing again', () => {
+describe('import: a repeated import', () => {
   const text = wxr({
     authors: [{ id: 1, login: 'ana' }],
     pages: [{ id: 2, slug: 'about', guid: 'g2' }],
     posts: [{ id: 3, slug: 'hello', guid: 'g3', categories: ['news'], comments: [{ id: 1, body: 'Hi' }] }],
   });
 
-  it('changes nothing, and says that everything is there', async () => {
+  it('changes nothing, and reports all items as existing', async () => {
     await using stage = await startStage();
     const first = await stage.import(text);
     const before = stage.contents();
@@ -730,7 +730,7 @@ describe('importing again', () => {
     );
   });
 
-  it('brings in what is new in a later export of the same site', async () => {
+  it('adds the new items of a later export of the same site', async () => {
     await using stage = await startStage();
     await stage.import(text);
     const receipt = await stage.import(
@@ -761,7 +761,7 @@ describe('importing again', () => {
     expect(stage.rows('SELECT count FROM terms')).toEqual([{ count: 2 }]);
   });
 
-  it('refuses a file whose ids mean something else here, and writes nothing', async () => {
+  it('rejects a file whose ids belong to other content here, and writes nothing', async () => {
     await using stage = await startStage();
     await stage.import(text);
     const before = stage.contents();

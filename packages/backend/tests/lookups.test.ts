@@ -41,7 +41,7 @@ const startSite = () =>
 const post = (id: number) => encodeGlobalId('post', id);
 const term = (id: number) => encodeGlobalId('term', id);
 
-/** For each lookup, ids of each kind that name the same thing. */
+/** For each lookup, ids of each kind for the same node. */
 const ids: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   category: {
     ID: [term(3), '3'],
@@ -96,10 +96,10 @@ const ids: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   },
 };
 
-/** Kinds of ids that need more than an id, and have a test of their own. */
+/** Kinds of ids that need further arguments and have a test of their own. */
 const elsewhere = ['termNode NAME', 'termNode SLUG'];
 
-test('every kind of id of every lookup finds the thing', async () => {
+test('lookups: every kind of id of every lookup finds the node', async () => {
   await using backend = await startSite();
   const root = buildSchema(schemaSdl, { noLocation: true }).getQueryType();
   const missing: string[] = [];
@@ -151,7 +151,7 @@ test.each([
   expect([data.found, errors]).toEqual([null, message === null ? [] : [message]]);
 });
 
-test('terms of any taxonomy are found by slug and name where the taxonomy is told', async () => {
+test('lookups: terms are found by slug and name within the given taxonomy', async () => {
   await using backend = await startSite();
   const query = `{
     a:termNode(id:"places",idType:SLUG,taxonomy:CATEGORY){id} b:termNode(id:"Places",idType:NAME,taxonomy:CATEGORY){id}

@@ -1,6 +1,7 @@
 import { createBackend } from '../src/index.ts';
 
-// A process for tests to kill: asks for a new password for the account "ana", says when that is acknowledged, and lives on.
+// A process for tests to kill: requests a password reset for the account "ana", reports the response, and keeps
+// running.
 
 const [data = '', smtpUrl = ''] = process.argv.slice(2);
 const backend = createBackend({ data, siteUrl: 'https://x.test', mail: { smtpUrl, from: null } });

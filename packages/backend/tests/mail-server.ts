@@ -3,21 +3,21 @@ import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A mail that arrived. */
+/** A received mail. */
 interface ArrivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly data: string;
 }
 
-/** A mail server of the smallest kind: it takes every mail, unless told what to answer. */
+/** A minimal SMTP server that accepts every mail unless configured otherwise. */
 export interface MailServer extends AsyncDisposable {
   /** For the setting. */
   readonly url: string;
   readonly arrived: readonly ArrivedMail[];
-  /** All lines that clients sent outside of mails. */
+  /** All lines that clients sent outside of message bodies. */
   readonly commands: readonly string[];
-  /** Answers this command (its first word) with this line from now on; `null`: not at all. */
+  /** Sets the response line to a command (by its first word); `null` for no response. */
   answer(command: string, line: string | null): void;
 }
 

@@ -24,7 +24,7 @@ const letter = {
 };
 const MINUTE_MS = 60_000;
 
-/** A queue of mails and those who send them, whose clock a test sets. */
+/** A mail queue and its workers, with a clock set by the test. */
 function openPostOffice() {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-mail-'));
   const database = openDatabase({ file: join(folder, 'masthead.db'), durability: 'normal' });
@@ -64,7 +64,7 @@ function openPostOffice() {
   return office;
 }
 
-/** Waits for what the outside world does in its own time. */
+/** Waits for an asynchronous external condition. */
 async function until(isSo: () => boolean): Promise<void> {
   const deadline = performance.now() + 5000;
   while (!isSo()) {
@@ -73,7 +73,7 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-test('a mail arrives with its words as text and HTML, from the site', async () => {
+test('mail: a mail arrives with text and HTML parts, from the site', async () => {
   await using server = await startMailServer();
   await using office = openPostOffice();
   office.send();
@@ -90,7 +90,7 @@ test('a mail arrives with its words as text and HTML, from the site', async () =
   expect(mail?.data).toContain('Auto-Submitted: auto-generated');
 });
 
-test('the sender and a login to the server are what the settings say', async () => {
+test('mail: sender and SMTP login follow the configuration', async () => {
   await using server = await startMailServer();
   server.answer('AUTH', '235 welcome');
   await using office = openPostOffice();
@@ -104,7 +104,7 @@ test('the sender and a login to the server are what the settings say', async () 
   expect(Buffer.from(proof, 'base64').toString()).toBe('\0ana@x.test\0p:w');
 });
 
-test('what a server cannot take now is tried again, later each time', async () => {
+test('mail: a temporary failure is retried with increasing delays', async () => {
   await using server = await startMailServer();
   server.answer('RCPT', '451 not now');
   await using office = openPostOffice();
@@ -126,7 +126,7 @@ test('what a server cannot take now is tried again, later each time', async () =
   expect(JSON.stringify(office.log)).not.toContain('canary');
 });
 
-test('a mail that never gets through is given up, with a line in the log', async () => {
+test('mail: an undeliverable mail is given up, with a log entry', async () => {
   await using office = openPostOffice();
   office.send();
   const worker = office.open({ smtpUrl: 'smtp://127.0.0.1:9' });
@@ -140,9 +140,9 @@ test('a mail that never gets through is given up, with a line in the log', async
   expect(JSON.stringify(office.log)).not.toContain('canary');
 });
 
-test('a mail to nobody is given up at once, and does not hold up the next', async () => {
+test('mail: a permanent rejection gives the mail up immediately and does not delay the next', async () => {
   await using server = await startMailServer();
-  server.answer('RCPT', '550 nobody here');
+  server.answer('RCPT', '550 unknown user');
   await using office = openPostOffice();
   office.send();
   const worker = office.open({ smtpUrl: server.url });
@@ -164,11 +164,11 @@ test.each([
   ['MAIL', '550 5.1.1 who are you', 'waits'],
   ['.', '554 5.7.1 spam', 'waits'],
   ['.', '550 no', 'waits'],
-  ['RCPT', '550 5.1.1 nobody here', 'given up'],
+  ['RCPT', '550 5.1.1 unknown here', 'given up'],
   ['RCPT', '550 5.2.1 mailbox disabled', 'given up'],
   ['RCPT', '553 no such mailbox', 'given up'],
-  ['.', '550-5.1.1 nobody\r\n550 5.1.1 here', 'given up'],
-])('what %s is answered with "%s" %s', async (command, line, outcome) => {
+  ['.', '550-5.1.1 unknown\r\n550 5.1.1 here', 'given up'],
+])('mail: the SMTP response to %s is "%s" %s', async (command, line, outcome) => {
   await using server = await startMailServer();
   server.answer(command, line);
   await using office = openPostOffice();
@@ -178,7 +178,7 @@ test.each([
   expect(office.waiting()).toHaveLength(outcome === 'waits' ? 1 : 0);
 });
 
-test('a server that repeats what it was sent gets no password into the log', async () => {
+test('mail: passwords echoed by the server are not logged', async () => {
   await using server = await startMailServer();
   const repeated = Buffer.from('\0ana\0canary').toString('base64');
   server.answer('AUTH', `535 5.7.8 no AUTH PLAIN ${repeated}`);
@@ -190,7 +190,7 @@ test('a server that repeats what it was sent gets no password into the log', asy
   expect(JSON.stringify(office.log)).toContain('535');
 });
 
-test('a wrong password of the server is not held against a mail', async () => {
+test('mail: a wrong SMTP password does not count as a failure of the mail', async () => {
   await using server = await startMailServer();
   server.answer('AUTH', '535 who are you');
   await using office = openPostOffice();
@@ -201,7 +201,7 @@ test('a wrong password of the server is not held against a mail', async () => {
   expect(JSON.stringify(office.log)).not.toContain('canary');
 });
 
-test('what was being sent when the process died is sent after the next start', async () => {
+test('mail: a mail that was being sent when the process died is sent after a restart', async () => {
   await using server = await startMailServer();
   await using office = openPostOffice();
   office.send();
@@ -219,7 +219,7 @@ test('what was being sent when the process died is sent after the next start', a
 test.each([
   ['before it was looked up', 'acknowledged'],
   ['while it was sent', 'sending'],
-])('a mail that was asked for arrives although the process was killed %s', async (_, moment) => {
+])('mail: a requested mail arrives although the process was killed %s', async (_, moment) => {
   await using server = await startMailServer();
   server.answer('MAIL', null);
   await using office = openPostOffice();
@@ -244,7 +244,7 @@ test.each([
   });
 });
 
-test('mail goes out although more comes in all the time', async () => {
+test('mail: sending continues while mails are queued continuously', async () => {
   await using server = await startMailServer();
   await using office = openPostOffice();
   const worker = office.open({ smtpUrl: server.url });
@@ -257,7 +257,7 @@ test('mail goes out although more comes in all the time', async () => {
   expect(server.arrived.length).toBeGreaterThan(0);
 });
 
-test('what another process writes into the queue leaves within seconds, though nobody says so', async () => {
+test('mail: a mail queued by another process is sent within seconds without a signal', async () => {
   await using server = await startMailServer();
   await using office = openPostOffice();
   office.open({ smtpUrl: server.url }).wake();
@@ -268,7 +268,7 @@ test('what another process writes into the queue leaves within seconds, though n
   expect(server.arrived).toHaveLength(1);
 });
 
-test('two processes never send the same mail', async () => {
+test('mail: two processes never send the same mail', async () => {
   await using server = await startMailServer();
   await using office = openPostOffice();
   for (let number = 0; number < 30; number += 1) office.send({ ...letter, to: `ana${number}@x.test` });
@@ -279,7 +279,7 @@ test('two processes never send the same mail', async () => {
   expect(server.arrived).toHaveLength(30);
 });
 
-test('a server that hangs does not keep the process from ending, and the mail stays', async () => {
+test('mail: an unresponsive server does not delay the shutdown, and the mail stays queued', async () => {
   await using server = await startMailServer();
   server.answer('MAIL', null);
   await using office = openPostOffice();
@@ -301,7 +301,7 @@ test.each([
   [{ to: '"eve@x.test" <ana@x.test>' }],
   [{ text: '\r\n.\r\nRCPT TO:<eve@x.test>\r\n' }],
   [{ html: '<img src="file:///etc/passwd"><p>\r\n.\r\nMAIL FROM:<eve@x.test>' }],
-])('%j brings in nobody else', async (part) => {
+])('mail: %j adds no recipient', async (part) => {
   await using server = await startMailServer();
   await using office = openPostOffice();
   office.send({ ...letter, ...part });
@@ -313,7 +313,7 @@ test.each([
     expect(/^(?:bcc|cc):/im.test(data.split('\r\n\r\n', 1)[0] ?? '')).toBe(false);
 });
 
-test('without a server a mail is a file that its owner alone may read, and the log says where', async () => {
+test('mail: without a server, a mail becomes a file readable by its owner only, and the path is logged', async () => {
   await using office = openPostOffice();
   office.send();
   office.open({}).wake();
@@ -328,7 +328,7 @@ test('without a server a mail is a file that its owner alone may read, and the l
   expect(JSON.stringify(office.log)).not.toContain('canary');
 });
 
-test('the words of a mail that is a file stand in it as they are, links in one piece', async () => {
+test('mail: in a file, the text and links are not wrapped', async () => {
   await using office = openPostOffice();
   const link = `https://x.test/reset-password?key=${'k'.repeat(43)}&login=ana`;
   const text = `Γεια σου “Ana”,\n\nChoose a password:\n${link}\n`;
@@ -341,7 +341,7 @@ test('the words of a mail that is a file stand in it as they are, links in one p
   expect(readMail(file).text.trim()).toBe(text.trim());
 });
 
-test('a command beside a server leaves its mail alone', async () => {
+test('mail: a CLI command leaves queued mail to the server', async () => {
   await using server = await startMailServer();
   await using office = openPostOffice();
   office.send();

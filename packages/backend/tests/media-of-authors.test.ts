@@ -5,12 +5,16 @@ import { askAs } from './ask-as.ts';
 import { openSite, siteUrl, type Site } from './open-site.ts';
 import { addContent, addImage, addUser } from './seed.ts';
 
-// Texts show media that they name by id with the rights of their authors. Each text is read as a visitor, through GraphQL.
+// Posts show media that they refer to by id with the capabilities of their authors. Each post is read as a visitor,
+// through GraphQL.
 
-/** What a text shows of the image or track and nothing else: a copy of the file, a title, an alternative text. */
+/** Values of the image or track that occur in nothing else: a resized copy, a title, an alternative text. */
 const traces = /small-300x225|A hidden title|A hidden alternative text|A hidden caption/;
 
-/** Ways in which a text names media. A text says what the author knows already: the id, and the name of a file. */
+/**
+ * Ways to refer to media in a post. The post contains only what the author already knows: the id, and the name of a
+ * file.
+ */
 const ways: Record<string, (ids: { image: number; track: number }) => string> = {
   'gallery ids': ({ image }) => `[gallery ids="${image}"]`,
   'gallery include': ({ image }) => `[gallery include="${image}"]`,
@@ -29,7 +33,7 @@ const long = (text: string): string => `${text}\n\n<p>${'Water comes and goes. '
 
 type Author = Role | 'deleted' | 'none';
 
-/** An author of texts. @param who A role, an account that was deleted, or `none`. */
+/** An author of posts. @param who A role, a deleted account, or `none`. */
 function addAuthor(site: Site, who: Author, login: string = who): number {
   if (who === 'none') return 0;
   if (who === 'deleted') return 9999;
@@ -38,10 +42,10 @@ function addAuthor(site: Site, who: Author, login: string = who): number {
   return id;
 }
 
-/** What media are attached to; `null` for nothing. */
+/** The parent of the media; `null` for none. */
 type Holder = { status: string; password?: string } | null;
 
-/** An image and a track of Nora's, attached to a post of hers or of another owner. */
+/** An image and a track by Nora, attached to a post of hers or of another owner. */
 function addMedia(site: Site, holder: Holder, owner?: number) {
   const nora = addAuthor(site, 'author', 'nora');
   const parent =
@@ -65,7 +69,7 @@ function addMedia(site: Site, holder: Holder, owner?: number) {
   return { nora, parent, image, track };
 }
 
-/** Whether a visitor is shown media by these texts: the first time, and again. */
+/** Whether these posts show the media to a visitor: the first time, and again. */
 async function shows(site: Site, ids: Record<string, number>): Promise<Record<string, boolean>> {
   const read = async (id: number) => {
     const { data, errors } = await askAs(
@@ -108,17 +112,17 @@ const openHolders = new Set(['published', 'unattached']);
 const hidden = Object.keys(holders).filter((name) => !openHolders.has(name));
 
 describe.each(['administrator', 'editor', 'author', 'contributor', 'deleted', 'none'] as const)(
-  'media of other people, named by a text whose author is: %s',
+  'media access: media of other users referenced by a post whose author is: %s',
   (role) => {
     const seesAll = role === 'administrator' || role === 'editor';
-    test.each(Object.keys(holders))('attached to content: %s', async (name) => {
+    test.each(Object.keys(holders))('media access: attached to content: %s', async (name) => {
       await using site = openSite();
       const ids = addMedia(site, holders[name] ?? null);
       const texts = textsOf(site, addAuthor(site, role), ids);
       expect(await shows(site, texts)).toEqual(each(seesAll || openHolders.has(name)));
     });
 
-    test.each(hidden)('a gallery of all that is attached to content is empty: %s', async (name) => {
+    test.each(hidden)('media access: a gallery of hidden attachments is empty: %s', async (name) => {
       await using site = openSite();
       const { parent } = addMedia(site, holders[name] ?? null);
       const author_id = addAuthor(site, role);
@@ -132,24 +136,29 @@ describe.each(['administrator', 'editor', 'author', 'contributor', 'deleted', 'n
   },
 );
 
-describe.each(['author', 'contributor'] as const)('media named by a text whose author is: %s', (role) => {
-  test.each(hidden)('are shown when they are attached to content of the author: %s', async (name) => {
-    await using site = openSite();
-    const author = addAuthor(site, role);
-    const ids = addMedia(site, holders[name] ?? null, author);
-    expect(await shows(site, textsOf(site, author, ids))).toEqual(each(true));
-  });
+describe.each(['author', 'contributor'] as const)(
+  'media access: media referenced by a post whose author is: %s',
+  (role) => {
+    test.each(hidden)('media access: media attached to content of the author are shown: %s', async (name) => {
+      await using site = openSite();
+      const author = addAuthor(site, role);
+      const ids = addMedia(site, holders[name] ?? null, author);
+      expect(await shows(site, textsOf(site, author, ids))).toEqual(each(true));
+    });
 
-  test('are shown when the author has uploaded them', async () => {
-    await using site = openSite();
-    const ids = addMedia(site, { status: 'private' });
-    const author = addAuthor(site, role);
-    site.database.run(sql.updateTable('content').set({ author_id: author }).where('type', '=', 'attachment'));
-    expect(await shows(site, textsOf(site, author, ids))).toEqual(each(true));
-  });
-});
+    test('media access: media uploaded by the author are shown', async () => {
+      await using site = openSite();
+      const ids = addMedia(site, { status: 'private' });
+      const author = addAuthor(site, role);
+      site.database.run(
+        sql.updateTable('content').set({ author_id: author }).where('type', '=', 'attachment'),
+      );
+      expect(await shows(site, textsOf(site, author, ids))).toEqual(each(true));
+    });
+  },
+);
 
-test('a text is rendered with the rights of its author, also when an editor published it', async () => {
+test('media access: a post is rendered with the capabilities of its author, even if an editor published it', async () => {
   await using site = openSite();
   const ids = addMedia(site, { status: 'private' });
   const contributor = addAuthor(site, 'contributor');
@@ -165,7 +174,7 @@ test('a text is rendered with the rights of its author, also when an editor publ
   const text = await write(contributor, 'createPost', { title: 'A text', content, status: 'PENDING' });
   await write(editor, 'updatePost', { id: String(text), status: 'PUBLISH' });
   expect(await shows(site, { text })).toEqual({ text: false });
-  // It is stored as it was written.
+  // It is stored as entered.
   const { data } = await askAs(
     site.backend,
     editor,
@@ -176,14 +185,14 @@ test('a text is rendered with the rights of its author, also when an editor publ
   expect(await shows(site, { text })).toEqual({ text: true });
 });
 
-describe('a reusable block that names hidden media', () => {
+describe('media access: a reusable block with hidden media', () => {
   test.each<[Author, Author, boolean]>([
     ['editor', 'administrator', true],
     ['editor', 'author', false],
     ['author', 'editor', false],
     ['editor', 'none', false],
     ['none', 'editor', false],
-  ])('in a text by: %s, and written by: %s', async (textBy, blockBy, isShown) => {
+  ])('in a post by: %s, and written by: %s', async (textBy, blockBy, isShown) => {
     await using site = openSite();
     const ids = addMedia(site, { status: 'private' });
     const blockAuthor = addAuthor(site, blockBy, 'block-author');
@@ -202,7 +211,7 @@ describe('a reusable block that names hidden media', () => {
     expect(await shows(site, texts)).toEqual(each(isShown));
   });
 
-  test('in a reusable block of another author needs the rights of both', async () => {
+  test('by another author requires the capabilities of both', async () => {
     await using site = openSite();
     const ids = addMedia(site, { status: 'private' });
     const editor = addAuthor(site, 'editor');
@@ -225,7 +234,7 @@ describe('a reusable block that names hidden media', () => {
   });
 });
 
-test('two short texts in one answer are rendered each with the rights of its own author', async () => {
+test('media access: two identical posts in a response are rendered with the capabilities of their own authors', async () => {
   await using site = openSite();
   const { image } = addMedia(site, { status: 'private' });
   for (const role of ['editor', 'author', 'administrator', 'contributor'] as const) {
@@ -243,7 +252,7 @@ test('two short texts in one answer are rendered each with the rights of its own
   ]);
 });
 
-test('a preview shows what the text will show once it is published, if its reader may see it', async () => {
+test('media access: a preview shows what the published post will show, if the reader may see it', async () => {
   await using site = openSite();
   const { nora, image } = addMedia(site, { status: 'private' });
   const editor = addAuthor(site, 'editor');
@@ -269,7 +278,7 @@ test('a preview shows what the text will show once it is published, if its reade
 });
 
 test.each(['author', 'deleted', 'none'] as const)(
-  'a text opened with its password shows what is attached to it, for any author: %s',
+  'media access: a post unlocked by its password shows its attachments, for any author: %s',
   async (who) => {
     await using site = openSite();
     const { nora } = addMedia(site, null);
@@ -293,7 +302,7 @@ test.each(['author', 'deleted', 'none'] as const)(
   },
 );
 
-/** The statements that a list of so many texts takes, by several authors, each of which names an image. */
+/** The number of statements for a list of posts by several authors, each with an image. */
 async function statementsOf(texts: number, holder: Holder): Promise<number> {
   await using site = openSite();
   const { parent, nora } = addMedia(site, holder);
@@ -317,7 +326,7 @@ async function statementsOf(texts: number, holder: Holder): Promise<number> {
   return site.backend.statementsRun() - before;
 }
 
-test('hidden media of a list of texts cost one statement for roles, and one for each author', async () => {
+test('media access: hidden media of a list of posts cost one statement for roles and one per author', async () => {
   const open = await statementsOf(60, null);
   expect(await statementsOf(6, null)).toBe(open);
   expect(await statementsOf(6, { status: 'private' })).toBe(open + 4);

@@ -105,8 +105,8 @@ async function media(id: number, fields: string): Promise<any> {
   return data.mediaItem;
 }
 
-describe('an image', () => {
-  test('has its measures, and what the camera wrote', async () => {
+describe('media: an image', () => {
+  test('has dimensions and camera metadata', async () => {
     const { mediaDetails } = await media(
       1,
       `mediaDetails{file filePath width height meta{aperture camera caption copyright createdTimestamp credit
@@ -134,7 +134,7 @@ describe('an image', () => {
     });
   });
 
-  test('tells its texts, of which the raw ones are for those who write', async () => {
+  test('has texts, of which users who may edit it see the raw values', async () => {
     expect(
       await media(1, 'altText caption description raw:caption(format:RAW) text:description(format:RAW)'),
     ).toEqual({
@@ -146,7 +146,7 @@ describe('an image', () => {
     });
   });
 
-  test('lists its sizes, those asked for or all but some', async () => {
+  test('lists all sizes, those selected, or all except some', async () => {
     const { mediaDetails: all } = await media(
       1,
       'mediaDetails{sizes(include:[MEDIUM]){name file filePath fileSize height mimeType sourceUrl width}}',
@@ -180,7 +180,7 @@ describe('an image', () => {
     expect(await names('(include:[POST_THUMBNAIL])')).toBeUndefined();
   });
 
-  test('has an address and a length in each size, its own where there is no such size', async () => {
+  test('has a URL and file size per size, and those of the original for missing sizes', async () => {
     expect(
       await media(
         1,
@@ -212,7 +212,7 @@ describe('an image', () => {
     ['(size:POST_THUMBNAIL)', ['2560w', '300w', '1024w', '768w', '1536w', '2048w']],
     ['(size:THUMBNAIL)', undefined],
   ])(
-    'offers what has its proportions, no wider than 2048 but for what is shown (%j)',
+    'has a srcset of sizes with its proportions, up to 2048 px wide and the displayed one (%j)',
     async (args, widths) => {
       const { srcSet } = await media(1, `srcSet${args}`);
       expect(srcSet?.split(', ').map((each: string) => each.split(' ')[1])).toEqual(widths);
@@ -224,11 +224,11 @@ describe('an image', () => {
     ['(size:LARGE)', '1024px'],
     ['(size:THUMBNAIL)', '150px'],
     ['(size:POST_THUMBNAIL)', '2560px'],
-  ])('is as wide as the size (%j)', async (args, width) => {
+  ])('has the width of the size (%j)', async (args, width) => {
     expect((await media(1, `sizes${args}`)).sizes).toBe(`(max-width: ${width}) 100vw, ${width}`);
   });
 
-  test('without sizes is shown whole, as large as the size would be', async () => {
+  test('without sizes is shown as the original, scaled to the size', async () => {
     expect(
       await media(
         2,
@@ -243,7 +243,7 @@ describe('an image', () => {
     });
   });
 
-  test('that moves does not stop where it is shown whole', async () => {
+  test('that is animated stays animated at full size', async () => {
     const { srcSet, whole } = await media(3, 'srcSet whole:srcSet(size:LARGE)');
     expect(srcSet).toBe(
       `${uploads}/2026/01/dance-300x150.gif 300w, ${uploads}/2026/01/dance-100x50.gif 100w`,
@@ -251,13 +251,13 @@ describe('an image', () => {
     expect(whole).toBeNull();
   });
 
-  test('that was edited is not mixed with its former look', async () => {
+  test('that was edited is not mixed with sizes of the former version', async () => {
     const { srcSet } = await media(4, 'srcSet');
     const name = `${uploads}/2026/01/boat-e1600000000000`;
     expect(srcSet).toBe(`${name}-300x225.jpg 300w, ${name}.jpg 1200w`);
   });
 
-  test('without measures has an address all the same', async () => {
+  test('without dimensions has a URL', async () => {
     expect(
       await media(5, 'mediaType sourceUrl srcSet sizes mediaDetails{file width height sizes{name}}'),
     ).toEqual({
@@ -269,17 +269,17 @@ describe('an image', () => {
     });
   });
 
-  test('may be named in any letters', async () => {
+  test('may have a file name with any characters', async () => {
     expect((await media(9, 'srcSet')).srcSet).toBe(
       `${uploads}/2026/01/mein%20b%C3%BCro-300x225.jpg 300w, ${uploads}/2026/01/mein%20b%C3%BCro.jpg 400w`,
     );
   });
 });
 
-describe('what is no image', () => {
+describe('media: a file that is not an image', () => {
   const fields = `mediaType mediaItemUrl sourceUrl srcSet sizes fileSize mediaDetails{file filePath width height sizes{name} meta{camera}}`;
 
-  test('shows the picture of its first page, where there is one', async () => {
+  test('shows the image of its first page if there is one', async () => {
     expect(await media(6, `medium:sourceUrl(size:MEDIUM) ${fields}`)).toEqual({
       mediaType: 'file',
       mediaItemUrl: `${uploads}/2026/01/report.pdf`,
@@ -299,7 +299,7 @@ describe('what is no image', () => {
     });
   });
 
-  test('has an address, and the measures of its pictures if they move', async () => {
+  test('has a URL, and dimensions if it is a video', async () => {
     expect(await media(7, fields)).toEqual({
       mediaType: 'file',
       mediaItemUrl: `${uploads}/2026/01/film.mp4`,
@@ -311,7 +311,7 @@ describe('what is no image', () => {
     });
   });
 
-  test('has no details when nothing is known but its name', async () => {
+  test('has no details if only its name is known', async () => {
     expect(await media(8, fields)).toEqual({
       mediaType: 'file',
       mediaItemUrl: `${uploads}/2026/01/unmeasured.bin`,

@@ -4,7 +4,7 @@ import { askAs } from './ask-as.ts';
 import { openSite } from './open-site.ts';
 import { addComment, addContent, addMenu, addMenuItem, addUser, set } from './seed.ts';
 
-test('where no pictures tell e-mail addresses, moderators alone find comments by them', async () => {
+test('comment filters: without avatars, only moderators can filter by e-mail address', async () => {
   await using site = openSite();
   const { database } = site;
   addUser(database, { id: 1, login: 'ada' });
@@ -20,7 +20,7 @@ test('where no pictures tell e-mail addresses, moderators alone find comments by
   expect((await askAs(site.backend, 1, query)).data.comments.nodes).toEqual([{ databaseId: 1 }]);
 });
 
-test('what a page is below can be narrowed and ordered', async () => {
+test('page filters: lists can be filtered and ordered by parent', async () => {
   await using site = openSite();
   const { database } = site;
   const page = (slug: string, parent: number) =>
@@ -39,7 +39,7 @@ test('what a page is below can be narrowed and ordered', async () => {
   expect(await above('(where:{status:DRAFT})')).toEqual([]);
 });
 
-test('items of a menu that stands elsewhere are not at a place', async () => {
+test('menu filters: items of a menu at another location are excluded', async () => {
   await using site = openSite();
   const { database } = site;
   const menu = addMenu(database, { location: 'primary', name: 'main' });

@@ -5,11 +5,11 @@ import { askAs } from './ask-as.ts';
 import { openSite } from './open-site.ts';
 import { addUser } from './seed.ts';
 
-/** Those who have an account. */
+/** The roles of the users. */
 export const roles = ['subscriber', 'contributor', 'author', 'editor'] as const satisfies readonly Role[];
 export type Asking = (typeof roles)[number] | 'visitor';
 
-/** A site with somebody of each role. */
+/** A site with one user per role. */
 export function openOffice() {
   const site = openSite();
   const { database } = site;
@@ -31,7 +31,7 @@ export function openOffice() {
 // oxlint-disable-next-line typescript/no-explicit-any -- Answers have the shape of their query.
 type Answer = any;
 
-/** What each of them is answered. */
+/** The responses to each role and a visitor. */
 export async function answers<Picked>(
   ask: (who: Asking, query: string) => Promise<Answer>,
   query: string,

@@ -9,7 +9,7 @@ import { openDatabase } from '../src/storage/database.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { set } from './seed.ts';
 
-test('the folders of a database are made, closed to other users', () => {
+test('openDatabase creates the folders without permissions for others', () => {
   const folder = temporaryFolder();
   openDatabase({ file: join(folder, 'site/data/masthead.db') }).close();
   expect(existsSync(join(folder, 'site/data/masthead.db'))).toBe(true);
@@ -18,7 +18,7 @@ test('the folders of a database are made, closed to other users', () => {
   ]);
 });
 
-test('a database in a folder of others is closed to them', () => {
+test('openDatabase creates a private database in an accessible folder', () => {
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
   const file = join(folder, 'masthead.db');
@@ -27,7 +27,7 @@ test('a database in a folder of others is closed to them', () => {
   expect(modes(file)).toEqual([0o600, 0o600, 0o600]);
 });
 
-test('a database that others could read is closed to them when it is opened; its group keeps what it may', () => {
+test('openDatabase removes permissions of others from an existing database and keeps those of the group', () => {
   const file = join(temporaryFolder(), 'masthead.db');
   openDatabase({ file }).close();
   chmodSync(file, 0o644);
@@ -36,7 +36,7 @@ test('a database that others could read is closed to them when it is opened; its
   expect(modes(file)).toEqual([0o640, 0o640, 0o640]);
 });
 
-test('a folder below a file cannot be made', () => {
+test('openDatabase fails for a folder below a file', () => {
   const file = join(temporaryFolder(), 'a-file');
   writeFileSync(file, '');
   expect(() => openDatabase({ file: join(file, 'data/masthead.db') })).toThrow(
@@ -44,24 +44,27 @@ test('a folder below a file cannot be made', () => {
   );
 });
 
-// In a process of its own, which can be ended: a call that does not return would hold up every test after it.
-test.skipIf(!existsSync('/proc'))('below a folder that can hold no other, the answer comes at once', () => {
-  const database = new URL('../src/storage/database.ts', import.meta.url).href;
-  const program = `
+// In a separate process, so that a call that never returns does not block other tests.
+test.skipIf(!existsSync('/proc'))(
+  'openDatabase fails immediately below a folder that cannot contain others',
+  () => {
+    const database = new URL('../src/storage/database.ts', import.meta.url).href;
+    const program = `
     const { openDatabase } = await import(process.argv[1]);
     try { openDatabase({ file: '/proc/x/masthead.db' }); } catch (error) { console.log(error.code); }`;
-  const words = ['--input-type=module', '--eval', program, database];
-  const { stdout, signal } = spawnSync(process.execPath, words, {
-    encoding: 'utf8',
-    timeout: 10_000,
-    killSignal: 'SIGKILL',
-  });
-  expect({ stdout, signal }).toEqual({ stdout: 'data_unwritable\n', signal: null });
-});
+    const words = ['--input-type=module', '--eval', program, database];
+    const { stdout, signal } = spawnSync(process.execPath, words, {
+      encoding: 'utf8',
+      timeout: 10_000,
+      killSignal: 'SIGKILL',
+    });
+    expect({ stdout, signal }).toEqual({ stdout: 'data_unwritable\n', signal: null });
+  },
+);
 
-test('a database that another process migrates meanwhile is left as that one made it', () => {
+test('openDatabase does not repeat a migration by another process', () => {
   const file = join(temporaryFolder(), 'masthead.db');
-  /** Another process is quicker to get its turn. */
+  /** Another process gets the lock first. */
   class LateDatabase extends DatabaseSync {
     override exec(sql: string): void {
       if (sql === 'BEGIN IMMEDIATE') openDatabase({ file }).close();
@@ -74,7 +77,7 @@ test('a database that another process migrates meanwhile is left as that one mad
   expect(late.isTransaction).toBe(false);
 });
 
-/** The permissions of the database and the two files that SQLite keeps beside it. */
+/** The permissions of the database and SQLite's two files beside it. */
 function modes(file: string): number[] {
   return ['', '-wal', '-shm'].map((ending) => statSync(file + ending).mode & 0o777);
 }
@@ -85,7 +88,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-test('the version of a database is another one after each write, here or elsewhere, kept or not', () => {
+test('Database.version() changes with each write, here or elsewhere, cached or not', () => {
   const file = join(temporaryFolder(), 'masthead.db');
   const [one, other] = [openDatabase({ file }), openDatabase({ file })];
   onTestFinished(() => [one, other].forEach((database) => database.close()));
@@ -107,7 +110,7 @@ test('the version of a database is another one after each write, here or elsewhe
   expect(one.version()).toBe(versions.at(-1));
 });
 
-test('settings are read again after a write, and after one that was taken back', () => {
+test('settings are read again after a write and after a rollback', () => {
   const database = openDatabase({ file: ':memory:' });
   onTestFinished(() => database.close());
   const title = () => readSiteSettings(database).title;

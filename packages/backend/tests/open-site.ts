@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { createBackend, type Backend, type BackendOptions } from '../src/index.ts';
 import { openDatabase, type Database } from '../src/storage/database.ts';
 
-/** A backend on a throw-away data directory, with a way to write rows into it. */
+/** A backend with a temporary data directory, and a connection for inserting rows. */
 export interface Site extends AsyncDisposable {
   readonly backend: Backend;
   /** Its data directory. */
   readonly data: string;
   /** A second connection to the same database. */
   readonly database: Database;
-  /** What a query answers; fails when there are errors. */
+  /** The data of a query; throws if there are errors. */
   ask(query: string, variables?: object): Promise<Answer>;
-  /** The messages of the errors a query is answered with. */
+  /** The error messages of a query. */
   askForErrors(query: string, variables?: object): Promise<string[]>;
 }
 
@@ -21,10 +21,10 @@ export interface Site extends AsyncDisposable {
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answer = any;
 
-/** Where the sites of tests are. */
+/** The URL of the test sites. */
 export const siteUrl = 'https://magazine.example';
 
-/** Opens an empty site; whoever opens it closes it. Its clock stands still unless a test has another. */
+/** Opens an empty site; the caller must dispose of it. Its clock is fixed unless the test sets one. */
 export function openSite({
   clock = () => Date.UTC(2026, 5, 1),
   ...options

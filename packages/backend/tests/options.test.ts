@@ -10,7 +10,7 @@ import { askAs } from './ask-as.ts';
 import { openSite } from './open-site.ts';
 import { addContent, addImage, addTerm, addUser } from './seed.ts';
 
-/** The options of a throw-away data directory. */
+/** The options of a temporary data directory. */
 function openFolder() {
   const data = mkdtempSync(join(tmpdir(), 'masthead-options-'));
   const options = openOptions({ data, durability: 'normal', whenMissing: 'begin' });
@@ -24,12 +24,12 @@ function openFolder() {
   };
 }
 
-test('an option that was never set has the value the site goes by', () => {
+test('options: an unset option has its default', () => {
   using folder = openFolder();
   using database = openDatabase({ file: join(folder.data, 'masthead.db') });
   addTerm(database, { slug: 'uncategorized' });
   const before = readSiteSettings(database);
-  // Once set, an administrator has an address.
+  // Set once, when an administrator has an e-mail address.
   for (const name of optionNames.filter((each) => each !== 'admin_email')) {
     const value = folder.options.get(name);
     expect(folder.options.set(name, value)).toBe(value);
@@ -50,7 +50,7 @@ test.each([
   ['category_base', '/topics/', 'topics'],
   ['default_post_format', 'standard', '0'],
   ['thread_comments_depth', ' 3 ', '3'],
-])('%s takes %j as %j', (name, given, stored) => {
+])('options: %s accepts %j as %j', (name, given, stored) => {
   using folder = openFolder();
   expect(folder.options.set(name, given)).toBe(stored);
   expect(folder.options.get(name)).toBe(stored);
@@ -81,14 +81,14 @@ test.each([
   ['page_on_front', '7'],
   ['site_icon', '7'],
   ['default_category', '7'],
-])('%s does not take %j', (name, given) => {
+])('options: %s rejects %j', (name, given) => {
   using folder = openFolder();
   const before = folder.options.get(name);
   expect(() => folder.options.set(name, given)).toThrow(expect.objectContaining({ code: 'option_invalid' }));
   expect(folder.options.get(name)).toBe(before);
 });
 
-test('an option that is not known is set only on purpose; what is set elsewhere, and what is ours, never', () => {
+test('options: an unknown option requires a flag; internal ones and ones set elsewhere are rejected', () => {
   using folder = openFolder();
   const { options } = folder;
   const unknown = expect.objectContaining({ code: 'option_unknown' });
@@ -104,7 +104,7 @@ test('an option that is not known is set only on purpose; what is set elsewhere,
   }
 });
 
-test('a running backend follows at once, also with answers it had kept', async () => {
+test('options: a running backend applies changes immediately, cached responses included', async () => {
   using folder = openFolder();
   await using backend = createBackend({ data: folder.data, siteUrl: 'http://masthead.test' });
   const title = async () =>
@@ -114,7 +114,7 @@ test('a running backend follows at once, also with answers it had kept', async (
   expect(await title()).toBe('The Lantern');
 });
 
-test('another permalink structure moves every address, and media of private posts tell nothing', async () => {
+test('options: another permalink structure updates all permalinks, and media of private posts reveal nothing', async () => {
   await using site = openSite();
   const { database } = site;
   addTerm(database, { slug: 'uncategorized', uri: '/category/uncategorized/' });
@@ -160,7 +160,7 @@ test('another permalink structure moves every address, and media of private post
   expect(nodeByUri).toEqual({ __typename: 'Post' });
 });
 
-test('media keep their addresses when the structure of links is changed and changed back', async () => {
+test('options: media keep their permalinks when the structure is changed and changed back', async () => {
   await using site = openSite();
   const { database } = site;
   const author = { author_id: addUser(database, { login: 'ana' }) };

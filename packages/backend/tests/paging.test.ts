@@ -13,7 +13,7 @@ import { sql } from '../src/storage/database.ts';
 import { openSite, siteUrl, type Site } from './open-site.ts';
 import { addComment, addContent, addImage, addMenu, addMenuItem, addTerm, addUser, newYear } from './seed.ts';
 
-/** Equal chances that every run has alike: mulberry32. */
+/** A seeded random number generator: mulberry32. */
 function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -25,7 +25,7 @@ function seededRandom(seed: number): (below: number) => number {
 }
 
 let site: Site;
-/** How each kind of thing that has lists is reached. */
+/** How to reach each type with lists. */
 let ways: Record<string, string>;
 
 beforeAll(() => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-/** Fills every list with rows of which many are equal in what they are ordered by. */
+/** Fills every list with rows, many of them equal in the sort fields. */
 function fill({ database }: Site): Record<string, string> {
   const random = seededRandom(7);
   const few = () => random(3);
@@ -128,13 +128,13 @@ interface Answer {
   };
 }
 
-/** What stands for a list that is null. */
+/** Stands for a list that is null. */
 const none: Answer = {
   edges: [],
   pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
 };
 
-/** A list of the schema: where it is, and what it can be ordered by. */
+/** A list of the schema: its path, and its sort fields. */
 interface List {
   name: string;
   read: (paging: string) => Promise<Answer>;
@@ -142,7 +142,7 @@ interface List {
 
 const schema = buildSchema(schemaSdl);
 
-/** All lists of the schema that hold something, each in each of its orders. */
+/** All non-empty lists of the schema, in each of their orders. */
 function listsOf(types: Record<string, string>): List[] {
   return Object.entries(types).flatMap(([name, way]) => {
     const type = schema.getType(name === 'Deep' ? 'Page' : name);
@@ -201,7 +201,7 @@ function listAt({
   };
 }
 
-/** What a query answers a user, or a visitor. */
+/** The response to a user, or a visitor. */
 async function askAs(userId: number | undefined, query: string) {
   if (userId === undefined) return site.ask(query);
   const address = `${siteUrl}/graphql?query=${encodeURIComponent(query)}`;
@@ -211,7 +211,7 @@ async function askAs(userId: number | undefined, query: string) {
 
 const cursorsOf = ({ edges }: Answer) => edges.map(({ cursor }) => cursor);
 
-/** Walks a list to its end; fails where `pageInfo` is not true. */
+/** Pages through a list to its end; fails if `pageInfo` is wrong. */
 async function walk({ read }: List, direction: 'forward' | 'backward', size: number): Promise<string[]> {
   const isForward = direction === 'forward';
   const seen: string[] = [];
@@ -234,7 +234,7 @@ async function walk({ read }: List, direction: 'forward' | 'backward', size: num
   }
 }
 
-/** Lists that have several rows here; others may have. */
+/** Lists that must have several rows here. */
 const filledLists = [
   'RootQuery.categories',
   'RootQuery.comments',
@@ -271,7 +271,7 @@ const filledLists = [
   'User.posts',
 ];
 
-test('in pages of any size, both ways, every list in every order is the same as in one page', async () => {
+test('paging: pages of any size, in both directions and every order, add up to the whole list', async () => {
   const random = seededRandom(2026);
   const sizes = [1, 2, 3, 7];
   const filled = new Set<string>();
@@ -281,7 +281,7 @@ test('in pages of any size, both ways, every list in every order is the same as 
     const [name = '', order] = list.name.split(' ');
     if (whole.length < 2) continue;
     filled.add(name);
-    // By ones, walks are long: the usual order takes all sizes, each other one of the larger.
+    // Paging with size 1 is slow: the default order uses all sizes, each other order one of the larger.
     for (const size of order === '' ? sizes : [sizes[1 + random(3)] ?? 2]) {
       expect(await walk(list, 'forward', size), `${list.name} first:${size}`).toEqual(whole);
       expect(await walk(list, 'backward', size), `${list.name} last:${size}`).toEqual(whole);
@@ -290,7 +290,7 @@ test('in pages of any size, both ways, every list in every order is the same as 
   expect([...filled]).toEqual(expect.arrayContaining(filledLists));
 }, 120_000);
 
-test('the same holds where a list is narrowed, and for those who see what is not public', async () => {
+test('paging: filtered lists and lists with non-public content add up, too', async () => {
   const editor = addUser(site.database, { login: 'editor' });
   site.database.run(sql.insertInto('user_roles').values({ user_id: editor, role: 'editor' }));
   for (let index = 0; index < 9; index += 1) {
@@ -328,13 +328,13 @@ test('the same holds where a list is narrowed, and for those who see what is not
   }
 });
 
-describe('while somebody reads', () => {
+describe('paging during changes', () => {
   test.each([
     '',
     'where:{orderby:[{field:TITLE,order:ASC}]}',
     'where:{orderby:[{field:MENU_ORDER,order:DESC}]}',
     'where:{orderby:[{field:AUTHOR,order:ASC},{field:DATE,order:DESC}]}',
-  ])('rows may come and go: those that stay are read once (%j)', async (order) => {
+  ])('rows that stay are read once while others are added and removed (%j)', async (order) => {
     await using own = openSite();
     const random = seededRandom(11);
     const add = (name: string) =>
@@ -366,7 +366,7 @@ describe('while somebody reads', () => {
     expect(seen).toEqual(expect.arrayContaining([...names.keys()].filter((id) => !gone.has(id))));
   });
 
-  test('a cursor whose row is gone or hidden, or stands in no such list, is none', async () => {
+  test('paging: a cursor of a deleted, hidden or foreign row is ignored', async () => {
     await using own = openSite();
     const ids = Array.from({ length: 6 }, (_, index) => addContent(own.database, { slug: `p${index}` }));
     const page = addContent(own.database, { slug: 'page', type: 'page' });
@@ -384,7 +384,7 @@ describe('while somebody reads', () => {
     }
   });
 
-  test('a row that the filters leave out still says where a page goes on', async () => {
+  test('paging: a cursor may point at a row that the filters exclude', async () => {
     await using own = openSite();
     const [a, b] = [0, 1, 2].map((index) =>
       addContent(own.database, { slug: `p${index}`, date_local: newYear + index }),
@@ -398,14 +398,14 @@ describe('while somebody reads', () => {
 const cursorAt = async (index: number): Promise<string> =>
   (await site.ask('{posts(first:100){edges{cursor}}}')).posts.edges[index].cursor;
 
-describe('the size of a page', () => {
+describe('page size', () => {
   const info = 'edges{cursor} pageInfo{hasNextPage hasPreviousPage}';
   const pageInfo = async (args: string) => {
     const { posts } = await site.ask(`{posts${args && `(${args})`}{${info}}}`);
     return [posts.edges.length, posts.pageInfo.hasNextPage, posts.pageInfo.hasPreviousPage];
   };
 
-  test('is ten unless told otherwise; that there is more is told to those who ask for a size', async () => {
+  test('is ten by default; `hasNextPage` is set if a size is requested', async () => {
     expect(await pageInfo('first:10')).toEqual([10, true, false]);
     for (const args of ['', 'first:0', 'first:null,last:null']) {
       expect(await pageInfo(args), `posts(${args})`).toEqual([10, false, false]);
@@ -415,7 +415,7 @@ describe('the size of a page', () => {
     expect(await pageInfo(`before:"${await cursorAt(5)}"`)).toEqual([5, true, false]);
   });
 
-  test('counts between two cursors as well', async () => {
+  test('applies between two cursors', async () => {
     const between = `after:"${await cursorAt(1)}",before:"${await cursorAt(6)}"`;
     expect(await pageInfo(`first:3,${between}`)).toEqual([3, true, true]);
     expect(await pageInfo(`first:9,${between}`)).toEqual([4, false, true]);
@@ -431,7 +431,7 @@ describe('the size of a page', () => {
     expect([posts.nodes.length, posts.pageInfo.hasNextPage]).toEqual([100, true]);
   });
 
-  test.each(['first:2,last:2', 'first:-1', 'last:-1'])('is not %s', async (args) => {
+  test.each(['first:2,last:2', 'first:-1', 'last:-1'])('must not be %s', async (args) => {
     const errors = await site.askForErrors(`{posts(${args}){nodes{id}}}`);
     expect(errors).toEqual([expect.stringMatching(/cannot be used together|positive integer/)]);
   });

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('lists', () => {
-  test('posts are the newest first, ten unless told otherwise, and go on by cursor both ways under equal dates', async () => {
+  test('posts are newest first, ten by default, and page by cursor in both directions with equal dates', async () => {
     await using own = openSite();
     for (let index = 0; index < 25; index += 1) {
       addContent(own.database, { slug: `p${index}`, date_local: newYear + Math.floor(index / 7) * 1000 });
@@ -39,7 +39,7 @@ describe('lists', () => {
     const { whole, ten } = await own.ask(`{whole:posts(first:100){nodes{slug}} ten:posts{${page}}}`);
     expect(slugsOf(whole)).toHaveLength(25);
     expect(slugsOf(ten)).toEqual(slugsOf(whole).slice(0, 10));
-    // Whether a list goes on is told to those who say how much they want.
+    // `hasNextPage` is set only if a size is requested.
     expect(ten.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
 
     const query = `query($first:Int,$last:Int,$after:String,$before:String){posts(first:$first,last:$last,after:$after,before:$before){${page}}}`;
@@ -54,7 +54,7 @@ describe('lists', () => {
     expect(end.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
   });
 
-  test('are narrowed by terms, a category with all below it', async () => {
+  test('are filtered by terms, a category including its descendants', async () => {
     await using own = openSite();
     const [a, b, c] = ['a', 'b', 'c'].map((slug) => addContent(own.database, { slug })) as [
       number,
@@ -92,7 +92,7 @@ describe('lists', () => {
     expect(found).toEqual(cases);
   });
 
-  test('are narrowed by author and parent, also together with terms', async () => {
+  test('are filtered by author and parent, also together with terms', async () => {
     await using own = openSite();
     const ana = addUser(own.database, { login: 'ana' });
     const ben = addUser(own.database, { login: 'ben' });
@@ -103,7 +103,7 @@ describe('lists', () => {
     const cases: [object, string[]][] = [
       [{ author: ana }, ['a', 'c']],
       [{ authorName: 'ben' }, ['b']],
-      [{ authorName: 'nobody' }, []],
+      [{ authorName: 'unknown' }, []],
       [{ authorIn: [encodeGlobalId('user', ana), ben] }, ['a', 'b', 'c']],
       [{ authorNotIn: [ana] }, ['b']],
       [{ author: ana, authorName: 'ben' }, []],
@@ -126,7 +126,7 @@ describe('lists', () => {
     expect(found).toEqual(cases);
   });
 
-  test('of terms are by name, those of a term by date', async () => {
+  test('of terms are ordered by name, and posts of a term by date', async () => {
     await using own = openSite();
     const old = addContent(own.database, { slug: 'old', date_local: newYear });
     const young = addContent(own.database, { slug: 'young', date_local: newYear + 1 });
@@ -155,7 +155,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('filters that would cost too much are refused', async () => {
+  test('with too costly filters are rejected', async () => {
     const query = 'query($where:RootQueryToPostConnectionWhereArgs){posts(where:$where){nodes{id}}}';
     const many = Array.from({ length: 1001 }, (_, index) => String(index));
     expect(await site.askForErrors(query, { where: { in: many } })).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('lists', () => {
     expect(await site.askForErrors(query, { where: { orderby, in: many.slice(0, 1000) } })).toEqual([]);
   });
 
-  test('a search for what is not there finds the rest, the newest first', async () => {
+  test('with an exclusion find everything else, newest first', async () => {
     await using own = openSite();
     addContent(own.database, { slug: 'calm', date_local: newYear });
     addContent(own.database, { slug: 'harbour', date_local: newYear + 1 });
@@ -174,7 +174,7 @@ describe('lists', () => {
     expect(slugsOf(posts)).toEqual(['harbour', 'calm']);
   });
 
-  test('hostile text in filters is text', async () => {
+  test('treat hostile text in filters as text', async () => {
     await using own = openSite();
     addContent(own.database, { slug: 'p' });
     const query = `query($t:String,$l:[String]){posts(where:{search:$t,nameIn:$l}){nodes{id}} comments(where:{search:$t}){nodes{id}}
@@ -194,8 +194,8 @@ describe('lists', () => {
   });
 });
 
-describe('what stands at an address', () => {
-  test('is the front page, content, a term or an author; dates, feeds and numbers are nothing', async () => {
+describe('nodeByUri', () => {
+  test('returns the front page, content, a term or an author; nothing for dates, feeds and numbers', async () => {
     await using own = openSite();
     const ana = addUser(own.database, { login: 'ana' });
     const post = addContent(own.database, {
@@ -248,7 +248,7 @@ describe('what stands at an address', () => {
     });
   });
 
-  test('can be a page at the root, and a page for the list of posts', async () => {
+  test('returns a static front page and a posts page', async () => {
     await using own = openSite();
     const home = addContent(own.database, { slug: 'home', type: 'page', uri: '/' });
     const blog = addContent(own.database, { slug: 'blog', type: 'page' });
@@ -267,7 +267,7 @@ describe('what stands at an address', () => {
     });
   });
 
-  test('shows the posts while no page is chosen for it, as in WordPress', async () => {
+  test('returns the posts list while no front page is selected, as in WordPress', async () => {
     await using own = openSite();
     const blog = addContent(own.database, { slug: 'blog', type: 'page' });
     const query = `{
@@ -291,7 +291,7 @@ describe('what stands at an address', () => {
 });
 
 describe('menus', () => {
-  test('are nested, in their order, with what they point at', async () => {
+  test('have nested items in order with their targets', async () => {
     await using own = openSite();
     const about = addContent(own.database, { slug: 'about', type: 'page', title: 'About us' });
     const news = addTerm(own.database, { slug: 'news', name: 'News' });
@@ -380,7 +380,7 @@ describe('menus', () => {
     ]);
   });
 
-  test('are found by place, slug, name and number', async () => {
+  test('are found by location, slug, name and id', async () => {
     await using own = openSite();
     const id = addMenu(own.database, { location: 'footer', name: 'small-print' });
     const found = { databaseId: id };
@@ -396,7 +396,7 @@ describe('menus', () => {
 });
 
 describe('comments', () => {
-  test('are threaded, by date, with who wrote them', async () => {
+  test('are threaded and ordered by date, with their authors', async () => {
     await using own = openSite();
     const ana = addUser(own.database, { login: 'ana', display_name: 'Ana' });
     const post = addContent(own.database, { slug: 'p', author_id: ana });
@@ -441,7 +441,7 @@ describe('comments', () => {
 });
 
 describe('media', () => {
-  test('have their file in all sizes', async () => {
+  test('have files in all sizes', async () => {
     await using own = openSite();
     const id = addImage(own.database, {
       slug: 'boat',
@@ -478,7 +478,7 @@ describe('media', () => {
     });
   });
 
-  test('an image of a draft shows where public content uses it, and has no page of its own', async () => {
+  test('attached to a draft are shown where public content uses them, but have no page', async () => {
     await using own = openSite();
     const draft = addContent(own.database, { slug: 'draft', status: 'draft' });
     const image = addImage(own.database, { slug: 'i', file: 'i.jpg', parent_id: draft });
@@ -498,7 +498,7 @@ describe('media', () => {
 });
 
 describe('settings', () => {
-  test('are as they were set, or as WordPress has them by itself', async () => {
+  test("have their stored values or WordPress's defaults", async () => {
     await using own = openSite();
     set(own.database, 'blogname', 'The Magazine');
     set(own.database, 'gmt_offset', '-3.5');
@@ -519,8 +519,8 @@ describe('settings', () => {
   });
 });
 
-describe('what an answer depends on', () => {
-  test('are the things and lists it shows, and what it looked for in vain', async () => {
+describe('dependency keys', () => {
+  test('are the nodes and lists in the response, and failed lookups', async () => {
     await using own = openSite();
     const ana = addUser(own.database, { login: 'ana' });
     const post = addContent(own.database, { slug: 'p', author_id: ana });
@@ -544,7 +544,7 @@ describe('what an answer depends on', () => {
     ]);
   });
 
-  test('are also the lists that a text shows', async () => {
+  test('include lists in rendered content', async () => {
     await using own = openSite();
     addContent(own.database, {
       slug: 'p',
@@ -558,7 +558,7 @@ describe('what an answer depends on', () => {
 });
 
 describe('ids', () => {
-  test('name one thing by whatever way it is found', async () => {
+  test('are the same however a node is found', async () => {
     const id = addContent(site.database, { slug: 'one', title: 'One' });
     const global = encodeGlobalId('post', id);
     const answer = await site.ask(`{
@@ -569,7 +569,7 @@ describe('ids', () => {
     expect(['b', 'c', 'd', 'e', 'f', 'g'].map((way) => answer[way].id)).toEqual(Array(6).fill(global));
   });
 
-  test('of another kind, or of nothing, find nothing', async () => {
+  test('of another type or of no node find nothing', async () => {
     const page = addContent(site.database, { slug: 'a-page', type: 'page' });
     const answer = await site.ask(`{
       a:post(id:"${page}",idType:DATABASE_ID){id} b:post(id:"${encodeGlobalId('post', page)}"){id} c:post(id:"99999999999999999999",idType:DATABASE_ID){id}

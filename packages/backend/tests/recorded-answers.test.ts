@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { startRecordedSite } from '@masthead/testing';
 import { describe, expect, test } from 'vitest';
 
-// What a real WordPress answered, as every role. The recordings lie beside the repository where they are at hand.
+// Responses recorded from a real WordPress, for every role. The recordings are in a folder beside the repository, if
+// available.
 
 const root = join(import.meta.dirname, '../../..');
 const facts = join(root, '../shared/conformance');
@@ -53,24 +54,27 @@ const namedIn = (decision: string): string[] =>
     ([, name = '']) => name,
   );
 
-/** Comments that come within a quarter of a minute here, where the recording paused. */
+/** Comments posted within 15 seconds here, where the recording paused. */
 const inHaste = [
   'createComment visitor no email',
   'createComment protected post',
   'createComment status given by visitor',
 ];
 
-describe.skipIf(!existsSync(facts))('the recorded answers are ours, but for those a decision names', () => {
-  test('to queries', async () => {
-    const verdicts = await replay();
-    expect(differing(verdicts)).toEqual(namedIn('022-query-differences.md').toSorted());
-    expect(differing(verdicts).length / verdicts.length).toBeLessThan(0.03);
-  });
+describe.skipIf(!existsSync(facts))(
+  'responses equal the recorded ones of WordPress, except for documented decisions',
+  () => {
+    test('for queries', async () => {
+      const verdicts = await replay();
+      expect(differing(verdicts)).toEqual(namedIn('022-query-differences.md').toSorted());
+      expect(differing(verdicts).length / verdicts.length).toBeLessThan(0.03);
+    });
 
-  test('to mutations, one after the other', async () => {
-    const named = namedIn('039-mutation-differences.md');
-    const verdicts = await replay('--phase=mutation', '--no-wait');
-    expect(verdicts.length).toBeGreaterThan(200);
-    expect(differing(verdicts)).toEqual([...named, ...inHaste].toSorted());
-  });
-});
+    test('for mutations, one after the other', async () => {
+      const named = namedIn('039-mutation-differences.md');
+      const verdicts = await replay('--phase=mutation', '--no-wait');
+      expect(verdicts.length).toBeGreaterThan(200);
+      expect(differing(verdicts)).toEqual([...named, ...inHaste].toSorted());
+    });
+  },
+);

@@ -5,10 +5,10 @@ import { openSite, type Site } from './open-site.ts';
 
 const query = '{ posts { nodes { title excerpt content } } }';
 
-/** What visitors are shown. A write by another connection leaves no answer kept, but rendered texts may be. */
+/** The response to a visitor. A write by another connection clears the response cache, but not the render cache. */
 const shown = async (site: Site): Promise<string> => JSON.stringify(await site.ask(query));
 
-/** Short texts are not kept. */
+/** Short texts are not cached. */
 const long = (body: string): string => `${body}\n\n<p>${'Water comes and goes. '.repeat(20)}</p>`;
 
 const change = (
@@ -17,7 +17,7 @@ const change = (
   row: { title?: string; body?: string; excerpt?: string; slug?: string },
 ) => site.database.run(sql.updateTable('content').set(row).where('id', '=', id));
 
-test('a text that changes is rendered anew', async () => {
+test('render cache: changed content is rendered again', async () => {
   await using site = openSite();
   const id = addContent(site.database, { slug: 'p', title: 'Tides', body: long('<p>High</p>') });
   expect(await shown(site)).toContain('High');
@@ -30,7 +30,7 @@ test('a text that changes is rendered anew', async () => {
   expect(await shown(site)).not.toContain('Tides');
 });
 
-test('a setting that changes is seen in all texts', async () => {
+test('render cache: a changed setting affects all rendered content', async () => {
   await using site = openSite();
   addContent(site.database, { slug: 'p', body: long('<p>High :)</p>') });
   expect(await shown(site)).not.toContain(':)');
@@ -38,7 +38,7 @@ test('a setting that changes is seen in all texts', async () => {
   expect(await shown(site)).toContain(':)');
 });
 
-test('two texts of the same words are told apart', async () => {
+test('render cache: two posts with equal bodies have separate entries', async () => {
   await using site = openSite();
   addContent(site.database, { slug: 'one', title: 'T', body: long('ab'), excerpt: '' });
   addContent(site.database, { slug: 'two', title: 'T', body: long('b'), excerpt: 'a' });
@@ -49,7 +49,7 @@ test('two texts of the same words are told apart', async () => {
   expect(posts.nodes[1].content).toMatch(/^<p>b<\/p>/);
 });
 
-test('texts that show something else of the site show it as it is, however many share it', async () => {
+test('render cache: content that embeds other data is current, however often it is shared', async () => {
   await using site = openSite();
   const track = addImage(site.database, {
     slug: 'song',
@@ -77,7 +77,7 @@ test.each([
   ['latest comments', '<!-- wp:latest-comments /-->', 'Dora'],
   ['tag cloud', '<!-- wp:tag-cloud /-->', 'Eddies'],
   ['pages', '<!-- wp:page-list /-->', 'Lighthouse'],
-])('%s of a text are as the site is now', async (_name, block, added) => {
+])('render cache: %s in content is current', async (_name, block, added) => {
   await using site = openSite();
   const { database } = site;
   const id = addContent(database, { slug: 'p', body: long(block) });

@@ -1,6 +1,6 @@
 import type { RenderContext, RenderedContent, RenderedMedia } from '../src/content/render/index.ts';
 
-/** A site with nothing on it, for tests of rendering; `overrides` puts there what a test is about. */
+/** An empty render context for tests; `overrides` sets what a test needs. */
 export function renderContext(overrides: Partial<RenderContext> = {}): RenderContext {
   return {
     siteUrl: 'https://site.example',

@@ -15,7 +15,7 @@ const latestPosts = '<!-- wp:latest-posts {"postsToShow":100,"displayPostContent
 const allContent = prepare<object, []>('select * from content order by id');
 const notice = /<p class="masthead-notice">([^<]*)<\/p>/;
 
-/** A site with an author and a contributor, and what it answers for a text of theirs. */
+/** A site with an author and a contributor, and helpers to render their posts. */
 function openStage(limits: Partial<Limits> = {}) {
   const site = openSite({ limits });
   const ids = addEverybody(site.database);
@@ -30,7 +30,7 @@ function openStage(limits: Partial<Limits> = {}) {
   return { site, ids, bodyOf, publish, [Symbol.asyncDispose]: () => site[Symbol.asyncDispose]() };
 }
 
-/** How many elements a parser makes of some HTML, without those around it. */
+/** The number of elements that a parser creates for some HTML, without the document's own. */
 const elementsOf = (html: string): number => elementsMadeOf(html) - elementsMadeOf('');
 
 function elementsMadeOf(html: string): number {
@@ -50,11 +50,11 @@ async function statementsOf(site: Site, work: () => Promise<unknown>): Promise<n
   return site.backend.statementsRun() - before;
 }
 
-describe('the budget of a rendering', () => {
+describe('rendering budget', () => {
   test.each([
     ['860 KB', 12_000],
     ['43 KB', 600],
-  ])('identical blocks are rendered once, %s of them in a contributor’s draft', async (_, count) => {
+  ])('renders identical blocks once, %s of them in a contributor’s draft', async (_, count) => {
     await using stage = openStage();
     for (const number of range(100)) stage.publish(`<p>Tide ${number}</p>`);
     const draft = stage.publish(repeat(latestPosts, count * latestPosts.length), {
@@ -66,7 +66,7 @@ describe('the budget of a rendering', () => {
       html = await stage.bodyOf(draft, stage.ids.contributor);
     });
     const lists = times(html, 'wp-block-latest-posts__list');
-    // One list is 100 items and three elements each, with the link to the rest; as many fit as the elements allow.
+    // One list has 100 items and three more elements each; the element limit decides how many fit.
     expect(lists).toBeGreaterThan(25);
     expect(times(html, '<li>')).toBe(lists * 100);
     expect(elementsOf(html)).toBeLessThanOrEqual(10_001);
@@ -74,7 +74,7 @@ describe('the budget of a rendering', () => {
     expect(statements).toBeLessThan(30);
   });
 
-  test('the fifty-first dynamic block is left out, and only people who may edit the text see why', async () => {
+  test('omits the fifty-first dynamic block, and shows the reason only to users who may edit the post', async () => {
     await using stage = openStage();
     const blocks = range(60).map((number) => `<!-- wp:latest-posts {"className":"no-${number}"} /-->`);
     const post = stage.publish(blocks.join(''));
@@ -94,14 +94,14 @@ describe('the budget of a rendering', () => {
     expect(await stage.bodyOf(post, null)).not.toContain('masthead-notice');
   });
 
-  test('a text within the limits has no notice, and its fifty blocks are all there', async () => {
+  test('shows all of fifty dynamic blocks without a notice', async () => {
     await using stage = openStage();
     const post = stage.publish(
       range(50)
         .map((year) => `<!-- wp:calendar {"year":${year + 1}} /-->`)
         .join(''),
     );
-    // A calendar has some thirty days, so the items are used up first.
+    // A calendar has about thirty days, so the item limit is reached first.
     expect(notice.exec(await stage.bodyOf(post, stage.ids.author))?.[1]).toContain('1,000 listed items');
     const other = stage.publish(
       range(50)
@@ -120,7 +120,7 @@ describe('the budget of a rendering', () => {
     ['days', '<!-- wp:archives {"type":"daily","className":"X"} /-->', '<li>'],
     ['images', '[gallery ids="IDS" size="X"]', '<figure'],
     ['tracks', '[playlist ids="IDS" style="X"]', '<audio'],
-  ])('a thousand listed %s are rendered, and no more', async (_, block, piece) => {
+  ])('renders at most a thousand listed %s', async (_, block, piece) => {
     await using stage = openStage();
     const { database } = stage.site;
     const ids = range(110).map((number) => {
@@ -141,7 +141,7 @@ describe('the budget of a rendering', () => {
     expect(notice.exec(html)?.[1]).toContain('1,000 listed items');
   });
 
-  test('galleries are dynamic blocks, and shortcodes beyond the limit are not looked for', async () => {
+  test('counts galleries as dynamic blocks and ignores shortcodes above the limit', async () => {
     await using stage = openStage();
     const image = addImage(stage.site.database, { slug: 'boat', file: '2025/01/boat.jpg' });
     const few = await stage.bodyOf(
@@ -155,7 +155,7 @@ describe('the budget of a rendering', () => {
     expect(notice.exec(many)?.[1]).toContain('50 dynamic blocks and 2,000 shortcodes');
   });
 
-  test('reusable blocks that hold others take the budget of the text they stand in', async () => {
+  test('counts nested reusable blocks towards the post that contains them', async () => {
     await using stage = openStage();
     const { database } = stage.site;
     const block = (body: string) =>
@@ -172,9 +172,9 @@ describe('the budget of a rendering', () => {
   });
 });
 
-describe('a text of a great many elements', () => {
+describe('rendering limits: content with very many elements', () => {
   test.each(['<li>', '<p>', '<p>x</p>', '<b><p>', '<div>', '<td>', '<h2>x</h2>'])(
-    '900 KB of %s are rendered up to the limit, well-formed',
+    '900 KB of %s are rendered up to the limit as well-formed HTML',
     async (piece) => {
       await using stage = openStage();
       const post = stage.publish(repeat(piece, 900_000));
@@ -186,7 +186,7 @@ describe('a text of a great many elements', () => {
     },
   );
 
-  test('a text of many bytes is cut between its elements', async () => {
+  test('rendering limits: long content is cut between elements', async () => {
     await using stage = openStage({ rendered: 20_000 });
     const post = stage.publish(repeat('<p title="a > b">Low tide at noon.</p>', 40_000));
     const html = await stage.bodyOf(post, null);
@@ -198,7 +198,7 @@ describe('a text of a great many elements', () => {
     );
   });
 
-  test('titles, descriptions and comments are cut as well', async () => {
+  test('rendering limits: titles, descriptions and comments are cut as well', async () => {
     await using stage = openStage();
     const long = repeat('<i>x</i>', 800_000);
     const post = addContent(stage.site.database, { slug: 'p', title: long, body: 'x' });
@@ -213,10 +213,10 @@ describe('a text of a great many elements', () => {
   });
 });
 
-describe('the allowance of a request', () => {
+describe('rendering budget of a request', () => {
   const list = '{ posts(first: 20) { nodes { slug content excerpt } } }';
 
-  test('bodies that exceed it fail one by one, each with its place; small ones still fit', async () => {
+  test('rejects bodies above it one by one, with their paths; small ones are still rendered', async () => {
     await using stage = openStage({ rendered: 20_000 });
     for (const number of range(8)) {
       stage.publish(repeat('<p>Low tide at noon.</p>', 14_000), { slug: `large-${number}`, excerpt: 'x' });
@@ -237,7 +237,7 @@ describe('the allowance of a request', () => {
     };
     const first = await ask();
     const { nodes } = first.data.posts;
-    // Of 50,000 bytes one text may take at most half of what is left.
+    // Of 50,000 bytes, one text may use at most half of the remainder.
     expect(nodes.filter(({ content }) => content !== null).map(({ slug }) => slug)).toEqual([
       ...nodes.slice(0, 2).map(({ slug }) => slug),
       'small',
@@ -246,9 +246,9 @@ describe('the allowance of a request', () => {
       range(6).map(() => 'RENDERING_LIMIT'),
     );
     expect(first.errors[0]?.path).toEqual(['posts', 'nodes', 2, 'content']);
-    // What is rendered already counts as well, so the same are left out again.
+    // Cached renderings count as well, so the same ones are omitted again.
     expect(await ask()).toEqual(first);
-    // By itself each of them is rendered.
+    // Each of them alone is rendered.
     const { data } = await askAs(
       stage.site.backend,
       null,
@@ -258,13 +258,13 @@ describe('the allowance of a request', () => {
   });
 });
 
-describe('the time limit of a request', () => {
-  test('is checked before each block of a text, which is then not tried again for a minute', async () => {
+describe('time limit of a request', () => {
+  test('is checked before each block, and the content is not rendered again for a minute', async () => {
     await using stage = openStage({ time: 100 });
     stage.publish('<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'.repeat(500), { slug: 'slow' });
     stage.publish('<p>quick</p>', { slug: 'quick', date_local: 0 });
     let now = 0;
-    // A millisecond passes with each look at the clock.
+    // Each read of the clock advances it by a millisecond.
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));
     try {
       const ask = () => codesOf(stage.site, '{ posts { nodes { slug content } } }');
@@ -294,15 +294,15 @@ async function codesOf(site: Site, query: string): Promise<{ shown: string[]; co
   };
 }
 
-describe('a rendering that fails', () => {
-  test('is not tried again for a minute, while others are rendered', async () => {
+describe('failed rendering', () => {
+  test('is not retried for a minute and does not affect other content', async () => {
     let now = Date.UTC(2026, 5, 1);
     await using site = openSite({ clock: () => now });
     const body = `<p>${'Water. '.repeat(40)}</p><!-- wp:latest-comments /-->`;
     const broken = addContent(site.database, { slug: 'broken', body });
     addContent(site.database, { slug: 'whole', body: '<p>Whole</p>' });
     const comment = addComment(site.database, { content_id: broken });
-    // Such a moment has no date.
+    // Such an instant has no date.
     const setDate = (date: number) =>
       site.database.run(sql.updateTable('comments').set({ date_local: date }).where('id', '=', comment));
     const ask = () => codesOf(site, '{ posts { nodes { slug content } } }');
@@ -336,7 +336,7 @@ describe('a rendering that fails', () => {
 describe('saving', () => {
   const tooLong = 'Tide. '.repeat(400);
 
-  test('a text above the limit is refused with its size, and nothing changes', async () => {
+  test('content above the limit is rejected with its size, and nothing changes', async () => {
     await using stage = openStage({ rendered: 2048 });
     const { author } = stage.ids;
     const save = async (query: string) => {
@@ -376,7 +376,7 @@ describe('saving', () => {
     expect(contents()).toEqual(before);
   });
 
-  test('an imported text above the limit stays as it is while its title changes', async () => {
+  test('imported content above the limit stays unchanged while its title changes', async () => {
     await using stage = openStage({ rendered: 2048 });
     const id = stage.publish(tooLong);
     const { errors } = await askAs(

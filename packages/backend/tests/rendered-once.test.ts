@@ -14,7 +14,7 @@ import { post } from '../src/graphql/resolvers/post.ts';
 import { addComment, addContent, addImage } from './seed.ts';
 import { openSite, siteUrl } from './open-site.ts';
 
-test('a text is rendered once in a request, from however many rows and names it is asked for', async () => {
+test('rendering: content is rendered once per request, from any number of rows and aliases', async () => {
   await using site = openSite();
   const { database } = site;
   const postId = addContent(database, { slug: 'p', title: 'Tides', body: '<p>High</p>' });
@@ -27,7 +27,7 @@ test('a text is rendered once in a request, from however many rows and names it 
     keys,
     clock: () => 0,
     passwordTries: { take: () => 0 },
-    signIn: () => Promise.reject(new Error('Nobody signs in here.')),
+    signIn: () => Promise.reject(new Error('No sign-in expected.')),
     accountLimits: createAccountLimits(() => 0),
     mediaIntake: createMediaIntake({ outside: internet, maxBytes: 1, maxPixels: 1 }),
     siteUrl,

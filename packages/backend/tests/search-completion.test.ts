@@ -3,7 +3,7 @@ import type { Database } from '../src/storage/database.ts';
 import { openSite } from './open-site.ts';
 import { addContent } from './seed.ts';
 
-/** As many words as a search completes a part of a word with. */
+/** The maximum number of completions. */
 const hiddenWords = Array.from({ length: 300 }, (_, index) => `quxq${index}z`).join(' ');
 const attachment = { type: 'attachment', body: hiddenWords };
 
@@ -37,16 +37,19 @@ const search = `query ($part: String!) {
   posts(where: { search: $part }) { nodes { slug } }
   mediaItems(where: { search: $part }) { nodes { slug } } }`;
 
-test.each(Object.keys(hidings))('words of %s do not take the place of open ones', async (hiding) => {
-  await using site = openSite();
-  hidings[hiding]?.(site.database);
-  addContent(site.database, { slug: 'open', body: 'something quxqopen here' });
-  for (const part of ['quxq', 'qu']) {
-    expect([part, (await site.ask(search, { part })).posts.nodes]).toEqual([part, [{ slug: 'open' }]]);
-  }
-});
+test.each(Object.keys(hidings))(
+  'search completion: words of %s do not displace public ones',
+  async (hiding) => {
+    await using site = openSite();
+    hidings[hiding]?.(site.database);
+    addContent(site.database, { slug: 'open', body: 'something quxqopen here' });
+    for (const part of ['quxq', 'qu']) {
+      expect([part, (await site.ask(search, { part })).posts.nodes]).toEqual([part, [{ slug: 'open' }]]);
+    }
+  },
+);
 
-/** What parts of the words of a post and its media find, before and after something is written. */
+/** The results for parts of words of a post and its media, before and after a change. */
 async function found(row: object, write: (database: Database, ids: { post: number; media: number }) => void) {
   await using site = openSite();
   const { database } = site;
@@ -69,11 +72,11 @@ async function found(row: object, write: (database: Database, ids: { post: numbe
 const change = (database: Database, id: number, set: string) =>
   void database.write({ sql: `update content set ${set} where id = ${id}` });
 
-describe('a part of a word finds', () => {
+describe('search: a part of a word finds', () => {
   test.each([
     ['is published', { status: 'draft' }, `status = 'publish'`],
     ['loses its password', { password: 'x' }, `password = ''`],
-  ])('what %s, and its media', async (_, row, set) => {
+  ])('content that %s, and its media', async (_, row, set) => {
     expect(await found(row, (database, { post }) => change(database, post, set))).toEqual({
       before: [[], []],
       after: [['post'], ['media']],
@@ -90,7 +93,7 @@ describe('a part of a word finds', () => {
     expect(after).toEqual([[], ['media']]);
   });
 
-  test('media that came before the open post they are attached to', async () => {
+  test('media uploaded before the public post they are attached to', async () => {
     await using site = openSite();
     addContent(site.database, { slug: 'media', title: 'nightfall', type: 'attachment', parent_id: 77 });
     addContent(site.database, { id: 77, slug: 'post' });

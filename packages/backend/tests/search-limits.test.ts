@@ -5,7 +5,7 @@ import { addContent } from './seed.ts';
 
 const search = `query ($search: String!) { posts(first: 100, where: { search: $search }) { nodes { slug } } }`;
 
-test('what a part of very many words stands in is left out wholly', async () => {
+test('search: a part that occurs in too many words is excluded by scanning the text', async () => {
   await using site = openSite();
   for (let index = 0; index < 400; index += 1) {
     addContent(site.database, { slug: `p${index}`, body: `common w${index}zation` });
@@ -14,7 +14,7 @@ test('what a part of very many words stands in is left out wholly', async () => 
   expect((await site.ask(search, { search: 'common -zation' })).posts.nodes).toEqual([{ slug: 'other' }]);
 });
 
-test('two long titles that begin alike are told apart', async () => {
+test('title filter: two long titles with the same beginning are distinguished', async () => {
   await using site = openSite();
   const start = 'x'.repeat(200);
   addContent(site.database, { slug: 'one', title: `${start} Één` });
@@ -23,7 +23,7 @@ test('two long titles that begin alike are told apart', async () => {
   expect((await site.ask(query, { title: `${start} een ` })).posts.nodes).toEqual([{ slug: 'one' }]);
 });
 
-test('words of content that could not be stored are found when it comes again', () => {
+test('search: words of content that was rolled back are indexed when it is stored later', () => {
   using database = openDatabase({ file: ':memory:' });
   database.write({
     sql: `create trigger refusing after insert on content when new.slug = 'bad'

@@ -10,7 +10,7 @@ const firstMigration = new URL('../src/storage/migrations/001-content.sql', impo
 const query = `{ posts(where: { search: "lamp" }) { nodes { slug } }
   all: posts(where: { orderby: [{ field: TITLE, order: ASC }] }) { nodes { slug } } }`;
 
-test('content that was there before searches were is found, and ordered by title', async () => {
+test('search migration: existing content is found and ordered by title', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-migration-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const old = new DatabaseSync(join(folder, 'masthead.db'));
@@ -20,7 +20,7 @@ test('content that was there before searches were is found, and ordered by title
     `insert into content (type, status, slug, title, body, date_local, modified_local) values (?, ?, ?, ?, ?, 0, 0)`,
   );
   for (let index = 0; index < 1200; index += 1) add.run('revision', 'inherit', `r${index}`, 'Lamp', 'lamp');
-  // As many words as a part of a word is completed with; they come first, and are hidden.
+  // As many words as the maximum number of completions, indexed first and hidden.
   add.run(
     'post',
     'private',

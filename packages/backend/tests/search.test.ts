@@ -49,45 +49,45 @@ const list = `query ($search: String!, $first: Int = 50, $after: String, $last: 
 const find = async (search: string, variables: object = {}): Promise<string[]> =>
   (await site.ask(list, { search, ...variables })).posts.nodes.map(({ slug }: { slug: string }) => slug);
 
-describe('a search finds', () => {
-  test('every word, in any part of a word', async () => {
+describe('search finds', () => {
+  test('every term in any part of a word', async () => {
     expect((await find('light')).toSorted()).toEqual(['apart']);
     expect((await find('amp')).length).toBe(6);
     expect((await find('lamp burn')).toSorted()).toEqual(['lamp-text']);
   });
 
-  test('words of markup and block comments, as WordPress does', async () => {
+  test('words in markup and block comments, as WordPress does', async () => {
     expect(await find('gallery')).toEqual(['block']);
     expect(await find('wp-block-gall')).toEqual(['block']);
     expect(await find('wp')).toEqual(['block']);
   });
 
-  test('phrases in quotes, which may end within a word', async () => {
+  test('quoted phrases, which may end within a word', async () => {
     expect((await find('"red lamp"')).toSorted()).toEqual(['lamp-text', 'phrase-excerpt', 'phrase-title']);
     expect(await find('"lamp burn"')).toEqual(['lamp-text']);
     expect(await find('"lamp red"')).toEqual([]);
     expect(await find('"lamp, red"')).toEqual(['red-and-lamp-title']);
   });
 
-  test('nothing with an excluded word', async () => {
+  test('no content with an excluded term', async () => {
     expect((await find('lamp -red')).toSorted()).toEqual(['lamp-title']);
     expect(await find('-lamp -he -wp')).toEqual(['japanese', 'accents']);
   });
 
-  test('letters with and without accents, in any case', async () => {
+  test('words regardless of accents and case', async () => {
     for (const word of ['ete', 'CRÈME', 'aero', 'lodz', 'strasse', 'οδοσ', 'йод']) {
       expect([word, await find(word)]).toEqual([word, ['accents']]);
     }
     expect(await find('иод')).toEqual([]);
   });
 
-  test('any piece of a text without spaces', async () => {
+  test('any part of text in scripts without spaces', async () => {
     for (const word of ['東京', '灯', '灯台を', 'の灯台'])
       expect([word, await find(word)]).toEqual([word, ['japanese']]);
     expect(await find('京東')).toEqual([]);
   });
 
-  test('signs that stand by a letter', async () => {
+  test('punctuation next to a letter', async () => {
     expect(await find('C++')).toEqual(['signs']);
     expect(await find('F#')).toEqual(['signs']);
     expect(await find('$5')).toEqual(['signs']);
@@ -95,7 +95,7 @@ describe('a search finds', () => {
     expect(await find('writes -F#')).toEqual(['plain-c']);
   });
 
-  test('nothing for what is nowhere, or would be an expression', async () => {
+  test('nothing for text that does not occur or looks like an FTS expression', async () => {
     for (const text of [
       '%',
       '_____',
@@ -114,16 +114,16 @@ describe('a search finds', () => {
     expect(await find('#post/publish')).toEqual([]);
   });
 
-  test('nothing behind a password, in a draft or in a revision', async () => {
+  test('nothing in protected content, drafts or revisions', async () => {
     for (const word of ['secretword', 'draftword', 'revisedword', 'locked', 'secret'])
       expect([word, await find(word)]).toEqual([word, []]);
   });
 });
 
-describe('the order of results', () => {
+describe('search ranking', () => {
   const best = ['phrase-title', 'red-and-lamp-title', 'lamp-title', 'phrase-excerpt', 'lamp-text', 'apart'];
 
-  test('is what was typed in the title, its words there, then in the excerpt and text', async () => {
+  test('prefers the whole search in the title, terms in the title, then excerpt and body', async () => {
     expect(await find('red lamp')).toEqual(best.filter((slug) => slug !== 'lamp-title'));
     expect(await find('lamp')).toEqual([
       'red-and-lamp-title',
@@ -135,7 +135,7 @@ describe('the order of results', () => {
     ]);
   });
 
-  test('is that which is asked for', async () => {
+  test('follows a requested order', async () => {
     expect(await find('lamp', { orderby: [{ field: 'DATE', order: 'ASC' }] })).toEqual([
       'phrase-title',
       'lamp-title',
@@ -160,7 +160,7 @@ describe('the order of results', () => {
     ['lamp', [{ field: 'DATE', order: 'ASC' }]],
     ['lamp', [{ field: 'TITLE', order: 'DESC' }]],
     ['-zzz', []],
-  ])('of "%s" is the same page by page, forwards and backwards', async (search, orderby) => {
+  ])('of "%s" is consistent page by page, forwards and backwards', async (search, orderby) => {
     const whole = await find(search, { orderby });
     for (const size of [1, 2, 3]) {
       const forwards: string[] = [];
@@ -184,8 +184,8 @@ describe('the order of results', () => {
   });
 });
 
-describe('a search within a list', () => {
-  test('finds in that list only', async () => {
+describe('search within a list', () => {
+  test('finds content of that list only', async () => {
     const { database } = site;
     const ids = database.rows<{ id: number }, []>({
       sql: `select id from content where slug in ('apart', 'lamp-title', 'locked', 'draft', 'block')`,
@@ -207,8 +207,8 @@ describe('a search within a list', () => {
   });
 });
 
-describe('the index follows', () => {
-  test('what is written, locked, published and deleted', async () => {
+describe('search index', () => {
+  test('follows creation, password protection, publication and deletion', async () => {
     const { database } = site;
     const id = addContent(database, {
       slug: 'moving',
@@ -232,7 +232,7 @@ describe('the index follows', () => {
   });
 });
 
-test('a word is known after the content that brought it was not stored', async () => {
+test('contains a word although the transaction that first brought it was rolled back', async () => {
   const { database } = site;
   const write = () => addContent(database, { slug: 'twice', body: 'gobbledegook' });
   expect(() =>

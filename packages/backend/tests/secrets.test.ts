@@ -29,7 +29,7 @@ async function keyOf(secretKey: string | null = null, log: LogEntry[] = []): Pro
   return backend.secretKey;
 }
 
-test('the first start makes a secret key that only the owner can read, and later ones keep it', async () => {
+test('secrets: the first start creates a secret key readable by its owner only, and later starts keep it', async () => {
   const log: LogEntry[] = [];
   const key = await keyOf(null, log);
   expect(key).toMatch(/^[\w-]{43}$/);
@@ -40,12 +40,12 @@ test('the first start makes a secret key that only the owner can read, and later
   expect(JSON.stringify(log)).not.toContain(key);
 });
 
-test('a key that is configured wins, and none is made', async () => {
+test('secrets: a configured key takes precedence, and none is created', async () => {
   expect(await keyOf('the configured key')).toBe('the configured key');
   expect(existsSync(file)).toBe(false);
 });
 
-test('a file that others could read is closed to them, and the log says so', async () => {
+test('secrets: permissions of others are removed from the file, with a log entry', async () => {
   const key = await keyOf();
   chmodSync(file, 0o644);
   const log: LogEntry[] = [];
@@ -64,7 +64,7 @@ test.each([
   '{"secretKey":""}',
   '{"secretKey":"short"}',
   '{"secretKey":12345678}',
-])('a file with %j is named, and stays as it is', async (text) => {
+])('secrets: a file with %j is reported and left unchanged', async (text) => {
   await keyOf();
   writeFileSync(file, text);
   await expect(keyOf()).rejects.toMatchObject({ code: 'secrets_invalid' });
@@ -72,7 +72,7 @@ test.each([
   expect(await keyOf('the configured key')).toBe('the configured key');
 });
 
-test('data that vanish have a key that vanishes', async () => {
+test('secrets: an in-memory backend has a temporary key', async () => {
   await using one = createBackend({ data: ':memory:', siteUrl: 'http://site.test' });
   await using other = createBackend({ data: ':memory:', siteUrl: 'http://site.test' });
   expect(one.secretKey).toMatch(/^[\w-]{43}$/);

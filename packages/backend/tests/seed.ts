@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely';
 import { prepare, sql, type Database } from '../src/storage/database.ts';
 import type { CommentRow, ContentRow, MenuItemRow, TermRow, UserRow } from '../src/storage/tables.ts';
 
-// Rows for tests, written as the import writes them: what a test does not say has the usual value.
+// Inserts rows for tests like the import; columns that a test does not set have defaults.
 
-/** Noon of 1 January 2026, the day on which test content is written unless a test says otherwise. */
+/** Noon of 1 January 2026, the default date of test content. */
 export const newYear = Date.UTC(2026, 0, 1, 12);
 
-/** When scheduled test content goes out unless a test says otherwise: in none of them. */
+/** The default date of scheduled test content, which no test reaches. */
 const someday = Date.UTC(2031, 0, 1, 12);
 
 const placeOfContent = prepare<Pick<ContentRow, 'type' | 'status' | 'date_local'>, [id: number]>(
@@ -51,7 +51,7 @@ export function addContent(
   return lastInsertId;
 }
 
-/** Adds a term and hangs it on content. @returns Its id. */
+/** Adds a term and assigns it to content. @returns Its id. */
 export function addTerm(
   database: Database,
   { on = [], ...row }: Partial<Insertable<TermRow>> & { slug: string; on?: readonly number[] },

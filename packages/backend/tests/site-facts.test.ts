@@ -17,7 +17,7 @@ const aboutTheme = (slug: string) => {
 };
 
 describe('themes', () => {
-  test('a site that was brought in keeps the name of its theme', async () => {
+  test('an imported site keeps the name of its theme', async () => {
     await using backend = await startSite({
       theme: { name: 'Twenty Ten', stylesheet: 'twentyten', version: '3.8' },
     });
@@ -33,7 +33,7 @@ describe('themes', () => {
     });
   });
 
-  test('without one the product is the theme', async () => {
+  test('without one, the theme is the product itself', async () => {
     await using backend = await startSite();
     const { data } = await askAs(backend, visitor, aboutTheme('masthead'));
     expect(data.theme).toMatchObject({ name: 'Masthead', version: null });
@@ -42,7 +42,7 @@ describe('themes', () => {
     expect(other.errors).toEqual(['No theme was found with the stylesheet: twentyten']);
   });
 
-  test('a theme without a name is refused', async () => {
+  test('a theme without a name is rejected', async () => {
     await expect(startSite({ theme: { stylesheet: 'twentyten' } })).rejects.toThrow(
       'theme: must be an object',
     );
@@ -55,7 +55,7 @@ const names = async (backend: Awaited<ReturnType<typeof startSite>>, id: number 
   );
 
 describe('plugins', () => {
-  test('are what the backend speaks, and told to administrators', async () => {
+  test("are the backend's APIs, visible to administrators", async () => {
     await using backend = await startSite();
     expect(await names(backend, ada)).toEqual(['Faust.js™', 'WordPress Importer', 'WPGraphQL']);
     expect([await names(backend, edith), await names(backend, visitor)]).toEqual([[], []]);
@@ -90,7 +90,7 @@ describe('plugins', () => {
   });
 });
 
-test('settings are open, but for the address of the administrator', async () => {
+test("settings: all are public except the administrator's e-mail address", async () => {
   await using backend = await startSite({ options: { admin_email: 'boss@example.test', category_base: '' } });
   const query =
     '{generalSettings{email title} allSettings{generalSettingsEmail permalinkSettingsCategoryBase} permalinkSettings{categoryBase tagBase}}';

@@ -31,7 +31,7 @@ function fill({ database }: Site, posts: number): void {
 }
 
 async function statements(site: Site, query: string): Promise<number> {
-  await site.ask('{ generalSettings { title } }'); // Settings are read once, until something is written.
+  await site.ask('{ generalSettings { title } }'); // Settings are cached until the next write.
   const before = site.backend.statementsRun();
   await site.ask(query);
   return site.backend.statementsRun() - before;
@@ -54,15 +54,18 @@ const queries: Record<string, (first: number) => string> = {
     `{mediaItems(first:${first}){nodes{sourceUrl caption parent{node{uri}} ancestors{nodes{uri}} children{nodes{uri}} author{node{name}}}}}`,
 };
 
-test.each(Object.entries(queries))('%s costs as many statements for 10 as for 100', async (_, query) => {
-  await using site = openSite();
-  fill(site, 100);
-  const ten = await statements(site, query(10));
-  expect(await statements(site, query(100))).toBe(ten);
-  expect(ten).toBeLessThanOrEqual(12);
-});
+test.each(Object.entries(queries))(
+  '%s takes the same number of statements for 10 as for 100',
+  async (_, query) => {
+    await using site = openSite();
+    fill(site, 100);
+    const ten = await statements(site, query(10));
+    expect(await statements(site, query(100))).toBe(ten);
+    expect(ten).toBeLessThanOrEqual(12);
+  },
+);
 
-/** What the texts of so many posts cost, each of which lists whatever a text can list. */
+/** The statements for a number of posts, each with every kind of site list. */
 const costOfLists = async (posts: number) => {
   await using site = openSite();
   const { database } = site;
@@ -104,11 +107,11 @@ const costOfLists = async (posts: number) => {
   return site.backend.statementsRun() - before;
 };
 
-test('texts that list the site cost as many statements for 50 posts as for 5', async () => {
+test('content with site lists takes the same number of statements for 50 posts as for 5', async () => {
   expect(await costOfLists(50)).toBe(await costOfLists(5));
 });
 
-/** What a menu of so many items costs. */
+/** The statements for a menu with a number of items. */
 const costOfMenu = async (items: number) => {
   await using site = openSite();
   const menu = addMenu(site.database, { location: 'primary', name: 'main' });
@@ -123,6 +126,6 @@ const costOfMenu = async (items: number) => {
   );
 };
 
-test('a menu costs as many statements for 50 items as for 5', async () => {
+test('a menu takes the same number of statements for 50 items as for 5', async () => {
   expect(await costOfMenu(50)).toBe(await costOfMenu(5));
 });

@@ -29,7 +29,7 @@ const posts = (
 const filtered = (filter: ContentFilter) => slugs(posts({ filter })).sort();
 const slugs = (query: ContentListQuery) => listContent(database, query).rows.map(({ slug }) => slug);
 
-describe('paging', () => {
+describe('storage lists: paging', () => {
   const orders: ContentOrderTerm[][] = [
     newest,
     [{ field: 'date', direction: 'asc' }],
@@ -46,7 +46,7 @@ describe('paging', () => {
 
   test.each(
     orders.map((by) => [by.map(({ field, direction }) => `${field} ${direction}`).join(', '), by] as const),
-  )('by %s, pages forwards and backwards give the whole list once, though many rows are equal', (_, by) => {
+  )('by %s returns the whole list once, forwards and backwards, though many rows are equal', (_, by) => {
     for (let index = 0; index < 23; index += 1) {
       addContent(database, {
         slug: `post-${index}`,
@@ -88,7 +88,7 @@ describe('paging', () => {
     expect(backwards).toEqual(whole);
   });
 
-  test('two cursors cut a piece out of the middle', () => {
+  test('between two cursors returns the rows in between', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'].map((slug, index) =>
       addContent(database, { slug, date_local: newYear + index }),
     );
@@ -96,7 +96,7 @@ describe('paging', () => {
     expect(slugs(posts({ page }))).toEqual(['d', 'c', 'b']);
   });
 
-  test('a cursor that points at a draft, or nowhere, is as good as none', () => {
+  test('ignores a cursor of a draft or of no row', () => {
     addContent(database, { slug: 'a', date_local: newYear });
     const draft = addContent(database, { slug: 'draft', status: 'draft', date_local: newYear + 1 });
     addContent(database, { slug: 'b', date_local: newYear + 2 });
@@ -108,7 +108,7 @@ describe('paging', () => {
     }
   });
 
-  test('a list of two types is in one order', () => {
+  test('merges two types in one order', () => {
     addContent(database, { slug: 'a', date_local: newYear });
     addContent(database, { slug: 'b', type: 'page', date_local: newYear + 1 });
     addContent(database, { slug: 'c', date_local: newYear + 2 });
@@ -123,8 +123,8 @@ describe('paging', () => {
   });
 });
 
-describe('the lists of several terms', () => {
-  test('are pages of their own, read by one statement', () => {
+describe('storage lists: lists of several terms', () => {
+  test('are separate pages, read by one statement', () => {
     const ids = Array.from({ length: 6 }, (_, index) =>
       addContent(database, { slug: `p${index}`, date_local: newYear + index }),
     );
@@ -139,7 +139,7 @@ describe('the lists of several terms', () => {
     expect([pages(odd).hasNextPage, pages(999).rows.length]).toEqual([true, 0]);
   });
 
-  test('leave out drafts, and follow when a post becomes one', () => {
+  test('exclude drafts, also when a post becomes one', () => {
     const id = addContent(database, { slug: 'p' });
     const term = addTerm(database, { slug: 't', on: [id] });
     const read = () => listContentOf(database, 'term', [term], posts())(term).rows.length;
@@ -149,7 +149,7 @@ describe('the lists of several terms', () => {
   });
 });
 
-describe('filters', () => {
+describe('storage lists: filters', () => {
   test('by id, slug, author and parent', () => {
     const a = addContent(database, { slug: 'a', author_id: 1 });
     const b = addContent(database, { slug: 'b', author_id: 2, parent_id: a });
@@ -179,7 +179,7 @@ describe('filters', () => {
     expect(filtered({ withoutTerms: [red] })).toEqual(['c']);
   });
 
-  test('by password, stickiness, title, template and kind of file', () => {
+  test('by password, stickiness, title, template and MIME type', () => {
     addContent(database, { slug: 'a', password: 'x', is_sticky: 1 });
     addContent(database, { slug: 'b', title: 'O\'Hara % "x"', template: 'blank', mime_type: 'image/jpeg' });
     expect(filtered({ hasPassword: true })).toEqual(['a']);
@@ -191,7 +191,7 @@ describe('filters', () => {
     expect(filtered({ mimeType: 'IMAGE_JPEG' })).toEqual(['b']);
   });
 
-  test('in the order in which they are named', () => {
+  test('in the order of the given list', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((slug) => addContent(database, { slug })) as [
       number,
       number,
@@ -203,7 +203,7 @@ describe('filters', () => {
   });
 });
 
-describe('dates', () => {
+describe('storage lists: date filters', () => {
   beforeEach(() => {
     for (const date of [
       '2024-12-30T23:59:59',

@@ -20,19 +20,19 @@ import { addContent } from './seed.ts';
 
 const storage = new URL('../src/storage/', import.meta.url);
 
-test('tables.ts says what the migrations make', () => {
+test('tables.ts declares the columns that the migrations create', () => {
   const file = new DatabaseSync(':memory:');
   addSearchFunctions(file);
   migrate(file);
   const made: Record<string, string[]> = {};
   const tables = file
-    // Not the tables of the full-text index, which SQLite makes and reads by itself.
+    // Without the internal tables of the full-text index.
     .prepare(`select name from pragma_table_list where type = 'table' and name not like 'sqlite_%'`)
     .all();
   for (const { name } of tables as { name: string }[]) {
     const columns = file.prepare('select name, type, "notnull", pk from pragma_table_info(?)').all(name);
     made[name] = (columns as { name: string; type: string; notnull: number; pk: number }[]).map(
-      // The primary key of a rowid table is never null, though SQLite does not say so.
+      // The primary key of a rowid table is never null, though SQLite does not report so.
       (column) =>
         `${column.name}: ${column.type}${column.notnull === 1 || column.pk === 1 ? '' : ' or null'}`,
     );
@@ -41,7 +41,7 @@ test('tables.ts says what the migrations make', () => {
   expect(readTables()).toEqual(made);
 });
 
-/** The tables as `tables.ts` has them, in the words of SQLite. */
+/** The tables of `tables.ts`, with SQLite's type names. */
 function readTables(): Record<string, string[]> {
   const text = readFileSync(new URL('tables.ts', storage), 'utf8');
   const rows = new Map(
@@ -64,7 +64,7 @@ test('migrations are numbered without a gap', () => {
   expect(names.map((name) => Number(name.slice(0, 3)))).toEqual(names.map((_, index) => index + 1));
 });
 
-describe('the plan of a list', () => {
+describe('the query plan of a list', () => {
   let database: Database;
   let plans: string[];
   beforeEach(() => {
@@ -73,7 +73,7 @@ describe('the plan of a list', () => {
   });
   afterEach(() => database.close());
 
-  /** The same database, but its prepared queries are explained instead of answered. */
+  /** The same database, but its queries are explained instead of executed. */
   const explaining = (): Database => ({
     ...database,
     rows: <Row, P extends readonly SQLInputValue[]>(
@@ -159,12 +159,12 @@ describe('the plan of a list', () => {
         }),
     ],
     ['a menu', 'menu_items_by_menu', () => menuItemsOf(explaining(), [1])],
-  ])('of %s walks %s', (_, index, list) => {
+  ])('of %s scans %s', (_, index, list) => {
     list();
     expect(plans.join('\n')).toContain(index);
   });
 
-  test('of posts, of a term and behind a cursor needs no sorting and no offset', () => {
+  test('of posts, of a term and after a cursor needs neither sorting nor offset', () => {
     const after = addContent(database, { slug: 'p' });
     const before = addContent(database, { slug: 'q' });
     const behind = { ...posts(), page: { ...page, after } };
@@ -183,7 +183,7 @@ describe('the plan of a list', () => {
     );
   });
 
-  test('in the order of titles, and of what a search finds, needs no sorting, and reads no content it does not show', () => {
+  test('by title or of search results needs no sorting and reads no other content', () => {
     const after = addContent(database, { slug: 'p', title: 'A lamp' });
     const byTitle = { ...posts(), order: contentOrder([{ field: 'title', direction: 'asc' }]) };
     listContent(explaining(), byTitle);

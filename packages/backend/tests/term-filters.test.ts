@@ -38,7 +38,7 @@ const slugs = async (list: string, where: string) => {
   return data.list.nodes.map(({ slug }: { slug: string }) => slug);
 };
 
-describe('categories', () => {
+describe('category filters', () => {
   test.each<[where: string, expected: string[]]>([
     ['parent:1', ['greece', 'italy']],
     ['parent:0', ['places', 'topics']],
@@ -88,14 +88,14 @@ describe('categories', () => {
   });
 });
 
-test('of several taxonomies, those that are asked for', async () => {
+test('term filters: terms of several taxonomies', async () => {
   expect(await slugs('terms', 'taxonomies:[TAG]')).toEqual(['boats', 'trains']);
   expect(await slugs('terms', 'taxonomies:[TAG,CATEGORY],include:["6","5"]')).toEqual(['boats', 'topics']);
   expect(await slugs('terms', 'hideEmpty:true,taxonomies:[TAG]')).toEqual(['boats']);
   expect(await slugs('tags', 'parent:0')).toEqual(['boats', 'trains']);
 });
 
-test('names are compared without case and accents, and ordered so', async () => {
+test('term filters: names are compared and ordered without case and accents', async () => {
   await using backend = await startBackend({
     terms: ['Zagreb', 'Évora', 'Faro', 'evora sul', 'Ödön', '50% off', 'Αθήνα', '"Quoted"'].map(
       (name, index) => ({
@@ -129,7 +129,7 @@ test('names are compared without case and accents, and ordered so', async () => 
   expect(data.category).toEqual({ name: 'Évora' });
 });
 
-test('lists of terms below a post and a term are filtered alike', async () => {
+test('term filters: they apply to terms of a post and children of a term', async () => {
   await using backend = await startAtlas();
   const { data } = await askAs(
     backend,

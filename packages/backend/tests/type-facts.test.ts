@@ -10,7 +10,7 @@ const site = {
   ],
 };
 
-test('what the editing area makes of a type is told to those who write such content', async () => {
+test('content types: editor settings are visible to users who may edit the type', async () => {
   await using backend = await startBackend({}, { site });
   const query =
     '{contentTypes{nodes{name isRestricted hasArchive menuPosition restBase showInNavMenus publiclyQueryable labels{name editItem parentItemColon allItems}}}}';
@@ -48,7 +48,7 @@ test('what the editing area makes of a type is told to those who write such cont
   });
 });
 
-test('what it makes of a taxonomy, to those who arrange terms', async () => {
+test('taxonomies: editor settings are visible to users who may manage terms', async () => {
   await using backend = await startBackend({}, { site });
   const query = '{taxonomies{nodes{name label isRestricted restBase showUi showCloud restControllerClass}}}';
   const nodes = async (id: number | null) => (await askAs(backend, id, query)).data.taxonomies.nodes;

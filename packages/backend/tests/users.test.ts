@@ -50,8 +50,8 @@ const startMagazine = () =>
 
 const slugs = (list: { nodes: { slug: string }[] }) => list.nodes.map(({ slug }) => slug.slice(4));
 
-describe('who is seen', () => {
-  test('those who have published by all, everybody by administrators, and each by themselves', async () => {
+describe('user visibility', () => {
+  test('users with public posts are visible to everyone, all users to administrators, and each to themselves', async () => {
     await using backend = await startMagazine();
     const seenBy = async (id: number | null) =>
       slugs((await askAs(backend, id, '{users{nodes{slug}}}')).data.users);
@@ -61,7 +61,7 @@ describe('who is seen', () => {
     expect(await seenBy(ada)).toEqual(['ada', 'arno', 'edith', 'sam', 'vera']);
   });
 
-  test('pages of the list hold nobody twice, and a cursor that points at somebody hidden is none', async () => {
+  test('list pages contain no user twice, and a cursor of a hidden user is ignored', async () => {
     await using backend = await startMagazine();
     const page = async (after: string | null) =>
       (
@@ -80,7 +80,7 @@ describe('who is seen', () => {
     expect(slugs(await page(btoa('arrayconnection:1')))).toEqual(['arno']);
   });
 
-  test('nobody is found by an id whom the reader does not see', async () => {
+  test('hidden users are not found by id', async () => {
     await using backend = await startMagazine();
     const find = (id: number | null) =>
       askAs(
@@ -93,7 +93,7 @@ describe('who is seen', () => {
     expect(Object.values((await find(edith)).data)).not.toContain(null);
   });
 
-  test('by e-mail address and login only those ask who may see them, and each for themselves', async () => {
+  test("lookups by e-mail address and login work for users who may see them, and for one's own", async () => {
     await using backend = await startMagazine();
     const find = (id: number | null, by: string, type: string) =>
       askAs(backend, id, `{user(id:"${by}",idType:${type}){slug}}`);
@@ -101,7 +101,7 @@ describe('who is seen', () => {
     expect((await find(ada, 'sam', 'USERNAME')).data.user).toEqual({ slug: 'the-sam' });
     expect((await find(sam, 'sam@example.test', 'EMAIL')).data.user).toEqual({ slug: 'the-sam' });
     expect((await find(sam, 'sam', 'USERNAME')).data.user).toEqual({ slug: 'the-sam' });
-    for (const asked of ['arno@example.test', 'nobody@example.test']) {
+    for (const asked of ['arno@example.test', 'unknown@example.test']) {
       const answer = await find(visitor, asked, 'EMAIL');
       expect(answer).toEqual({
         data: { user: null },
@@ -109,15 +109,15 @@ describe('who is seen', () => {
       });
     }
     expect((await find(edith, 'arno', 'USERNAME')).errors).toHaveLength(1);
-    expect(await find(ada, 'nobody', 'USERNAME')).toEqual({ data: { user: null }, errors: [] });
+    expect(await find(ada, 'unknown', 'USERNAME')).toEqual({ data: { user: null }, errors: [] });
   });
 });
 
-describe('what is told of a user', () => {
+describe('user fields', () => {
   const fields =
     'slug name firstName url isRestricted email username nicename nickname locale registeredDate capKey capabilities extraCapabilities adminColor hasRichEditingEnabled hasSyntaxHighlightingEnabled hasCommentShortcutsEnabled shouldShowAdminToolbar shouldShowFaustToolbar roles{nodes{name}}';
 
-  test('to visitors and colleagues: what stands on their page', async () => {
+  test('visitors and colleagues see public profile fields', async () => {
     await using backend = await startMagazine();
     for (const asker of [visitor, sam, edith]) {
       const { data } = await askAs(backend, asker, `{user(id:"3",idType:DATABASE_ID){${fields}}}`);
@@ -133,7 +133,7 @@ describe('what is told of a user', () => {
     }
   });
 
-  test('to themselves, and to administrators: everything', async () => {
+  test('users see all of their own fields, and administrators those of everyone', async () => {
     await using backend = await startMagazine();
     const { data } = await askAs(backend, ada, `{user(id:"5",idType:DATABASE_ID){${fields}}}`);
     const own = await askAs(backend, 5, `{viewer{${fields}}}`);
@@ -157,7 +157,7 @@ describe('what is told of a user', () => {
     expect((await askAs(backend, visitor, '{viewer{id}}')).data.viewer).toBeNull();
   });
 
-  test('what they chose for the editing area is theirs', async () => {
+  test('editor preferences are visible to the user only', async () => {
     await using site = openSite();
     const { database } = site;
     addUser(database, { id: 1, login: 'ada' });
@@ -193,7 +193,7 @@ describe('what is told of a user', () => {
     ]);
   });
 
-  test("a list with everybody's roles and choices costs as many statements as one user", async () => {
+  test('a list with roles and preferences takes the same number of statements as one user', async () => {
     await using backend = await startMagazine();
     const count = async (first: number) => {
       const before = backend.statementsRun();
@@ -221,8 +221,8 @@ const avatar = async (args: string, options: object) => {
 };
 const arnosHash = createHash('md5').update('arno@example.test').digest('hex');
 
-describe('pictures', () => {
-  test('are asked for by the size, the rating and what stands for none', async () => {
+describe('avatars', () => {
+  test('have size, rating and default arguments', async () => {
     expect(await avatar('', {})).toEqual({
       default: 'mm',
       foundAvatar: true,
@@ -247,7 +247,7 @@ describe('pictures', () => {
 });
 
 describe('roles', () => {
-  test('are listed for administrators, and found by those who have them', async () => {
+  test('are listed for administrators, and visible to users who have them', async () => {
     await using backend = await startMagazine();
     const id = encodeGlobalId('user_role', 'editor');
     const query = `{userRoles{nodes{name}} userRole(id:"${id}"){id name displayName capabilities} node(id:"${id}"){__typename}}`;
@@ -276,7 +276,7 @@ describe('roles', () => {
   });
 });
 
-describe('lists of users', () => {
+describe('user lists', () => {
   const cases: [name: string, where: string, expected: string[]][] = [
     ['of a role', 'role:AUTHOR', ['arno']],
     ['of one of several roles', 'roleIn:[EDITOR,AUTHOR]', ['arno', 'edith']],
@@ -286,7 +286,7 @@ describe('lists of users', () => {
     ['who have published posts or pages', 'hasPublishedPosts:[POST,PAGE]', ['arno', 'vera']],
     ['some of them', 'include:[1,4]', ['ada', 'sam']],
     ['without some', 'exclude:[1,4]', ['arno', 'edith', 'vera']],
-    ['some, whoever is left out besides', 'include:[1,4],exclude:[1]', ['ada', 'sam']],
+    ['some, ignoring the exclusion', 'include:[1,4],exclude:[1]', ['ada', 'sam']],
     ['by login', 'login:"Edith"', ['edith']],
     ['by logins', 'loginIn:["vera","ada"]', ['ada', 'vera']],
     ['without logins', 'loginNotIn:["vera","ada"]', ['arno', 'edith', 'sam']],
@@ -322,7 +322,7 @@ describe('lists of users', () => {
     expect(slugs(data.users)).toEqual(expected);
   });
 
-  test('filters on what is hidden tell nothing', async () => {
+  test('user filters reveal nothing hidden', async () => {
     await using backend = await startMagazine();
     const nothing = [
       'login:"arno"',
@@ -344,7 +344,7 @@ describe('lists of users', () => {
     expect(slugs(data.users)).toEqual(['arno', 'vera']);
   });
 
-  test('visitors may order by address, and are shown none', async () => {
+  test('visitors may order by e-mail address but do not see any', async () => {
     await using backend = await startMagazine();
     const { data } = await askAs(
       backend,

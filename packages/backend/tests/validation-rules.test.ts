@@ -2,7 +2,8 @@ import { plantedSite, startBackend } from '@masthead/testing';
 import { afterAll, expect, test } from 'vitest';
 import { askAs } from './ask-as.ts';
 
-// What a mutation must and may be given, by the rules of the specification, asked by who may do everything.
+// The required and optional arguments of mutations by the rules of the GraphQL specification, sent as an
+// administrator.
 
 const { content, site } = plantedSite();
 const backend = await startBackend(content, { site });
@@ -10,7 +11,7 @@ afterAll(() => backend[Symbol.asyncDispose]());
 
 const administrator = 101;
 
-/** The messages of a mutation that is given these fields. */
+/** The error messages of a mutation with these fields. */
 const mutate = async (name: string, input: string): Promise<string[]> =>
   (await askAs(backend, administrator, `mutation{${name}(input:${input}){clientMutationId}}`)).errors;
 
@@ -39,13 +40,13 @@ test.each(changes)('%s requires an id', async (name) => {
   expect(await mutate(name, '{clientMutationId:"x"}')).toEqual([missing(typeOf(name), 'id', 'ID')]);
 });
 
-test('resetUserPassword takes a login, a key and a password', async () => {
+test('resetUserPassword requires a login, a key and a password', async () => {
   const given = { login: 'ada', key: 'wrong', password: 'Lantern-9-tide' };
   const input = Object.entries(given).map(([name, value]) => `${name}:"${value}"`);
   expect(await mutate('resetUserPassword', `{${input.join()}}`)).toEqual(['Password reset link is invalid.']);
 });
 
-test('every mutation but increaseCount takes its values in an input, and none goes without', async () => {
+test('every mutation except increaseCount has a required input argument', async () => {
   const { data } = await askAs(
     backend,
     administrator,
@@ -69,7 +70,7 @@ test('every mutation but increaseCount takes its values in an input, and none go
 const optional = (name: string, type: string): unknown =>
   expect.arrayContaining([{ name, type: { name: type } }]);
 
-test('what deleting may be given besides the id is optional', async () => {
+test('the optional arguments of deletions are optional', async () => {
   const { data } = await askAs(
     backend,
     administrator,
@@ -82,7 +83,7 @@ test('what deleting may be given besides the id is optional', async () => {
     expect(data[kind].inputFields).toEqual(optional('forceDelete', 'Boolean'));
 });
 
-test('a list of posts is filtered by the number or the name of a category', async () => {
+test('a list of posts is filtered by the id or the name of a category', async () => {
   const { data } = await askAs(backend, null, '{category(id:"rare",idType:SLUG){databaseId}}');
   const lists = await askAs(
     backend,

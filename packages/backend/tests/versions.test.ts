@@ -6,7 +6,7 @@ import { answers, openOffice } from './office.ts';
 import { siteUrl, type Site } from './open-site.ts';
 import { addContent, addImage, addTerm, newYear } from './seed.ts';
 
-/** A post of the author's that is out, with two versions. */
+/** A published post of the author with two revisions. */
 function openVersions(site: Site, author: number) {
   const { database } = site;
   const image = addImage(database, { slug: 'picture', file: 'a.jpg' });
@@ -34,8 +34,8 @@ function openVersions(site: Site, author: number) {
   return { id, older: version('revision', 1), newer: version('autosave', 2) };
 }
 
-describe('versions of content', () => {
-  test('are for those who may change it', async () => {
+describe('revisions', () => {
+  test('are visible to users who may edit the content', async () => {
     const { site, ids, ask } = openOffice();
     await using _ = site;
     const { id, older, newer } = openVersions(site, ids.author);
@@ -79,7 +79,7 @@ describe('versions of content', () => {
     }
   });
 
-  test('the newest is what a preview shows, with what is not kept for each', async () => {
+  test("provide the preview, with the content's own values for unversioned fields", async () => {
     const { site, ids, ask } = openOffice();
     await using _ = site;
     const { id, newer } = openVersions(site, ids.author);
@@ -109,7 +109,7 @@ describe('versions of content', () => {
     expect(await ask('visitor', query)).toEqual({ post: null, contentNode: null });
   });
 
-  test('where there is none, a preview shows content as it is saved', async () => {
+  test('are not needed for a preview, which shows the saved content', async () => {
     const { site, database, ids, ask } = openOffice();
     await using _ = site;
     const draft = addContent(database, { slug: '', status: 'draft', title: 'New', author_id: ids.author });
@@ -127,7 +127,7 @@ describe('versions of content', () => {
   });
 });
 
-test('who changed content last, and who has it open, is for those who may change it', async () => {
+test('and edit locks show their user to users who may edit the content', async () => {
   const { site, database, ids, ask } = openOffice();
   await using _ = site;
   const id = addContent(database, { slug: 'p', author_id: ids.editor });
@@ -155,7 +155,7 @@ test('who changed content last, and who has it open, is for those who may change
   expect((await ask('editor', query)).post.editingLockedBy, 'ten minutes ago').toBeNull();
 });
 
-test('a list with its versions costs as many statements for 50 posts as for 5', async () => {
+test('take the same number of statements for lists of 50 posts as for 5', async () => {
   const { site, database, ids, ask } = openOffice();
   await using _ = site;
   for (let index = 0; index < 50; index += 1) {
@@ -180,7 +180,7 @@ test('a list with its versions costs as many statements for 50 posts as for 5', 
   expect(await statements(50)).toBe(await statements(5));
 });
 
-test('versions come with an import, and who changed content last', async () => {
+test('are imported, with the last editor of content', async () => {
   await using backend = await startBackend(
     {
       authors: [{ id: 3, login: 'ana' }],

@@ -14,7 +14,7 @@ import {
 import { openSite, siteUrl, type Site } from './open-site.ts';
 import { sql } from '../src/storage/database.ts';
 
-/** A word that stands in every text of the hidden content, and nowhere else. */
+/** A word that occurs only in the hidden content. */
 const canary = 'kanarienvogel';
 
 const closed = [
@@ -28,7 +28,7 @@ const closed = [
   'request-pending',
 ] as const;
 
-/** A site with one open post, and content of this status and type with everything that hangs on it. */
+/** A site with one public post, and content of this status and type with its related rows. */
 function plant(site: Site, { status, type }: { status: string; type: string }) {
   const { database } = site;
   const author = addUser(database, { login: 'ana' });
@@ -68,7 +68,7 @@ function plant(site: Site, { status, type }: { status: string; type: string }) {
   return { open, hidden, child, image, term, rare, comment, answer, ghost, author };
 }
 
-/** A text that shows whatever a text can show of the rest of the site. */
+/** A body that uses every block that shows other content. */
 const textWithLists = (id: number) =>
   [
     '<!-- wp:latest-posts {"postsToShow":50,"displayPostContent":true,"displayFeaturedImage":true} /-->',
@@ -82,7 +82,7 @@ const textWithLists = (id: number) =>
 const content = '... on NodeWithTitle{title} databaseId slug uri';
 type Planted = ReturnType<typeof plant>;
 
-/** Every way that might lead to content, as a visitor would try it. */
+/** Every query that might return content, as a visitor would try it. */
 const surfaces: Record<string, (planted: Planted) => string> = {
   posts: () => `{posts(first:100){nodes{title slug content excerpt}}}`,
   'a text': ({ open }) => `{post(id:"${open}",idType:DATABASE_ID){content}}`,
@@ -137,7 +137,7 @@ const surfaces: Record<string, (planted: Planted) => string> = {
 
 describe.each(['post', 'page'] as const)('a %s', (type) => {
   describe.each(closed)('of status %s', (status) => {
-    test('is on no way that is open to a visitor', async () => {
+    test('is returned by no query of a visitor', async () => {
       await using site = openSite();
       const planted = plant(site, { status, type });
       const leaks: string[] = [];
@@ -154,7 +154,7 @@ describe.each(['post', 'page'] as const)('a %s', (type) => {
     });
   });
 
-  test('that is public is on the same ways', async () => {
+  test('is returned by the same queries if it is public', async () => {
     await using site = openSite();
     const planted = plant(site, { status: 'publish', type });
     const found: string[] = [];
@@ -176,7 +176,7 @@ describe.each(['post', 'page'] as const)('a %s', (type) => {
   });
 });
 
-test('content of a type the site does not serve is on no way that is open to a visitor', async () => {
+test('content of a type the site does not serve is returned by no query of a visitor', async () => {
   await using site = openSite();
   const planted = plant(site, { status: 'publish', type: 'product' });
   const leaks: string[] = [];
@@ -196,7 +196,7 @@ const openWithGalleries = (site: Site) => {
   return draft;
 };
 
-describe('a text that names a draft and its image', () => {
+describe('a post that refers to a draft and its image', () => {
   test('shows its own gallery, and that of the draft once it is public', async () => {
     await using site = openSite();
     const draft = openWithGalleries(site);
@@ -211,7 +211,7 @@ describe('a text that names a draft and its image', () => {
     expect(JSON.stringify(await site.ask('{posts{nodes{content}}}'))).toContain('inside');
   });
 
-  test('has no key of what it does not show', async () => {
+  test('has no dependency key of hidden nodes', async () => {
     await using site = openSite();
     const { database } = site;
     const hidden = addContent(database, { slug: 'draft', status: 'draft' });
@@ -230,7 +230,7 @@ describe('a text that names a draft and its image', () => {
   });
 });
 
-describe('content behind a password', () => {
+describe('password-protected content', () => {
   const secret = 'geheimnis';
   async function openLocked() {
     const site = openSite();
@@ -256,7 +256,7 @@ describe('content behind a password', () => {
     return { site, id, author };
   }
 
-  test('shows its title and address, and nothing of what it says', async () => {
+  test('shows its title and permalink, but not its body', async () => {
     const { site, id } = await openLocked();
     await using _ = site;
     const { post } = await site.ask(
@@ -286,7 +286,7 @@ describe('content behind a password', () => {
     });
   });
 
-  test('is in lists that are narrowed by dates and ordered by them or by author', async () => {
+  test('is included in lists filtered and ordered by date or author', async () => {
     const { site, id } = await openLocked();
     await using _ = site;
     const year = (value: number, more = '') => `posts(where:{in:["${id}"],dateQuery:{year:${value}${more}}})`;
@@ -301,7 +301,7 @@ describe('content behind a password', () => {
     }
   });
 
-  test('is in no list that is narrowed or ordered by what else it hides', async () => {
+  test('is excluded from lists filtered or ordered by its hidden values', async () => {
     const { site, id, author } = await openLocked();
     await using _ = site;
     const answer = await site.ask(`{
@@ -322,7 +322,7 @@ describe('content behind a password', () => {
     expect(posts.nodes).toEqual([{ slug: 'open' }, { slug: 'locked' }]);
   });
 
-  test('is in lists of other texts with its title alone', async () => {
+  test('is listed in other content by its title only', async () => {
     const { site } = await openLocked();
     await using _ = site;
     const { post } = await site.ask('{post(id:"open",idType:SLUG){content}}');
@@ -331,7 +331,7 @@ describe('content behind a password', () => {
     expect(post.content).not.toContain(secret);
   });
 
-  test('is found by no word of it, and its comments nowhere', async () => {
+  test('is not found by search, and its comments are hidden', async () => {
     const { site } = await openLocked();
     await using _ = site;
     const answer = await site.ask(
@@ -340,7 +340,7 @@ describe('content behind a password', () => {
     expect(answer).toEqual({ posts: { nodes: [] }, comments: { nodes: [] }, found: { nodes: [] } });
   });
 
-  test('is found by its password, which can be tried as often as in a form', async () => {
+  test('is found by its password, with the rate limit of the form', async () => {
     const { site } = await openLocked();
     await using _ = site;
     const query = 'query($p:String){posts(where:{password:$p}){nodes{slug date content}}}';
@@ -355,8 +355,8 @@ describe('content behind a password', () => {
   });
 });
 
-describe('what is not for visitors', () => {
-  test('no answer and no filter depends on it', async () => {
+describe('hidden data', () => {
+  test('no response or filter depends on it', async () => {
     await using site = openSite();
     const { database } = site;
     addUser(database, { login: 'ana', email: 'z@example.test' });
@@ -381,13 +381,13 @@ describe('what is not for visitors', () => {
     for (const asked of [
       '{users(where:{role:EDITOR}){nodes{name}}}',
       '{user(id:"a@example.test",idType:EMAIL){name}}',
-      '{user(id:"nobody@example.test",idType:EMAIL){name}}',
+      '{user(id:"unknown@example.test",idType:EMAIL){name}}',
       '{user(id:"ana",idType:USERNAME){name}}',
     ])
       expect(await site.askForErrors(asked)).toHaveLength(1);
   });
 
-  test('users who have not published are found by no id', async () => {
+  test('users without public posts are not found by id', async () => {
     await using site = openSite();
     const id = addUser(site.database, { login: 'quiet', public_posts: 0 });
     const answer = await site.ask(`{
@@ -397,7 +397,7 @@ describe('what is not for visitors', () => {
     expect(Object.values(answer)).toEqual([null, null, null, null, null]);
   });
 
-  test('an unapproved comment is nowhere, and its answers stand alone', async () => {
+  test('unapproved comments are hidden, and their replies are top-level', async () => {
     await using site = openSite();
     const post = addContent(site.database, { slug: 'p' });
     const held = addComment(site.database, { content_id: post, status: 'hold', body: 'held' });
@@ -424,7 +424,7 @@ describe('what is not for visitors', () => {
     });
   });
 
-  test('what a hidden page is above, and a hidden user wrote, is found by neither', async () => {
+  test('children of a hidden page and content of a hidden user are not found by them', async () => {
     await using site = openSite();
     const { database } = site;
     const ghost = addUser(database, { login: 'ghost', public_posts: 0 });
@@ -446,7 +446,7 @@ describe('what is not for visitors', () => {
     expect(others.comments.nodes).toEqual([{ content: '<p>by a ghost</p>\n' }]);
   });
 
-  test('comments ordered by user do not tell of a hidden one', async () => {
+  test('comments ordered by user do not reveal hidden users', async () => {
     await using site = openSite();
     const { database } = site;
     const ana = addUser(database, { login: 'ana' });
@@ -458,7 +458,7 @@ describe('what is not for visitors', () => {
     expect(comments.nodes).toEqual([{ content: '<p>by a ghost</p>\n' }, { content: '<p>by ana</p>\n' }]);
   });
 
-  test('a menu counts the items it shows', async () => {
+  test('a menu counts visible items only', async () => {
     await using site = openSite();
     const { database } = site;
     const menu = addMenu(database, { location: 'primary', name: 'main' });

@@ -15,10 +15,10 @@ import { askAs } from './ask-as.ts';
 import { openSite } from './open-site.ts';
 import { addComment, addContent, addImage, addMenuItem, addTerm, addUser, newYear } from './seed.ts';
 
-// Every filter and order of every list of the schema does something, on a site where it can: one that is read by nobody
-// fails here, with the name of its list.
+// Checks that every filter and order of every list of the schema has an effect, on a site with suitable data: an
+// unused one fails with the name of its list.
 
-/** Filters that have nothing to do here, with the reason. */
+/** Filters that have no effect here, with the reason. */
 const meaningless: Readonly<Record<string, string>> = {
   cacheDomain: 'names a cache of WordPress',
   updateTermMetaCache: 'fills a cache of WordPress',
@@ -41,14 +41,14 @@ const meaningless: Readonly<Record<string, string>> = {
 };
 
 /**
- * Values of each filter, of which one at least changes a list: it lets nothing through, or another order. Where a filter
- * works with another one only, that stands before `|`.
+ * Values of each filter, at least one of which changes a list. A value for a combination with another filter has that
+ * filter before `|`.
  */
 const values: Readonly<Record<string, readonly string[]>> = {
   // Content
   author: ['999'],
   authorIn: ['["999"]'],
-  authorName: ['"nobody"'],
+  authorName: ['"unknown"'],
   authorNotIn: ['["1","2"]'],
   categoryId: ['999'],
   categoryIn: ['["999"]'],
@@ -106,7 +106,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   termTaxonomId: ['["999"]'],
   termTaxonomyId: ['["999"]'],
   // Comments
-  authorEmail: ['"nobody@example.test"'],
+  authorEmail: ['"unknown@example.test"'],
   authorUrl: ['"https://nowhere.test"'],
   commentIn: ['["999"]'],
   commentNotIn: ['["50","51","53","54","56","57","59","60"]'],
@@ -129,11 +129,11 @@ const values: Readonly<Record<string, readonly string[]>> = {
   userId: ['"999"'],
   // Users
   hasPublishedPosts: ['[PAGE]'],
-  login: ['"nobody"'],
-  loginIn: ['["nobody"]'],
+  login: ['"unknown"'],
+  loginIn: ['["unknown"]'],
   loginNotIn: ['["ada","ben"]'],
-  nicename: ['"nobody"'],
-  nicenameIn: ['["nobody"]'],
+  nicename: ['"unknown"'],
+  nicenameIn: ['["unknown"]'],
   nicenameNotIn: ['["ada","ben"]'],
   role: ['EDITOR'],
   roleIn: ['[EDITOR]'],
@@ -145,7 +145,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   parentId: ['"999"'],
 };
 
-/** How one of each type is asked for whose lists have something in them. */
+/** A lookup of one node of each type with lists. */
 const owners: Readonly<Record<string, string>> = {
   RootQuery: '',
   Category: 'category(id:"1",idType:DATABASE_ID)',
@@ -163,7 +163,7 @@ const owners: Readonly<Record<string, string>> = {
   User: 'user(id:"1",idType:DATABASE_ID)',
 };
 
-/** A site where each list has two things that differ in whatever they can be told apart by. */
+/** A site where each list has two nodes that differ in every filterable value. */
 function fill(database: Database): void {
   addUser(database, { id: 1, login: 'ada' });
   addUser(database, { id: 2, login: 'ben', email: 'a@other.test', public_posts: 0 });
@@ -247,12 +247,12 @@ interface FilteredList {
   readonly name: string;
   readonly owner: string;
   readonly field: string;
-  /** What is read of it: where each row stands, or the one row there is. */
+  /** What is compared: the order of the rows, or the single row. */
   readonly rows: string;
   readonly filters: readonly { readonly name: string; readonly type: GraphQLInputType }[];
 }
 
-/** The lists of the schema that can be filtered. */
+/** The filterable lists of the schema. */
 function filteredLists(): FilteredList[] {
   const types = Object.values(buildSchema(schemaSdl, { noLocation: true }).getTypeMap());
   return types
@@ -276,12 +276,12 @@ function filteredLists(): FilteredList[] {
     );
 }
 
-/** What is asked to see whether a filter does something: the list without it, and with each of its values. */
+/** The queries for a filter: the list without it, and with each of its values. */
 function questionsFor({ name, type }: FilteredList['filters'][number]): { before: string; after: string }[] {
   return (values[name] ?? []).flatMap((value) => {
     const [before, after] = value.split('|');
     if (before !== undefined && after !== undefined) return { before, after };
-    // Filters of one name differ in type: what does not fit is for another list.
+    // Filters with the same name have different types: values that do not fit are for another list.
     return coerceInputLiteral(parseConstValue(value), type) === undefined
       ? []
       : { before: '', after: `${name}:${value}` };
@@ -295,10 +295,10 @@ const isMeaningless = (list: string, filter: string): boolean =>
   [filter, list, `${list} ${filter}`].some((name) => name in meaningless) ||
   (isFlat(list) && (filter === 'childless' || filter === 'hierarchical'));
 
-test('every filter of every list does something, or is named with the reason why it cannot', async () => {
+test('where arguments: every filter has an effect or a documented reason why not', async () => {
   await using site = openSite();
   fill(site.database);
-  /** What each of some filters leaves of a list, by filter. */
+  /** The result of a list with each of some filters, by filter. */
   const ask = async ({ owner, field, rows }: FilteredList, wheres: readonly string[]) => {
     const lists = wheres.map((where, index) => `l${index}:${field}${where && `(where:{${where}})`}{${rows}}`);
     const query = owner ? `{owner:${owner}{${lists.join(' ')}}}` : `{${lists.join(' ')}}`;
@@ -319,7 +319,7 @@ test('every filter of every list does something, or is named with the reason why
       ...filters.flatMap(({ questions }) => questions.flatMap(({ before, after }) => [before, after])),
     ]);
     const answers = new Map<string, string>();
-    // A request has a budget of work, which lists that are filtered without an index use up soon.
+    // The cost budget of a request is soon used up by lists filtered without an index.
     for (const some of chunksOf([...wheres], 10)) {
       for (const [where, answer] of await ask(list, some)) answers.set(where, answer);
     }

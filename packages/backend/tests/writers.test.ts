@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { answers, openOffice, roles } from './office.ts';
 import { addComment, addContent, addImage, addTerm, addUser } from './seed.ts';
 
-/** A draft by somebody who is none of them, with all that hangs on it. */
+/** A draft of another author, with its related rows. */
 function openDraft() {
   const office = openOffice();
   const { database } = office;
@@ -38,8 +38,8 @@ function openDraft() {
 
 const drafts = (where: string) => `posts(where:{status:DRAFT,${where}}){nodes{databaseId}}`;
 
-describe('what somebody else is writing', () => {
-  test('is nothing to readers, a title to writers, and all of it to editors', async () => {
+describe('unpublished content of other authors', () => {
+  test('is hidden from readers, shows its title to authors, and is fully visible to editors', async () => {
     const { site, ask, id } = openDraft();
     await using _ = site;
     const query = `{post(id:"${id}",idType:DATABASE_ID){title slug status uri isRestricted date modified content excerpt guid commentStatus
@@ -80,7 +80,7 @@ describe('what somebody else is writing', () => {
     });
   });
 
-  test('is told by no filter, order or search', async () => {
+  test('is not revealed by filters, order or search', async () => {
     const { site, ask, id, ghost } = openDraft();
     await using _ = site;
     const query = `{
@@ -105,7 +105,7 @@ describe('what somebody else is writing', () => {
     expect(editor.revisions.nodes).toHaveLength(1);
   });
 
-  test('has only a number: no slug or address leads to it, but for those who may change it', async () => {
+  test('is found by id only; by slug or permalink only for users who may edit it', async () => {
     const { site, database, ask } = openOffice();
     await using _ = site;
     const scheduled = addContent(database, { slug: 'soon', status: 'future', uri: '/?p=98' });
@@ -125,7 +125,7 @@ describe('what somebody else is writing', () => {
 const own = (role: string) =>
   ['auto-draft', 'draft', 'future', 'pending', 'private', 'trash'].map((status) => `${status}-of-${role}`);
 
-test("what is one's own is open in every status, to those who write", async () => {
+test("one's own content is visible in every status to authors", async () => {
   const { site, database, ids, ask } = openOffice();
   await using _ = site;
   for (const role of roles) {
@@ -157,8 +157,8 @@ test("what is one's own is open in every status, to those who write", async () =
   expect(titles.posts.nodes, 'of the others, what is being written').toHaveLength(6 + 3 * 3);
 });
 
-describe('what lies behind a password', () => {
-  test('is open to its author and to editors, with its comments', async () => {
+describe('protected content', () => {
+  test('is readable by its author and editors, with comments', async () => {
     const { site, database, ids, ask } = openOffice();
     await using _ = site;
     const id = addContent(database, { slug: 'p', password: 'sesame', body: 'inside', author_id: ids.author });
@@ -186,7 +186,7 @@ describe('what lies behind a password', () => {
   });
 });
 
-test('texts as they were typed are for those who may change them', async () => {
+test('raw values are visible to users who may edit the content', async () => {
   const { site, database, ids, ask } = openOffice();
   await using _ = site;
   addContent(database, {
@@ -218,7 +218,7 @@ test('texts as they were typed are for those who may change them', async () => {
   });
 });
 
-test('what cannot be null is told of restricted content', async () => {
+test('non-null fields of restricted content have values', async () => {
   const { site, database, ask } = openOffice();
   await using _ = site;
   const id = addContent(database, { slug: '', status: 'draft', uri: '/?p=9' });

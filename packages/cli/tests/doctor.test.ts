@@ -327,7 +327,7 @@ test('a folder that this user may not enter is not told as empty', async () => {
   expect(findings[0]).toMatchObject({
     step: 'data',
     outcome: 'failure',
-    message: expect.stringContaining('may not look') as string,
+    message: expect.stringContaining('has no access') as string,
   });
 });
 

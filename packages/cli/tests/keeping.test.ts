@@ -45,7 +45,7 @@ describe('masthead export', () => {
     await stage.run('bench', 'seed', '--posts', '1', '--data', 'one');
     const { exitCode, err } = await stage.run('export', 'disc/site.xml', '--data', 'one');
     expect(exitCode).toBe(1);
-    expect(err).toMatch(/There is no folder .*disc\.\n.*\n {10}\(export_failed\)/);
+    expect(err).toMatch(/The folder .*disc does not exist\.\n.*\n {10}\(export_failed\)/);
     expect(readdirSync(stage.folder)).toEqual(['one']);
   });
 
@@ -79,7 +79,7 @@ describe('masthead backup and restore', () => {
     await stage.run('bench', 'seed', '--posts', '1', '--data', 'one');
     const { exitCode, err } = await stage.run('backup', 'disc/site.tar.gz', '--data', 'one');
     expect(exitCode).toBe(1);
-    expect(err).toMatch(/There is no folder .*disc\.\n.*\n {10}\(backup_failed\)/);
+    expect(err).toMatch(/The folder .*disc does not exist\.\n.*\n {10}\(backup_failed\)/);
     expect(readdirSync(stage.folder)).toEqual(['one']);
   });
 

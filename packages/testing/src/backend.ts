@@ -5,12 +5,12 @@ import { createBackend, type Backend, type Limits, type LogEntry } from '@masthe
 import { wxr, type WxrSite } from './wxr.ts';
 
 /**
- * A backend on a database in memory, filled through the same door as every other: an import.
+ * Starts a backend with an in-memory database and fills it by an import, like any other.
  *
- * @param content What it holds; left out, it is empty.
- * @param options `site` is the content of a site file (users, settings, menu locations); `now` stands still at this
- * instant in epoch milliseconds, default 20 November 2026, 12:00 UTC; `limits` are for tests that ask for a great deal; `log` hears
- * what the backend says, such as where a mail is kept.
+ * @param content Its content; empty if omitted.
+ * @param options `site` is the content of a site file (users, settings, menu locations); `now` is the fixed time in
+ * epoch milliseconds, default 20 November 2026, 12:00 UTC; `limits` are for tests that need higher ones; `log`
+ * receives the backend's log entries, such as the folder in which a mail is stored.
  */
 export async function startBackend(
   content?: WxrSite,

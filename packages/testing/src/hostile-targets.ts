@@ -1,6 +1,6 @@
 /**
- * What attackers write into `redirect_uri`: texts that lead away from a site, or that some program could read so, and some that lead
- * nowhere. None of them may be followed.
+ * Values of `redirect_uri` with which attackers try to leave a site: URLs that lead to another host, or that some
+ * parser could read so, and some invalid ones. None of them may be followed.
  *
  * @param siteUrl Origin of the site that must not be left.
  */
@@ -17,7 +17,7 @@ export function hostileTargetsOf(siteUrl: string): readonly string[] {
 }
 
 /**
- * Texts that look odd and are harmless: addresses of the site itself. The second of each pair is where they lead on it.
+ * Unusual but harmless URLs of the site itself. The second of each pair is the path they lead to.
  *
  * @param siteUrl Origin of the site.
  */
@@ -52,7 +52,7 @@ export function honestTargetsOf(siteUrl: string): readonly (readonly [text: stri
 
 const evil = 'evil.example';
 
-/** Ways to write what comes before a host. */
+/** Spellings of the scheme and slashes before a host. */
 const beginnings = [
   '//',
   '///',
@@ -135,7 +135,7 @@ const beginnings = [
   '\\',
 ];
 
-/** Other hosts that look like the site's, and the site's own with something before or after it. */
+/** Other hosts that resemble the site's, and the site's own with a prefix or suffix. */
 function aroundTheHost({ origin, protocol, host, hostname, port }: URL): string[] {
   const other = protocol === 'https:' ? 'http:' : 'https:';
   const tail = port === '' ? '' : `:${port}`;
@@ -185,7 +185,7 @@ function aroundTheHost({ origin, protocol, host, hostname, port }: URL): string[
     at(`${hostname}|${evil}/`),
     at(`${hostname}^${evil}/`),
     at(`${hostname.slice(0, -1)}\u200b${hostname.slice(-1)}${tail}/`),
-    // Of a name the root, and a Cyrillic letter in it; an IP address stays the same by either.
+    // The host name with a trailing dot, and with a Cyrillic letter; neither works for an IP address.
     ...(/^[\d.]+$/.test(hostname)
       ? []
       : [at(`${hostname}.${tail}/`), at(`${hostname.replace(/[aeios]/, 'і')}${tail}/`)]),
@@ -250,5 +250,5 @@ const noAddresses = [
   'https:',
 ];
 
-/** Those for `https://site.test`; away from any other site they lead as well. */
+/** The hostile targets for `https://site.test`; they lead away from any other site, too. */
 export const hostileTargets: readonly string[] = hostileTargetsOf('https://site.test');

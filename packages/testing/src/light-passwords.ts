@@ -1,8 +1,9 @@
 import type * as Crypto from 'node:crypto';
 import { vi } from 'vitest';
 
-// Loaded before the test files: a password costs a thousandth of what it costs in the product, where it is meant to take a processor a
-// quarter of a second. Tests hash a thousand of them. A file that looks at the cost or the time of it says `vi.unmock('node:crypto')`.
+// Loaded before the test files: makes password hashing a thousand times cheaper than in production, where a hash
+// takes a processor a quarter of a second. The tests compute about a thousand hashes. A file that tests the cost or
+// timing calls `vi.unmock('node:crypto')`.
 
 vi.mock('node:crypto', async (importOriginal) => {
   const crypto = await importOriginal<typeof Crypto>();

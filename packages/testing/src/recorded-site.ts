@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createBackend } from '@masthead/backend';
 
-/** A backend that holds the content of the recorded WordPress, reached over HTTP. */
+/** A backend with the content of the recorded WordPress, served over HTTP. */
 export interface RecordedSite extends AsyncDisposable {
   /** Origin, no trailing slash. */
   readonly url: string;
@@ -16,8 +16,8 @@ export interface RecordedSite extends AsyncDisposable {
 }
 
 /**
- * Imports the recorded WordPress and serves it on a free port of 127.0.0.1. The recordings were made by several people, who
- * sign in with the passwords of the recording.
+ * Imports the recorded WordPress and serves it on a free port of 127.0.0.1. The recordings were made as several
+ * users, who sign in with the passwords of the recording.
  *
  * @param facts The folder with `site.wxr.xml`, `site.json` and `uploads.tar.gz`.
  */
@@ -80,7 +80,7 @@ interface SiteFile {
   readonly users: readonly { readonly registered: string }[];
 }
 
-/** The recording was made on the day on which its people registered, and is compared as of today. */
+/** In the recording, the users registered on the day it was made; it is compared as of today. */
 function registeredToday(site: SiteFile): SiteFile {
   const registered = new Date().toISOString().slice(0, 19).replace('T', ' ');
   return { ...site, users: site.users.map((user) => ({ ...user, registered })) };

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// Loaded before every test file: a test that reaches for the internet, or that leaves an error on the console, fails.
+// Loaded before every test file: a test that connects to the internet or logs an error to the console fails.
 
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
@@ -9,12 +9,12 @@ const isLoopback = (host: string): boolean =>
 // oxlint-disable-next-line typescript/unbound-method -- it is called on the socket below
 const connect = Socket.prototype.connect;
 Socket.prototype.connect = function connectGuarded(this: Socket, ...parameters: unknown[]): Socket {
-  // `net` hands over either its own normalised array or the caller's options.
+  // `net` passes either its own normalised array or the caller's options.
   const first: unknown = Array.isArray(parameters[0]) ? parameters[0][0] : parameters[0];
   const host = typeof first === 'object' && first !== null && 'host' in first ? first.host : undefined;
   if (typeof host === 'string' && !isLoopback(host)) {
     throw new Error(
-      `A test tried to reach ${host}. Tests talk to this machine only; fake the outside world.`,
+      `A test tried to reach ${host}. Tests may connect to this machine only; use a fake for external services.`,
     );
   }
   return Reflect.apply(connect, this, parameters) as Socket;

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
 import { wxr } from './wxr.ts';
 
-it('leaves out what is not given, so that an import must find it itself', () => {
+it('WXR builder: omits values that are not given, so that the import must derive them', () => {
   const text = wxr({ posts: [{ title: 'Hello' }] });
   expect(text).toContain('<title><![CDATA[Hello]]></title>');
   expect(text).not.toContain('wp:post_id');
   expect(text).not.toContain('wp:post_name');
 });
 
-it('protects texts that look like XML', () => {
+it('WXR builder: escapes texts that contain XML', () => {
   const text = wxr({ posts: [{ body: 'a ]]> <b> & c', terms: [{ taxonomy: 'x', slug: 'a"b<c&d' }] }] });
   expect(text).toContain('<![CDATA[a ]]]]><![CDATA[> <b> & c]]>');
   expect(text).toContain('nicename="a&quot;b&lt;c&amp;d"');
 });
 
-it("writes PHP's lengths in bytes", () => {
+it("WXR builder: writes PHP's string lengths in bytes", () => {
   const text = wxr({ attachments: [{ file: 'ü.png' }] });
   expect(text).toContain('s:4:"file";s:6:"ü.png";');
 });
 
-it('points menu items at pages, terms and addresses as WordPress does', () => {
+it('WXR builder: menu items refer to pages, terms and URLs as in WordPress', () => {
   const text = wxr({
     menus: [
       {

@@ -1,6 +1,6 @@
-// Builds WordPress exports from plain objects: until content can be written, a test fills its database by importing.
+// Builds WordPress exports (WXR) from plain objects; tests fill their database by importing them.
 
-/** Further values of content, a term or a comment, by key. */
+/** Meta values of content, a term or a comment, by key. */
 type Meta = Readonly<Record<string, string>>;
 
 export interface WxrAuthor {
@@ -33,7 +33,7 @@ export interface WxrComment {
   ip?: string;
   /** Wall clock and UTC alike, `2026-01-02 03:04:05`. */
   date?: string;
-  /** `1` (the default) is approved, `0` waits; else `spam`, `trash`. */
+  /** `1` (the default) is approved, `0` awaits moderation; or `spam`, `trash`. */
   approved?: string;
   /** `comment` (the default), `pingback`, `trackback`. */
   type?: string;
@@ -44,12 +44,12 @@ export interface WxrComment {
 
 /** A post, page, attachment or content of any other type. */
 export interface WxrContent {
-  /** Left out: the file gives none, and the import takes the next free one. */
+  /** If omitted, the file has no id and the import assigns the next free one. */
   id?: number;
   title?: string;
-  /** Default: made from the title, as WordPress does. */
+  /** Default: derived from the title by the import, as in WordPress. */
   slug?: string;
-  /** The address on the original site; left out, the import makes it from the settings. */
+  /** The permalink on the original site; if omitted, the import builds it from the settings. */
   link?: string;
   guid?: string;
   /** A login name. */
@@ -58,7 +58,7 @@ export interface WxrContent {
   excerpt?: string;
   /** Default: `publish`; of attachments, `inherit`. */
   status?: string;
-  /** Wall clock and, unless `dateGmt` says otherwise, UTC: `2026-01-02 03:04:05`. */
+  /** Wall clock, and UTC unless `dateGmt` is set: `2026-01-02 03:04:05`. */
   date?: string;
   dateGmt?: string;
   /** Default: the date. */
@@ -90,7 +90,7 @@ export interface WxrAttachment extends WxrContent {
   height?: number;
   fileSize?: number;
   sizes?: Readonly<Record<string, { file: string; width: number; height: number; filesize?: number }>>;
-  /** What the camera wrote down, by WordPress's names: `aperture`, `camera` … */
+  /** Image metadata (EXIF) by WordPress's names: `aperture`, `camera` … */
   imageMeta?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
@@ -104,7 +104,7 @@ export interface WxrMenu {
 export interface WxrMenuItem {
   id: number;
   title?: string;
-  /** A custom link; or the content or term that is linked. */
+  /** A custom link, or the target content or term. */
   to: { url: string } | { page: number } | { post: number } | { category: number } | { tag: number };
   parent?: number;
   order?: number;
@@ -116,7 +116,7 @@ export interface WxrMenuItem {
 export interface WxrSite {
   title?: string;
   description?: string;
-  /** The address of the original site; default `https://old.example`. */
+  /** The URL of the original site; default `https://old.example`. */
   url?: string;
   authors?: readonly WxrAuthor[];
   terms?: readonly WxrTerm[];
@@ -132,8 +132,8 @@ export interface WxrSite {
 const usualDate = '2026-01-02 03:04:05';
 
 /**
- * Builds the text of a WXR 1.2 file. Everything left out takes WordPress's default, and what is asked for by name only
- * (an author, a category) needs no declaration.
+ * Builds the text of a WXR 1.2 file. Omitted values get WordPress's defaults, and authors or categories that are only
+ * referred to need no declaration.
  */
 export function wxr(site: WxrSite = {}): string {
   const url = site.url ?? 'https://old.example';
@@ -321,7 +321,7 @@ function metaElements(name: string, meta: Meta = {}): string {
     .join('');
 }
 
-/** An element with text; nothing at all when there is no value. */
+/** An element with text; empty if there is no value. */
 function element(name: string, value: string | number | undefined): string {
   return value === undefined ? '' : `<${name}>${cdata(String(value))}</${name}>`;
 }
@@ -336,7 +336,7 @@ function attribute(text: string): string {
 
 type PhpInput = string | number | { readonly [key: string]: PhpInput };
 
-/** PHP's `serialize`, for what WordPress keeps so: lengths count bytes. */
+/** PHP's `serialize` for values that WordPress stores in this format: string lengths count bytes. */
 function php(value: PhpInput): string {
   if (typeof value === 'number') return `i:${value};`;
   if (typeof value === 'string') return `s:${Buffer.byteLength(value)}:"${value}";`;

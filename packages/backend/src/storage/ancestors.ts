@@ -5,7 +5,7 @@ interface Link {
   ancestor: number;
 }
 
-/** How deep a tree is followed: a loop in the data ends there. */
+/** Maximum depth that is followed, which also ends loops in the data. */
 const maxDepth = 100;
 
 const chainsIn = (table: 'content' | 'terms') =>
@@ -20,7 +20,7 @@ const chainsIn = (table: 'content' | 'terms') =>
 
 const chains = { content: chainsIn('content'), terms: chainsIn('terms') };
 
-/** What each row of a tree lies below, the nearest first, whether visible or not; nothing for what lies at the top. */
+/** The ancestors of each row, the nearest first, visible or not. Rows at the top level are not in the map. */
 export function ancestorIds(
   database: Database,
   table: keyof typeof chains,
@@ -32,7 +32,7 @@ export function ancestorIds(
   );
 }
 
-/** Whether a row lies so deep that what is put below it would not be followed to the top. */
+/** Whether a row is so deep that the ancestors of a child would not all be found. */
 export function isDeepest(database: Database, table: keyof typeof chains, id: number): boolean {
   return (ancestorIds(database, table, [id]).get(id)?.length ?? 0) >= maxDepth - 1;
 }

@@ -1,21 +1,21 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 
-// SQLite itself says what has changed, so that nothing is forgotten, whoever writes. The triggers are temporary: they live
-// in the connection, and another program that opens the file never meets the function they call.
+// Triggers record the changes, so every writer is covered. They are temporary: they live in the connection, and other
+// programs that open the file never meet the functions they call.
 
-/** What is told of a table's rows: columns with their values, and whether any of some others has changed. */
+/** The columns of a table that are recorded: some with their values, others only as groups that changed. */
 interface Watch {
-  /** What names a row. */
+  /** SQL expression that identifies a row. */
   readonly id: string;
-  /** Told as they were and as they are. */
+  /** Columns recorded with their values before and after the change. */
   readonly values: readonly string[];
-  /** Told by the name of their group, when one of them has changed. */
+  /** Columns of which only the name of their group is recorded, if any of them changed. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * What readers can see of each table, and nothing else: passwords, keys of indexes and copies of other columns are not
- * among it. `is_locked` stands for the password of content.
+ * The columns that readers can see. Passwords, index keys and copies of other columns are left out. `is_locked`
+ * replaces the password of content.
  */
 const watched = {
   content: {
@@ -118,40 +118,40 @@ type TextColumn =
   | 'nicename'
   | 'role';
 
-/** What a row is told to be: its values by the names of their columns. */
+/** The recorded values of a row by column name. */
 type Told<Table extends keyof Watched> = {
   readonly [Column in Watched[Table]['values'][number]]: Column extends TextColumn ? string : number;
 };
 
-/** A row that has come (`before` is null), gone (`after` is null) or changed, told once for all that a transaction did to it. */
+/** A row that was inserted (`before` is null), deleted (`after` is null) or updated; one per row and transaction. */
 export interface ChangeIn<Table extends keyof Watched> {
   readonly table: Table;
-  /** A number, but of `settings` and `menu_locations`, whose rows have names. */
+  /** A number, except for `settings` and `menu_locations`, whose rows have names. */
   readonly id: Table extends 'settings' | 'menu_locations' ? string : number;
   readonly before: Told<Table> | null;
   readonly after: Told<Table> | null;
-  /** The groups of columns that have changed, of which the values are not told. */
+  /** The groups of columns that changed; their values are not recorded. */
   readonly changed: ReadonlySet<keyof Watched[Table]['groups']>;
 }
 
 /** A row of any of the tables. */
 export type Change = { [Table in keyof Watched]: ChangeIn<Table> }[keyof Watched];
 
-/** What a transaction has changed; `'too many'` to be told one by one. */
+/** The changes of a transaction; `'too many'` if there are more than can be listed, so anything may have changed. */
 export type Changes = readonly Change[] | 'too many';
 
-/** More rows than this are not told: whoever listens has to expect that everything has changed. */
+/** Above this number of rows the result is `'too many'`. */
 const maxChanges = 10_000;
 
-/** Notes what a connection changes. */
+/** Records what a connection changes. */
 export interface ChangeCapture {
-  /** What has changed since it was taken last; `null` when nothing has. */
+  /** Returns the changes since the last call and clears them; `null` if there are none. */
   take(): Changes | null;
-  /** Forgets what has changed since: it was undone. */
+  /** Discards the recorded changes after a rollback. */
   drop(): void;
 }
 
-/** A row as the triggers tell it: values in the order of `watched`, groups as the bits of a number. */
+/** A change as the triggers record it: values in the order of `watched`, groups as bits. */
 interface Noted {
   readonly watch: Watch & { readonly table: string };
   readonly id: SQLOutputValue;
@@ -160,7 +160,7 @@ interface Noted {
   changed: number;
 }
 
-/** Makes a connection note its changes. To be called when its tables are as this program wants them. */
+/** Starts recording the changes of a connection. Call it after the migrations. */
 export function captureChanges(db: DatabaseSync): ChangeCapture {
   let noted = new Map<string, Noted>();
   let isTooMany = false;
@@ -169,7 +169,7 @@ export function captureChanges(db: DatabaseSync): ChangeCapture {
     const name = `${change.watch.table} ${String(change.id)}`;
     const known = noted.get(name);
     if (known) {
-      // What has gone and come again may be another thing altogether.
+      // A row that was deleted and inserted again may differ in every column.
       known.changed |= known.after === null ? allBits : change.changed;
       known.after = change.after;
       return;
@@ -203,7 +203,7 @@ export function captureChanges(db: DatabaseSync): ChangeCapture {
 
 const allBits = -1;
 
-/** What has come and gone at once, or was set to what it had been, is no change. */
+/** A row inserted and deleted in the same transaction, or set back to its old values, did not change. */
 function isChange({ before, after, changed }: Noted): boolean {
   if (before === null || after === null) return before !== after;
   return changed !== 0 || after.some((value, index) => value !== before[index]);
@@ -217,7 +217,7 @@ function told({ watch, id, before, after, changed }: Noted): Change {
   return { table, id, before: named(before), after: named(after), changed: new Set(names) } as Change;
 }
 
-/** Names of columns in an expression, and not what is quoted. */
+/** Column names in an expression, without quoted text. */
 const columnNames = /\b[a-z_]+\b(?!')/g;
 
 function createTriggers(db: DatabaseSync, watch: Noted['watch'], note: (change: Noted) => void): void {
@@ -247,7 +247,7 @@ function createTriggers(db: DatabaseSync, watch: Noted['watch'], note: (change: 
   });
   const changes = [of('new', id), bits.join(' | ') || '0', ...valuesOf('old'), ...valuesOf('new')];
   const columns = [id.match(columnNames) ?? [], values, ...Object.values(groups)].flat();
-  // An update of other columns, such as those that triggers keep for indexes, calls nothing.
+  // Updates of other columns, such as the ones triggers maintain for indexes, call nothing.
   const seen = new Set(columns.filter((name) => name !== 'is_locked'));
   db.exec(`
     CREATE TEMP TRIGGER ${call}_came AFTER INSERT ON main.${table}

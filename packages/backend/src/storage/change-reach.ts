@@ -1,11 +1,11 @@
 import { prepare, type Database } from './database.ts';
 
-// What shows, hides or names something that has changed, though its own row has not.
+// Finds rows affected by a change of other rows: they show, hide or name what has changed.
 
-/** The most rows that are found; whoever finds as many has to expect that there are more. */
+/** Maximum number of rows returned. A result of this length may be incomplete. */
 export const maxReached = 2000;
 
-/** Content by number, as far as lists tell it apart. */
+/** The columns of content that invalidation keys are made of. */
 export interface ReachedContent {
   id: number;
   type: string;
@@ -14,7 +14,7 @@ export interface ReachedContent {
   parent_id: number;
   slug: string;
   uri: string;
-  /** Of media: below the uploads. */
+  /** Media only: path below the uploads folder. */
   file: string | null;
 }
 
@@ -44,7 +44,7 @@ const byAuthors = prepare<ReachedContent, [ids: string]>(
    where content.author_id in (select value from json_each(?)) and content.type in ('post', 'page', 'attachment', 'wp_block') limit ${maxReached}`,
 );
 
-/** A comment, with whose lists it stands in. */
+/** A comment with the ids of the lists that contain it. */
 export interface ReachedComment {
   id: number;
   content_id: number;
@@ -63,17 +63,17 @@ const comments = {
   user: commentsBy('user_id'),
 };
 
-/** So many things before or after one are told of as its neighbours. */
+/** How many items on each side count as neighbours. */
 export const mostNeighbours = 1;
 
 interface Place {
   id: number;
   type: string;
-  /** Epoch milliseconds on the site's own clock. */
+  /** Wall-clock time of the site, in epoch milliseconds. */
   date_local: number;
 }
 
-// A list tells whether it goes on: by one more than it shows.
+// One more row than the neighbours: `hasNextPage` depends on it, too.
 const neighbours = prepare<
   { id: number },
   [type: string, date: number, id: number, type: string, date: number, id: number]
@@ -95,44 +95,47 @@ const pointedAt = prepare<{ found: number }, [kind: string, ids: string]>(
   `select exists (select 1 from menu_items where target_kind = ? and target_id in (select value from json_each(?))) as found`,
 );
 
-/** What visitors see right before and after a place among content of a type, with something there or not. */
+/**
+ * Ids of the published content right before and after a position in a type's date order, whether or not content is at
+ * that position.
+ */
 export const neighboursOf = (database: Database, { id, type, date_local: date }: Place): number[] =>
   database.rows(neighbours, type, date, id, type, date, id).map((row) => row.id);
 
-/** Content by number. */
+/** Content by id. */
 export const contentById = (database: Database, ids: readonly number[]): ReachedContent[] =>
   found(database, byIds, ids);
 
-/** Everything below some content at any depth, but for its versions. */
+/** All descendants of some content, without revisions. */
 export const contentBelow = (database: Database, ids: readonly number[]): ReachedContent[] =>
   found(database, below, ids);
 
-/** The media attached to some content, and what is attached to these. */
+/** The media attached to some content, and media attached to those. */
 export const mediaAttachedTo = (database: Database, ids: readonly number[]): ReachedContent[] =>
   found(database, mediaOn, ids);
 
-/** What some users wrote, reusable blocks included. */
+/** The content of some authors, reusable blocks included. */
 export const contentByAuthors = (database: Database, ids: readonly number[]): ReachedContent[] =>
   found(database, byAuthors, ids);
 
-/** The approved comments on some content, in answer to comments, or by users. */
+/** The approved comments on some content, replying to some comments, or by some users. */
 export const commentsOf = (
   database: Database,
   owner: keyof typeof comments,
   ids: readonly number[],
 ): ReachedComment[] => found(database, comments[owner], ids);
 
-/** Which terms some content carries. */
+/** The terms assigned to some content. */
 export const termsOn = (
   database: Database,
   ids: readonly number[],
 ): { content_id: number; term_id: number }[] => found(database, carried, ids);
 
-/** The slugs some content had before; it is still found by them. */
+/** The former slugs of some content, which still resolve to it. */
 export const oldSlugsOf = (database: Database, ids: readonly number[]): string[] =>
   found(database, formerSlugs, ids).map(({ slug }) => slug);
 
-/** Whether an entry of a menu leads to one of these. */
+/** Whether a menu item points at one of these. */
 export const isInMenu = (
   database: Database,
   kind: 'post_type' | 'taxonomy',

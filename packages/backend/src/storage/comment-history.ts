@@ -1,13 +1,13 @@
 import { prepare, type Database } from './database.ts';
 
-/** Whoever writes a comment, by all that may tell them from others. */
+/** The author of a comment, with everything that identifies them. */
 export interface CommentSource {
   /** 0 without an account. */
   readonly userId: number;
   readonly name: string;
-  /** `''`: none given. */
+  /** Empty if none was given. */
   readonly email: string;
-  /** `''`: nobody knows. */
+  /** IP address; empty if unknown. */
   readonly address: string;
 }
 
@@ -23,7 +23,7 @@ const same = prepare<
     address: string,
   ]
 >(
-  // The plus keeps SQLite from walking all comments of the site that answer none.
+  // The plus stops SQLite from scanning all top-level comments of the site by the index of `parent_id`.
   `SELECT id FROM comments
    WHERE content_id = ?1 AND +parent_id = ?2 AND status <> 'trash' AND body = ?3
      AND (author_name = ?4 OR (?5 > 0 AND user_id = ?5) OR (?6 <> '' AND author_email = ?6 COLLATE NOCASE AND ?7 <> '' AND author_ip = ?7))
@@ -31,8 +31,9 @@ const same = prepare<
 );
 
 /**
- * Whether somebody has said the same at the same place before. An e-mail address counts only from where it was used before:
- * whoever repeats what is public could otherwise find out who wrote it.
+ * Whether the same author has already posted the same comment in the same place. An e-mail address only counts
+ * together with the IP address it was used from: otherwise, repeating a public comment would reveal its author's
+ * address.
  */
 export function hasSaidBefore(
   database: Database,
@@ -51,7 +52,7 @@ const latest = prepare<
      AND ((?3 > 0 AND user_id = ?3) OR (?4 <> '' AND author_email = ?4 COLLATE NOCASE))`,
 );
 
-/** When somebody last wrote a comment within a span of time: with their account, or with their e-mail address. */
+/** When this author last commented within a period, by account or e-mail address; `null` if they did not. */
 export function lastWroteAt(
   database: Database,
   { userId, email }: CommentSource,
@@ -67,7 +68,7 @@ const recent = prepare<
   'SELECT written_at, author_ip FROM comments WHERE written_at > ? AND written_at <= ? ORDER BY written_at DESC LIMIT ?',
 );
 
-/** When and from where the newest comments within a span of time were written, at most so many; the newest first. */
+/** Time and IP address of the newest comments within a period, the newest first. */
 export const recentComments = (
   database: Database,
   { since, until, most }: { since: number; until: number; most: number },
@@ -80,7 +81,10 @@ const approvedOfGuest = prepare<{ id: number }, [email: string, name: string]>(
   "SELECT id FROM comments WHERE author_email = ? COLLATE NOCASE AND status = 'approve' AND author_name = ? AND user_id = 0 LIMIT 1",
 );
 
-/** Whether a comment by the same person was ever approved: by the same account, or the same name and e-mail address without one. */
+/**
+ * Whether a comment by the same author was ever approved: the same account, or without one the same name and e-mail
+ * address.
+ */
 export function wasApprovedBefore(database: Database, { userId, name, email }: CommentSource): boolean {
   if (userId > 0) return database.row(approvedOfUser, userId) !== null;
   return name !== '' && email !== '' && database.row(approvedOfGuest, email, name) !== null;
@@ -94,7 +98,7 @@ const above = prepare<{ id: number }, [id: number]>(
    SELECT id FROM chain ORDER BY depth`,
 );
 
-/** A comment, what it answers, what that answers, and so on to the first of the thread. */
+/** The ids of a comment and its ancestors, up to the top of the thread. */
 export const threadAbove = (database: Database, id: number): number[] =>
   database.rows(above, id).map((row) => row.id);
 
@@ -102,5 +106,5 @@ const waiting = prepare<{ count: number }, []>(
   "SELECT count(*) AS count FROM comments WHERE status = 'hold'",
 );
 
-/** How many comments wait for a moderator. */
+/** Number of comments awaiting moderation. */
 export const countWaiting = (database: Database): number => database.row(waiting)?.count ?? 0;

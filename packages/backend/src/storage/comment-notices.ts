@@ -1,14 +1,14 @@
 import { prepare, type Database } from './database.ts';
 
-/** Why somebody is told of a comment: it waits for a moderator, or readers see it. */
+/** Why a recipient is notified: the comment awaits moderation, or was published. */
 export type NoticeReason = 'waiting' | 'published';
 
-/** A comment that an e-mail address is to be told of. */
+/** A pending notification of a comment to an e-mail address. */
 export interface CommentNotice {
   readonly recipient: string;
   readonly commentId: number;
   readonly reason: NoticeReason;
-  /** Whose address it is; `null` for the site's own. */
+  /** The account with this address; `null` for the site's own. */
   readonly userId: number | null;
 }
 
@@ -25,11 +25,11 @@ export function addCommentNotice(
   database.write(add, recipient, commentId, reason, userId);
 }
 
-/** How long an address waits for its next mail about comments, in milliseconds. */
+/** Minimum time between two mails about comments to the same address, in milliseconds. */
 interface Pauses {
-  /** After the last one. */
+  /** Since the last mail. */
   readonly pauseMs: number;
-  /** After the last one, where that has not been sent: a mail server that is down must not find a thousand of them. */
+  /** Since the last mail if it is still queued, so that mails do not pile up while the mail server is down. */
   readonly unsentPauseMs: number;
 }
 
@@ -40,11 +40,11 @@ const dueAt = `CASE
 const pending = `FROM comment_notices AS notice LEFT JOIN comment_mails AS last ON last.recipient = notice.recipient`;
 
 const due = prepare<{ recipient: string }, [pauseMs: number, unsentPauseMs: number, now: number]>(
-  // A clock that was set back delays nothing.
+  // A clock that was set back must not delay notices.
   `SELECT DISTINCT notice.recipient ${pending} WHERE ${dueAt} <= ?3 OR last.queued_at > ?3`,
 );
 
-/** The addresses with notices to which a mail may go now. */
+/** The addresses with notices that may get a mail now. */
 export function recipientsDue(
   database: Database,
   { pauseMs, unsentPauseMs, now }: Pauses & { now: number },
@@ -60,7 +60,7 @@ const earliest = prepare<{ due_at: number | null }, [pauseMs: number, unsentPaus
 export const nextNoticeDueAt = (database: Database, { pauseMs, unsentPauseMs }: Pauses): number | null =>
   database.row(earliest, pauseMs, unsentPauseMs)?.due_at ?? null;
 
-/** A notice with what its mail says of the comment and the content it is on. */
+/** A notice with the data for its mail. */
 export interface NoticedComment {
   readonly id: number;
   readonly reason: NoticeReason;
@@ -74,7 +74,7 @@ export interface NoticedComment {
   readonly content_id: number;
   readonly title: string;
   readonly uri: string;
-  // What rights to the content are decided by.
+  // Needed to check access to the content.
   readonly type: string;
   readonly status: string;
   readonly author_id: number;
@@ -91,7 +91,7 @@ const ofRecipient = prepare<NoticedComment, [recipient: string]>(
 );
 const removeAll = prepare<unknown, [recipient: string]>('DELETE FROM comment_notices WHERE recipient = ?');
 
-/** Takes the notices of an address out, the oldest comment first. */
+/** Removes the notices of an address and returns them, the oldest comment first. */
 export function takeCommentNotices(database: Database, recipient: string): NoticedComment[] {
   const notices = database.rows(ofRecipient, recipient);
   database.write(removeAll, recipient);
@@ -103,7 +103,7 @@ const note = prepare<unknown, [recipient: string, mailId: number, queuedAt: numb
 );
 const forget = prepare<unknown, [until: number]>('DELETE FROM comment_mails WHERE queued_at <= ?');
 
-/** Notes which mail about comments was queued for an address, and forgets those before `forgetUntil`. */
+/** Records which mail about comments was queued for an address, and deletes the records before `forgetUntil`. */
 export function noteCommentMail(
   database: Database,
   {

@@ -18,28 +18,31 @@ export interface Comment extends Selectable<CommentRow> {
 const columns = raw<Comment>`'comment' as kind, comments.id, comments.content_id, comments.parent_id, comments.user_id, comments.author_name, comments.author_email, comments.author_url, comments.author_ip, comments.agent, comments.body, comments.type, comments.status, comments.karma, comments.date_local, comments.written_at`;
 const table: ListedTable<Comment> = { name: 'comments', columns, id: raw`comments.id` };
 
-/** Which comments somebody may see: of these statuses, on content that is open to them as a whole. */
+/** Which comments a reader may see: those with one of these statuses, on content they can read in full. */
 export interface CommentVisibility {
   readonly statuses: readonly string[];
-  /** A user whose comments in waiting are open, too. */
+  /** A user who also sees their own comments awaiting moderation. */
   readonly waitingBy: number | null;
   readonly content: ContentVisibility;
 }
 
-/** By what a list of comments can be narrowed. */
+/** Filters for a list of comments. An omitted one does not filter. */
 export interface CommentFilter {
   onlyIds?: readonly number[];
   exceptIds?: readonly number[];
   onlyUsers?: readonly number[];
   exceptUsers?: readonly number[];
   authorEmail?: string;
-  /** Besides `authorEmail`: where the picture is that of one of these users, and not my own, they have the same address. */
+  /**
+   * Besides `authorEmail`: the comment's account, if its avatar shows to this reader and it is not their own, has the
+   * same e-mail address.
+   */
   picturedUsers?: { picturesOf: UserVisibility; me: number | null };
   authorUrl?: string;
   onlyTypes?: readonly string[];
   exceptTypes?: readonly string[];
   onlyStatuses?: readonly string[];
-  /** Besides `onlyStatuses`: what is in waiting by these. */
+  /** Besides `onlyStatuses`: comments awaiting moderation by these. */
   waitingBy?: { users: readonly number[]; emails: readonly string[] };
   onlyParents?: readonly number[];
   exceptParents?: readonly number[];
@@ -52,7 +55,7 @@ export interface CommentFilter {
   contentTypes?: readonly string[];
   contentStatuses?: readonly string[];
   karma?: number;
-  /** In the text or the author's name or address. */
+  /** Matches the body and the author's name and URL. */
   search?: string;
 }
 
@@ -87,7 +90,7 @@ const owned = {
   user: { key: raw`comments.user_id`, own: 'many' },
 } as const;
 
-/** A page of comments for each of several contents, comments they answer, or users who wrote them; by the owner's id. */
+/** A page of comments for each of several owners (content, parent comments or users), by the owner's id. */
 export function listCommentsOf(
   database: Database,
   owner: keyof typeof owned,
@@ -101,7 +104,7 @@ const waiting = prepare<{ id: number }, [userId: number]>(
   "select id from comments where user_id = ? and status = 'hold' limit 1",
 );
 
-/** Whether comments by a user wait to be approved. */
+/** Whether comments by a user await moderation. */
 export const hasCommentsInWaiting = (database: Database, userId: number): boolean =>
   database.row(waiting, userId) !== null;
 
@@ -137,7 +140,7 @@ function visible({ statuses, waitingBy, content }: CommentVisibility): Condition
     holds: raw<boolean>`exists (select 1 from content where content.id = comments.content_id and ${isOpenWhole})`,
     values: openValues(content),
   };
-  // A single status is said as such, so that the index by date can be walked.
+  // A single status becomes an equality, so that SQLite can use the index by date.
   const [only] = statuses;
   if (waitingBy !== null) return [ownWaiting(statuses, waitingBy), onOpenContent];
   return statuses.length === 1 && only !== undefined
@@ -172,7 +175,7 @@ const orderColumn = {
   id: raw`comments.id`,
   karma: raw`comments.karma`,
   on: raw`comments.content_id`,
-  /** As far as visitors see users. */
+  /** Only users whom visitors can see. */
   shownUser: raw`coalesce((select id from users where id = comments.user_id and public_posts > 0), 0)`,
   type: raw`comments.type`,
   user: raw`comments.user_id`,
@@ -180,7 +183,7 @@ const orderColumn = {
 
 const oneOf = (name: string) => raw`(select value from json_each(${parameter(name)}))`;
 
-/** Comments of one moment stand in the order in which they came. */
+/** Comments with the same date are ordered by id. */
 function commentOrder(
   { field, direction }: CommentListQuery['order'],
   filter: CommentFilter,
@@ -197,7 +200,7 @@ function commentOrder(
   return [{ name: `givenIds${ids.length}`, by, direction, values: { givenIds: JSON.stringify(ids) } }, id];
 }
 
-/** What a comment answers, as far as the reader sees that; else it stands alone, as `0` says. */
+/** The parent of a comment if the reader can see it, else 0. */
 const shownParent = raw`case comments.parent_id when 0 then 0 else coalesce((select above.id from comments as above where above.id = comments.parent_id and (above.status in ${oneOf('shownStatuses')} or (above.status = 'hold' and above.user_id = ${parameter('shownWaitingBy')})) and (above.content_id = comments.content_id or exists (select 1 from content where content.id = above.content_id and ${isOpenWhole}))), 0) end`;
 
 const shownParentValues = ({ statuses, waitingBy, content }: CommentVisibility): Values => ({
@@ -206,7 +209,7 @@ const shownParentValues = ({ statuses, waitingBy, content }: CommentVisibility):
   shownWaitingBy: waitingBy ?? -1,
 });
 
-/** The ids of parents are those of comments the reader sees, and 0, by which answers to hidden ones are found, too. */
+/** Filters by visible parents; 0 also matches replies to hidden comments. */
 function byParent(
   name: 'onlyParents' | 'exceptParents',
   { [name]: ids }: CommentFilter,
@@ -264,7 +267,7 @@ function conditionsOf(filter: CommentFilter, visibility: CommentVisibility): Con
 }
 
 function statusConditions({ onlyStatuses, waitingBy }: CommentFilter): Condition[] {
-  // A single status is said as such, so that the index by date can be walked.
+  // A single status becomes an equality, so that SQLite can use the index by date.
   if (!waitingBy && onlyStatuses?.length === 1)
     return equals('onlyStatus', raw`comments.status`, onlyStatuses[0]);
   const conditions = among('onlyStatuses', raw`comments.status`, onlyStatuses);
@@ -280,7 +283,7 @@ function statusConditions({ onlyStatuses, waitingBy }: CommentFilter): Condition
   }));
 }
 
-/** What is asked of the content a comment stands on. */
+/** A condition on the content a comment belongs to. */
 function onContent(
   name: string,
   column: ReturnType<typeof raw>,

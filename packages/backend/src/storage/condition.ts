@@ -1,7 +1,7 @@
 import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
 import { parameter, type Condition } from './shaped-query.ts';
 
-/** A condition for a filter that was given; none for one that was not. */
+/** The conditions for a filter value; none if it is `undefined`. */
 export function given<Value>(
   value: Value | undefined,
   condition: (value: Value) => Condition | Condition[],
@@ -27,7 +27,7 @@ export function among(
   });
 }
 
-/** The column is exactly this. */
+/** The column equals this value. */
 export function equals(
   name: string,
   column: RawBuilder<unknown>,

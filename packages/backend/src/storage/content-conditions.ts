@@ -4,25 +4,25 @@ import { isOpenWhole } from './content.ts';
 import { parameter, type Condition } from './shaped-query.ts';
 import { foldTitle, titleKey } from './title-key.ts';
 
-/** By what a list of content can be narrowed. What is left out narrows nothing; an empty `only…` lets nothing through. */
+/** Filters for a list of content. An omitted filter does not filter; an empty `only…` list matches nothing. */
 export interface ContentFilter {
   onlyIds?: readonly number[];
   exceptIds?: readonly number[];
   onlySlugs?: readonly string[];
   onlyAuthors?: readonly number[];
   exceptAuthors?: readonly number[];
-  /** The part of the author's address: `ana` in `/author/ana/`. */
+  /** The author's slug: `ana` in `/author/ana/`. */
   authorNicename?: string;
   onlyParents?: readonly number[];
   exceptParents?: readonly number[];
-  /** Each entry: content carries one of these terms. */
+  /** For each entry, content has one of these terms. */
   withTerms?: readonly (readonly number[])[];
   withoutTerms?: readonly number[];
-  /** The whole title, in any case and accent. */
+  /** The whole title, ignoring case and accents. */
   title?: string;
   hasPassword?: boolean;
   password?: string;
-  /** Leaves out what the reader knows only the title of: it lies behind a password, or somebody else is writing it. */
+  /** Leaves out content of which the reader sees only the title: password-protected posts and other authors' drafts. */
   onlyWhole?: true;
   isSticky?: boolean;
   /** As a pattern of LIKE, in which `_` is any one character: `image_jpeg`. */
@@ -32,7 +32,7 @@ export interface ContentFilter {
   dates?: readonly Condition[];
 }
 
-/** The conditions a filter stands for. */
+/** Translates a filter into conditions. */
 export function contentConditions(filter: ContentFilter): Condition[] {
   return [
     ...among('onlyIds', raw`content.id`, filter.onlyIds),
@@ -55,7 +55,7 @@ export function contentConditions(filter: ContentFilter): Condition[] {
       const { name, holds, values } = withTerms('withoutTerms', terms);
       return { name, holds: raw<SqlBool>`not ${holds}`, values };
     }),
-    // The key is in an index, and knows how a title begins.
+    // `title_key` is indexed but holds only the start of the title.
     ...given(filter.title, (title) => ({
       name: 'title',
       holds: raw<SqlBool>`(content.title_key = ${parameter('titleKey')} and fold_title(content.title) = ${parameter('title')})`,
@@ -69,7 +69,8 @@ export function contentConditions(filter: ContentFilter): Condition[] {
     ...equals('password', raw`content.password`, filter.password),
     ...(filter.onlyWhole ? [isWhole] : []),
     ...given(filter.isSticky, (value) => ({
-      // Two queries rather than one with a parameter: SQLite uses the index of the sticky ones only when it sees the 1.
+      // Two queries instead of one with a parameter: SQLite uses the partial index of sticky posts only for a literal
+      // 1.
       name: value ? 'sticky' : 'notSticky',
       holds: value ? raw<SqlBool>`content.is_sticky = 1` : raw<SqlBool>`content.is_sticky = 0`,
       values: {},
@@ -92,13 +93,16 @@ function withTerms(name: string, terms: readonly number[]): Condition {
   };
 }
 
-/** Whether a condition is one of a filter's `withTerms`; its value under its name is a list of ids as JSON. */
+/** Whether a condition comes from a filter's `withTerms`; its value is a JSON list of ids. */
 export const isWithTerms = ({ kind }: Condition): boolean => kind === 'terms';
 
-/** Content is open as a whole; cursors must point at such, too. Every list of content brings the values of this. */
+/**
+ * The reader can read the content in full; cursors must point at such content, too. `listValues` always binds its
+ * parameters.
+ */
 export const isWhole: Condition = { name: 'whole', holds: isOpenWhole, values: {} };
 
-/** A folded text stands in the title, excerpt or text, or in none of them. Reads all of the text. */
+/** A folded text occurs (or, with `exclude`, does not occur) in the title, excerpt or body. Reads the whole text. */
 export function hasText(index: number, { text, exclude }: { text: string; exclude: boolean }): Condition {
   const name = `${exclude ? 'without' : 'with'}Text${index}`;
   const place = parameter(name);
@@ -107,10 +111,10 @@ export function hasText(index: number, { text, exclude }: { text: string; exclud
   return { name, holds, values: { [name]: text }, kind: 'text' };
 }
 
-/** Whether a condition is one of `hasText`, which takes far longer than others. */
+/** Whether a condition comes from `hasText`, which is much slower than others. */
 export const readsText = ({ kind }: Condition): boolean => kind === 'text';
 
-/** Content belongs to a term, an author or a parent. */
+/** Content has this term, author or parent. */
 export function belongsTo(scope: 'term' | 'author' | 'parent', owner: number): Condition {
   if (scope === 'term') return withTerms('owner', [owner]);
   const column = scope === 'author' ? raw`content.author_id` : raw`content.parent_id`;

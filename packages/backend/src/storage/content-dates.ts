@@ -1,7 +1,7 @@
 import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
 import { parameter, type Condition } from './shaped-query.ts';
 
-/** A moment on the site's wall clock, as precise as it is known; months count from 1. */
+/** A date of the site's wall clock, possibly incomplete; months count from 1. */
 export interface PartialDate {
   year: number;
   month?: number;
@@ -14,12 +14,12 @@ export interface PartialDate {
 export interface DateFilter extends Partial<PartialDate> {
   after?: PartialDate;
   before?: PartialDate;
-  /** Whether `after` and `before` let through what lies in the day (month, year) they name. */
+  /** Whether `after` and `before` include the day (month, year) they name. */
   inclusive?: boolean;
   /** `startsOn` is a day of the week, 0 for Sunday. */
   week?: { number: number; startsOn: number };
   column?: 'date' | 'modified';
-  /** How the parts (`year`, `hour` …) are compared; `=` when left out. */
+  /** Comparison operator for the parts (`year`, `hour` …); default `=`. */
   compare?: DateComparison;
 }
 
@@ -36,7 +36,10 @@ const comparisons: Record<DateComparison, RawBuilder<unknown>> = {
 
 const columns = { date: raw`content.date_local`, modified: raw`content.modified_local` };
 
-/** The conditions a date filter stands for. A year, a month of it or a day are ranges, so that an archive is one seek. */
+/**
+ * Translates a date filter into conditions. A year, month or day becomes a range, so that an archive is one index
+ * seek.
+ */
 export function dateConditions(filter: DateFilter): Condition[] {
   const { after, before, inclusive = false, column: prefix = 'date', compare = '=' } = filter;
   const column = columns[prefix];
@@ -62,7 +65,7 @@ export function dateConditions(filter: DateFilter): Condition[] {
   ];
 }
 
-/** The year, month or day a filter names, when it is one stretch of time; `null` for any 1 May, or a 31st of February. */
+/** The year, month or day a filter names if it is one contiguous period; `null` for any 1 May, or for 31 February. */
 export function archiveOf({ year, month, day, compare = '=' }: DateFilter): PartialDate | null {
   if (compare !== '=' || year === undefined || (day !== undefined && month === undefined)) return null;
   const archive = { year, ...(month !== undefined && { month }), ...(day !== undefined && { day }) };
@@ -74,7 +77,7 @@ export function archiveOf({ year, month, day, compare = '=' }: DateFilter): Part
   return isInCalendar ? archive : null;
 }
 
-/** A number that moments have, such as their month, and which one is wanted. */
+/** A component of a date, such as the month, with the wanted value. */
 interface Part {
   name: string;
   is: RawBuilder<unknown>;
@@ -104,8 +107,8 @@ const number = (format: string, seconds: RawBuilder<unknown>) =>
   raw`cast(strftime(${raw.lit(format)}, ${seconds}, 'unixepoch') as integer)`;
 
 /**
- * The number of the week in the year of a moment; the days before week 1 are in week 0. Where weeks begin on Monday,
- * week 1 is the first with four days in the year; else the first that is whole.
+ * The week of the year; the days before week 1 are in week 0. Where weeks begin on Monday, week 1 is the first with
+ * four days in the year; otherwise the first full week.
  *
  * @see WordPress, `_wp_mysql_week`, and MySQL, `WEEK`
  */
@@ -115,7 +118,7 @@ function weekNumber(seconds: RawBuilder<unknown>, startsOn: number): RawBuilder<
   return raw`case when ${isoYear} < ${year} then 0 when ${isoYear} > ${year} then 53 else ${number('%V', seconds)} end`;
 }
 
-/** Hour, minute and second are compared as one time of day, as `hhmmss`; hour and second alone have no such meaning. */
+/** Hour, minute and second are compared as one number, `hhmmss`. Hour and second without minute are ignored. */
 function timeOf({ hour, minute, second }: DateFilter, seconds: RawBuilder<unknown>): Part[] {
   const units = [
     { name: 'hour', format: '%H', wanted: hour },
@@ -132,18 +135,21 @@ function timeOf({ hour, minute, second }: DateFilter, seconds: RawBuilder<unknow
   ];
 }
 
-/** @returns Epoch milliseconds of the wall clock, written as if it were UTC. */
+/** @returns Wall-clock time in epoch milliseconds, as if it were UTC. */
 function firstMoment({ year, month = 1, day = 1, hour = 0, minute = 0, second = 0 }: PartialDate): number {
   return moment(year, month - 1, day, hour, minute, second);
 }
 
-/** The first moment after a date. What it leaves out is the last there is: without a month, the end of December. */
+/**
+ * The first instant after a partial date. Omitted parts count as the last possible ones: without a month, the end of
+ * December.
+ */
 function momentAfter({ year, month = 12, day, hour = 23, minute = 59, second = 59 }: PartialDate): number {
   const lastDay = new Date(moment(year, month, 0, 0, 0, 0)).getUTCDate();
   return moment(year, month - 1, day ?? lastDay, hour, minute, second + 1);
 }
 
-/** Unlike `Date.UTC`, this takes the year 26 for what it is. A year that no date can have lies at the end of time. */
+/** Unlike `Date.UTC`, does not map year 26 to 1926. An invalid date becomes the largest integer. */
 function moment(
   year: number,
   monthIndex: number,

@@ -27,16 +27,16 @@ import type { Cursors, Order, Page, PageRequest, Side } from './keyset.ts';
 import { all, limited, parameter, runShaped, type Condition, type Values } from './shaped-query.ts';
 import { asSiblings } from './sibling-batch.ts';
 
-/** One walk along an index: content of one type and one status. A list of several is their union. */
+/** One index scan: content of one type and one status. A list with several branches is their union. */
 interface ContentBranch {
   readonly type: string;
   readonly status: string;
-  /** Only the reader's own, or all there is. */
+  /** Only the reader's own content, or all. */
   readonly whose?: 'all' | 'own';
 }
 
 export interface ContentListQuery {
-  /** Already limited to what the reader may see; none means an empty list. */
+  /** Already limited to what the reader may see; no branches mean an empty list. */
   readonly branches: readonly ContentBranch[];
   readonly visibility: ContentVisibility;
   readonly conditions: readonly Condition[];
@@ -44,7 +44,7 @@ export interface ContentListQuery {
   readonly page: PageRequest;
 }
 
-/** What lists belong to: the content of a term, by an author, below a parent (children, revisions). */
+/** Owners of lists: a term, an author, or a parent (of children, revisions). */
 export type ContentScope = 'term' | 'author' | 'parent';
 
 /** A page of content. */
@@ -69,10 +69,10 @@ export function listContent(database: Database, query: ContentListQuery): Page<C
 }
 
 /**
- * What carries one of several terms: the first of each term's own list, and of these the first. Taken as a condition, all
- * that carries them would be gathered and sorted for a few.
+ * Content with one of several terms: takes the first rows of each term's list and merges them. As a plain condition,
+ * SQLite would collect and sort all content of these terms.
  *
- * @returns `null` for a list that is chosen otherwise.
+ * @returns `null` if the list is not selected by terms.
  */
 function ofTerms(query: ContentListQuery, cursors: Cursors): RawBuilder<Content> | null {
   const terms = query.conditions.find(isWithTerms);
@@ -86,7 +86,7 @@ function ofTerms(query: ContentListQuery, cursors: Cursors): RawBuilder<Content>
  * A page of content for each of several owners, in one statement. All of the rows are siblings.
  *
  * @param keys Ids of the terms, authors or parents.
- * @returns The page of every owner that has one, by the owner's id.
+ * @returns The page of each owner, by the owner's id.
  */
 export function listContentOf(
   database: Database,
@@ -102,7 +102,7 @@ export function listContentOf(
   const rows = runShaped<Content & { owner: number }>(database, {
     shape: `content of ${scope} ${shapeOf(query, cursors)}`,
     values: { ...valuesOf(query, cursors), keys: JSON.stringify([...new Set(keys)]) },
-    // The list of ids is made anew for each owner; `cross join` keeps the owners in the outer loop.
+    // The subquery of ids runs for each owner; `cross join` makes the owners the outer loop.
     build: () =>
       raw<
         Content & { owner: number }
@@ -112,7 +112,7 @@ export function listContentOf(
   return cutPages(rows, query.page, cursors);
 }
 
-/** Where a list's rows are found, and by which columns they are chosen and ordered there. */
+/** The table a list is read from, with its columns for filtering and ordering. */
 interface Source {
   table: RawBuilder<unknown>;
   belongs: RawBuilder<SqlBool> | null;
@@ -130,7 +130,9 @@ const contentSource = {
   order: (order: Order) => order,
 };
 
-/** A plus keeps SQLite from walking all of a type by date, when the rows are named by id or slug, or were searched for. */
+/**
+ * The plus stops SQLite from scanning all content of a type by date when the rows are selected by id, slug or search.
+ */
 const namedSource = { ...contentSource, type: raw`+content.type`, status: raw`+content.status` };
 
 const namesItsRows = ({ conditions }: ContentListQuery): boolean =>
@@ -147,7 +149,8 @@ const sources: Record<ContentScope, (query: ContentListQuery) => Source> = {
     belongs: raw<SqlBool>`content.parent_id = owners.value`,
     ...contentSource,
   }),
-  // A term's list walks the narrow index of `term_content`, which has copies of all that it is chosen and ordered by.
+  // A term's list scans the narrow index of `term_content`, which has copies of the columns for filtering and
+  // ordering.
   term: (query) => ({
     table: needsContent(query)
       ? raw`term_content join content on content.id = term_content.content_id`
@@ -188,7 +191,7 @@ function branchHolds(
   return all([
     ...(source.belongs ? [source.belongs] : []),
     raw<SqlBool>`${source.type} = ${parameter(`type${index}`)}`,
-    // As an expression, for the reason `limited` has: there is an index of what has one status.
+    // An expression, for the same reason as in `limitClause`: there is a partial index for one status.
     raw<SqlBool>`${source.status} = +${parameter(`status${index}`)}`,
     ...restOf(query.branches[index]),
     ...betweenCursors(order, cursors),
@@ -204,7 +207,7 @@ function kindOf({ type, status, whose }: ContentBranch): BranchKind {
   return type === 'revision' ? 'revisions' : 'media';
 }
 
-/** What must hold in a branch besides type and status. */
+/** The conditions of a branch besides type and status. */
 function restOf(branch: ContentBranch | undefined): RawBuilder<SqlBool>[] {
   const conditions = { plain: [], own: [isOwn], media: [isOpenMedia], revisions: [isOpenRevision] };
   return branch ? conditions[kindOf(branch)] : [];
@@ -212,7 +215,7 @@ function restOf(branch: ContentBranch | undefined): RawBuilder<SqlBool>[] {
 
 const kindsOf = ({ branches }: ContentListQuery): string => branches.map(kindOf).join();
 
-/** Holds for a row of `content` that belongs to one of the list's branches, whatever else is asked of it. */
+/** Matches a row of `content` in one of the list's branches, regardless of the list's other conditions. */
 export function isOpenIn(query: ContentListQuery): RawBuilder<SqlBool> {
   const source: Source = { table: raw`content`, belongs: null, ...namedSource };
   const bare = { ...query, conditions: [] };
@@ -223,8 +226,8 @@ export function isOpenIn(query: ContentListQuery): RawBuilder<SqlBool> {
 }
 
 /**
- * Where a cursor stands in the list's order. It must point at content the reader may see: else a page behind it would
- * tell the date of a draft, or what a password hides. A cursor that points nowhere is ignored.
+ * The sort values of the row a cursor points at. It must be visible to the reader: otherwise the page after it would
+ * reveal the date of a draft, or what a password protects. Other cursors are ignored.
  */
 function readCursor(database: Database, query: ContentListQuery, side: Side, id: number): Values | null {
   const [row] = runShaped<Record<string, SQLInputValue>>(database, {
@@ -246,7 +249,7 @@ function shapeOf(query: ContentListQuery, cursors: Cursors): string {
   return [listShape(query), orderName(query.order), query.page.direction, cursorsName(cursors)].join('|');
 }
 
-/** Names what branches and conditions change in a query's SQL. */
+/** The part of a query's shape that depends on branches and conditions. */
 export const listShape = (query: ContentListQuery): string =>
   [kindsOf(query), query.conditions.map(({ name }) => name).join()].join('|');
 

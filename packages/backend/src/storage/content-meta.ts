@@ -8,10 +8,10 @@ const byKey = prepare<{ content_id: number; value: string }, [key: string, ids: 
 );
 
 /**
- * What else is stored with content under a name of WordPress's, such as `_edit_last`; read for all siblings at once. Of
- * several values the first.
+ * A meta value of content, such as `_edit_last`, loaded for all siblings together. If there are several values, the
+ * first.
  *
- * @returns `null` when there is nothing.
+ * @returns `null` if there is none.
  */
 export function metaOf(database: Database, row: Content, key: string): string | null {
   const values = relation(row, `meta ${key}`, (rows) => {
@@ -34,17 +34,17 @@ const remove = prepare<unknown, [id: number, key: string]>(
   'delete from content_meta where content_id = ? and key = ?',
 );
 
-/** What is stored with content under a name now, whatever a request has read before; `null` for nothing. */
+/** The current meta value, bypassing what a request has cached; `null` if there is none. */
 export const currentMeta = (database: Database, contentId: number, key: string): string | null =>
   database.row(first, contentId, key)?.value ?? null;
 
-/** Stores something with content under a name, in place of what was there. */
+/** Sets a meta value of content. */
 export function setMeta(database: Database, contentId: number, key: string, value: string): void {
   const { changes } = database.write(change, value, contentId, key);
   if (changes === 0) database.write(add, contentId, key, value);
 }
 
-/** Forgets what was stored with content under a name. */
+/** Deletes a meta value of content. */
 export function deleteMeta(database: Database, contentId: number, key: string): void {
   database.write(remove, contentId, key);
 }

@@ -2,7 +2,7 @@ import { sql as raw, type RawBuilder } from 'kysely';
 import type { Order, OrderTerm } from './keyset.ts';
 import { parameter } from './shaped-query.ts';
 
-/** By what a list of content can be ordered. */
+/** Fields by which a list of content can be ordered. */
 export type ContentOrderField =
   | 'author'
   | 'commentCount'
@@ -33,7 +33,7 @@ const columns: Record<Exclude<ContentOrderField, 'givenIds' | 'givenSlugs'>, Raw
 
 const byId: OrderTerm = { name: 'id', by: raw`content.id`, direction: 'desc' };
 
-/** The order of a list; what two rows have in common is decided by the higher id first. */
+/** The sort order of a list. The id breaks ties, higher ids first. */
 export function contentOrder(
   terms: readonly ContentOrderTerm[],
   given: { ids?: readonly number[]; slugs?: readonly string[] } = {},
@@ -46,7 +46,7 @@ export function contentOrder(
   return [...order, byId];
 }
 
-/** In the order in which the reader named them. */
+/** Orders rows by their position in the list the caller gave. */
 function placeIn(
   name: string,
   column: RawBuilder<unknown>,

@@ -7,21 +7,21 @@ import { cutPage, type Page, type Side } from './keyset.ts';
 import { all, limited, parameter, runShaped, type Condition, type Values } from './shaped-query.ts';
 import { asSiblings } from './sibling-batch.ts';
 
-/** A search as a walk along the index: its parts one after the other, each by date. */
+/** A search as index scans: its parts one after the other, each by date. */
 export interface SearchWalk {
-  /** Expressions of FTS5 that have no row in common. */
+  /** FTS5 expressions whose results do not overlap. */
   parts: readonly string[];
   dates: 'newest first' | 'oldest first';
 }
 
-/** The most hits that are looked at for what else is asked of them: the newest ones. */
+/** Maximum number of hits to which further conditions are applied, the newest first. */
 const maxCandidates = 10_000;
-/** The same where their texts have to be read. */
+/** The same if a condition has to read the text. */
 const maxTextsRead = 2000;
 
 /**
- * A page of what a search finds. Without further conditions it costs the same at any depth and for any number of hits:
- * the index yields them in the order of the list.
+ * A page of search results. Without further conditions it costs the same at any depth and for any number of hits,
+ * because the index yields them in list order.
  */
 export function searchContent(
   database: Database,
@@ -58,7 +58,7 @@ export function searchContent(
   });
 }
 
-/** Holds for what a search finds, for lists in another order; of very many hits, for the newest 10,000. */
+/** Matches search results, for lists in another order; limited to the newest 10,000 hits. */
 export const isFound = (expression: string): Condition => ({
   name: 'found',
   holds: raw<SqlBool>`content.id in (select rowid & 2147483647 from search where search match ${parameter('found')} order by rowid desc limit ${maxCandidates})`,
@@ -69,7 +69,7 @@ interface PartWalk {
   expression: string;
   wanted: number;
   descends: boolean;
-  /** Ids of the content at whose place the walk begins or ends. */
+  /** Ids of the content between whose index positions the scan runs. */
   bounds: { below?: number; above?: number };
 }
 
@@ -107,12 +107,12 @@ function readPart(
   });
 }
 
-/** Where content stands in the index. */
+/** The position of content in the index. */
 const place = (id: RawBuilder<unknown>) => raw`(select place from search_rows where id = ${id})`;
 
 /**
- * The part of the results in which a cursor lies, the last one for content that is not found. A cursor that points at
- * what the reader may not see is none.
+ * The part of the results in which a cursor lies; the last part for content that is not in the results. A cursor that
+ * points at content the reader may not see is ignored.
  */
 function placeOf(
   database: Database,

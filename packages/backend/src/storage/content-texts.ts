@@ -19,9 +19,10 @@ const replace = prepare<
 );
 
 /**
- * Changes the texts of content. What has no date of publication yet carries the one of its last change, as in WordPress.
+ * Changes the title, body and excerpt of content. Content without a publication date gets the date of the change, as
+ * in WordPress.
  *
- * @param modified The moment of the change, on the site's wall clock and as an instant.
+ * @param modified Time of the change, on the site's wall clock and as an instant.
  */
 export function replaceTexts(
   database: Database,

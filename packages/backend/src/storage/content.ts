@@ -4,30 +4,30 @@ import { parameter, runShaped, type Values } from './shaped-query.ts';
 import { asSiblings, relation } from './sibling-batch.ts';
 import type { ContentRow } from './tables.ts';
 
-/** A post, page or media item, or any other row of `content`, without its long texts: those are read when asked for. */
+/** A post, page, media item or any other row of `content`, without its long texts, which are loaded on demand. */
 export interface Content extends Omit<Selectable<ContentRow>, 'body' | 'excerpt'> {
   readonly kind: 'content';
-  /** Of a revision: the type of what it is a version of. */
+  /** Revisions only: the type of the original. */
   readonly revised_type: string | null;
 }
 
-/** Types and statuses, as `post draft`: all of their content, and what the reader wrote of it. */
+/** Kinds of content as `type status` (`post draft`): all content of a kind, or only the reader's own. */
 interface ContentReach {
   readonly all: readonly string[];
   readonly own: readonly string[];
 }
 
-/** Which content somebody may see. `access/` decides it; every query of this folder that reads content obeys it. */
+/** Which content a reader may see. Computed by `access/`; every query of this folder that reads content applies it. */
 export interface ContentVisibility {
-  /** The reader; `null` for a visitor. */
+  /** User id of the reader; `null` for a visitor. */
   readonly me: number | null;
-  /** What there is for this reader. */
+  /** What the reader may list. */
   readonly know: ContentReach;
-  /** What of it is open as a whole. */
+  /** What the reader may read in full. */
   readonly read: ContentReach;
-  /** What of it the reader may change: its revisions are open, too. */
+  /** What the reader may edit, revisions included. */
   readonly edit: ContentReach;
-  /** The types whose passwords keep nothing from this reader. */
+  /** Types whose password-protected content the reader may read without the password. */
   readonly unlocked: readonly string[];
 }
 
@@ -56,14 +56,14 @@ const columns = [
   'content.mime_type',
 ] as const;
 
-/** What a query selects so that its rows are `Content`. */
+/** The columns of a query whose rows are `Content`. */
 export const contentColumns: RawBuilder<unknown> = raw`'content' as kind, ${raw.join(columns.map((name) => raw.ref(name)))}, case content.type when 'revision' then (select original.type from content as original where original.id = content.parent_id) end as revised_type`;
 
 const open = parameter('open');
-/** Nobody's number for a visitor: compared with nothing, a condition would neither hold nor fail. */
+/** -1 for a visitor, because a comparison with NULL is neither true nor false. */
 const me = raw`coalesce(json_extract(${open}, '$.me'), -1)`;
 
-/** Whether a row of `content`, or of another name for it, is within a reach of `ContentVisibility`. */
+/** Whether a row of `content`, or of an alias of it, is in one of the lists of `ContentVisibility`. */
 function isWithin(reach: 'know' | 'read' | 'edit', name = 'content'): RawBuilder<SqlBool> {
   const key = raw`${raw.ref(`${name}.type`)} || ' ' || ${raw.ref(`${name}.status`)}`;
   const listed = (whose: keyof ContentReach) =>
@@ -75,35 +75,37 @@ function isUnlocked(name = 'content'): RawBuilder<SqlBool> {
   return raw<SqlBool>`(${raw.ref(`${name}.password`)} = '' or ${raw.ref(`${name}.author_id`)} = ${me} or ${raw.ref(`${name}.type`)} in (select value from json_each(${open}, '$.unlocked')))`;
 }
 
-/** Holds for media that nothing hides: what they are attached to is open by `rule`, or is gone, or there is nothing. */
+/** Matches media that are the reader's own, have no parent, or whose parent is deleted or passes `rule`. */
 const isOpenByHolder = (name: string, holder: string, rule: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
   raw<SqlBool>`(${raw.ref(`${name}.author_id`)} = ${me} or not exists (select 1 from content as ${raw.ref(holder)} where ${raw.ref(`${holder}.id`)} = ${raw.ref(`${name}.parent_id`)} and not (${isUnlocked(holder)} and ${rule})))`;
 
-/** The cover of a song is attached to the song, which is as open as what it is attached to itself. */
+/** The cover image of an audio file is attached to that file, and as visible as the file's own parent. */
 const isOpenMediaHolder = raw<SqlBool>`(holder.type = 'attachment' and holder.status = 'inherit' and ${isOpenByHolder('holder', 'above', isWithin('read', 'above'))})`;
 
 /**
- * For media only: they are the reader's own, or what they are attached to is open as a whole, or is gone, or there is
- * nothing. Its query takes `openValues`.
+ * For media: the reader's own, without a parent, or with a parent that is deleted or readable in full. The query must
+ * bind `visibilityValues`.
  */
 export const isOpenMedia: RawBuilder<SqlBool> = raw<SqlBool>`content.status = 'inherit' and ${isOpenByHolder('content', 'holder', raw<SqlBool>`(${isWithin('read', 'holder')} or ${isOpenMediaHolder})`)}`;
 
-/** For revisions only: what they are versions of is the reader's to change. Its query takes `openValues`. */
+/** For revisions: the reader may edit the original. The query must bind `visibilityValues`. */
 export const isOpenRevision: RawBuilder<SqlBool> = raw<SqlBool>`content.status = 'inherit' and exists (select 1 from content as original where original.id = content.parent_id and ${isWithin('edit', 'original')})`;
 
 const follows = raw<SqlBool>`(content.type = 'attachment' and ${isOpenMedia}) or (content.type = 'revision' and ${isOpenRevision})`;
 
 /**
- * Whether a row of `content` is there for the reader. Media and revisions have no status of their own (`inherit`): asked
- * for by themselves, media are as open as what they are attached to, revisions are for those who may change it. Its query
- * takes `openValues`.
+ * Whether the reader may see that a row of `content` exists. Media and revisions have no status of their own
+ * (`inherit`): media are as visible as their parent, revisions are visible to those who may edit the original. The
+ * query must bind `visibilityValues`.
  */
 export const isVisible: RawBuilder<SqlBool> = raw<SqlBool>`(${isWithin('know')} or ${follows})`;
 
-/** Whether a row of `content` is there for the reader as a whole, and not only its title. Its query takes `openValues`. */
+/**
+ * Whether the reader may read a row of `content` in full, not only its title. The query must bind `visibilityValues`.
+ */
 export const isOpenWhole: RawBuilder<SqlBool> = raw<SqlBool>`(${isUnlocked()} and (${isWithin('read')} or ${follows}))`;
 
-/** The reader's own. Its query takes `openValues`. */
+/** The reader's own content. The query must bind `visibilityValues`. */
 export const isOwn: RawBuilder<SqlBool> = raw<SqlBool>`content.author_id = ${me}`;
 
 const asText = new WeakMap<ContentVisibility, string>();
@@ -117,7 +119,7 @@ export function openValues(visibility: ContentVisibility): Values {
 
 const selectContent = raw<Content>`select ${contentColumns} from content`;
 
-/** Addresses and slugs lead to what is open by its status; what somebody else is still writing has only a number. */
+/** Permalinks and slugs find only content the reader may read; another author's draft can be found only by id. */
 const isReachable = raw<SqlBool>`(${isWithin('read')} or (content.type = 'attachment' and ${isOpenMedia}))`;
 
 /** The visible ones of some content, by id, as siblings of one another. */
@@ -144,8 +146,8 @@ const shownMedia = prepare<Content, [ids: string]>(
 );
 
 /**
- * Featured images of open content, by id, as siblings of one another, whatever they are attached to: who chose one had to
- * see it, and has published that image, though not the draft it was first attached to, nor what else is attached there.
+ * Featured images of readable content, by id, as siblings of one another. They are visible whatever their parent:
+ * choosing an image publishes it, but not its parent draft or the other media attached there.
  */
 export function shownMediaByIds(database: Database, ids: Iterable<number>): ReadonlyMap<number, Content> {
   const wanted = [...new Set(ids)].filter((id) => id > 0);
@@ -154,12 +156,15 @@ export function shownMediaByIds(database: Database, ids: Iterable<number>): Read
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A media item that a text names, with whether it is open by itself under a `ContentVisibility`. */
+/** A media item referenced in a post body, with whether it is readable by itself under a `ContentVisibility`. */
 export interface NamedMedia extends Content {
   readonly is_open: number;
 }
 
-/** Media that texts name, by id, as siblings of one another, hidden ones included: those must not be shown before rights are checked. */
+/**
+ * Media referenced in post bodies, by id, as siblings of one another. Includes hidden ones: check `is_open` before
+ * showing them.
+ */
 export function namedMediaByIds(
   database: Database,
   ids: readonly number[],
@@ -176,9 +181,9 @@ export function namedMediaByIds(
 }
 
 /**
- * The content at a path; where several share it, the page, then the post, then the attachment.
+ * The content at a path; if several share it, the page, then the post, then the attachment.
  *
- * @param path With a slash at both ends; addresses that end without one are found as well.
+ * @param path With slashes at both ends; permalinks stored without a trailing slash are found as well.
  */
 export function contentByUri(
   database: Database,
@@ -194,10 +199,10 @@ export function contentByUri(
   return row ?? null;
 }
 
-/** The other way to write a path; sites whose addresses end without a slash have it so. */
+/** A path without its trailing slash, as in sites with such a permalink structure. */
 export const withoutSlash = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''));
 
-/** The content of one type with this slug; the oldest of several (pages may share one below different parents). */
+/** The content of one type with this slug. Pages below different parents may share one; then the oldest. */
 export function contentBySlug(
   database: Database,
   { slug, type }: { slug: string; type: string },
@@ -212,7 +217,7 @@ export function contentBySlug(
   return row ?? null;
 }
 
-/** The content of one of these types that had this slug once; of several, the one that was published last. */
+/** The content of one of these types that formerly had this slug; of several, the most recently published. */
 export function contentByOldSlug(
   database: Database,
   { slug, types }: { slug: string; types: readonly string[] },
@@ -228,8 +233,8 @@ export function contentByOldSlug(
 }
 
 /**
- * The post or page that will have this slug in its address once it is public, for those who may change it: scheduled
- * ones, drafts that were given one.
+ * The post or page that will have this slug in its permalink once published (a scheduled post, a draft with a slug),
+ * if the reader may edit it.
  */
 export function unplacedContent(
   database: Database,
@@ -246,7 +251,7 @@ export function unplacedContent(
   return row ?? null;
 }
 
-/** The visible media item whose original file this is. @param file Path below the uploads. */
+/** The visible media item with this original file. @param file Path below the uploads folder. */
 export function mediaByFile(database: Database, file: string, visibility: ContentVisibility): Content | null {
   const [row] = runShaped<Content>(database, {
     shape: 'media by file',
@@ -257,7 +262,7 @@ export function mediaByFile(database: Database, file: string, visibility: Conten
   return row ?? null;
 }
 
-/** The long texts of content, as stored. */
+/** The body and excerpt of content, as stored. */
 export interface ContentTexts {
   body: string;
   excerpt: string;
@@ -268,7 +273,7 @@ const storedTexts = prepare<ContentTexts & { id: number }, [ids: string]>(
 );
 const noTexts: ContentTexts = { body: '', excerpt: '' };
 
-/** The long texts of a row and of its siblings, read once for all of them. */
+/** The body and excerpt of a row, loaded together with those of its siblings. */
 export function textsOf(database: Database, row: Content): ContentTexts {
   const found = relation(row, 'texts', (rows) => {
     const ids = JSON.stringify(rows.map(({ id }) => id));
@@ -281,7 +286,10 @@ const storedOpenings = prepare<ContentTexts & { id: number }, [body: number, exc
   'select id, substr(body, 1, ?) as body, substr(excerpt, 1, ?) as excerpt from content where id in (select value from json_each(?))',
 );
 
-/** The openings of the long texts of a row and of its siblings, for lists of many. @param length In characters. */
+/**
+ * The first characters of body and excerpt, loaded together with those of the row's siblings. @param length In
+ * characters.
+ */
 export function openingsOf(database: Database, row: Content, length: number): ContentTexts {
   const found = relation(row, `openings of ${length}`, (rows) => {
     const ids = JSON.stringify(rows.map(({ id }) => id));

@@ -3,9 +3,9 @@ import { backup, DatabaseSync } from 'node:sqlite';
 const pagesAtOnce = 5000;
 
 /**
- * Copies a database that may be written meanwhile, as it is at this moment, by SQLite's own means.
+ * Copies a database as of this moment with SQLite's online backup, even while other processes write to it.
  *
- * @param onProgress Told how many pages are copied, of how many.
+ * @param onProgress Called with the number of copied pages and the total.
  */
 export async function copyDatabase(
   file: string,
@@ -13,7 +13,7 @@ export async function copyDatabase(
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<void> {
   using source = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-  // What others write would make SQLite begin anew; within a transaction this connection does not see it.
+  // A write by another connection would restart the backup; within a transaction this connection does not see it.
   source.exec('BEGIN');
   source.prepare('SELECT count(*) FROM settings').get();
   await backup(source, to, {
@@ -23,13 +23,13 @@ export async function copyDatabase(
 }
 
 /**
- * What SQLite says of a database file that nobody else uses: its version of the model when it is sound.
+ * Checks a database file that is not in use.
  *
- * @returns `null` for a file that is damaged, or no database.
+ * @returns Its schema version; `null` if the file is damaged or no database.
  */
 export function soundVersion(file: string): number | null {
   try {
-    // A connection that may write takes the files beside the database with it when it is closed.
+    // A writable connection removes the `-wal` and `-shm` files when it is closed.
     using db = new DatabaseSync(file);
     const [check] = db.prepare('PRAGMA integrity_check(1)').all() as { integrity_check: string }[];
     if (check?.integrity_check !== 'ok') return null;
@@ -43,7 +43,7 @@ export function soundVersion(file: string): number | null {
 export function isInUse(file: string): boolean {
   using db = new DatabaseSync(file, { timeout: 0 });
   try {
-    // Every connection to a database with a write-ahead log holds a lock that this one cannot be had beside.
+    // Every connection to a database in WAL mode holds a lock that conflicts with an exclusive one.
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
     return false;
   } catch {
@@ -51,7 +51,9 @@ export function isInUse(file: string): boolean {
   }
 }
 
-/** Empties the queues of mail in a database file that nobody else uses; one from before there were any stays as it is. */
+/**
+ * Empties the mail queues in a database file that is not in use. Does nothing for a database older than these tables.
+ */
 export function forgetQueuedMail(file: string): void {
   using db = new DatabaseSync(file);
   const queues = db

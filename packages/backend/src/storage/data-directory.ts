@@ -2,13 +2,13 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackendError } from '../errors.ts';
 
-/** The database of a data directory. */
+/** Path of the database in a data directory. */
 export const databaseFile = (data: string): string => join(data, 'masthead.db');
 
 /**
- * Whether there is a site in a data directory.
+ * Whether a data directory contains a site.
  *
- * @throws {BackendError} `data_unwritable` where this user may not even look.
+ * @throws {BackendError} `data_unwritable` if this user has no access to the directory.
  */
 export function isSiteIn(data: string): boolean {
   try {
@@ -16,21 +16,21 @@ export function isSiteIn(data: string): boolean {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code !== 'EACCES' && code !== 'EPERM') return false;
-    throw new BackendError('data_unwritable', `This user may not look into ${data}.`, {
-      help: 'Run it as the user the server runs as.',
+    throw new BackendError('data_unwritable', `This user has no access to ${data}.`, {
+      help: 'Run the command as the user that runs the server.',
       cause,
     });
   }
 }
 
 /**
- * For those who come to a site that is there: a folder whose name was mistyped must not become another one.
+ * For commands that need an existing site: a mistyped directory must not create a new one.
  *
- * @throws {BackendError} `data_missing`, or `data_unwritable` where this user may not look.
+ * @throws {BackendError} `data_missing`, or `data_unwritable` without access to the directory.
  */
 export function assertSiteIn(data: string): void {
   if (isSiteIn(data)) return;
   throw new BackendError('data_missing', `There is no site in ${data}.`, {
-    help: 'Name its data directory with --data or MASTHEAD_DATA; "npm start" begins one.',
+    help: 'Set the data directory with --data or MASTHEAD_DATA; "npm start" creates a site.',
   });
 }

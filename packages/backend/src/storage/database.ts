@@ -25,7 +25,7 @@ import { addSearchFunctions, type KnownWords } from './search-functions.ts';
 import type { Tables } from './tables.ts';
 import { busyMs, createWriteTurn } from './write-turn.ts';
 
-/** Kysely as a typed compiler: it writes the SQL, `Database` runs it. Nothing is awaited, as SQLite answers at once. */
+/** Kysely as a typed query builder: it compiles the SQL, `Database` runs it. No promises, as SQLite is synchronous. */
 export const sql = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
@@ -36,8 +36,8 @@ export const sql = new Kysely<Tables>({
 });
 
 /**
- * A query whose SQL is written once and prepared once per database. Its parameters are named at the call.
- * `Row` is what each row looks like.
+ * A query that is compiled once and prepared once per database. Its parameters are passed with each call. `Row` is
+ * the type of its rows.
  */
 export interface PreparedQuery<Row, Parameters extends readonly SQLInputValue[]> {
   readonly sql: string;
@@ -46,8 +46,8 @@ export interface PreparedQuery<Row, Parameters extends readonly SQLInputValue[]>
 }
 
 /**
- * Writes a query down once: `query` builds it with Kysely, or is SQL text for what Kysely cannot say.
- * Parameters are positional: `?` in text, or placeholders made by Kysely in the order in which they appear.
+ * Compiles a query once: `query` is built with Kysely, or is SQL text where Kysely has no syntax. Parameters are
+ * positional: `?` in text, or Kysely's placeholders in order of appearance.
  */
 export function prepare<Row, Parameters extends readonly SQLInputValue[]>(
   query: string | Compilable<Row>,
@@ -55,9 +55,9 @@ export function prepare<Row, Parameters extends readonly SQLInputValue[]>(
   return { sql: typeof query === 'string' ? query : query.compile().sql };
 }
 
-/** What the rest of the backend sees of SQLite: synchronous reads and writes, and transactions. */
+/** The backend's interface to SQLite: synchronous reads, writes and transactions. */
 export interface Database extends Disposable {
-  /** Runs a statement that changes rows; tells how many, and the id of the last inserted row. */
+  /** Runs a statement that changes rows. Returns the number of rows and the id of the last inserted one. */
   run(query: Compilable): { changes: number; lastInsertId: number };
   /** All rows of a prepared query. */
   rows<Row, P extends readonly SQLInputValue[]>(query: PreparedQuery<Row, P>, ...parameters: P): Row[];
@@ -69,60 +69,62 @@ export interface Database extends Disposable {
     ...parameters: P
   ): { changes: number; lastInsertId: number };
   /**
-   * Waits while another process writes, and others have their turn here. A transaction that is begun without stops the whole process
-   * for that long.
+   * Waits for the write lock without blocking the event loop. Starting a transaction without it blocks the whole
+   * process while another process writes.
    *
-   * @returns `null` when nobody writes. It is to be begun at once: in the next turn of the event loop somebody else may.
-   * @throws what `transaction` throws when another process writes for longer than five seconds.
+   * @returns `null` if the lock is free. Start the transaction synchronously: in the next turn of the event loop
+   * another process may have taken the lock.
+   * @throws the same error as `transaction` if another process holds the lock for longer than five seconds.
    */
   turnToWrite(): Promise<void> | null;
-  /** All of `work` is stored, or, when it throws, none. Nested calls join the outer one. */
+  /** Runs `work` in a transaction, which is rolled back if it throws. Nested calls join the outer transaction. */
   transaction<Result>(work: () => Result): Result;
   /**
-   * Says by which keys changes are noted in the outbox: asked in the transaction that makes them, before it is committed. No
-   * keys: nobody has to hear of it. Until this is called, each change is noted as one of everything.
+   * Sets the function that maps changes to the invalidation keys in the outbox. It runs inside the transaction,
+   * before the commit. No keys means that no outbox entry is written. Without a mapper, each change is written as
+   * `*`.
    */
   nameChanges(keysOf: (changes: Changes) => readonly string[]): void;
-  /** What was changed, by whichever process. */
+  /** The invalidation keys of the changes of all processes. */
   readonly outbox: Outbox;
   /**
-   * Calls a listener with what was changed here, each time it is committed and before whoever changed it goes on. What is
-   * undone is told to nobody. What a listener throws stops neither the change, which is made, nor other listeners.
+   * Calls a listener with the changes of this connection after each commit, before the writing call returns. Changes
+   * that are rolled back are not reported. An error in a listener affects neither the change nor other listeners.
    *
-   * @returns What ends it.
+   * @returns A function that removes the listener.
    */
   onChange(listener: (changes: Changes) => void): () => void;
-  /** Another number than before when another connection has written: another process, that is. Takes a microsecond. */
+  /** A number that changes when another connection (another process) has written. Takes a microsecond. */
   dataVersion(): number;
-  /** Another number than before when anything was written, here or by another connection. Takes a microsecond. */
+  /** A number that changes with every write, here or by another connection. Takes a microsecond. */
   version(): number;
-  /** How many statements have run: what a page costs is the difference before and after. */
+  /** Number of statements run so far; the cost of a page is the difference before and after. */
   readonly statementsRun: number;
   close(): void;
 }
 
 export interface DatabaseOptions {
   /**
-   * Path of the file; `:memory:` for one that vanishes. It is made when missing, with its folders, for its owner only: it
-   * holds e-mail addresses and password hashes. One that is there is closed to all but its owner and group.
+   * Path of the file; `:memory:` for a temporary database. A missing file is created, with its folders, readable only
+   * by its owner: it holds e-mail addresses and password hashes. An existing file loses its permissions for others.
    */
   file: string;
   /**
-   * `full` (the default) keeps every acknowledged write through a power cut; `normal` keeps it through the death of
-   * the process only, and writes faster.
+   * With `full` (the default), committed writes survive a power failure. With `normal`, they only survive a crash of
+   * the process, but writes are faster.
    */
   durability?: 'full' | 'normal';
-  /** Told now and then how far a long migration is. */
+  /** Reports the progress of a long migration. */
   onProgress?: (message: string) => void;
-  /** Told what a listener of changes has thrown. */
+  /** Called with errors thrown by listeners of changes. */
   onListenerFailure?: (error: unknown) => void;
 }
 
 /**
- * Opens the database, creating and migrating it when needed.
+ * Opens the database; creates and migrates it if needed.
  *
- * @throws {BackendError} `data_unwritable` when the folder or file cannot be written, `data_newer` when a newer
- * Masthead has written it, `database_locked` when another process holds it for longer than five seconds.
+ * @throws {BackendError} `data_unwritable` if the folder or file cannot be written, `data_newer` if it was written by
+ * a newer Masthead, `database_locked` if another process holds the lock for longer than five seconds.
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const { file, durability = 'full', onProgress, onListenerFailure = () => {} } = options;
@@ -149,7 +151,7 @@ function openFile(file: string): DatabaseSync {
     if (file !== ':memory:') {
       makeFolder(resolve(dirname(file)), 0o700);
       createPrivately(file);
-      // SQLite gives the files beside it the same permissions, when it makes them.
+      // SQLite creates the other files with the permissions of the database.
       for (const ending of ['', '-wal', '-shm']) closeToOthers(file + ending);
     }
     return new DatabaseSync(file, { timeout: busyMs, enableForeignKeyConstraints: true });
@@ -161,10 +163,10 @@ function openFile(file: string): DatabaseSync {
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT']);
 
 /**
- * Names what stands in the way on the disk: `database_locked` or `data_unwritable`.
+ * Converts errors of the file system and SQLite to `database_locked` or `data_unwritable`.
  *
- * @param file The database, or the folder of the data, for the message.
- * @returns The error to throw; any other cause comes back as it is.
+ * @param file The database or data directory, for the message.
+ * @returns The error to throw; any other cause is returned unchanged.
  */
 export function asDatabaseError(cause: unknown, file: string): unknown {
   if (cause instanceof BackendError || !(cause instanceof Error)) return cause;
@@ -178,14 +180,14 @@ export function asDatabaseError(cause: unknown, file: string): unknown {
     });
   }
   if (primary === 13 || code === 'ENOSPC' || code === 'EDQUOT') {
-    return new BackendError('data_unwritable', `There is no room left for ${file}.`, {
-      help: 'Make room on the disk, or set MASTHEAD_DATA to a folder on another one; then try again.',
+    return new BackendError('data_unwritable', `Cannot write to ${file}: the disk is full.`, {
+      help: 'Free some disk space, or set MASTHEAD_DATA to a folder on another disk; then try again.',
       cause,
     });
   }
   if (primary === 8 || primary === 14 || unwritable.has(code)) {
-    return new BackendError('data_unwritable', `Nothing can be written to ${file}.`, {
-      help: 'Give this user write permission on the folder, or set MASTHEAD_DATA to one that can be written.',
+    return new BackendError('data_unwritable', `Cannot write to ${file}.`, {
+      help: 'Give this user write permission for the folder, or set MASTHEAD_DATA to a writable one.',
       cause,
     });
   }
@@ -209,7 +211,7 @@ function wrap(
   const [begin, commit] = [db.prepare('BEGIN IMMEDIATE'), db.prepare('COMMIT')];
   const outbox = openOutbox(db);
   let keysOf: (changes: Changes) => readonly string[] = tellEverything;
-  /** Notes in the transaction what it has changed, so that whoever it is committed for can hear of it. */
+  /** Writes the changes to the outbox within the transaction. */
   const note = (changes: Changes | null): void => {
     const keys = changes === null ? [] : keysOf(changes);
     if (keys.length > 0) outbox.add(keys);
@@ -230,7 +232,8 @@ function wrap(
     statementsRun += 1;
     return statements.get(text) ?? statements.set(text, db.prepare(text));
   };
-  // A query built at the call can take endless forms: they have a place of their own, where they push out nothing but each other.
+  // Queries compiled per call can have any number of shapes; a cache of their own stops them from evicting the
+  // others.
   const built = leastRecentlyUsed<string, StatementSync>(50);
   const once = (query: Compilable): [StatementSync, SQLInputValue[]] => {
     statementsRun += 1;
@@ -262,12 +265,12 @@ function wrap(
     return result;
   };
 
-  // A statement by itself is a transaction, too: what it changes is noted with it.
+  // A single statement is a transaction, too, so that its changes are recorded.
   const changing = (write: () => StatementResultingChanges) => {
     ownWrites += 1;
     return outcome(depth > 0 ? tryTo(write) : transaction(write));
   };
-  // What fails is undone, and with it the words it had added.
+  // A failed statement is rolled back, together with the search words it added.
   const tryTo = (write: () => StatementResultingChanges) => {
     try {
       return write();
@@ -300,7 +303,7 @@ function wrap(
       return () => void listeners.delete(listener);
     },
     dataVersion: otherWrites,
-    // Both only grow.
+    // Both numbers only increase.
     version: () => otherWrites() + ownWrites,
     get statementsRun() {
       return statementsRun;

@@ -4,7 +4,7 @@ const next = prepare<{ file: string }, [after: string, most: number]>(
   'select file from discarded_files where file > ? order by file limit ?',
 );
 
-/** Files that belong to nothing any more, behind one of them. */
+/** The next files that nothing refers to any more, after a given one. */
 export function discardedFiles(
   database: Database,
   { after, most }: { after: string; most: number },
@@ -16,7 +16,7 @@ const discard = prepare<unknown, [files: string]>(
   'insert or ignore into discarded_files (file) select value from json_each(?)',
 );
 
-/** Notes that files belong to nothing any more. */
+/** Records that nothing refers to these files any more. */
 export function discardFiles(database: Database, files: readonly string[]): void {
   database.write(discard, JSON.stringify(files));
 }
@@ -25,12 +25,12 @@ const forget = prepare<unknown, [files: string]>(
   'delete from discarded_files where file in (select value from json_each(?))',
 );
 
-/** Notes that discarded files are gone. */
+/** Forgets discarded files once they are deleted. */
 export function forgetDiscarded(database: Database, files: readonly string[]): void {
   if (files.length > 0) database.write(forget, JSON.stringify(files));
 }
 
-// Copies lie beside the original, so only media of the same folder are looked at, and these once for all files.
+// Resized copies are in the folder of the original, so only media in that folder are checked, once for all files.
 const users = prepare<{ file: string }, [files: string, folder: string, folderEnd: string, files: string]>(
   `select file from media where file in (select value from json_each(?))
    union
@@ -41,9 +41,9 @@ const users = prepare<{ file: string }, [files: string, folder: string, folderEn
 );
 
 /**
- * Those of some files that media items have, as their own or as one of their sizes.
+ * The files that are the original or a size of some media item.
  *
- * @param folder Where all of them lie, with a slash at its end; empty for the uppermost.
+ * @param folder The folder of all these files, with a trailing slash; empty for the uploads folder itself.
  */
 export function filesInUse(
   database: Database,
@@ -51,7 +51,7 @@ export function filesInUse(
   files: readonly string[],
 ): ReadonlySet<string> {
   const list = JSON.stringify(files);
-  // After the slash comes the character "0": what lies between them begins with the folder.
+  // `0` is the character after the slash: everything in between begins with the folder.
   const end = folder === '' ? '\u{10ffff}' : `${folder.slice(0, -1)}0`;
   return new Set(database.rows(users, list, folder, end, list).map(({ file }) => file));
 }

@@ -1,9 +1,9 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 
-/** Reading, writing and running by everybody who is neither the owner nor in the group. */
+/** The permission bits of users who are neither the owner nor in the group. */
 const byOthers = 0o007;
 
-/** Makes an empty file that only its owner may read, unless there is a file. */
+/** Creates an empty file with mode 0600, unless the file exists. */
 export function createPrivately(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));
@@ -13,8 +13,8 @@ export function createPrivately(file: string): void {
 }
 
 /**
- * Takes from others what they may do with a file of ours. The group keeps its share, which is how somebody lets a
- * backup read the file. A file that is missing or belongs to another user stays as it is.
+ * Removes the permissions of others. The group's permissions stay, so that a backup can be allowed to read the file.
+ * Missing files and files of other users are left alone.
  */
 export function closeToOthers(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });

@@ -4,8 +4,8 @@ const batchRows = 500;
 const tellEveryMs = 5000;
 
 /**
- * Gives the content that was there before it the search index and the order by title. Takes about half a millisecond for
- * each kilobyte of text that there is.
+ * Builds the search index and the title keys for existing content. Takes about half a millisecond per kilobyte of
+ * text.
  */
 export function fillSearch(db: DatabaseSync, onProgress: (message: string) => void): void {
   const { total, last } = db
@@ -20,7 +20,7 @@ export function fillSearch(db: DatabaseSync, onProgress: (message: string) => vo
     `INSERT OR IGNORE INTO search_words (word)
        SELECT value FROM open_rows, json_each(open_rows.words) WHERE open_rows.id > ? AND open_rows.id <= ?`,
   ].map((text) => db.prepare(text));
-  // The numbers of rows in the index are larger than what a double holds exactly.
+  // Row ids of the index exceed what a double holds exactly.
   for (const step of steps) step.setReadBigInts(true);
   let toldAt = performance.now();
   for (let from = 0, done = 0; from < last; done += batchRows) {

@@ -3,15 +3,15 @@ import { dirname } from 'node:path';
 import { BackendError } from '../errors.ts';
 
 /**
- * For those who write what is to be kept: the folder is made by nobody here. It may be mistyped, or on a disc that is not
- * mounted, and what is written in its place would be missed when it is needed.
+ * Checks that the folder of an output file exists. It is not created: the name may be mistyped or the disk not
+ * mounted, and the file would later be missing where it is expected.
  *
- * @throws {BackendError} with the code that is given.
+ * @throws {BackendError} with the given code.
  */
 export function assertFolderOf(file: string, code: 'backup_failed' | 'export_failed'): void {
   const folder = dirname(file);
   if (existsSync(folder)) return;
-  throw new BackendError(code, `There is no folder ${folder}.`, {
-    help: 'Look for a mistake in its name and whether its disc is there, or make it; then try again.',
+  throw new BackendError(code, `The folder ${folder} does not exist.`, {
+    help: 'Check the path and whether the disk is mounted, or create the folder; then try again.',
   });
 }

@@ -3,19 +3,19 @@ import { asDatabaseError } from './database.ts';
 import { newestVersion } from './migrate.ts';
 import { administratorsQuery } from './users.ts';
 
-/** What a database file says of itself; nothing is changed by looking. */
+/** Facts about a database file, read without changing it. */
 export interface DatabaseFacts {
-  /** The version of the model it has, and the one this program has. */
+  /** Its schema version, and the one this program uses. */
   readonly version: number;
   readonly newestVersion: number;
-  /** What SQLite finds broken; `null` when it is sound. */
+  /** The first problem SQLite finds; `null` if the file is intact. */
   readonly damage: string | null;
-  /** Logins of those who may do everything. */
+  /** Logins of the administrators. */
   readonly administrators: readonly string[];
 }
 
 /**
- * Looks at the database of a site, which may be running.
+ * Inspects the database of a site, which may be running.
  *
  * @throws {BackendError} `database_locked` or `data_unwritable`.
  */
@@ -24,14 +24,14 @@ export function inspectDatabase(file: string): DatabaseFacts {
     using db = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
     const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number };
     const [check] = db.prepare('PRAGMA quick_check(1)').all() as { quick_check: string }[];
-    const damage = check?.quick_check === 'ok' ? null : (check?.quick_check ?? 'SQLite says nothing');
+    const damage = check?.quick_check === 'ok' ? null : (check?.quick_check ?? 'SQLite returned no result');
     const administrators =
       damage === null && version > 0
         ? (db.prepare(administratorsQuery.sql).all() as { login: string }[]).map(({ login }) => login)
         : [];
     return { version, newestVersion, damage, administrators };
   } catch (cause) {
-    // SQLite's result codes: 11 damaged, 26 no database.
+    // SQLite's result codes: 11 corrupt, 26 not a database.
     const { errcode } = cause as { errcode?: number };
     if (errcode === 11 || errcode === 26) {
       return { version: 0, newestVersion, damage: (cause as Error).message, administrators: [] };

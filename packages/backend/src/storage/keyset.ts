@@ -2,7 +2,7 @@ import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
 import type { SQLInputValue } from 'node:sqlite';
 import { parameter, type Values } from './shaped-query.ts';
 
-/** Which part of a list is wanted. A cursor is the id of the row it points at. */
+/** The requested page of a list. A cursor is the id of the row it points at. */
 export interface PageRequest {
   readonly direction: 'forward' | 'backward';
   /** The most rows, 1 or more. */
@@ -11,7 +11,7 @@ export interface PageRequest {
   readonly before: number | null;
 }
 
-/** A part of a list, always in the list's own order. */
+/** A page of a list, always in the list's own order. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly hasNextPage: boolean;
@@ -19,26 +19,26 @@ export interface Page<Row> {
 }
 
 export interface OrderTerm {
-  /** Names the expression: two terms of one name have the same SQL. */
+  /** Identifies the expression: two terms with the same name have the same SQL. */
   readonly name: string;
   readonly by: RawBuilder<unknown>;
   readonly direction: 'asc' | 'desc';
-  /** Of the parameters in `by`. */
+  /** Values of the parameters in `by`. */
   readonly values?: Values;
 }
 
-/** A list's order; the last term tells any two rows apart (their id). */
+/** A list's sort order; the last term is unique (the id). */
 export type Order = readonly OrderTerm[];
 
-/** Names an order for a query's shape. */
+/** Identifies a sort order in a query's shape. */
 export const orderName = (order: Order): string =>
   order.map(({ name, direction }) => `${name} ${direction}`).join();
 
-/** The values of the parameters in an order's expressions. */
+/** The parameter values of a sort order. */
 export const orderValues = (order: Order): Values =>
   Object.assign({}, ...order.map(({ values }) => values)) as Values;
 
-/** `ORDER BY` of a page: backwards, the end of the list comes first. */
+/** `ORDER BY` of a page; reversed for backward paging. */
 export function orderBy(order: Order, direction: PageRequest['direction']): RawBuilder<unknown> {
   const terms = order.map(({ by, direction: own }) => {
     const descending = (own === 'desc') === (direction === 'forward');
@@ -47,12 +47,12 @@ export function orderBy(order: Order, direction: PageRequest['direction']): RawB
   return raw`${raw.join(terms)}`;
 }
 
-/** Which cursor: the page lies after it, or before it. */
+/** Whether the page lies after the cursor or before it. */
 export type Side = 'after' | 'before';
 
 /**
- * Holds for rows that lie behind (`after`) or ahead of (`before`) the row a cursor points at. Where all terms run one
- * way it is a single comparison of tuples, which SQLite answers by a seek in the index.
+ * Matches rows after (or before) the row a cursor points at. If all terms have the same direction it is a single
+ * tuple comparison, which SQLite answers by an index seek.
  */
 function beyondCursor(order: Order, side: Side): RawBuilder<SqlBool> {
   const places = order.map((_, index) => parameter(`${side}${index}`));
@@ -62,7 +62,7 @@ function beyondCursor(order: Order, side: Side): RawBuilder<SqlBool> {
     const cursor = raw`(${raw.join(places)})`;
     return wantsSmaller[0] ? raw<SqlBool>`${tuple} < ${cursor}` : raw<SqlBool>`${tuple} > ${cursor}`;
   }
-  // a beyond, or a equal and b beyond, or a and b equal and c beyond …
+  // a is beyond, or a is equal and b is beyond, or a and b are equal and c is beyond …
   const steps = order.map((term, index) => {
     const equal = order.slice(0, index).map(({ by }, earlier) => raw<SqlBool>`${by} = ${places[earlier]}`);
     const beyond = wantsSmaller[index]
@@ -70,12 +70,12 @@ function beyondCursor(order: Order, side: Side): RawBuilder<SqlBool> {
       : raw<SqlBool>`${term.by} > ${places[index]}`;
     return raw`(${raw.join([...equal, beyond], raw` and `)})`;
   });
-  // Said apart, the bound of the first term is a seek in the index.
+  // The separate bound on the first term allows an index seek.
   const bound = wantsSmaller[0] ? raw`${order[0]?.by} <= ${places[0]}` : raw`${order[0]?.by} >= ${places[0]}`;
   return raw<SqlBool>`(${bound} and (${raw.join(steps, raw` or `)}))`;
 }
 
-/** The order's values in one row, as columns `order0`, `order1` … */
+/** The sort values of a row, as columns `order0`, `order1` … */
 export function orderColumns(order: Order): RawBuilder<unknown> {
   return raw`${raw.join(order.map(({ by }, index) => raw`${by} as ${raw.ref(`order${index}`)}`))}`;
 }
@@ -85,10 +85,10 @@ export function cursorValues(side: Side, row: Record<string, SQLInputValue>): Va
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name.replace('order', side), value]));
 }
 
-/** Where the cursors of a page stand in the list's order; `null` where there is none, or it points at nothing. */
+/** The sort values of a page's cursors; `null` for a cursor that is missing or points at no visible row. */
 export type Cursors = Record<Side, Values | null>;
 
-/** Looks both cursors of a page up. */
+/** Reads both cursors of a page. */
 export function readCursors(
   { after, before }: PageRequest,
   read: (side: Side, id: number) => Values | null,
@@ -99,20 +99,20 @@ export function readCursors(
   };
 }
 
-/** The conditions that keep a list between its cursors. */
+/** The conditions that limit a list to the rows between its cursors. */
 export const betweenCursors = (order: Order, cursors: Cursors): RawBuilder<SqlBool>[] => [
   ...(cursors.after ? [beyondCursor(order, 'after')] : []),
   ...(cursors.before ? [beyondCursor(order, 'before')] : []),
 ];
 
-/** Names what cursors change in a query's shape. */
+/** The part of a query's shape that depends on its cursors. */
 export const cursorsName = ({ after, before }: Cursors): string =>
   `${after ? 'after' : ''}|${before ? 'before' : ''}`;
 
 /**
- * Cuts a page out of the rows that were read, one more than were wanted so that one knows whether the list goes on.
+ * Builds a page from the rows read: one more than requested, which tells whether there is a further page.
  *
- * @param rows In the order they were read: backwards, the end of the list first.
+ * @param rows In the order they were read: for backward paging, the end of the list first.
  */
 export function cutPage<Row>(rows: readonly Row[], request: PageRequest, cursors: Cursors): Page<Row> {
   const { direction, limit } = request;
@@ -123,7 +123,7 @@ export function cutPage<Row>(rows: readonly Row[], request: PageRequest, cursors
     : { rows: wanted.toReversed(), hasNextPage: cursors.before !== null, hasPreviousPage: goesOn };
 }
 
-/** Cuts the rows of several owners into a page for each; owners without rows have an empty one. */
+/** Builds a page for each of several owners; owners without rows have an empty one. */
 export function cutPages<Row extends { owner: number }>(
   rows: readonly Row[],
   request: PageRequest,

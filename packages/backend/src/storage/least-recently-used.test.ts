@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leastRecentlyUsed } from './least-recently-used.ts';
 
-test('the entry that was not asked for the longest makes room', () => {
+test('LRU map: a new entry evicts the least recently used one', () => {
   const kept = leastRecentlyUsed<string, number>(2);
   kept.set('a', 1);
   kept.set('b', 2);

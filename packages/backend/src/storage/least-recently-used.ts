@@ -1,15 +1,15 @@
-/** A map of bounded size: the entry that was not asked for the longest makes room for a new one. */
+/** A map of bounded size that evicts the least recently used entry. */
 export interface LeastRecentlyUsed<Key, Value> {
   get(key: Key): Value | undefined;
-  /** Keeps the value and hands it back. */
+  /** Stores the value and returns it. */
   set(key: Key, value: Value): Value;
   clear(): void;
   readonly size: number;
 }
 
-/** @param capacity The most entries that are kept, 1 or more. */
+/** Creates an LRU map. @param capacity Maximum number of entries, at least 1. */
 export function leastRecentlyUsed<Key, Value>(capacity: number): LeastRecentlyUsed<Key, Value> {
-  // A Map walks its keys in the order of insertion: what is used is inserted anew, so the first is the oldest.
+  // A Map iterates in insertion order: used entries are reinserted, so the first one is the oldest.
   const entries = new Map<Key, Value>();
   return {
     get(key) {

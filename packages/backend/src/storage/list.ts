@@ -17,31 +17,31 @@ import type { Cursors, Order, Page, PageRequest, Side } from './keyset.ts';
 import { all, limited, parameter, runShaped, type Condition, type Values } from './shaped-query.ts';
 import { asSiblings } from './sibling-batch.ts';
 
-/** A table that is listed page by page: terms, comments, users. */
+/** A table with paginated lists: terms, comments, users. */
 export interface ListedTable<Row> {
   readonly name: string;
-  /** What is selected, so that the rows are `Row`. */
+  /** The selected columns, so that the rows are `Row`. */
   readonly columns: RawBuilder<Row>;
   readonly id: RawBuilder<unknown>;
 }
 
 export interface ListQuery {
-  /** What the reader may see at all; cursors must point at such rows. */
+  /** Which rows the reader may see; cursors must point at such rows. */
   readonly visible: readonly Condition[];
   readonly conditions: readonly Condition[];
   readonly order: Order;
   readonly page: PageRequest;
 }
 
-/** Whose rows are listed, when there are several lists at once. */
+/** The owners of several lists that are read together. */
 export interface Owners {
   readonly name: string;
   readonly keys: readonly number[];
   /** The column that holds the owner's id. */
   readonly key: RawBuilder<unknown>;
-  /** The table of that column, and what ties the rows to it, where it is not a column of theirs. */
+  /** The table of that column and its join condition, if it is not a column of the listed table. */
   readonly link?: { readonly table: string; readonly holds: RawBuilder<SqlBool> };
-  /** How many rows one of them has, as far as one can expect. */
+  /** How many rows an owner typically has. */
   readonly own: 'few' | 'many';
 }
 
@@ -88,13 +88,13 @@ type RowsOfOwners = <Row extends object>(
   cursors: Cursors,
 ) => RawBuilder<Row & { owner: number }>;
 
-/** The ways to the rows of owners: each is the quickest where it is taken. `cross join` keeps the owners in the outer loop. */
+/** The query plans for rows of owners, each the fastest for its case. `cross join` makes the owners the outer loop. */
 const ways = {
-  /** Walks an index. */
+  /** Scans an index. */
   one: (table, { key, link }, query, cursors) =>
     raw`select ${parameter('key')} as owner, ${table.columns} from ${link ? raw`${raw.table(link.table)} cross join ${raw.table(table.name)} on ${link.holds}` : raw.table(table.name)} where ${key} = ${parameter('key')} and ${holds(query, cursors)} order by ${orderBy(query.order, query.page.direction)} ${limited}`,
 
-  /** Takes all rows of each owner, and numbers them. */
+  /** Reads all rows of each owner and numbers them. */
   few(table, { key, link }, query, cursors) {
     const name = raw.table(table.name);
     const owned = link
@@ -104,8 +104,8 @@ const ways = {
   },
 
   /**
-   * Walks an index for each owner, no further than the page. A walk costs as much as reading twenty rows: the list of ids is
-   * made anew. Without `not indexed`, SQLite may look through all rows of the table in the order that is asked for.
+   * Scans an index for each owner, up to the end of the page. Each scan costs about as much as reading twenty rows,
+   * because the subquery of ids runs again. Without `not indexed`, SQLite may scan the whole table in sort order.
    */
   many(table, { key }, query, cursors) {
     const name = raw.table(table.name);
@@ -114,7 +114,7 @@ const ways = {
   },
 } satisfies Record<'one' | Owners['own'], RowsOfOwners>;
 
-/** The order's values of the row a cursor points at, if the reader may see it. */
+/** The sort values of the row a cursor points at, if the reader may see it. */
 const readCursor =
   <Row>(database: Database, table: ListedTable<Row>, query: ListQuery) =>
   (side: Side, id: number): Values | null => {

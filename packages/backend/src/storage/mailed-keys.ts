@@ -1,17 +1,17 @@
 import { prepare, type Database } from './database.ts';
 
-/** What a key that was sent by mail is good for. */
+/** What a mailed key may be used for. */
 export type KeyPurpose = 'password' | 'email';
 
-/** A key that was sent by mail, without the key itself. */
+/** A key that was sent by mail; only its digest is stored. */
 export interface MailedKey {
   /** SHA-256 of the key. */
   readonly digest: string;
   readonly userId: number;
   readonly purpose: KeyPurpose;
-  /** The digest of what must still be so when it is used. */
+  /** Digest of the account data that must not have changed when the key is used. */
   readonly boundTo: string;
-  /** The new address, where that is what it confirms; else `''`. */
+  /** The new e-mail address to confirm; empty for other purposes. */
   readonly email: string;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
@@ -25,10 +25,10 @@ const add = prepare<
   'INSERT INTO mailed_keys (digest, user_id, purpose, bound_to, email, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
 );
 
-/** How long a key is remembered after it has expired, so that whoever comes with it is told so. */
+/** How long an expired key is stored, so that its user gets the message that it has expired. */
 const rememberedMs = 7 * 24 * 3_600_000;
 
-/** Keeps a key, and forgets those that have long expired. */
+/** Stores a key, and deletes those that expired long ago. */
 export function keepMailedKey(database: Database, key: MailedKey, now: number): void {
   database.write(forgetExpired, now - rememberedMs);
   database.write(add, key.digest, key.userId, key.purpose, key.boundTo, key.email, key.expiresAt);
@@ -39,7 +39,7 @@ const byDigest = prepare<MailedKey, [digest: string, purpose: string]>(
    FROM mailed_keys WHERE digest = ? AND purpose = ?`,
 );
 
-/** The key with this digest; `null` when there is none, or one for something else. */
+/** The key with this digest and purpose; `null` if there is none. */
 export const findMailedKey = (database: Database, digest: string, purpose: KeyPurpose): MailedKey | null =>
   database.row(byDigest, digest, purpose);
 
@@ -47,7 +47,7 @@ const live = prepare<{ count: number }, [userId: number, purpose: string, now: n
   'SELECT count(*) AS count FROM mailed_keys WHERE user_id = ? AND purpose = ? AND expires_at > ?',
 );
 
-/** How many keys of a user are still good. */
+/** How many unexpired keys a user has for a purpose. */
 export const countMailedKeys = (
   database: Database,
   userId: number,
@@ -56,7 +56,10 @@ export const countMailedKeys = (
 
 const removeOf = prepare<unknown, [userId: number]>('DELETE FROM mailed_keys WHERE user_id = ?');
 
-/** Forgets all keys of a user: they are worth nothing once password or address have changed, and must not be counted. */
+/**
+ * Deletes all keys of a user: they are invalid once the password or e-mail address has changed, and must not count
+ * towards the limit.
+ */
 export function forgetMailedKeys(database: Database, userId: number): void {
   database.write(removeOf, userId);
 }

@@ -1,6 +1,6 @@
 import { prepare, type Database } from './database.ts';
 
-/** A mail to one person, with the same words as plain text and as HTML. */
+/** A mail to one recipient, with the same content as plain text and as HTML. */
 export interface Mail {
   /** An e-mail address. */
   readonly to: string;
@@ -9,10 +9,10 @@ export interface Mail {
   readonly html: string;
 }
 
-/** A mail that waits. */
+/** A mail in the queue. */
 export interface WaitingMail extends Mail {
   readonly id: number;
-  /** How often sending it has failed. */
+  /** Number of failed attempts. */
   readonly tries: number;
 }
 
@@ -21,10 +21,9 @@ const add = prepare<unknown, [to: string, subject: string, text: string, html: s
 );
 
 /**
- * Puts a mail into the queue, inside the transaction of whatever it tells of. After that is committed, whoever asked for it
- * wakes the job `mail`.
+ * Queues a mail, in the transaction of the event it reports. After the commit the caller wakes the job `mail`.
  *
- * @returns Its number, which no other mail ever gets.
+ * @returns Its id, which is never reused.
  */
 export function queueMail(database: Database, { to, subject, text, html }: Mail): number {
   return database.write(add, to, subject, text, html).lastInsertId;
@@ -36,16 +35,16 @@ const next = prepare<WaitingMail, [now: number]>(
 const postpone = prepare<unknown, [dueAt: number, id: number]>('UPDATE mails SET due_at = ? WHERE id = ?');
 
 /**
- * Takes the mail that has been due for the longest, for as long as the lease lasts: nobody else sends it meanwhile. When
- * whoever took it dies, it is due again afterwards.
+ * Leases the mail that has been due the longest: no other process sends it until the lease ends. If the process dies,
+ * the mail is due again then.
  *
- * @returns `null` when none is due.
+ * @returns `null` if none is due.
  */
 export function takeMail(
   database: Database,
   { now, leaseMs }: { now: number; leaseMs: number },
 ): WaitingMail | null {
-  // Most of the time there is none, and nothing has to be written to know that.
+  // Usually none is due; checking that needs no write transaction.
   if (database.row(next, now) === null) return null;
   return database.transaction(() => {
     const mail = database.row(next, now);
@@ -56,17 +55,17 @@ export function takeMail(
 
 const earliest = prepare<{ due_at: number | null }, []>('SELECT min(due_at) AS due_at FROM mails');
 
-/** When the next mail is due, in epoch milliseconds; `null` when none waits. */
+/** When the next mail is due, in epoch milliseconds; `null` if the queue is empty. */
 export const nextMailDueAt = (database: Database): number | null => database.row(earliest)?.due_at ?? null;
 
 const remove = prepare<unknown, [id: number]>('DELETE FROM mails WHERE id = ?');
 
-/** Takes a mail out of the queue: it is sent, or given up. */
+/** Removes a mail from the queue after it was sent or given up. */
 export function removeMail(database: Database, id: number): void {
   database.write(remove, id);
 }
 
-/** Says when a mail that was taken is due, although nothing was tried in vain. */
+/** Sets when a leased mail is due, without counting a failed attempt. */
 export function postponeMail(database: Database, id: number, dueAt: number): void {
   database.write(postpone, dueAt, id);
 }
@@ -75,7 +74,7 @@ const delay = prepare<unknown, [dueAt: number, id: number]>(
   'UPDATE mails SET tries = tries + 1, due_at = ? WHERE id = ?',
 );
 
-/** Counts a failed try, and says when the next one is due. */
+/** Counts a failed attempt, and sets when the next one is due. */
 export function delayMail(database: Database, id: number, dueAt: number): void {
   database.write(delay, dueAt, id);
 }

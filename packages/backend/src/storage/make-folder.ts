@@ -2,11 +2,11 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it, one by one. Node's `recursive`, synchronous or not, never comes back (26.10) when
- * the nearest folder that exists can hold no other, as `/proc`.
+ * Creates a folder and its parents, one by one. Node's `recursive` option (26.10) never returns if the nearest
+ * existing folder cannot contain others, such as `/proc`.
  *
  * @param folder An absolute path.
- * @param mode The permissions of folders that are made; those that are there stay as they are.
+ * @param mode Permissions of the folders that are created; existing ones are unchanged.
  * @throws What `mkdir` throws: a `code` such as `EACCES` or `ENOTDIR`.
  */
 export function makeFolder(folder: string, mode?: number): void {
@@ -16,7 +16,7 @@ export function makeFolder(folder: string, mode?: number): void {
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
-    // Another process was faster.
+    // Another process has created it meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

@@ -4,10 +4,10 @@ import { prepare, type Database } from './database.ts';
 import { relation } from './sibling-batch.ts';
 import type { MediaRow } from './tables.ts';
 
-/** One size in which an image exists, besides the original. */
+/** A resized copy of an image. */
 export interface StoredSize {
   name: string;
-  /** The file's name; it lies beside the original. */
+  /** File name; the file is in the folder of the original. */
   file: string;
   width: number;
   height: number;
@@ -19,7 +19,7 @@ export interface StoredSize {
 /** The file of a media item. Lengths are in pixels and bytes. */
 export interface MediaFile extends Omit<Selectable<MediaRow>, 'sizes' | 'image_meta'> {
   readonly sizes: readonly StoredSize[];
-  /** What the camera wrote down, by WordPress's names: `aperture`, `camera`, `created_timestamp` … */
+  /** Image metadata (EXIF) by WordPress's names: `aperture`, `camera`, `created_timestamp` … */
   readonly imageMeta: Readonly<Record<string, unknown>>;
 }
 
@@ -30,7 +30,7 @@ const byIds = prepare<Stored, [ids: string]>(
    from media where content_id in (select value from json_each(?))`,
 );
 
-/** The file of a media item and its siblings, read once for all; `null` for content that has none. */
+/** The file of a media item, loaded together with those of its siblings; `null` for content without a file. */
 export function mediaFileOf(database: Database, row: Content): MediaFile | null {
   const files = relation(row, 'media file', (rows) =>
     mediaFiles(
@@ -51,7 +51,7 @@ function mediaFileIn({ sizes, image_meta: meta, ...row }: Stored): MediaFile {
   return {
     ...row,
     sizes: JSON.parse(sizes) as StoredSize[],
-    // Few ask for it, and it is long.
+    // Parsed on demand: it is long and rarely used.
     get imageMeta() {
       imageMeta ??= JSON.parse(meta) as MediaFile['imageMeta'];
       return imageMeta;

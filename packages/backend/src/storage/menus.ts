@@ -3,11 +3,11 @@ import { prepare, type Database } from './database.ts';
 import { asSiblings } from './sibling-batch.ts';
 import type { MenuItemRow } from './tables.ts';
 
-/** An entry of a menu. */
+/** A menu item. */
 export interface MenuItem extends Omit<Selectable<MenuItemRow>, 'content_id' | 'css_classes'> {
   readonly kind: 'menuItem';
   id: number;
-  /** As written for the menu; empty: the title of what it points at. */
+  /** The item's own label; empty for the title of its target. */
   title: string;
   /** The tooltip, WordPress's "title attribute". */
   hint: string;
@@ -28,7 +28,7 @@ const located = prepare<{ location: string; menu_id: number }, []>(
   'select location, menu_id from menu_locations order by location',
 );
 
-/** The entries of some menus, in the menus' order, as siblings. A menu is read whole: it is drawn whole, too. */
+/** All items of some menus, in menu order, as siblings of one another. */
 export function menuItemsOf(database: Database, menuIds: readonly number[]): readonly MenuItem[] {
   if (menuIds.length === 0) return [];
   const rows = database.rows(byMenus, JSON.stringify(menuIds));
@@ -37,7 +37,7 @@ export function menuItemsOf(database: Database, menuIds: readonly number[]): rea
   );
 }
 
-/** Where on the site menus stand: the menu's id by the place's name, as `primary` or `footer`. */
+/** The menu ids by menu location, such as `primary` or `footer`. */
 export function menuLocations(database: Database): ReadonlyMap<string, number> {
   return new Map(database.rows(located).map(({ location, menu_id: menuId }) => [location, menuId]));
 }

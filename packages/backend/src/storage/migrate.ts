@@ -5,31 +5,31 @@ import { fillSearch } from './fill-search.ts';
 
 const folder = new URL('migrations/', import.meta.url);
 
-/** `NNN-what.sql`, in order. Forward only: a mistake is mended by the next one. */
+/** `NNN-what.sql`, in order. Forward only: a later migration fixes mistakes of an earlier one. */
 const migrations = readdirSync(folder)
   .filter((name) => /^\d{3}-.+\.sql$/.test(name))
   .sort()
   .map((name) => ({ version: Number(name.slice(0, 3)), name }));
 
-/** The version that a database has after all of them. */
+/** The schema version after all migrations. */
 export const newestVersion = migrations.at(-1)?.version ?? 0;
 
-/** What a migration does to the rows that are there, after its SQL. */
+/** Data migrations that run after the SQL of a version. */
 const fillings: Readonly<Record<number, (db: DatabaseSync, onProgress: (message: string) => void) => void>> =
   { 2: fillSearch };
 
 /**
- * Brings a database to the newest version, all in one transaction; `PRAGMA user_version` holds where it is. Of several
- * processes that open it at once one does the work, and the others wait for it.
+ * Migrates a database to the newest version in one transaction; `PRAGMA user_version` holds the version. If several
+ * processes open the database at the same time, one migrates it and the others wait.
  *
- * @param onProgress Told now and then how far a long migration is.
- * @throws {BackendError} `data_newer` when the database is ahead of this code.
+ * @param onProgress Reports the progress of a long migration.
+ * @throws {BackendError} `data_newer` if the database is newer than this code.
  */
 export function migrate(db: DatabaseSync, onProgress: (message: string) => void = () => {}): void {
   if (!isBehind(db)) return;
   db.exec('BEGIN IMMEDIATE');
   try {
-    // Another process may have done it while this one waited for its turn.
+    // Another process may have migrated it while this one waited for the lock.
     if (isBehind(db)) bringToNewest(db, onProgress);
     db.exec('COMMIT');
   } catch (error) {
@@ -43,8 +43,8 @@ function isBehind(db: DatabaseSync): boolean {
   if (current <= newestVersion) return current < newestVersion;
   throw new BackendError(
     'data_newer',
-    `The data were written by a newer Masthead (version ${current}; this one knows ${newestVersion}).`,
-    { help: 'Run the newer version, or restore the backup made before the update.' },
+    `The database was written by a newer Masthead (version ${current}; this one supports ${newestVersion}).`,
+    { help: 'Run the newer version, or restore a backup made before the update.' },
   );
 }
 

@@ -1,6 +1,6 @@
 import { prepare, type Database } from './database.ts';
 
-// What settings name by number.
+// Existence checks for the ids in settings.
 
 const targets = {
   publishedPage: prepare<{ id: number }, [id: number]>(
@@ -17,10 +17,10 @@ const targets = {
   ),
 };
 
-/** What a setting may name. */
+/** What the id in a setting may refer to. */
 export type OptionTarget = keyof typeof targets;
 
-/** Whether there is such a thing. */
+/** Whether the target exists. */
 export function isThere(database: Database, target: OptionTarget, id: number): boolean {
   return database.row(targets[target], id) !== null;
 }

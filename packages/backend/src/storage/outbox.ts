@@ -1,28 +1,29 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { everything } from '@masthead/contract';
 
-/** What the transactions of all processes have changed, by the keys that are announced for it. */
+/** The log of invalidation keys of all transactions, shared by all processes. */
 export interface Outbox {
-  /** Notes what the transaction at hand has changed. */
+  /** Adds the keys of the current transaction. */
   add(keys: readonly string[]): void;
-  /** The number of the newest entry; 0 when there is none. */
+  /** The sequence number of the newest entry; 0 if there is none. */
   last(): number;
   /**
-   * All keys of the entries after one, each once; `everything` where some of these entries are not kept any more, or that one is not: of
-   * a backup that was put in place nobody knows what it holds.
+   * The distinct keys of all entries after `seq`. Returns `everything` if some of these entries have been deleted, or
+   * if `seq` does not exist: the database was then restored from a backup with unknown changes.
    */
   after(seq: number): { readonly last: number; readonly keys: readonly string[] };
 }
 
-/** How many entries are kept, at least. Whoever keeps answers looks before showing one, and seldom finds more than a few. */
+/** Minimum number of entries that are retained. Processes with a cache poll often and seldom find more than a few. */
 const mostKept = 1000;
 
-/** So often old ones are removed: all of them together cost no more than one by one. */
+/** Old entries are deleted every so many inserts, which costs less than one by one. */
 const trimmedEvery = 100;
 
 /** Opens the outbox of a connection. */
 export function openOutbox(db: DatabaseSync): Outbox {
-  // Without AUTOINCREMENT, which would write a second page each time: the newest entry always stays, so numbers only grow.
+  // No AUTOINCREMENT, which would write a second page each time: the newest entry is never deleted, so ids only
+  // increase.
   const insert = db.prepare('INSERT INTO outbox (keys) VALUES (?)');
   const trim = db.prepare('DELETE FROM outbox WHERE seq <= ?');
   const newest = db.prepare('SELECT coalesce(max(seq), 0) AS seq FROM outbox');

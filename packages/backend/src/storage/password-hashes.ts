@@ -1,6 +1,6 @@
 import { prepare, type Database } from './database.ts';
 
-/** An account, with what its password is compared with. */
+/** An account with its password hash. */
 export interface Credentials {
   readonly id: number;
   readonly password_hash: string;
@@ -13,13 +13,13 @@ const byName = {
   ),
 };
 
-/** The account with this login or e-mail address, in whatever case; of several, the oldest. */
+/** The account with this login or e-mail address, ignoring case; of several, the oldest. */
 export const credentialsBy = (database: Database, by: 'login' | 'email', text: string): Credentials | null =>
   database.row(byName[by], text);
 
 const byId = prepare<{ password_hash: string }, [id: number]>('SELECT password_hash FROM users WHERE id = ?');
 
-/** Whether the password of an account is still the one of this hash: it may have changed while it was looked at. */
+/** Whether an account still has this password hash: the password may have changed while it was being verified. */
 export const isCurrentHash = (database: Database, { id, password_hash: hash }: Credentials): boolean =>
   database.row(byId, id)?.password_hash === hash;
 
@@ -27,7 +27,7 @@ const replace = prepare<unknown, [hash: string, id: number, before: string]>(
   'UPDATE users SET password_hash = ? WHERE id = ? AND password_hash = ?',
 );
 
-/** Keeps another hash of the same password, unless the password has changed meanwhile. */
+/** Replaces the hash of the same password, unless the password has changed meanwhile. */
 export function replaceHash(database: Database, before: Credentials, hash: string): void {
   database.write(replace, hash, before.id, before.password_hash);
 }

@@ -2,7 +2,7 @@ import { prepare, type Database } from './database.ts';
 
 const add = prepare<unknown, [asked: string]>('INSERT INTO password_requests (asked) VALUES (?)');
 
-/** Keeps what somebody typed who forgot a password, until it is looked up. */
+/** Stores the login or e-mail address from a password reset request until the account is looked up. */
 export function keepPasswordRequest(database: Database, asked: string): void {
   database.write(add, asked);
 }
@@ -12,7 +12,7 @@ const first = prepare<{ id: number; asked: string }, []>(
 );
 const remove = prepare<unknown, [id: number]>('DELETE FROM password_requests WHERE id = ?');
 
-/** Takes out the oldest; `null` when there is none. */
+/** Removes and returns the oldest request; `null` if there is none. */
 export function takePasswordRequest(database: Database): string | null {
   const found = database.row(first);
   if (found === null) return null;
@@ -20,5 +20,5 @@ export function takePasswordRequest(database: Database): string | null {
   return found.asked;
 }
 
-/** Whether somebody waits to be looked up. */
+/** Whether there are pending requests. */
 export const hasPasswordRequest = (database: Database): boolean => database.row(first) !== null;

@@ -1,21 +1,21 @@
 import { prepare, sql, type Database } from './database.ts';
 import type { TermRow } from './tables.ts';
 
-// The addresses that are stored with content and terms.
+// The permalinks stored with content and terms.
 
-/** Content, with what its address is made of. */
+/** The columns of content that its permalink is built from. */
 export interface AddressFacts {
   id: number;
   type: string;
   status: string;
   slug: string;
-  /** The address it has; empty when it has none yet. */
+  /** Its current permalink; empty if it has none yet. */
   uri: string;
   date_local: number;
   parent_id: number;
-  /** The name of its author in addresses; `null` when nobody has written it. */
+  /** The nicename of its author; `null` without an author. */
   author: string | null;
-  /** Of its categories the one with the lowest id, which is the one that WordPress takes; `null` when it has none. */
+  /** Its category with the lowest id, as in WordPress; `null` without a category. */
   category_id: number | null;
 }
 
@@ -52,9 +52,9 @@ const termsForAddresses = prepare<TermForAddress, []>(
 );
 const placeOneTerm = prepare<unknown, [uri: string, id: number]>('UPDATE terms SET uri = ? WHERE id = ?');
 
-// The address of media begins with that of what they are attached to. Public content may show them nevertheless, and must
-// not tell by it what a private post is called. It is the address WordPress gives to media of drafts. What is private
-// itself keeps its own, as in WordPress.
+// The permalink of media begins with that of their parent. Public content may show media of a private post and must
+// not reveal the private post's slug, so such media get the permalink that WordPress gives to media of drafts.
+// Private content keeps its own permalink, as in WordPress.
 const hideHolders = prepare<unknown, []>(
   `WITH RECURSIVE holders (id) AS (
      SELECT id FROM content WHERE status NOT IN ('publish', 'inherit') AND type NOT IN ('revision', 'nav_menu_item')
@@ -64,60 +64,60 @@ const hideHolders = prepare<unknown, []>(
    WHERE type = 'attachment' AND parent_id IN (SELECT id FROM holders) AND uri NOT LIKE '/?%'`,
 );
 
-/** Content without an address, by id, a page at a time. */
+/** Content without a permalink, by id, a page at a time. */
 export function listUnplaced(database: Database, afterId: number, limit: number): AddressFacts[] {
   return database.rows(unplaced, afterId, limit);
 }
 
-/** What the addresses of some content are made of, by id. */
+/** The permalink fields of some content, by id. */
 export function addressFactsOf(database: Database, ids: readonly number[]): AddressFacts[] {
   return database.rows(facts, JSON.stringify(ids));
 }
 
-/** The pages and media right below content. */
+/** The permalink fields of the child pages and media of content. */
 export function contentBelow(database: Database, parentId: number): AddressFacts[] {
   return database.rows(below, parentId);
 }
 
-/** The ids of all posts somebody has written. */
+/** The ids of all posts of an author. */
 export function postsBy(database: Database, authorId: number): number[] {
   return database.rows(byAuthor, authorId).map(({ id }) => id);
 }
 
-/** Where content lives, an empty `uri` when that is not known yet; `null` when it is not stored. */
+/** The permalink of content (empty if not assigned yet); `null` if the content does not exist. */
 export function findAddress(database: Database, id: number): { uri: string } | null {
   return database.row(address, id);
 }
 
-/** The ids of the pages at an address. */
+/** The ids of the pages with this permalink. */
 export function pagesAt(database: Database, uri: string): number[] {
   return database.rows(atAddress, uri).map(({ id }) => id);
 }
 
-/** Gives content its address. */
+/** Sets the permalink of content. */
 export function placeContent(database: Database, id: number, uri: string): void {
   database.write(place, uri, id);
 }
 
-/** Takes the addresses from all content that may have a page. */
+/** Clears the permalinks of all content that may have a page. */
 export function unplaceAllContent(database: Database): void {
   database.write(unplaceAll);
 }
 
-/** Gives media that hang on something private an address that does not tell what it is called. */
+/** Gives media attached to private content a permalink that does not reveal its slug. */
 export function hideHoldersOfMedia(database: Database): void {
   database.write(hideHolders);
 }
 
-/** What the address of a term is made from. */
+/** The columns of a term that its permalink is built from. */
 type TermForAddress = Pick<TermRow, 'taxonomy' | 'slug' | 'uri' | 'parent_id'> & { id: number };
 
-/** What the addresses of all terms are made from. */
+/** The permalink fields of all terms. */
 export function listTermsForAddresses(database: Database): TermForAddress[] {
   return database.rows(termsForAddresses);
 }
 
-/** Gives a term its address. */
+/** Sets the permalink of a term. */
 export function placeTerm(database: Database, id: number, uri: string): void {
   database.write(placeOneTerm, uri, id);
 }

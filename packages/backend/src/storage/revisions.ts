@@ -7,20 +7,20 @@ const newest = prepare<{ content_id: number; id: number | null }, [ids: string]>
    from json_each(?)`,
 );
 
-/** The newest version of each of some content that has one, autosaves among them, whether visible or not. */
+/** The ids of the newest revision of each content that has one, autosaves included, visible or not. */
 export function newestRevisionIds(database: Database, ids: readonly number[]): ReadonlyMap<number, number> {
   const rows = database.rows(newest, JSON.stringify(ids));
   return new Map(rows.flatMap(({ content_id: contentId, id }) => (id === null ? [] : [[contentId, id]])));
 }
 
-/** What is kept of content in each of its versions. */
+/** The fields of content that a revision stores. */
 export interface VersionedTexts {
   title: string;
   body: string;
   excerpt: string;
 }
 
-/** Content with what is kept of it in versions. */
+/** Content with the fields that revisions store. */
 export interface VersionedContent extends VersionedTexts {
   id: number;
   type: string;
@@ -34,17 +34,17 @@ const current = prepare<VersionedContent, [id: number]>(
   'select id, type, status, author_id, title, body, excerpt, modified_local, modified_at from content where id = ?',
 );
 
-/** Content as it is now; `null` when it is not there. */
+/** The current content; `null` if it does not exist. */
 export const versionedContent = (database: Database, id: number): VersionedContent | null =>
   database.row(current, id);
 
-/** `revision`: what was saved; `autosave`: what somebody holds in an editor. */
+/** `revision`: a saved version; `autosave`: unsaved changes of a user's editor. */
 export type RevisionKind = 'revision' | 'autosave';
 
-/** WordPress tells versions apart by their slugs; the number is that of the scheme. */
+/** WordPress distinguishes the kinds of revisions by slug; `v1` is the version of the scheme. */
 const slugOf = (kind: RevisionKind, contentId: number): string => `${contentId}-${kind}-v1`;
 
-/** A version of content. */
+/** A revision of content. */
 export interface Revision extends VersionedTexts {
   id: number;
   parent_id: number;
@@ -53,7 +53,7 @@ export interface Revision extends VersionedTexts {
   date_local: number;
 }
 
-// The newest of many versions is the first of its content's; the few autosaves among them have a slug of their own.
+// The newest of many saved revisions is found by parent and date; the few autosaves among them by slug.
 const columns = 'id, parent_id, author_id, date_local, title, body, excerpt';
 const saved = prepare<Revision, [contentId: number, slug: string]>(
   `select ${columns} from content indexed by content_by_parent
@@ -66,15 +66,15 @@ const autosaved = prepare<Revision, [contentId: number, slug: string, authorId: 
    order by date_local desc, id desc limit 1`,
 );
 
-/** The newest saved version of content, no autosave; `null` when there is none. */
+/** The newest saved revision of content, without autosaves; `null` if there is none. */
 export const newestSaved = (database: Database, contentId: number): Revision | null =>
   database.row(saved, contentId, slugOf('revision', contentId));
 
-/** What somebody's editor last kept of content; `null` when there is nothing. */
+/** A user's latest autosave of content; `null` if there is none. */
 export const autosaveBy = (database: Database, contentId: number, userId: number): Revision | null =>
   database.row(autosaved, contentId, slugOf('autosave', contentId), userId);
 
-/** A version that is to be kept. */
+/** A revision to store. */
 export interface NewRevision extends VersionedTexts {
   readonly kind: RevisionKind;
   readonly contentId: number;
@@ -84,7 +84,7 @@ export interface NewRevision extends VersionedTexts {
   readonly dateAt: number | null;
 }
 
-/** The columns of a version that change with it. */
+/** The columns that a revision sets. */
 const columnsOf = ({
   title,
   body,
@@ -102,10 +102,10 @@ const columnsOf = ({
 });
 
 /**
- * Keeps a version.
+ * Stores a revision.
  *
- * @param siteUrl Origin of its lasting name, no trailing slash.
- * @returns Its number.
+ * @param siteUrl Origin for its GUID, without a trailing slash.
+ * @returns Its id.
  */
 export function insertRevision(database: Database, revision: NewRevision, siteUrl: string): number {
   const { kind, contentId, authorId } = revision;
@@ -140,7 +140,7 @@ export function insertRevision(database: Database, revision: NewRevision, siteUr
   return id;
 }
 
-/** Puts other texts and dates in place of those of a version, which keeps its number. */
+/** Replaces the texts and dates of a revision, which keeps its id. */
 export function replaceRevision(
   database: Database,
   id: number,
@@ -151,7 +151,7 @@ export function replaceRevision(
 
 const remove = prepare<unknown, [id: number]>("delete from content where id = ? and type = 'revision'");
 
-/** Forgets a version. */
+/** Deletes a revision. */
 export function deleteRevision(database: Database, id: number): void {
   database.write(remove, id);
 }
@@ -164,7 +164,7 @@ const equalAutosaves = prepare<
    where parent_id = ? and type = 'revision' and slug = ? and title = ? and body = ? and excerpt = ?`,
 );
 
-/** Forgets the autosaves that say nothing but what has been saved. */
+/** Deletes the autosaves with the same texts as the saved version. */
 export function deleteAutosavesLike(
   database: Database,
   contentId: number,
@@ -179,7 +179,7 @@ const oldest = prepare<unknown, [contentId: number, slug: string, most: number]>
      order by date_local desc, id desc limit -1 offset ?)`,
 );
 
-/** Forgets the oldest saved versions of content, until there are no more than `most`. */
+/** Deletes the oldest saved revisions of content until no more than `most` are left. */
 export function deleteOldestRevisions(database: Database, contentId: number, most: number): void {
   database.write(oldest, contentId, slugOf('revision', contentId), most);
 }

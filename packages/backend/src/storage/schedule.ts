@@ -1,6 +1,6 @@
 import { prepare, type Database } from './database.ts';
 
-/** Content that is to go out by itself. */
+/** Content scheduled for publication. */
 export interface Scheduled {
   readonly id: number;
   /** Epoch milliseconds. */
@@ -13,7 +13,7 @@ const next = prepare<Scheduled, [except: string]>(
    order by published_at, id limit 1`,
 );
 
-/** What goes out next, or should have gone out long ago; `null` when nothing is scheduled. */
+/** The next scheduled content, overdue content first; `null` if nothing is scheduled. */
 export const nextScheduled = (database: Database, except: Iterable<number>): Scheduled | null =>
   database.row(next, JSON.stringify([...except]));
 
@@ -22,9 +22,9 @@ const publish = prepare<unknown, [id: number, now: number]>(
 );
 
 /**
- * Gives scheduled content whose time has come the status of what is public, and no more.
+ * Sets the status of due scheduled content to `publish`, and nothing else.
  *
- * @returns Whether it still was to go out: it may have been moved, or another process was faster.
+ * @returns Whether it was still scheduled and due: it may have been rescheduled, or published by another process.
  */
 export const publishScheduled = (database: Database, id: number, now: number): boolean =>
   database.write(publish, id, now).changes > 0;
@@ -38,7 +38,7 @@ const giveCategory = prepare<unknown, [termId: number, id: number]>(
      where term_content.content_id = content.id and carried.taxonomy = 'category')`,
 );
 
-/** Gives a post a category, unless it has one. */
+/** Assigns a category to a post that has none. */
 export function giveCategoryTo(database: Database, id: number, termId: number): void {
   database.write(giveCategory, termId, id);
 }

@@ -4,33 +4,37 @@ import { isSign, wordsOf } from './split-words.ts';
 import { titleMark } from './search-functions.ts';
 import type { Search, SearchTerm } from './search-words.ts';
 
-/** A search in the words of the index. */
+/** A search as FTS5 expressions. */
 export interface SearchExpressions {
-  /** What is found. */
+  /** Matches all results. */
   all: string;
-  /** The same in parts that have no row in common, the best first; each is shown with the newest first. */
+  /** The same results in parts that do not overlap, the most relevant first; each part is ordered newest first. */
   byRelevance: readonly string[];
-  /** Folded texts of which the index knows the words only, such as `C++` or `well-known`: they must be there as they are, or must not. */
+  /**
+   * Folded terms that the index covers only by their words, such as `C++` or `well-known`: they must occur (or not
+   * occur) literally in the text.
+   */
   texts: readonly { text: string; exclude: boolean }[];
 }
 
-/** Of a part of a word, the words it stands in; those that were written first here are the commonest. */
+/** Maximum number of words that contain a part of a word; the first ones indexed are the most common. */
 const maxCompletions = 300;
 
 const wordsWith = prepare<{ word: string }, [pattern: string, limit: number]>(
   'select word from search_parts where word like ? order by rowid limit ?',
 );
-/** The index knows parts of three letters and more. */
+/** The trigram index supports parts of three or more characters. */
 const wordsWithLetters = prepare<{ word: string }, [part: string, limit: number]>(
   'select word from search_words where instr(word, ?) order by id limit ?',
 );
 
 /**
- * Says a search in the language of the index (FTS5). WordPress finds a word anywhere in another ("lock" in "blocks"), so
- * a word stands for all that contain it. A phrase begins with a whole word and may end within one. Results are ranked as WordPress ranks them: all that was typed in the title,
- * every word there, any word there, then all of it in the excerpt or the text, then the rest.
+ * Translates a search into FTS5 expressions. WordPress finds a term anywhere in a word ("lock" in "blocks"), so a
+ * term matches all words that contain it. A phrase begins at a word start and may end within a word. Results are
+ * ranked as in WordPress: the whole search in the title, every term in the title, any term in the title, the whole
+ * search in excerpt or body, then the rest.
  *
- * @param kinds Types and statuses that are searched, as `kindMark` writes them.
+ * @param kinds Types and statuses to search, as written by `kindToken`.
  * @see WP_Query::parse_search_order
  */
 export function searchExpressions(
@@ -39,7 +43,7 @@ export function searchExpressions(
   kinds: readonly string[],
 ): SearchExpressions {
   const wanted = terms.filter(({ text, exclude }) => !exclude && hasWords(text));
-  // With nothing to look for, the index would have to go through all content to leave some of it out.
+  // Without a positive term, the index would have to read all content to exclude some of it.
   const isRead = (term: SearchTerm): boolean =>
     isReadInText(term) || wanted.length === 0 || (term.exclude && standsInMoreWords(database, term.text));
   const unwanted = terms.filter((term) => term.exclude && !isRead(term));
@@ -50,7 +54,8 @@ export function searchExpressions(
   const kind = anyOf(kinds.map((mark) => `"${mark}"`));
   const excluded = unwanted.flatMap(({ text }) => spellings(database, text).map((words) => phrase(words)));
 
-  // All but the one for any word in the title hold for content in which every word stands: the index need not look twice.
+  // All parts except "any term in the title" already imply that every term occurs, so the index need not check it
+  // again.
   const better: string[] = [];
   const typed = sentence === null ? [] : wordsOf(sentence);
   if (typed.length > 0) better.push(phrase(typed, titleMark));
@@ -70,22 +75,22 @@ export function searchExpressions(
   };
 }
 
-/** How the index marks content of a type and status. */
+/** The token with which the index tags content of a type and status. */
 export const kindMark = ({ type, status }: { type: string; status: string }): string => `#${type}/${status}`;
 
 /**
- * Whether the text itself must be read for a term: it has signs between or beside its words, or leaves out what contains
- * one or two letters, which are in too many words to name them all.
+ * Whether a term needs a scan of the text: it contains punctuation, or excludes one or two characters, which occur in
+ * too many words to list.
  */
 const isReadInText = ({ text, exclude }: SearchTerm): boolean =>
   !isOnlyWords(text) || (exclude && text.length < 3);
 
 const isOnlyWords = (text: string): boolean => wordsOf(text).join('') === foldText(text);
 
-/** Whether words narrow a search at all: the c of `C#` or the 5 of `$5` stand in too many. */
+/** Whether the words of a term narrow a search at all: the c of `C#` or the 5 of `$5` occur almost everywhere. */
 const hasWords = (text: string): boolean => isOnlyWords(text) || wordsOf(text).join('').length > 2;
 
-/** The phrases, each a row of words, that a term stands for. */
+/** The phrases (lists of words) that match a term. */
 function spellings(database: Database, text: string): string[][] {
   const words = wordsOf(text);
   const [word = ''] = words;
@@ -97,11 +102,11 @@ function spellings(database: Database, text: string): string[][] {
   return [...new Set([word, ...completed.map((row) => row.word)])].map((each) => [each]);
 }
 
-/** Whether a part of a word stands in more than can be named: then only the text tells. */
+/** Whether a part of a word occurs in more words than can be listed, so that the text must be scanned. */
 const standsInMoreWords = (database: Database, text: string): boolean =>
   spellings(database, text).length >= maxCompletions;
 
-/** The shortest last word of a phrase that may go on: of shorter ones there are too many to look at. */
+/** Minimum length of a phrase's last word to match as a prefix: shorter ones match too many words. */
 const shortestOpenEnd = 4;
 
 function phrase(words: readonly string[], mark = ''): string {

@@ -5,23 +5,23 @@ import { foldTitle, titleKey } from './title-key.ts';
 
 const shortestKnown = 2;
 
-/** Stands before the words of titles in the index. */
+/** Prefix of title words in the index. */
 export const titleMark = '=';
 
-/** What a connection remembers for the search index. */
+/** A connection's cache of words that are already indexed. */
 export interface KnownWords {
-  /** To be called when a write fails or a transaction is undone: words it had added are not there any more. */
+  /** Call this when a write fails or a transaction is rolled back: the words it added are no longer stored. */
   forget(): void;
 }
 
-/** Words that are remembered: a site's common ones, about 3 MB. */
+/** Maximum number of cached words: a site's common ones, about 3 MB. */
 const maxKnown = 50_000;
-/** A part of a string that is longer may hold on to all of it. */
+/** Longer substrings may retain the whole string they were cut from. */
 const maxKnownLength = 12;
 
 /**
- * Teaches a connection what searches and the triggers that keep their index call: SQLite itself cannot fold accents or
- * tell words in all scripts.
+ * Defines the SQL functions called by searches and by the triggers that maintain their index: SQLite itself cannot
+ * fold accents or tokenize all scripts.
  */
 export function addSearchFunctions(db: DatabaseSync): KnownWords {
   const wordsIn = rememberLast(wordsOf);
@@ -38,8 +38,8 @@ export function addSearchFunctions(db: DatabaseSync): KnownWords {
       .join(' '),
   );
   define('has_text', (text = '', folded = '') => (foldText(text).includes(folded) ? 1 : 0));
-  // As JSON, without those known to be stored: looking each of them up takes longer than indexing the text. Their number
-  // depends on what was asked before, so SQLite must not take one answer for another.
+  // Returns JSON, without the words known to be stored: looking up each of them takes longer than indexing the text.
+  // The result depends on earlier calls, so the function is not deterministic.
   db.function('distinct_words', { varargs: true }, (...texts) => {
     const words = new Set<string>();
     for (const text of texts) {
@@ -55,7 +55,7 @@ export function addSearchFunctions(db: DatabaseSync): KnownWords {
 
 const textsRemembered = 4;
 
-/** Content is indexed by several calls, each of which is given its texts anew. */
+/** Content is indexed by several calls with the same texts. */
 function rememberLast(read: (text: string) => string[]): (text: string) => string[] {
   const last: { text: string; words: string[] }[] = [];
   return (text) => {

@@ -1,22 +1,22 @@
-/** One thing a reader searches for: a word, or a phrase. */
+/** One term of a search: a word or a phrase. */
 export interface SearchTerm {
   text: string;
-  /** The word was written with a minus: it must not be there. */
+  /** Written with a minus: content with this term is excluded. */
   exclude: boolean;
 }
 
-/** What somebody searches for. */
+/** A parsed search. */
 export interface Search {
-  /** At most nine. */
+  /** At most nine terms. */
   terms: readonly SearchTerm[];
-  /** All that was typed, when it was more than one word: what contains it as it stands comes first. */
+  /** The whole search text if it has several words; literal matches rank first. */
   sentence: string | null;
 }
 
 const maxSearchLength = 200;
 const maxTerms = 9;
 
-/** Words so common in English that WordPress does not look for them, unless there is nothing else to look for. */
+/** English stop words that WordPress ignores unless the search has no other words. */
 const stopWords = new Set(
   'about an are as at be by com for from how in is it of on or that the this to was what when where who will with www'.split(
     ' ',
@@ -24,9 +24,10 @@ const stopWords = new Set(
 );
 
 /**
- * Reads a search as WordPress does: words apart at spaces, commas and plus signs, "phrases in quotes" whole, `-word`
- * excluded; single letters and stop words are left out. Where nothing remains, or more than nine, all of it is one
- * phrase. What is longer than 200 characters is cut. Other than there, a phrase may be excluded, too.
+ * Parses a search as WordPress does: terms are separated by spaces, commas and plus signs, "quoted phrases" stay
+ * together, `-word` excludes; single letters and stop words are ignored. If nothing or more than nine terms remain,
+ * the whole text is one phrase. The text is cut to 200 characters. Unlike in WordPress, a phrase can be excluded,
+ * too.
  *
  * @see WP_Query::parse_search
  */
@@ -54,7 +55,7 @@ function asTerm(piece: string): SearchTerm {
 const isWorthFinding = ({ text, exclude }: SearchTerm): boolean =>
   !/^[a-z-]?$/i.test(text) && (exclude || !stopWords.has(text.toLowerCase()));
 
-/** A LIKE pattern (escape `\`) for texts that contain this one, whatever is in it. */
+/** A LIKE pattern (escape `\`) for texts that contain this text literally. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

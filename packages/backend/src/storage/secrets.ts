@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { BackendError } from '../errors.ts';
 import { closeToOthers } from './file-privacy.ts';
 
-/** What only this installation knows. */
+/** The secrets of an installation. */
 export interface Secrets {
-  /** What programs send that are trusted to sign people in. */
+  /** The shared secret of clients that are trusted to sign users in. */
   readonly secretKey: string;
 }
 
 /**
- * Reads the secrets of a data directory, `secrets.json`; makes them when there are none. They are for the owner of the
- * files, and for a group that the owner has let read them.
+ * Reads the secrets of a data directory from `secrets.json`; creates the file if it is missing. Only the owner can
+ * access it, and a group that the owner has allowed to read it.
  *
- * @param folder It exists.
- * @param onLoose Told when everybody could read the file. They cannot any more.
- * @throws {BackendError} `secrets_invalid` when the file holds something else.
+ * @param folder An existing folder.
+ * @param onWorldReadable Called if other users could read the file; the permission has been removed.
+ * @throws {BackendError} `secrets_invalid` if the file's content is invalid.
  */
 export function openSecrets(folder: string, onLoose: (file: string) => void): Secrets {
   const file = join(folder, 'secrets.json');
@@ -29,10 +29,10 @@ export function openSecrets(folder: string, onLoose: (file: string) => void): Se
 }
 
 /**
- * Reads the secrets of a data directory, and makes none.
+ * Reads the secrets of a data directory without creating any.
  *
- * @returns `null` when there are none yet.
- * @throws {BackendError} `secrets_invalid` when the file holds something else.
+ * @returns `null` if there are none yet.
+ * @throws {BackendError} `secrets_invalid` if the file's content is invalid.
  */
 export function keptSecrets(folder: string): Secrets | null {
   const file = join(folder, 'secrets.json');
@@ -49,7 +49,7 @@ function readFile(file: string): string | null {
   }
 }
 
-/** The file appears whole, and of two processes that make it at the same time one does. */
+/** Creates the file atomically; if two processes do so at the same time, one of them wins. */
 function make(file: string): string {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, `${JSON.stringify(makeSecrets(), null, 2)}\n`, { mode: 0o600, flush: true });
@@ -63,7 +63,7 @@ function make(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Makes secrets, to be kept nowhere. */
+/** Generates secrets without storing them. */
 export const makeSecrets = (): Secrets => ({ secretKey: randomBytes(32).toString('base64url') });
 
 function check(text: string, file: string): Secrets {
@@ -82,6 +82,6 @@ function check(text: string, file: string): Secrets {
 
 const invalid = (file: string, message: string, cause?: unknown): BackendError =>
   new BackendError('secrets_invalid', message, {
-    help: `Mend it, or delete it: a new one is made, and sites that sign in here need its key. (${file})`,
+    help: `Fix or delete ${file}. If it is deleted, a new key is generated, which all sites that sign in here then need.`,
     ...(cause !== undefined && { cause }),
   });

@@ -1,9 +1,9 @@
 import { prepare, type Database } from './database.ts';
 
-/** What somebody can show to be known again. */
+/** The kinds of credentials of a session. */
 export type TokenKind = 'code' | 'access' | 'refresh' | 'browser';
 
-/** A token that was given out, with the session it belongs to. */
+/** An issued token with its session. */
 export interface SessionToken {
   readonly digest: string;
   readonly session_id: number;
@@ -18,7 +18,7 @@ const insertSession = prepare<unknown, [userId: number, begunAt: number]>(
   'INSERT INTO sessions (user_id, begun_at) VALUES (?, ?)',
 );
 
-/** Begins a session of a user. @returns Its number. */
+/** Creates a session of a user. @returns Its id. */
 export const beginSession = (database: Database, userId: number, now: number): number =>
   database.write(insertSession, userId, now).lastInsertId;
 
@@ -31,9 +31,9 @@ const insertToken = prepare<
 );
 
 /**
- * Keeps what was given out for a session.
+ * Stores a token that was issued for a session.
  *
- * @param token.digest Its SHA-256. One that is there already stays as it is.
+ * @param token.digest Its SHA-256. An existing token with this digest is unchanged.
  */
 export function keepToken(
   database: Database,
@@ -48,7 +48,7 @@ const byDigest = prepare<SessionToken, [digest: string, kind: string]>(
    FROM session_tokens JOIN sessions ON sessions.id = session_id WHERE digest = ? AND kind = ?`,
 );
 
-/** The token of this kind and digest, used and expired ones, too; `null` when there is none. */
+/** The token of this kind and digest, even if used or expired; `null` if there is none. */
 export const findToken = (database: Database, kind: TokenKind, digest: string): SessionToken | null =>
   database.row(byDigest, digest, kind);
 
@@ -67,14 +67,14 @@ export function markUsed(
 
 const end = prepare<unknown, [id: number]>('DELETE FROM sessions WHERE id = ?');
 
-/** Ends a session: nothing that was given out for it is worth anything from now on. */
+/** Ends a session; all its tokens become invalid. */
 export function endSession(database: Database, id: number): void {
   database.write(end, id);
 }
 
 const endOfUser = prepare<unknown, [userId: number]>('DELETE FROM sessions WHERE user_id = ?');
 
-/** Ends all sessions of a user: to be called when their password or their roles change. */
+/** Ends all sessions of a user. Call it when their password or roles change. */
 export function revokeSessions(database: Database, userId: number): void {
   database.write(endOfUser, userId);
 }
@@ -83,7 +83,7 @@ const forget = prepare<unknown, [before: number]>(
   `DELETE FROM session_tokens WHERE digest IN (SELECT digest FROM session_tokens WHERE expires_at < ? LIMIT 500)`,
 );
 
-/** Forgets what has expired before a time, a piece at a time, and the sessions of which nothing is left with it. */
+/** Deletes tokens that expired before a time, in batches, and the sessions left without tokens. */
 export function forgetExpired(database: Database, before: number): void {
   database.write(forget, before);
 }

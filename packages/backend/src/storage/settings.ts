@@ -8,17 +8,17 @@ const save = prepare<unknown, [name: string, value: string]>(
   'insert into settings (name, value) values (?, ?) on conflict (name) do update set value = excluded.value',
 );
 
-/** All settings, by WordPress's names for them, as text. */
+/** All settings as text, by WordPress's option names. */
 export function readSettings(database: Database): ReadonlyMap<string, string> {
   return new Map(database.rows(every).map(({ name, value }) => [name, value]));
 }
 
-/** The value of a setting; `null` when it was never set. */
+/** The value of a setting; `null` if it is not set. */
 export function findSetting(database: Database, name: string): string | null {
   return database.row(find, name)?.value ?? null;
 }
 
-/** Sets a setting, whatever it was. */
+/** Sets a setting. */
 export function saveSetting(database: Database, name: string, value: string): void {
   database.write(save, name, value);
 }

@@ -3,44 +3,47 @@ import { sql as raw, type CompiledQuery, type RawBuilder, type SqlBool } from 'k
 import { sql, type Database } from './database.ts';
 import { leastRecentlyUsed } from './least-recently-used.ts';
 
-/** The values of a query's parameters, by their names. */
+/** Parameter values by name. */
 export type Values = Readonly<Record<string, SQLInputValue>>;
 
-/** A piece of a query: its SQL, what it is called, and its values. Two pieces of one name have the same SQL. */
+/**
+ * A condition of a query: its SQL, its name, and its parameter values. Two conditions with the same name have the
+ * same SQL.
+ */
 export interface Condition {
   readonly name: string;
   readonly holds: RawBuilder<SqlBool>;
   readonly values: Values;
-  /** Set where a list with such a condition is read in another way. */
+  /** Set if a list with this condition needs a different query plan. */
   readonly kind?: 'terms' | 'text';
 }
 
-/** Written into a compiled query where a value will stand, so that its parameters can be told apart. */
+/** Placeholder value by which named parameters are recognised in a compiled query. */
 const marker = '\u0000parameter:';
 
-/** A named place in a query for a value that is given when it runs. */
+/** A named query parameter; its value is given when the query runs. */
 export function parameter<Value = SQLInputValue>(name: string): RawBuilder<Value> {
   return raw<Value>`${raw.val(marker + name)}`;
 }
 
 /**
- * `LIMIT` by the parameter `limit`. As an expression: SQLite looks into a bare parameter when it plans, and so plans anew each
- * time the statement runs, which takes longer than most of ours take to answer.
+ * `LIMIT` by the parameter `limit`. It is an expression because SQLite peeks at a bare parameter when it plans, and
+ * so prepares the statement again on each run, which takes longer than most of our queries.
  */
 export const limited: RawBuilder<unknown> = raw`limit ${parameter('limit')} + 0`;
 
 interface Shape {
   sql: string;
-  /** The name of each parameter, or the constant that stands there. */
+  /** The name of each parameter, or its constant value. */
   parameters: readonly ({ name: string } | { constant: SQLInputValue })[];
 }
 
-/** Filters combine freely, so the shapes are many; those in use are few. */
+/** Filters combine freely, so there are many possible shapes, but few in use. */
 const shapes = leastRecentlyUsed<string, Shape>(500);
 
 /**
- * Runs a query that is put together from parts. It is written by Kysely once for each `shape`, which must name
- * everything but the values that changes its SQL.
+ * Runs a query that is composed of conditions. Kysely compiles it once for each `shape`, which must identify
+ * everything that changes its SQL except the values.
  */
 export function runShaped<Row>(
   database: Database,
@@ -67,7 +70,7 @@ function compiled(query: CompiledQuery): Shape {
   };
 }
 
-/** All of the conditions as one; true when there are none. */
+/** Joins conditions with AND; true if there are none. */
 export function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return conditions.length === 0
     ? raw<SqlBool>`true`

@@ -1,6 +1,6 @@
 /**
- * Rows that came from one statement are siblings: the first of them that is asked for a relation loads it for all, so
- * a list of a hundred posts costs as many statements as a list of one.
+ * Rows of one statement are siblings: the first access to a relation of one of them loads it for all, so a list of a
+ * hundred posts needs as many statements as a list of one.
  */
 interface Batch {
   readonly rows: readonly object[];
@@ -13,7 +13,7 @@ interface Member {
   [batchOf]?: Batch;
 }
 
-/** Marks the rows of one answer as siblings and hands them back. */
+/** Marks rows as siblings and returns them. */
 export function asSiblings<Row extends object>(rows: readonly Row[]): readonly Row[] {
   const batch: Batch = { rows, relations: new Map() };
   for (const row of rows as readonly (Row & Member)[]) row[batchOf] = batch;
@@ -21,10 +21,10 @@ export function asSiblings<Row extends object>(rows: readonly Row[]): readonly R
 }
 
 /**
- * What belongs to a row and its siblings: `load` is called once for all of them.
+ * Returns a relation of a row; `load` is called once for all siblings.
  *
- * @param name Names the relation with everything that changes its content, such as its arguments.
- * @returns What `load` gave, the same value for every sibling; the caller picks its part.
+ * @param name Identifies the relation, including everything that changes its content, such as arguments.
+ * @returns The result of `load`, shared by all siblings; the caller picks its part.
  */
 export function relation<Row extends object, Related>(
   row: Row,

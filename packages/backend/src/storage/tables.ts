@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
-// The rows of `migrations/*.sql`, column for column. A test compares the two.
+// The rows of the tables in `migrations/*.sql`, column for column; a test compares them.
 
-/** `settings`: WordPress's options, by their names there, as text. */
+/** `settings`: WordPress's options as text, by option name. */
 interface SettingRow {
   name: string;
   value: string;
@@ -180,7 +180,7 @@ export interface ImportRow {
   finished_at: number | null;
 }
 
-/** `mails`: what waits to be sent. */
+/** `mails`: the mail queue. */
 interface MailRow {
   id: Generated<number>;
   recipient: string;
@@ -239,7 +239,7 @@ interface OutboxRow {
   keys: string;
 }
 
-/** The database as Kysely sees it. */
+/** The database schema for Kysely. */
 export interface Tables {
   settings: SettingRow;
   users: UserRow;

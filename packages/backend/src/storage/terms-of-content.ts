@@ -13,7 +13,7 @@ const drop = prepare<unknown, [contentId: number, termIds: string]>(
   'delete from term_content where content_id = ? and term_id in (select value from json_each(?))',
 );
 
-/** The terms of one or all taxonomies that content carries. */
+/** The terms of one or all taxonomies assigned to content. */
 export function termIdsOf(database: Database, contentId: number, taxonomy?: string): number[] {
   return database
     .rows(carried, contentId)
@@ -21,7 +21,7 @@ export function termIdsOf(database: Database, contentId: number, taxonomy?: stri
     .map(({ id }) => id);
 }
 
-/** Makes content carry exactly these terms of a taxonomy. Those it keeps keep their places. */
+/** Assigns exactly these terms of a taxonomy to content. Terms that were already assigned keep their positions. */
 export function replaceTermsOf(
   database: Database,
   contentId: number,

@@ -18,7 +18,7 @@ export interface Term extends Omit<Selectable<TermRow>, 'name_key'> {
 const columns = raw<Term>`'term' as kind, terms.id, terms.taxonomy, terms.name, terms.slug, terms.uri, terms.description, terms.parent_id, terms.count`;
 const table: ListedTable<Term> = { name: 'terms', columns, id: raw`terms.id` };
 
-/** By what a list of terms can be narrowed. */
+/** Filters for a list of terms. An omitted filter does not filter. */
 export interface TermFilter {
   onlyIds?: readonly number[];
   exceptIds?: readonly number[];
@@ -29,15 +29,15 @@ export interface TermFilter {
   /** In the name or the slug. */
   search?: string;
   parent?: number;
-  /** Below this term, at any depth. */
+  /** Descendants of this term. */
   below?: number;
-  /** Neither these terms nor what is below them. */
+  /** Excludes these terms and their descendants. */
   exceptTrees?: readonly number[];
   childless?: boolean;
   hideEmpty?: boolean;
-  /** A term without content stays where there is some below it. */
+  /** Excludes terms without content, unless a descendant has some. */
   hideEmptyTrees?: boolean;
-  /** Carried by one of these, as far as the reader may see them. */
+  /** Terms assigned to any of this content that the reader may see. */
   ofContent?: { ids: readonly number[]; visibility: ContentVisibility };
 }
 
@@ -55,7 +55,7 @@ export function listTerms(database: Database, query: TermListQuery): Page<Term> 
   return listRows(database, table, asListQuery(query));
 }
 
-/** A page of the terms that each of some content carries; by the content's id. */
+/** A page of the terms of each of some content, by the content's id. */
 export function listTermsOfContent(
   database: Database,
   contentIds: readonly number[],
@@ -71,7 +71,7 @@ export function listTermsOfContent(
   );
 }
 
-/** A page of the children of each of some terms; by the parent's id. */
+/** A page of the children of each of some terms, by the parent's id. */
 export function listChildTerms(
   database: Database,
   parentIds: readonly number[],
@@ -90,7 +90,7 @@ function asListQuery({ taxonomies, filter, order, page }: TermListQuery): ListQu
   };
 }
 
-/** One taxonomy is said as such, so that the index by name can be walked. */
+/** A single taxonomy becomes an equality, so that SQLite can use the index by name. */
 function taxonomyIs(taxonomies: readonly string[]): Condition[] {
   const [only] = taxonomies;
   if (only === undefined || taxonomies.length > 1)
@@ -168,7 +168,7 @@ const contains = (
 
 const when = (flag: boolean | undefined, condition: Condition): Condition[] => (flag ? [condition] : []);
 
-/** Terms and all below them. `union` ends at what was already found, so a loop in the data does no harm. */
+/** Terms and their descendants. `union` drops duplicates, so a loop in the data ends. */
 const tree = (roots: ReturnType<typeof raw>) =>
   raw`with recursive tree (id) as (${roots} union select child.id from terms as child join tree on child.parent_id = tree.id) select id from tree`;
 
@@ -222,7 +222,7 @@ export function termBy(
   return database.row(byColumn[column], wanted, JSON.stringify(taxonomies));
 }
 
-/** These terms and all below them, by id. */
+/** The ids of these terms and their descendants. */
 export function withDescendantTerms(database: Database, ids: readonly number[]): number[] {
   return database.rows(withDescendants, JSON.stringify(ids)).map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { prepare, type Database } from './database.ts';
 
-// What texts list by themselves: archives, calendars, reusable blocks. All of it is what every visitor may read; when
-// something behind a password was published is not.
+// Queries of blocks with dynamic content: archives, calendars, reusable blocks. They return only what every visitor
+// may read, without the dates of password-protected posts.
 
 const months = prepare<{ year: number; month: number; posts: number }, []>(
   `select cast(strftime('%Y', date_local / 1000, 'unixepoch') as integer) as year,
@@ -29,11 +29,11 @@ const attached = prepare<AttachedMedia, [holders: string]>(
    order by menu_order, id`,
 );
 
-/** The months that have public posts without a password, the newest first; `month` is 1 to 12. */
+/** The months with public posts without a password, the newest first; `month` is 1 to 12. */
 export const monthsWithPosts = (database: Database): { year: number; month: number; posts: number }[] =>
   database.rows(months);
 
-/** The days of a month that have public posts without a password. */
+/** The days of a month with public posts without a password. */
 export function daysWithPosts(
   database: Database,
   { year, month }: { year: number; month: number },
@@ -41,7 +41,10 @@ export function daysWithPosts(
   return database.rows(days, Date.UTC(year, month - 1, 1), Date.UTC(year, month, 1)).map(({ day }) => day);
 }
 
-/** All days that have public posts without a password, the newest first; `day` is the wall clock at its start, in epoch milliseconds. */
+/**
+ * All days with public posts without a password, the newest first; `day` is the wall clock at its start, in epoch
+ * milliseconds.
+ */
 export const postsByDay = (database: Database): { day: number; posts: number }[] =>
   database.rows(countsByDay);
 
@@ -50,18 +53,18 @@ export const publicPages = (
   database: Database,
 ): { id: number; title: string; uri: string; parent_id: number }[] => database.rows(pages);
 
-/** A public reusable block, or `null`. */
+/** A public reusable block; `null` if there is none. */
 export const reusableBlock = (database: Database, id: number): { body: string; authorId: number } | null =>
   database.row(block, id) ?? null;
 
-/** A media item by number, with what it is attached to. */
+/** A media item and the content it is attached to. */
 export interface AttachedMedia {
   id: number;
   parent_id: number;
   mime_type: string;
 }
 
-/** The media attached to each of some content, in their order there; nothing for content that has none. */
+/** The media attached to each of some content, in menu order; content without media is not in the map. */
 export function attachedMedia(
   database: Database,
   contentIds: readonly number[],

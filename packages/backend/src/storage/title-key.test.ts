@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { titleKey } from './title-key.ts';
 
-test('titles are ordered as the collation of WordPress has them: signs, digits, letters in any case and accent', () => {
+test('title keys sort like the collation of WordPress: punctuation, digits, letters regardless of case and accents', () => {
   const titles = [
     '_draft',
     '– dash',
@@ -23,11 +23,11 @@ test('titles are ordered as the collation of WordPress has them: signs, digits, 
   expect(titles.toReversed().toSorted((a, b) => (titleKey(a) < titleKey(b) ? -1 : 1))).toEqual(titles);
 });
 
-test('case, accents and spaces at the end make no difference', () => {
+test('title keys ignore case, accents and trailing spaces', () => {
   expect(titleKey('ÉCLAIR  ')).toBe(titleKey('eclair'));
   expect(titleKey('Straße')).toBe(titleKey('STRASSE'));
 });
 
-test('a key has at most 200 characters of a title', () => {
+test('title keys have at most 200 characters', () => {
   expect(titleKey('x'.repeat(10_000))).toHaveLength(200);
 });

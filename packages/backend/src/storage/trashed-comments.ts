@@ -20,12 +20,12 @@ export function commentStatusesOf(database: Database, contentId: number): Readon
   return new Map(database.rows(all, contentId).map(({ id, status }) => [id, status]));
 }
 
-/** Sends all comments of content to the trash with it. */
+/** Sets all comments of trashed content to `post-trashed`. */
 export function hideCommentsOf(database: Database, contentId: number): void {
   database.write(hide, contentId);
 }
 
-/** Brings a comment back that was sent to the trash with its content. */
+/** Restores the status of a comment when its content is restored. */
 export function showComment(database: Database, { id, status }: CommentStatus): void {
   database.write(show, status, id);
 }

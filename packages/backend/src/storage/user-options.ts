@@ -5,7 +5,7 @@ const ofUsers = prepare<{ user_id: number; key: string; value: string }, [ids: s
    AND key IN (SELECT value FROM json_each(?)) ORDER BY id DESC`,
 );
 
-/** Some of the further values of several users, by the user's number; of a key that is there twice, the first. */
+/** Selected meta values of several users, by user id; of duplicate keys, the first. */
 export function optionsByUser(
   database: Database,
   userIds: readonly number[],

@@ -9,20 +9,20 @@ import { parameter, type Condition } from './shaped-query.ts';
 import { asSiblings } from './sibling-batch.ts';
 import type { UserRow } from './tables.ts';
 
-/** Somebody with an account, without what only signing in needs. */
+/** A user, without the columns that only sign-in needs. */
 export interface User extends Omit<Selectable<UserRow>, 'password_hash'> {
   readonly kind: 'user';
-  /** Whoever is told of it has just shown that it is theirs, without having signed in. */
+  /** The caller has proved that this is their account without signing in. */
   readonly isTheirs?: true;
 }
 
 const columns = raw<User>`'user' as kind, users.id, users.login, users.nicename, users.email, users.display_name, users.first_name, users.last_name, users.nickname, users.description, users.url, users.locale, users.registered_at, users.public_posts`;
 const table: ListedTable<User> = { name: 'users', columns, id: raw`users.id` };
 
-/** Which users somebody may see: all, or those who have published and one more (oneself; 0 for nobody). */
+/** Which users a reader may see: all, or those with public posts and one more (the reader; 0 for none). */
 export type UserVisibility = 'all' | { readonly publishedAnd: number };
 
-/** That of visitors is said by itself, so that the index of those who have published can be walked. */
+/** Visitors get a condition of their own, so that SQLite can use the index of users with public posts. */
 function visible(visibility: UserVisibility): readonly Condition[] {
   if (visibility === 'all') return [];
   const published = raw<boolean>`users.public_posts > 0`;
@@ -38,7 +38,7 @@ function visible(visibility: UserVisibility): readonly Condition[] {
       ];
 }
 
-/** By what a list of users can be narrowed. */
+/** Filters for a list of users. An omitted filter does not filter. */
 interface UserFilter {
   onlyIds?: readonly number[];
   exceptIds?: readonly number[];
@@ -48,13 +48,13 @@ interface UserFilter {
   login?: string;
   onlyLogins?: readonly string[];
   exceptLogins?: readonly string[];
-  /** Has this role; has one of these; has none of these. */
+  /** Has this role (`role`), one of these (`anyRole`), none of these (`exceptRoles`). */
   role?: string;
   anyRole?: readonly string[];
   exceptRoles?: readonly string[];
   /** Has published content of one of these types. */
   publishedIn?: readonly string[];
-  /** Somewhere in one of these columns; an id is meant as a whole. */
+  /** Occurs in one of these columns; an id must match as a whole. */
   search?: { text: string; columns: readonly UserSearchColumn[] };
 }
 
@@ -69,7 +69,7 @@ export type UserOrderField =
   | 'registered_at'
   | 'url';
 
-/** By the values of a column, or by where they stand in a list. */
+/** By the values of a column, or by their position in a list. */
 export type UserOrder =
   | { readonly field: UserOrderField; readonly direction: 'asc' | 'desc' }
   | { readonly placeOf: 'login' | 'nicename'; readonly list: readonly string[] };
@@ -91,7 +91,7 @@ const column = {
   url: raw`users.url`,
 };
 
-/** A page of users; by login when no order is asked for. */
+/** A page of users, by login unless another order is given. */
 export function listUsers(database: Database, query: UserListQuery): Page<User> {
   const terms = query.order.length > 0 ? query.order : [{ field: 'login', direction: 'asc' } as const];
   const order: Order = [...terms.map(orderTerm), { name: 'id', by: raw`users.id`, direction: 'asc' }];
@@ -182,7 +182,7 @@ export function usersByIds(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The user with this address (`nicename`), login or e-mail address; of several, the oldest. */
+/** The user with this nicename, login or e-mail address; of several, the oldest. */
 export function userBy(
   database: Database,
   by: keyof typeof byText,
@@ -195,22 +195,22 @@ export function userBy(
 
 const all = prepare<User, []>(raw`${select} order by users.id`.compile(sql).sql);
 
-/** Everybody who has an account, by number. */
+/** All users, by id. */
 export const allUsers = (database: Database): User[] => database.rows(all);
 
 const isVisible = (user: User, visibility: UserVisibility): boolean =>
   visibility === 'all' || user.public_posts > 0 || user.id === visibility.publishedAnd;
 
-/** Logins of those who may do everything, the oldest first. */
+/** Logins of the administrators, the oldest first. */
 export const administratorsQuery = prepare<{ login: string }, []>(
   `select users.login from users join user_roles on user_roles.user_id = users.id
    where user_roles.role = 'administrator' order by users.id`,
 );
 
-/** Those who may do everything, the oldest first. */
+/** The administrators, the oldest first. */
 export const administrators = (database: Database): { login: string }[] =>
   database.rows(administratorsQuery).map(({ login }) => ({ login }));
 
-/** Whether an account has this login, in whatever case, or this word in its address. */
+/** Whether an account has this nicename, login or e-mail address, ignoring case. */
 export const isTaken = (database: Database, by: keyof typeof byText, text: string): boolean =>
   database.row(byText[by], text) !== null;

@@ -22,7 +22,7 @@ const liftReplies = prepare<unknown, [parentId: number, id: number]>(
 );
 const remove = prepare<unknown, [id: number]>('DELETE FROM comments WHERE id = ?');
 
-/** Deletes a comment. Its replies then answer what it answered. */
+/** Deletes a comment; its replies move up to its parent. */
 export function removeComment(
   database: Database,
   { id, parent_id: above }: { id: number; parent_id: number },
@@ -37,7 +37,7 @@ const moveThread = prepare<unknown, [id: number, contentId: number]>(
    UPDATE comments SET content_id = ? WHERE id IN (SELECT id FROM thread)`,
 );
 
-/** Puts a comment below other content, and with it every reply. */
+/** Moves a comment with all its replies to other content. */
 export function moveComment(database: Database, id: number, contentId: number): void {
   database.write(moveThread, id, contentId);
 }
@@ -48,12 +48,12 @@ const count = prepare<unknown, [contentId: number]>(
    WHERE id = ?`,
 );
 
-/** Counts the approved comments of content anew. */
+/** Updates the number of approved comments of content. */
 export function countComments(database: Database, contentId: number): void {
   database.write(count, contentId);
 }
 
-// As WordPress names them.
+// WordPress's meta keys.
 const formerStatusKey = '_wp_trash_meta_status';
 const formerKeys = [formerStatusKey, '_wp_trash_meta_time'] as const;
 
@@ -61,11 +61,14 @@ const formerStatus = prepare<{ value: string }, [id: number]>(
   `SELECT value FROM comment_meta WHERE comment_id = ? AND key = '${formerStatusKey}' LIMIT 1`,
 );
 
-/** What a comment was before it went to the trash or among the spam, in WordPress's words; `null` when nobody noted it. */
+/**
+ * The status of a comment before it was trashed or marked as spam, by WordPress's name; `null` if it was not
+ * recorded.
+ */
 export const formerStatusOf = (database: Database, id: number): string | null =>
   database.row(formerStatus, id)?.value ?? null;
 
-/** Notes what a comment was, and when it stopped being that. @param at Epoch seconds, as WordPress counts. */
+/** Records the status of a comment before it changes. @param at Epoch seconds, as in WordPress. */
 export function keepFormerStatus(
   database: Database,
   id: number,
@@ -78,7 +81,7 @@ export function keepFormerStatus(
   }
 }
 
-/** Forgets what `keepFormerStatus` noted. */
+/** Deletes what `saveFormerStatus` recorded. */
 export function forgetFormerStatus(database: Database, id: number): void {
   database.run(
     sql

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { prepare, sql, type Database } from './database.ts';
 import type { ContentRow } from './tables.ts';
 
-/** Content with all its columns, as it is stored. */
+/** Content with all stored columns. */
 export type StoredContent = Selectable<ContentRow>;
 
 const stored = prepare<StoredContent, [id: number]>(
@@ -21,23 +21,23 @@ const below = prepare<{ id: number }, [parentId: number]>(
 const slugs = prepare<{ id: number }, [slug: string, type: string, exceptId: number]>(
   "select id from content where slug = ? and type = ? and id <> ? and status <> 'trash' limit 1",
 );
-// Media below a page share its namespace.
+// Media attached to a page share the namespace of its child pages.
 const slugsBelow = prepare<{ id: number }, [slug: string, type: string, exceptId: number, parentId: number]>(
   `select id from content where slug = ? and type in (?, 'attachment') and id <> ? and parent_id = ?
      and status <> 'trash' limit 1`,
 );
 
-/** Content as it is now; `null` when it is not there. */
+/** The current content; `null` if it does not exist. */
 export const storedContent = (database: Database, id: number): StoredContent | null =>
   database.row(stored, id);
 
-/** Adds content, whatever its `id` says. @returns The id it has got. */
+/** Inserts content, ignoring its `id`. @returns The new id. */
 export function insertContent(database: Database, content: StoredContent): number {
   const { id: _, title_key: __, ...row } = content;
   return database.run(sql.insertInto('content').values(row)).lastInsertId;
 }
 
-/** What can be changed of content. */
+/** The columns of content that can be changed. */
 export type ContentColumns = Partial<Omit<StoredContent, 'id' | 'type' | 'title_key'>>;
 
 /** Changes columns of content. */
@@ -47,8 +47,8 @@ export function changeContent(database: Database, id: number, changes: ContentCo
 }
 
 /**
- * Deletes content with all that hangs on it: its versions, values, terms and comments. Pages and media below it are put
- * below what it was below itself.
+ * Deletes content with its revisions, meta values, term assignments and comments. Child pages and media move up to
+ * its parent.
  *
  * @returns The ids of those pages and media.
  */
@@ -63,14 +63,14 @@ export function removeContent(
   return lifted;
 }
 
-/** Where a slug must be the only one: among all content of a type, or right below one parent (0: at the top). */
+/** Where a slug must be unique: among all content of a type, or among the children of a parent (0: the top level). */
 export interface SlugPlace {
   readonly type: string;
   readonly below: number | 'anywhere';
   readonly exceptId: number;
 }
 
-/** Whether other content has a slug already. What is in the trash gives its own up. */
+/** Whether other content has a slug. Content in the trash does not count. */
 export function isSlugTaken(database: Database, slug: string, place: SlugPlace): boolean {
   const { type, exceptId } = place;
   const owner =
@@ -87,7 +87,7 @@ const dropSlug = prepare<unknown, [slug: string, contentId: number]>(
   'delete from old_slugs where slug = ? and content_id = ?',
 );
 
-/** Remembers by which slug published content was known, and that it has another now. */
+/** Records that published content has changed its slug. */
 export function replaceSlug(
   database: Database,
   id: number,

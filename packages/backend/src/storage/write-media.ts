@@ -15,25 +15,25 @@ const takenSlug = prepare<{ id: number }, [slug: string, except: number]>(
   'select id from content where slug = ? and id <> ? limit 1',
 );
 
-/** Content by its number, whoever may see it: rights are decided by whoever asks. */
+/** Content by id, without any check of access: the caller decides. */
 export function contentToChange(database: Database, id: number): Content | null {
   return database.row(byId, id);
 }
 
-/** Whether content of any type has this slug: those of media are their own among all. */
+/** Whether content of any type has this slug: slugs of media are unique among all content. */
 export function isSlugTaken(database: Database, slug: string, exceptId: number): boolean {
   return database.row(takenSlug, slug, exceptId) !== null;
 }
 
-/** A media item as it is first stored: it has no address yet. */
+/** A new media item, without a permalink. */
 export interface NewMedia {
   readonly content: Omit<Insertable<ContentRow>, 'id' | 'title_key' | 'type' | 'uri'>;
   readonly media: Omit<MediaRow, 'content_id' | 'sizes'>;
-  /** Whether copies of it in other sizes are to be made. */
+  /** Whether resized copies are to be created. */
   readonly hasSizes: boolean;
 }
 
-/** Stores a media item. To be called within a transaction. @returns Its id. */
+/** Stores a media item. Call it within a transaction. @returns Its id. */
 export function insertMedia(database: Database, { content, media, hasSizes }: NewMedia): number {
   const { lastInsertId: id } = database.run(
     sql.insertInto('content').values({ ...content, type: 'attachment', uri: '' }),
@@ -47,18 +47,18 @@ const below = prepare<{ id: number }, [id: number]>(
   "select id from content where parent_id = ? and type = 'attachment'",
 );
 
-/** What hangs on a media item, as the cover of a song does. */
+/** The ids of the media attached to a media item, such as the cover image of an audio file. */
 export function idsBelow(database: Database, id: number): number[] {
   return database.rows(below, id).map((row) => row.id);
 }
 
-/** What of a media item changes. */
+/** The changes of a media item. */
 export interface MediaChanges {
   readonly content: Partial<Omit<Insertable<ContentRow>, 'id' | 'title_key'>>;
   readonly altText?: string;
 }
 
-/** Changes a media item. To be called within a transaction. */
+/** Changes a media item. Call it within a transaction. */
 export function changeMedia(database: Database, id: number, { content, altText }: MediaChanges): void {
   database.run(sql.updateTable('content').set(content).where('id', '=', id));
   if (altText !== undefined) {
@@ -75,8 +75,8 @@ const takenIcon = prepare<unknown, [id: string]>(
 const remove = prepare<unknown, [id: number]>('delete from content where id = ?');
 
 /**
- * Deletes a media item, with its comments and terms, and discards these files. Content that shows it as its image, and the
- * site whose icon it is, have none then. To be called within a transaction.
+ * Deletes a media item with its comments and term assignments, and discards these files. It is removed as featured
+ * image and site icon. Call it within a transaction.
  */
 export function deleteMediaRows(database: Database, id: number, files: readonly string[]): void {
   database.write(takenFeatured, id);
@@ -85,7 +85,7 @@ export function deleteMediaRows(database: Database, id: number, files: readonly 
   discardFiles(database, files);
 }
 
-/** A picture of which sizes are missing. */
+/** An image with missing sizes. */
 export interface MediaWork {
   readonly content_id: number;
   readonly file: string;
@@ -117,41 +117,44 @@ const saveSizes = prepare<unknown, [sizes: string, id: number, file: string]>(
   'update media set sizes = ? where content_id = ? and file = ?',
 );
 
-/** The picture to work on next, of those that are due: the one that was tried the least. */
+/** The next due image to work on: the one with the fewest attempts. */
 export function nextMediaWork(database: Database, now: number): MediaWork | null {
   return database.row(nextWork, now);
 }
 
-/** When the next picture is due, in epoch milliseconds; `null` when none waits. */
+/** When the next image is due, in epoch milliseconds; `null` if none is queued. */
 export function nextMediaDueAt(database: Database): number | null {
   return database.row(firstDue)?.due_at ?? null;
 }
 
-/** How many pictures wait. */
+/** Number of images in the queue. */
 export function mediaWorkLeft(database: Database): number {
   return database.row(workLeft)?.count ?? 0;
 }
 
 /**
- * Notes that work on a picture begins, so that one that brings the process down is not tried for ever.
+ * Counts an attempt before it starts, so that an image that crashes the process is not tried forever.
  *
- * @param dueAt When it is tried again, unless it is finished by then.
+ * @param dueAt When it is due again, unless it is finished by then.
  */
 export function beginMediaWork(database: Database, id: number, dueAt: number): void {
   database.write(begin, dueAt, id);
 }
 
-/** Notes that work on a picture that has begun goes on later, as if it had not begun. */
+/** Reverts a started attempt; the image is due again immediately. */
 export function putBackMediaWork(database: Database, id: number): void {
   database.write(putBack, id);
 }
 
-/** Notes that nothing is left to do for a picture. */
+/** Removes an image from the queue. */
 export function finishMediaWork(database: Database, id: number): void {
   database.write(finish, id);
 }
 
-/** Replaces the sizes of a picture; work that gets on counts as not tried. @returns Whether it still has this file. */
+/**
+ * Stores the sizes of an image and resets its attempts, as there was progress. @returns Whether it still has this
+ * file.
+ */
 export function storeSizes(
   database: Database,
   { id, file, sizes }: { id: number; file: string; sizes: readonly StoredSize[] },

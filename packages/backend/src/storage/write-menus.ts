@@ -1,6 +1,6 @@
 import { prepare, type Database } from './database.ts';
 
-/** What an item of a menu points at: content or a term, by number. */
+/** The target of a menu item: content or a term, by id. */
 export interface MenuTarget {
   kind: 'post_type' | 'taxonomy';
   /** Such as `page` or `category`. */
@@ -20,13 +20,13 @@ const lift = prepare<unknown, [parentItemId: number, id: number]>(
 const remove = prepare<unknown, [id: number]>('delete from content where id = ?');
 
 /**
- * Takes the items out of all menus that point at something. What lies below them moves up.
+ * Removes the items that point at a target from all menus. Their children move up.
  *
- * @returns The ids of the menus that have lost an item.
+ * @returns The ids of the changed menus.
  */
 export function removeMenuItemsOf(database: Database, { kind, type, id }: MenuTarget): number[] {
   const menuIds = new Set<number>();
-  // One of them may lie below another: where each lies is read anew.
+  // An item may be a child of another one that is removed, so its parent is read again each time.
   for (;;) {
     const item = database.row(itemsOf, kind, type, id);
     if (item === null) return [...menuIds];

@@ -1,7 +1,7 @@
 import { prepare, sql, type Database } from './database.ts';
 import { titleKey } from './title-key.ts';
 
-/** A term as it is written. */
+/** The values of a term. */
 export interface TermValues {
   taxonomy: string;
   name: string;
@@ -37,7 +37,7 @@ const below = prepare<{ id: number; slug: string }, [parentId: number, taxonomy:
 const move = prepare<unknown, [parentId: number, slug: string, id: number]>(
   'update terms set parent_id = ?, slug = ? where id = ?',
 );
-// Content that carries no other term of the same taxonomy.
+// For content without another term of the same taxonomy.
 const addToLoneCarriers = prepare<unknown, [newTermId: number, termId: number, taxonomy: string]>(
   `insert or ignore into term_content (term_id, content_id, position, type, status, date_local)
    select ?, content_id, position, type, status, date_local from term_content as lone
@@ -50,28 +50,28 @@ const carriers = prepare<{ id: number }, [termIds: string]>(
    where term_id in (select value from json_each(?)) order by content_id`,
 );
 
-/** Adds a term, without an address. */
+/** Adds a term, without a permalink. */
 export function addTerm(database: Database, term: TermValues): number {
   const { taxonomy, name, slug, description } = term;
   return database.write(add, taxonomy, name, slug, description, term.parent_id).lastInsertId;
 }
 
-/** Gives a term other values; its taxonomy and its address stay. */
+/** Changes a term; its taxonomy and permalink stay. */
 export function changeTerm(database: Database, id: number, term: Omit<TermValues, 'taxonomy'>): void {
   database.write(change, term.name, term.slug, term.description, term.parent_id, id);
 }
 
-/** Removes a term, with its further values and from all content. */
+/** Deletes a term with its meta values and assignments. */
 export function removeTerm(database: Database, id: number): void {
   database.write(remove, id);
 }
 
-/** Whether a term of any taxonomy has a slug, one term left aside. */
+/** Whether another term of any taxonomy has a slug. */
 export function isTermSlugTaken(database: Database, slug: string, exceptId = 0): boolean {
   return database.row(slugs, slug, exceptId) !== null;
 }
 
-/** Whether a term of a taxonomy has a slug, one term left aside. */
+/** Whether another term of a taxonomy has a slug. */
 export function isTermSlugTakenIn(
   database: Database,
   { taxonomy, slug, exceptId = 0 }: { taxonomy: string; slug: string; exceptId?: number | undefined },
@@ -79,7 +79,7 @@ export function isTermSlugTakenIn(
   return database.row(slugsOfTaxonomy, taxonomy, slug, exceptId) !== null;
 }
 
-/** Whether a term right below a parent (0: at the top) has a slug. */
+/** Whether a child of a parent (0: the top level) has a slug. */
 export function isTermSlugTakenBelow(
   database: Database,
   { taxonomy, slug, parentId }: { taxonomy: string; slug: string; parentId: number },
@@ -87,7 +87,7 @@ export function isTermSlugTakenBelow(
   return database.row(slugsBelow, taxonomy, slug, parentId) !== null;
 }
 
-/** The terms right below a parent (0: at the top) whose names differ in case and accents at most, the oldest first. */
+/** The children of a parent (0: the top level) with the same name except for case and accents, the oldest first. */
 export function termsNamedAlike(
   database: Database,
   { taxonomy, name, parentId }: { taxonomy: string; name: string; parentId: number },
@@ -95,7 +95,7 @@ export function termsNamedAlike(
   return database.rows(siblings, taxonomy, titleKey(name), parentId);
 }
 
-/** The terms of a taxonomy right below another, the oldest first. */
+/** The children of a term, the oldest first. */
 export function termsBelow(
   database: Database,
   parentId: number,
@@ -104,7 +104,7 @@ export function termsBelow(
   return database.rows(below, parentId, taxonomy);
 }
 
-/** Puts a term below another (0: at the top). */
+/** Moves a term below another one (0: to the top level). */
 export function moveTerm(
   database: Database,
   id: number,
@@ -113,7 +113,7 @@ export function moveTerm(
   database.write(move, parentId, slug, id);
 }
 
-/** Gives a term to all content that carries another one and no third of their taxonomy. */
+/** Assigns a term to all content for which another term is the only one of their taxonomy. */
 export function giveToLoneCarriers(
   database: Database,
   { termId, newTermId, taxonomy }: { termId: number; newTermId: number; taxonomy: string },
@@ -121,7 +121,7 @@ export function giveToLoneCarriers(
   database.write(addToLoneCarriers, newTermId, termId, taxonomy);
 }
 
-/** The ids of all content that carries one of some terms. */
+/** The ids of all content with at least one of these terms. */
 export function carriersOf(database: Database, termIds: readonly number[]): number[] {
   return database.rows(carriers, JSON.stringify(termIds)).map(({ id }) => id);
 }

@@ -1,13 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long another process that writes is waited for, in milliseconds: by us, and by SQLite, which stops the whole process meanwhile. */
+/**
+ * How long to wait for another process that writes, in milliseconds: both here and in SQLite, which blocks the whole
+ * process meanwhile.
+ */
 export const busyMs = 5000;
 const againMs = 20;
 
 /**
- * Makes what waits for the turn to write, so that readers are answered meanwhile: `Database.turnToWrite`. A transaction cannot wait itself, as
- * what it does is done in one go; so whoever begins one, and can wait, waits before.
+ * Creates `Database.acquireWriteLock`, which waits for the write lock while the process goes on serving requests. A
+ * transaction itself is synchronous, so asynchronous callers wait before they begin it.
  */
 export function createWriteTurn(db: DatabaseSync): () => Promise<void> | null {
   return () => {
@@ -20,13 +23,12 @@ async function untilFree(db: DatabaseSync, since: unknown): Promise<void> {
   const until = performance.now() + busyMs;
   for (let busy: unknown = since; busy !== null; busy = whyBusy(db)) {
     if (performance.now() >= until) throw busy;
-    // One try after the other.
-    // oxlint-disable-next-line no-await-in-loop
+    // Attempts are sequential.
     await wait(againMs);
   }
 }
 
-/** What SQLite says when another connection has the turn; `null` when nobody has. */
+/** SQLite's error if another connection holds the write lock; `null` if it is free. */
 function whyBusy(db: DatabaseSync): unknown {
   db.exec('PRAGMA busy_timeout = 0');
   try {
@@ -40,6 +42,6 @@ function whyBusy(db: DatabaseSync): unknown {
   }
 }
 
-/** SQLite's result code 5, of which there are several kinds. */
+/** SQLite's result code 5 (busy), of which there are several extended codes. */
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;

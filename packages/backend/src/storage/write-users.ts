@@ -1,10 +1,10 @@
 import { prepare, sql, type Database } from './database.ts';
 import type { UserRow } from './tables.ts';
 
-/** What is written of an account. */
+/** The columns of an account that can be written. */
 export type UserColumns = Omit<UserRow, 'id' | 'public_posts'>;
 
-/** Adds an account without roles. @returns Its id. */
+/** Inserts an account without roles. @returns Its id. */
 export const insertUser = (database: Database, user: UserColumns): number =>
   database.run(sql.insertInto('users').values({ ...user, public_posts: 0 })).lastInsertId;
 
@@ -20,7 +20,7 @@ const addRole = prepare<unknown, [userId: number, role: string]>(
   'INSERT OR IGNORE INTO user_roles (user_id, role) VALUES (?, ?)',
 );
 
-/** Gives somebody these roles and no others. */
+/** Replaces the roles of a user. */
 export function setRoles(database: Database, userId: number, roles: readonly string[]): void {
   database.write(removeRoles, userId);
   for (const role of roles) database.write(addRole, userId, role);
@@ -33,7 +33,7 @@ const addMeta = prepare<unknown, [userId: number, key: string, value: string]>(
   'INSERT INTO user_meta (user_id, key, value) VALUES (?, ?, ?)',
 );
 
-/** Sets a further value of an account. */
+/** Sets a meta value of a user. */
 export function setUserMeta(database: Database, userId: number, key: string, value: string): void {
   database.write(removeMeta, userId, key);
   database.write(addMeta, userId, key, value);
@@ -43,7 +43,7 @@ const secretsOf = prepare<{ login: string; email: string; password_hash: string 
   sql.selectFrom('users').select(['login', 'email', 'password_hash']).where('id', '=', 0),
 );
 
-/** What somebody signs in by; `null` when there is no such account. */
+/** The columns of an account that sign-in needs; `null` if there is no such account. */
 export const signInFacts = (
   database: Database,
   id: number,
@@ -54,7 +54,7 @@ const others = prepare<{ id: number }, [role: string, id: number]>(
    WHERE role = ? AND users.id <> ? AND (password_hash <> '' OR email <> '') LIMIT 1`,
 );
 
-/** Whether somebody else has this role, too, who can sign in or have a password sent. */
+/** Whether another account that can sign in or reset its password has this role. */
 export const isRoleOfOthers = (database: Database, role: string, userId: number): boolean =>
   database.row(others, role, userId) !== null;
 
@@ -63,7 +63,7 @@ const written = prepare<{ id: number; type: string }, [authorId: number, after: 
    ORDER BY id LIMIT ?`,
 );
 
-/** The next posts, pages and media that somebody has written, behind an id. */
+/** The next posts, pages and media of an author, after an id. */
 export const writtenBy = (
   database: Database,
   authorId: number,
@@ -74,7 +74,7 @@ const giveContent = prepare<unknown, [to: number, from: number]>(
   'UPDATE content SET author_id = ? WHERE author_id = ?',
 );
 
-/** Makes somebody the author of all that another has written. */
+/** Changes the author of all content of a user. */
 export function reassignContent(database: Database, { from, to }: { from: number; to: number }): void {
   database.write(giveContent, to, from);
 }
@@ -84,7 +84,7 @@ const orphanComments = prepare<unknown, [userId: number]>(
 );
 const remove = prepare<unknown, [id: number]>('DELETE FROM users WHERE id = ?');
 
-/** Removes an account with all that hangs on it alone. Its comments keep the name and the address they were written under. */
+/** Deletes an account and its own data. Its comments keep the author's name and e-mail address. */
 export function deleteUser(database: Database, id: number): void {
   database.write(orphanComments, id);
   database.write(remove, id);

@@ -1,16 +1,16 @@
 /**
- * Why an answer may be dropped though it comes out the same: what stands behind its keys is announced as a whole. Parts that
- * are announced by themselves, and lists of one owner, are not among it.
+ * Reasons why a cached response may be dropped although it would be the same: its keys are coarser than the fields it
+ * shows. Keys of single fields and of lists of one owner are not among them.
  */
 export const announcedAsAWhole = [
-  // A thing, of which the answer shows another part than the one that has changed.
+  // A node of which the response shows another field than the one that changed.
   /^[A-Za-z0-9+/]+=*$/,
-  // A list, of which the answer shows another page, or of which a filter keeps out what came, went or moved.
+  // A list of which the response shows another page, or whose filter excludes the changed rows.
   /^list:[a-z]+$/,
-  // What lists look at of things: texts that are searched, terms, names …
+  // Fields that lists filter or search by: texts, terms, names …
   /^list:[a-z]+:(any|texts|terms|author|place|names|count|comments)$/,
-  // A name by which the same thing is found as before.
+  // A lookup that still finds the same node.
   /^(uri|slug):/,
-  // A setting that an answer was made with, and that would have made the same with another value.
+  // A setting that was read, but gives the same response with its new value.
   /^setting:/,
 ];

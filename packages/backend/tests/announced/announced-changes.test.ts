@@ -10,7 +10,7 @@ import { openPlantedBackend } from './planted-backend.ts';
 import { readsOfASite } from './reads-of-a-site.ts';
 import { watchReads, type Read } from './watched-reads.ts';
 
-/** Some of all the ways on which something can be read, as derived from the schema. */
+/** A sample of all queries derived from the schema. */
 function derivedReads(): Read[] {
   const schema = buildSchema(schemaSdl);
   const things = thingsFor(people.visitor);
@@ -29,9 +29,9 @@ function derivedReads(): Read[] {
     );
 }
 
-test('whoever reads what a change concerns has named something that it announces', async () => {
+test('every query affected by a change has one of its invalidation keys', async () => {
   await using site = await openPlantedBackend({ answerCacheMaxBytes: 0 });
-  // Passwords must not be tried too often.
+  // Attempts at passwords are rate limited.
   const reads = derivedReads().filter(({ name }) => !name.includes('where.password'));
   const watched = await watchReads(site.backend, [...reads, ...readsOfASite]);
   const missed: string[] = [];
@@ -45,7 +45,7 @@ test('whoever reads what a change concerns has named something that it announces
   expect(changes).toBeGreaterThan(500);
 }, 300_000);
 
-test('what a change does not concern is left alone', async () => {
+test('queries unaffected by a change have none of its invalidation keys', async () => {
   await using site = await openPlantedBackend({ answerCacheMaxBytes: 0 });
   const watched = await watchReads(site.backend, readsOfASite);
   const unexplained: string[] = [];
@@ -63,7 +63,7 @@ test('what a change does not concern is left alone', async () => {
     );
   }
   expect(unexplained).toEqual([]);
-  // Of all answers after all changes, these were made anew, and these of them in vain.
+  // Number of responses that were dropped after all changes, and those dropped unnecessarily.
   const asked = changesToMake.length * watched.count;
   expect(dropped / asked).toBeLessThan(0.2);
   expect(needless / asked).toBeLessThan(0.08);
@@ -73,15 +73,11 @@ test.each([
   [
     'a comment',
     'createComment(input:{commentOn:3000,content:"Hello",author:"Reader",authorEmail:"r@example.test"}){success}',
-    ['a post with comments', 'how many comments there are', 'the newest comments', 'where comments are'],
+    ['a post with comments', 'comment counts', 'the newest comments', 'comment URIs'],
   ],
   ['a comment that waits', 'updateComment(input:{id:"80003",content:"Still waiting"}){success}', []],
   ['a draft', 'createPost(input:{title:"A draft",status:DRAFT}){post{id}}', []],
-  [
-    'what somebody writes in a draft',
-    'updatePost(input:{id:"70029",content:"Secret"}){post{id}}',
-    ['a draft'],
-  ],
+  ['editing a draft', 'updatePost(input:{id:"70029",content:"Secret"}){post{id}}', ['a draft']],
   ['an image of a draft', 'updateMediaItem(input:{id:"60002",altText:"Hidden"}){mediaItem{id}}', []],
   [
     'the title of the site',
@@ -104,17 +100,17 @@ test.each([
     [
       'the newest titles',
       'a list with authors and categories',
-      'a list of texts',
-      'how many comments there are',
+      'a list with excerpts',
+      'comment counts',
       'the posts of a category, by filter',
-      'what was found',
-      'what changed last',
-      // Nobody sees where the draft is: it is the newest.
-      'what stands next to a draft',
-      'an address of something to come',
+      'search results',
+      'the latest modified posts',
+      // The draft is the newest content, so its place in lists is not visible.
+      'the posts next to a draft',
+      'the URI of a future post',
     ],
   ],
-])('%s drops what shows it', async (_, change, dropped) => {
+])('cached response is dropped after %s', async (_, change, dropped) => {
   await using site = await openPlantedBackend({ answerCacheMaxBytes: 0 });
   const watched = await watchReads(site.backend, readsOfASite);
   const { changed, needless } = await watched.after(() => site.mutate(change));

@@ -1,7 +1,7 @@
 /**
- * What an administrator does to the planted site, one after the other: mutations of every kind of thing that change what
- * visitors read, and some that change what they do not. Adding media needs a file, and is among the recorded mutations; to
- * restore a version is to update what it is of.
+ * Mutations of an administrator on the canary site, run one after the other: of every kind of content that changes
+ * what visitors read, and some that do not. Uploads need a file and are covered by the recorded mutations; restoring
+ * a revision is an update.
  */
 export const changesToMake: readonly string[] = [
   'createPost(input:{title:"Fresh fish",status:PUBLISH,content:"Cod"}){post{id}}',
@@ -52,7 +52,7 @@ export const changesToMake: readonly string[] = [
   'updateUser(input:{id:"103",displayName:"Arno the Second"}){user{id}}',
   'updateUser(input:{id:"103",roles:["editor"]}){user{id}}',
   'createUser(input:{username:"zoe",email:"zoe@example.test",password:"a long enough password"}){user{id}}',
-  // The first thing that Gil publishes: from now on visitors see him.
+  // Gil's first public content makes him visible to visitors.
   'updatePost(input:{id:"70041",status:PUBLISH}){post{id}}',
   'deletePost(input:{id:"70041",forceDelete:true}){deletedId}',
   'deleteUser(input:{id:"103",reassignId:"107"}){deletedId}',

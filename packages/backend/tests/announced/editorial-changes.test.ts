@@ -11,8 +11,8 @@ import { siteUrl } from '../open-site.ts';
 import { addComment, addContent, addMenu, addMenuItem, addUser, newYear, set } from '../seed.ts';
 import { watchReads } from './watched-reads.ts';
 
-// What an editorial office does all day, and which questions of readers' pages are doubted by it. Another process does it:
-// what is announced comes by the outbox.
+// Typical editorial changes, and the queries of pages whose cached responses they make stale. Another process makes
+// the changes, so the keys come through the outbox.
 
 const comments = 'comments{nodes{content}}';
 const reads = {
@@ -34,13 +34,13 @@ interface Office {
   readonly ids: Readonly<
     Record<'ana' | 'post' | 'other' | 'scheduled' | 'comment' | 'waiting' | 'item', number>
   >;
-  /** Carries out a mutation as the administrator. */
+  /** Executes a mutation as the administrator. */
   readonly mutate: (mutation: string) => Promise<void>;
 }
 
 const clock = () => newYear + 3_600_000;
 
-/** What is doubted when an office does something to a small site. */
+/** The queries of a small site that become stale after a change. */
 async function doubtedBy(
   change: (office: Office) => unknown,
 ): Promise<{ doubted: string[]; announced: readonly string[] }> {
@@ -98,12 +98,12 @@ async function doubtedBy(
   return { doubted: doubted.map(({ name }) => name).toSorted(), announced: effect.announced };
 }
 
-/** Lists name what they show as a whole. */
+/** Lists have the keys of the whole nodes they show. */
 const ofThePost = ['her posts', 'its comments', 'newest numbers', 'newest titles', 'post'];
 
 test.each<[string, (office: Office) => unknown, string[]]>([
   [
-    'a title',
+    'changing a title',
     ({ ids, mutate }) => mutate(`updatePost(input:{id:"${ids.post}",title:"Tides"}){post{id}}`),
     ofThePost,
   ],
@@ -113,48 +113,48 @@ test.each<[string, (office: Office) => unknown, string[]]>([
     [...ofThePost, 'nothing there'],
   ],
   [
-    'a post that goes to the trash',
+    'moving a post to the trash',
     ({ ids, mutate }) => mutate(`deletePost(input:{id:"${ids.post}"}){deletedId}`),
     [...ofThePost, 'author'],
   ],
   [
-    'a scheduled post that goes out',
+    'publishing a scheduled post',
     ({ database, ids }) => publishScheduledContent(database, { id: ids.scheduled, now: clock() }),
     ['newest numbers', 'newest titles', 'to come'],
   ],
   [
-    'an author who is called otherwise',
+    'renaming an author',
     ({ ids, mutate }) => mutate(`updateUser(input:{id:"${ids.ana}",displayName:"Ana Maria"}){user{id}}`),
     ['author', 'her posts', 'post'],
   ],
   [
-    'a comment that is approved',
+    'approving a comment',
     ({ ids, mutate }) => mutate(`updateComment(input:{id:"${ids.waiting}",status:APPROVE}){success}`),
     ['its comments'],
   ],
   [
-    'a comment that waits again',
+    'unapproving a comment',
     ({ ids, mutate }) => mutate(`updateComment(input:{id:"${ids.comment}",status:HOLD}){success}`),
     ['its comments'],
   ],
   [
-    'a comment in the trash',
+    'trashing a comment',
     ({ ids, mutate }) => mutate(`deleteComment(input:{id:"${ids.comment}"}){deletedId}`),
     ['its comments'],
   ],
   [
-    'words of a comment that waits',
+    'editing a pending comment',
     ({ ids, mutate }) => mutate(`updateComment(input:{id:"${ids.waiting}",content:"Hm"}){success}`),
     [],
   ],
   [
-    'an entry of a menu',
+    'changing a menu item',
     ({ database, ids }) =>
       database.run(sql.updateTable('content').set({ title: 'Start' }).where('id', '=', ids.item)),
     ['menu'],
   ],
   [
-    'a new entry of a menu',
+    'adding a menu item',
     ({ database }) =>
       addMenuItem(database, {
         menu_id: addMenu(database, { location: null, name: 'Foot' }),
@@ -163,14 +163,22 @@ test.each<[string, (office: Office) => unknown, string[]]>([
       }),
     ['menu'],
   ],
-  ['another menu at its place', ({ database }) => database.run(sql.deleteFrom('menu_locations')), ['menu']],
-  ['the title of the site', ({ database }) => set(database, 'blogname', 'The Quay'), ['title']],
-  ['an option that readers do not see', ({ database }) => set(database, 'moderation_keys', 'spam'), []],
-])('%s', async (_, change, doubted) => {
+  [
+    'changing the menu at a location',
+    ({ database }) => database.run(sql.deleteFrom('menu_locations')),
+    ['menu'],
+  ],
+  ['changing the site title', ({ database }) => set(database, 'blogname', 'The Quay'), ['title']],
+  [
+    'changing an option that readers do not see',
+    ({ database }) => set(database, 'moderation_keys', 'spam'),
+    [],
+  ],
+])('invalidation keys: %s', async (_, change, doubted) => {
   expect((await doubtedBy(change)).doubted).toEqual(doubted.toSorted());
 });
 
-test('a post that comes back from the trash', async () => {
+test('invalidation keys: restoring a post from the trash', async () => {
   const { doubted } = await doubtedBy(async ({ ids, mutate }) => {
     await mutate(`deletePost(input:{id:"${ids.post}"}){deletedId}`);
     await mutate(`restorePost(input:{id:"${ids.post}"}){post{id}}`);
@@ -178,7 +186,7 @@ test('a post that comes back from the trash', async () => {
   expect(doubted).toEqual([...ofThePost, 'author'].toSorted());
 });
 
-test('whether search engines are invited has a key of its own', async () => {
+test('invalidation keys: search engine visibility has a key of its own', async () => {
   const { announced } = await doubtedBy(({ database }) => set(database, 'blog_public', '0'));
   expect(announced).toEqual(['setting:blog_public', 'skipped:setting']);
 });

@@ -4,7 +4,7 @@ import { changesToMake } from './changes-to-make.ts';
 import { openPlantedBackend, openPlantedTwice, type PlantedBackend } from './planted-backend.ts';
 import { readsOfASite } from './reads-of-a-site.ts';
 
-/** The same numbers for the same seed, from 0 to 1. */
+/** A seeded random number generator, from 0 to 1. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,7 +15,7 @@ function randomNumbers(seed: number): () => number {
 
 let asked = 0;
 
-/** What a visitor is answered. A comment in a query makes it another one, so that it is answered afresh. */
+/** The response to a visitor. A comment makes the query a different one, so that the response is not cached. */
 async function answerTo(backend: Backend, query: string, from: 'cache' | 'afresh'): Promise<string> {
   asked += 1;
   const body = JSON.stringify({ query: from === 'cache' ? query : `${query} # ${asked}` });
@@ -24,18 +24,14 @@ async function answerTo(backend: Backend, query: string, from: 'cache' | 'afresh
   return (await backend.fetch(request)).text();
 }
 
-/**
- * Makes changes at random, and compares what readers are answered from memory with what they would be answered afresh.
- *
- * @returns How many changes could be made.
- */
+/** Makes random changes and compares cached responses with fresh ones. @returns The number of successful changes. */
 async function compareWhileChanging(site: PlantedBackend, readers: Backend, seed: number): Promise<number> {
   const random = randomNumbers(seed);
   const oneOf = <Value>(list: readonly Value[]): Value => list[Math.floor(random() * list.length)] as Value;
   let changes = 0;
   for (let round = 0; round < 40; round += 1) {
     for (let count = 0; count < 10; count += 1) await answerTo(readers, oneOf(readsOfASite).query, 'cache');
-    // What is not there any more cannot be changed: that is an answer like any other.
+    // A change of deleted content fails, which is a valid response.
     const change = oneOf(changesToMake);
     await site.mutate(change).then(
       () => (changes += 1),
@@ -50,7 +46,7 @@ async function compareWhileChanging(site: PlantedBackend, readers: Backend, seed
 }
 
 test.each([1, 2])(
-  'kept answers are those that would be made, whatever changes (%i)',
+  'response cache: cached responses equal fresh ones after every change (%i)',
   async (seed) => {
     await using site = await openPlantedBackend({ answerCacheMaxBytes: 10_000_000 });
     expect(await compareWhileChanging(site, site.backend, seed)).toBeGreaterThan(20);
@@ -59,7 +55,7 @@ test.each([1, 2])(
 );
 
 test.each([3, 4])(
-  'so are those that another process keeps (%i)',
+  'response cache: cached responses of another process equal fresh ones (%i)',
   async (seed) => {
     await using site = await openPlantedTwice({ answerCacheMaxBytes: 10_000_000 });
     const heard = new Set<string>();

@@ -5,7 +5,7 @@ import { openSite } from '../open-site.ts';
 import { addComment, addContent } from '../seed.ts';
 import { openPlantedBackend } from './planted-backend.ts';
 
-test('a listener hears of each change before it is acknowledged, until it leaves', async () => {
+test('onChange: a listener receives each change before the response, until it unsubscribes', async () => {
   await using site = await openPlantedBackend({ answerCacheMaxBytes: 0 });
   const heard: string[] = [];
   const leave = site.backend.onChange((keys) => heard.push(...keys));
@@ -16,7 +16,7 @@ test('a listener hears of each change before it is acknowledged, until it leaves
   expect(heard).toHaveLength(2);
 });
 
-test('a mutation that is refused announces nothing', async () => {
+test('onChange: a rejected mutation publishes nothing', async () => {
   await using site = await openPlantedBackend({ answerCacheMaxBytes: 0 });
   const heard: string[] = [];
   site.backend.onChange((keys) => heard.push(...keys));
@@ -26,7 +26,7 @@ test('a mutation that is refused announces nothing', async () => {
   expect(heard).toEqual([]);
 });
 
-test('what another process writes is heard as a change of everything, when somebody looks', async () => {
+test('onChange: a write without an outbox entry is reported as a change of everything on the next poll', async () => {
   await using site = openSite();
   const heard: string[] = [];
   site.backend.onChange((keys) => heard.push(...keys));
@@ -38,7 +38,7 @@ test('what another process writes is heard as a change of everything, when someb
   expect(heard).toEqual(['*']);
 });
 
-/** A database with a listener, and what is heard and goes wrong there. */
+/** A backend with a listener, which records its calls and errors. */
 function listening(spoilt: Partial<Database> = {}) {
   const database = { ...openDatabase({ file: ':memory:' }), ...spoilt };
   const [heard, failures]: [string[], unknown[]] = [[], []];
@@ -47,7 +47,7 @@ function listening(spoilt: Partial<Database> = {}) {
   return { database, announcer, heard, failures, [Symbol.dispose]: () => database.close() };
 }
 
-test('a database that cannot say whether others have written may hold anything, and that is told once', () => {
+test('onChange: if the data version cannot be read, one change of everything is reported', () => {
   let fault: Error | null = null;
   let version = 1;
   using site = listening({
@@ -67,7 +67,7 @@ test('a database that cannot say whether others have written may hold anything, 
   expect(site.heard).toEqual(['*', 'list:post']);
 });
 
-test('a database that was put back to what it held before may hold anything', () => {
+test('onChange: restoring an older database is a change of everything', () => {
   let version = 1;
   using site = listening({ dataVersion: () => version });
   site.database.outbox.add(['list:post']);
@@ -84,7 +84,7 @@ test('a database that was put back to what it held before may hold anything', ()
   expect(site.heard).toEqual(['list:post', '*', 'list:page']);
 });
 
-test('a post under which more was said than is named one by one is a change of everything', () => {
+test('onChange: a post with more comments than can be listed is a change of everything', () => {
   using site = listening();
   const id = addContent(site.database, { slug: 'p' });
   site.database.transaction(() => {
@@ -95,13 +95,13 @@ test('a post under which more was said than is named one by one is a change of e
   expect(site.heard).toEqual(['*']);
 });
 
-test('while something writes all over the database, each change is one of everything', async () => {
+test('onChange: while another connection writes continuously, each change is one of everything', async () => {
   using site = listening();
   await site.announcer.whileWriting(async () => void addContent(site.database, { slug: 'p' }));
   expect(site.heard).toEqual(['*', '*']);
 });
 
-test('a listener that fails is reported, and the others hear all the same', () => {
+test('onChange: an error in a listener is reported and does not stop the others', () => {
   using site = listening();
   site.announcer.onChange(() => {
     throw new Error('Not listening.');

@@ -4,8 +4,8 @@ import { askAs } from '../ask-as.ts';
 import { openSite, siteUrl } from '../open-site.ts';
 import { addContent, addImage, addUser } from '../seed.ts';
 
-// Which media a text shows depends on its author's rights and on what the media are attached to. A visitor reads a text through the
-// response cache, something changes, and the visitor reads it again.
+// Which media a post shows depends on its author's capabilities and the parents of the media. A visitor reads a post
+// through the response cache, something changes, and the visitor reads it again.
 
 type Ids = Readonly<
   Record<'ada' | 'arno' | 'nora' | 'gil' | 'holder' | 'other' | 'image' | 'text' | 'block', number>
@@ -15,16 +15,16 @@ const gallery = (id: number) => `[gallery ids="${id}"]`;
 const long = (text: string): string => `${text}\n\n<p>${'Water comes and goes. '.repeat(20)}</p>`;
 
 interface Planted {
-  /** What the image is attached to. */
+  /** The parent of the image. */
   readonly status?: string;
   readonly holderOf?: 'arno' | 'nora';
-  /** The role of Arno, whose text it is. */
+  /** The role of Arno, the author of the post. */
   readonly role?: string;
-  /** The image is named by a reusable block of Arno's in a text of Ada's. */
+  /** The image is in a reusable block by Arno within a post by Ada. */
   readonly inBlock?: boolean;
 }
 
-/** A text of Arno's that names an image of Nora's, and Ada, who may do anything. */
+/** A post by Arno with an image by Nora, and Ada, an administrator. */
 function plant({ status = 'draft', holderOf = 'nora', role = 'author', inBlock = false }: Planted = {}) {
   const site = openSite();
   const { database } = site;
@@ -65,14 +65,14 @@ function plant({ status = 'draft', holderOf = 'nora', role = 'author', inBlock =
   return {
     site,
     ids,
-    /** What a visitor is answered, from the cache where it may be. */
+    /** The response to a visitor, cached if possible. */
     read: async () => {
       const url = `${siteUrl}/graphql?query=${encodeURIComponent(query)}`;
       const response = await site.backend.fetch(new Request(url));
       const keys = (response.headers.get('x-graphql-keys') ?? '').split(' ');
       return { isShown: (await response.text()).includes('A boat'), keys };
     },
-    /** Carries out mutations as the administrator. @returns The keys that are announced. */
+    /** Executes mutations as the administrator. @returns The published keys. */
     mutate: async (mutations: readonly string[]): Promise<ReadonlySet<string>> => {
       const announced = new Set<string>();
       const leave = site.backend.onChange((keys) => keys.forEach((key) => announced.add(key)));
@@ -203,7 +203,7 @@ test('the keys of a response do not tell a hidden media item from one that does 
   const { site, ids, read, mutate } = office;
   const { keys } = await read();
   site.database.run(sql.deleteFrom('content').where('id', '=', ids.image));
-  // A change of the text itself, so that it is read again.
+  // A change of the post itself, so that it is rendered again.
   await mutate([`updatePost(input:{id:"${ids.text}",title:"Tides"}){post{id}}`]);
   expect((await read()).keys).toEqual(keys);
   for (const id of [ids.image, ids.holder]) expect(keys).not.toContain(btoa(`post:${id}`));

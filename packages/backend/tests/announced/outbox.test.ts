@@ -9,7 +9,7 @@ import { askAs } from '../ask-as.ts';
 import { addEverybody } from '../everybody.ts';
 import { openSite, siteUrl, type Site } from '../open-site.ts';
 
-/** A site of which a second process, as it were, has the data open, too. */
+/** A site whose data a second backend, simulating another process, has open, too. */
 function openTwice(): Site & { readonly other: Backend; readonly admin: number } {
   const site = openSite();
   const admin = addEverybody(site.database).administrator;
@@ -31,7 +31,7 @@ function openTwice(): Site & { readonly other: Backend; readonly admin: number }
   };
 }
 
-/** Each time that a backend announces something, its keys. */
+/** The keys of each change that a backend reports. */
 function hearing(backend: Backend): (readonly string[])[] {
   const heard: (readonly string[])[] = [];
   backend.onChange((keys) => heard.push(keys));
@@ -42,7 +42,7 @@ const titled = (title: string) =>
   `mutation{updateSettings(input:{generalSettingsTitle:"${title}"}){clientMutationId}}`;
 const titleKeys = ['setting:title', 'skipped:setting'];
 
-test('another process hears exactly what was changed, once, when it looks', async () => {
+test('outbox: another process receives exactly the changed keys, once, when it polls', async () => {
   await using site = openTwice();
   const [here, there] = [hearing(site.backend), hearing(site.other)];
   await askAs(
@@ -60,7 +60,7 @@ test('another process hears exactly what was changed, once, when it looks', asyn
   expect(there[0]).not.toContain('*');
 });
 
-test('who writes hears what others wrote before, in one go with its own', async () => {
+test('outbox: a writing process receives earlier changes of others together with its own', async () => {
   await using site = openTwice();
   const there = hearing(site.other);
   await askAs(site.backend, site.admin, titled('The Quay'));
@@ -71,7 +71,7 @@ test('who writes hears what others wrote before, in one go with its own', async 
   expect(there.flat().filter((key) => key === 'setting:title')).toHaveLength(1);
 });
 
-test('answers that others keep stay when something else is changed, and go when what they show is', async () => {
+test('outbox: cached responses of other processes are dropped only if their keys change', async () => {
   await using site = openTwice();
   const title = async () =>
     (await askAs(site.other, null, '{generalSettings{title}}')).data.generalSettings.title;
@@ -87,7 +87,7 @@ test('answers that others keep stay when something else is changed, and go when 
   expect(await title()).toBe('The Quay');
 });
 
-test('what no reader sees is told to nobody', async () => {
+test('outbox: changes that no reader can see add no entry', async () => {
   await using site = openTwice();
   const there = hearing(site.other);
   await askAs(
@@ -102,7 +102,7 @@ test('what no reader sees is told to nobody', async () => {
   expect(there).toEqual([]);
 });
 
-test('what a process did not live to announce is heard by the others', async () => {
+test('outbox: changes of a process that was killed after the commit reach the others', async () => {
   await using site = openTwice();
   const there = hearing(site.other);
   {
@@ -115,7 +115,7 @@ test('what a process did not live to announce is heard by the others', async () 
   expect(there).toEqual([titleKeys]);
 });
 
-test('what is undone is told to nobody', async () => {
+test('outbox: rolled back changes add no entry', async () => {
   await using site = openTwice();
   const there = hearing(site.other);
   expect(() =>
@@ -126,11 +126,11 @@ test('what is undone is told to nobody', async () => {
   ).toThrow('No.');
   saveSetting(site.database, 'blogname', '');
   site.other.lookForOthers();
-  // A connection that cannot name its changes tells of everything.
+  // A connection without a key mapper reports changes of everything.
   expect(there).toEqual([['*']]);
 });
 
-test('who has slept too long hears that everything may have changed', async () => {
+test('outbox: a process that missed deleted entries receives "everything"', async () => {
   await using site = openTwice();
   const there = hearing(site.other);
   using database = openDatabase({ file: join(site.data, 'masthead.db'), durability: 'normal' });
@@ -147,7 +147,7 @@ test('who has slept too long hears that everything may have changed', async () =
   expect(there.at(-1)).toEqual(['setting:title']);
 });
 
-test('an import is a change of everything to all processes', async () => {
+test('outbox: an import is a change of everything for all processes', async () => {
   await using site = openTwice();
   const there = hearing(site.other);
   const file = join(site.data, 'content.xml');
@@ -157,7 +157,7 @@ test('an import is a change of everything to all processes', async () => {
   expect(there).toEqual([['*']]);
 });
 
-test('a foreign program that has written says so in the outbox', async () => {
+test('outbox: a direct write by another program invalidates nothing by itself but is recorded as everything', async () => {
   await using site = openTwice();
   const there = hearing(site.other);
   site.database.write(prepare("INSERT INTO outbox (keys) VALUES ('*')"));

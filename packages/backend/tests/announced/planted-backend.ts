@@ -5,20 +5,22 @@ import { people, plantedSite, wxr } from '@masthead/testing';
 import { createBackend, type Backend } from '../../src/index.ts';
 import { askAs } from '../ask-as.ts';
 
-/** The planted site, and its administrator. */
+/** A backend with the canary site and its administrator. */
 export interface PlantedBackend extends AsyncDisposable {
   readonly backend: Backend;
-  /** Carries out a mutation as the administrator, a minute after the last one. @throws {Error} When it is answered with errors. */
+  /**
+   * Executes a mutation as the administrator, one minute after the last. @throws {Error} If the response has errors.
+   */
   mutate(mutation: string): Promise<unknown>;
 }
 
-/** The planted site, and its administrator, open in two processes as it were. */
+/** The canary site opened by two backends, simulating two processes. */
 export interface PlantedTwice extends PlantedBackend {
-  /** The one that only reads. */
+  /** The backend that only reads. */
   readonly readers: Backend;
 }
 
-/** @param answerCacheMaxBytes 0 keeps no answers. */
+/** @param answerCacheMaxBytes 0 disables the response cache. */
 export async function openPlantedTwice({
   answerCacheMaxBytes,
 }: {
@@ -43,7 +45,7 @@ export async function openPlantedTwice({
   };
 }
 
-/** @param answerCacheMaxBytes 0 keeps no answers. */
+/** @param answerCacheMaxBytes 0 disables the response cache. */
 export async function openPlantedBackend({
   answerCacheMaxBytes,
   data = ':memory:',

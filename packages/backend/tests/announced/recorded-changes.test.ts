@@ -5,7 +5,8 @@ import { createBackend } from '../../src/index.ts';
 import { announcedAsAWhole } from './announced-as-a-whole.ts';
 import { watchReads } from './watched-reads.ts';
 
-// Recorded mutations of a real WordPress, between its recorded reads. They lie beside the repository where they are at hand.
+// Mutations recorded from a real WordPress, between recorded queries. The recordings are in a folder beside the
+// repository, if available.
 
 const facts = join(import.meta.dirname, '../../../../../shared/conformance');
 
@@ -19,7 +20,7 @@ interface Case {
 }
 
 test.skipIf(!existsSync(facts))(
-  'each recorded mutation announces what the recorded reads name that it changes, and no more',
+  'each recorded mutation publishes the keys of the recorded queries it changes, and no others',
   async () => {
     const folder = join(facts, 'cases');
     const cases = readdirSync(folder)
@@ -34,7 +35,7 @@ test.skipIf(!existsSync(facts))(
       siteUrl: 'http://masthead.test',
       clock: () => now,
       answerCacheMaxBytes: 0,
-      // Nothing is fetched here.
+      // No network access in this test.
       outside: {
         timeoutMs: 1,
         silenceMs: 1,
@@ -62,7 +63,7 @@ test.skipIf(!existsSync(facts))(
     for (let next = 0; next < mutations.length;) {
       const names: string[] = [];
       const effect = await watched.after(async () => {
-        // What is refused and announces nothing is looked at together with what follows.
+        // Rejected mutations publish nothing and are compared together with the next one.
         const before = heard.length;
         for (; heard.length === before && next < mutations.length; next += 1) {
           const mutation = mutations[next] as Case;
@@ -77,7 +78,7 @@ test.skipIf(!existsSync(facts))(
       unexplained.push(
         ...effect.needless.flatMap(({ read, keys }) =>
           keys
-            // What is told to those alone who write is kept by nobody.
+            // Responses to signed-in users are not cached.
             .filter(() => read.userId === undefined)
             .filter((key) => !announcedAsAWhole.some((whole) => whole.test(key)))
             .map((key) => `${told}: ${read.name} names ${key}`),

@@ -1,6 +1,6 @@
 import type { Backend } from '../../src/index.ts';
 
-/** A query that visitors ask, or a user. */
+/** A query of a visitor or a user. */
 export interface Read {
   readonly name: string;
   readonly query: string;
@@ -11,29 +11,29 @@ export interface Read {
 interface Answered {
   readonly text: string;
   readonly keys: ReadonlySet<string>;
-  /** What went wrong is not kept by anybody, so nobody has to be told that it changes. */
+  /** Responses with errors are not cached, so they need no invalidation. */
   readonly isKept: boolean;
 }
 
-/** What one change did to the answers. */
+/** The effect of a change on the responses. */
 export interface Effect {
   readonly announced: readonly string[];
-  /** Reads of which the answer is another now. */
+  /** Queries with a different response than before. */
   readonly changed: readonly Read[];
-  /** Of these, those that named nothing of what was announced: whoever kept them shows what is no longer so. */
+  /** Of these, queries without an invalidated key: their cached responses would be outdated. */
   readonly missed: readonly Read[];
-  /** Reads that named something of it, and are the same as before; with what they named. */
+  /** Queries with an invalidated key and the same response as before, with these keys. */
   readonly needless: readonly { readonly read: Read; readonly keys: readonly string[] }[];
 }
 
-/** Reads whose answers are known, so that it can be told which of them a change concerns. */
+/** Queries with known responses, to find out which of them a change affects. */
 export interface WatchedReads {
   readonly count: number;
-  /** Changes something, and asks everything anew. */
+  /** Makes a change and executes all queries again. */
   after(change: () => unknown): Promise<Effect>;
 }
 
-/** Asks everything once. @param backend It must keep no answers: what is compared is how they are made. */
+/** Executes all queries once. @param backend Without a response cache, as fresh responses are compared. */
 export async function watchReads(backend: Backend, reads: readonly Read[]): Promise<WatchedReads> {
   const known = new Map<Read, Answered>();
   for (const read of reads) known.set(read, await answerTo(backend, read));

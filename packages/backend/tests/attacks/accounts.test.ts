@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { schemaSdl } from '@masthead/contract';
 import { openPeopleDesk, type Asking } from '../mutations/people-desk.ts';
 
-// Who may write which field of whose account: everything that is not said here to be allowed is refused, and leaves
-// everything as it was. The fields are the schema's: one that is new has to be placed.
+// Who may write which field of whose account: everything not allowed here is rejected and changes nothing. The fields
+// come from the schema, so a new one must be listed here.
 
 const schema = buildSchema(schemaSdl, { assumeValidSDL: true });
 const roles = ['visitor', 'subscriber', 'contributor', 'author', 'editor', 'administrator'] as const;
 const others = 'administrator';
 
-/** A value for each field that can be written. */
+/** A value for each writable field. */
 const values: Readonly<Record<string, unknown>> = {
   aim: 'changed',
   description: 'changed',
@@ -30,7 +30,7 @@ const values: Readonly<Record<string, unknown>> = {
   roles: ['administrator'],
 };
 
-/** What somebody writes of themselves alone: everything else is for those who look after accounts. */
+/** Fields that only the user may write; all others require edit_users. */
 const ofTheManagers = new Set(['registered', 'roles']);
 
 const fieldsOf = (input: string, except: readonly string[]): string[] => {
@@ -39,10 +39,10 @@ const fieldsOf = (input: string, except: readonly string[]): string[] => {
   return Object.keys(type.getFields()).filter((name) => !['clientMutationId', ...except].includes(name));
 };
 
-test('every field of an account has its place in this table', () => {
+test('every field of an account is listed in this table', () => {
   expect(fieldsOf('UpdateUserInput', ['id']).toSorted()).toEqual(Object.keys(values).toSorted());
   expect(fieldsOf('CreateUserInput', ['username']).toSorted()).toEqual(Object.keys(values).toSorted());
-  // Nobody gives themselves a role.
+  // Users cannot change their own role.
   expect(fieldsOf('RegisterUserInput', ['username']).toSorted()).toEqual(
     Object.keys(values)
       .filter((name) => name !== 'roles')
@@ -59,7 +59,7 @@ const cases = roles.flatMap((who) =>
 );
 
 test.each(cases)(
-  'a %s writes %s of an account (%s) only where that is allowed',
+  'user mutations: a %s can write %s of an account (%s) only where allowed',
   async (who, field, whose) => {
     await using desk = openPeopleDesk();
     const asking = who === 'visitor' ? null : desk.ids[who];
@@ -69,14 +69,14 @@ test.each(cases)(
     const answer: unknown = await desk.change(who, 'updateUser', { id: String(id), [field]: values[field] });
     const isAllowed = who === 'administrator' || (whose === 'own' && !ofTheManagers.has(field));
     const isTheSame = JSON.stringify(desk.everything()) === JSON.stringify(before);
-    // An administrator is one already.
+    // An administrator already has the role.
     const expected = isAllowed ? ['written', field === 'roles' && whose === 'own'] : [refusal, true];
     expect([typeof answer === 'string' ? answer : 'written', isTheSame]).toEqual(expected);
   },
 );
 
 test.each(roles.filter((who) => who !== 'administrator'))(
-  'a %s makes nobody an account, and deletes nobody',
+  'user mutations: a %s can neither create nor delete accounts',
   async (who) => {
     await using desk = openPeopleDesk();
     const before = desk.everything();
@@ -109,7 +109,7 @@ test.each([
   'public_posts',
   '__proto__',
   'constructor',
-])('nothing takes %s from outside', async (field) => {
+])('user mutations: no input accepts %s', async (field) => {
   await using desk = openPeopleDesk();
   const before = desk.everything();
   for (const name of mutations) {
@@ -128,7 +128,7 @@ test.each([
   expect(desk.everything()).toEqual(before);
 });
 
-test('who registers takes only what the form has, whatever else is said', async () => {
+test('registerUser: fields outside the registration form are ignored', async () => {
   await using desk = openPeopleDesk();
   const answer: unknown = await desk.change('visitor', 'registerUser', {
     username: 'eve',
@@ -138,7 +138,7 @@ test('who registers takes only what the form has, whatever else is said', async 
   expect(answer).toMatchObject({ roles: ['subscriber'], registeredDate: '2026-06-01T00:00:00+00:00' });
 });
 
-test('whoever lost their rights while a password was hashed changes nothing any more', async () => {
+test('user mutations: capabilities are checked again after the password hash was computed', async () => {
   await using desk = openPeopleDesk();
   const { ids } = desk;
   await desk.change('administrator', 'updateUser', { id: String(ids.editor), roles: ['administrator'] });
@@ -150,7 +150,7 @@ test('whoever lost their rights while a password was hashed changes nothing any 
 });
 
 test.each(['visitor', 'subscriber', 'editor'] satisfies Asking[])(
-  'what a mutation answers tells a %s nothing of others',
+  'user mutations: the payload reveals nothing of other users to a %s',
   async (who) => {
     await using desk = openPeopleDesk();
     const { data } = await desk.ask(

@@ -5,9 +5,9 @@ import { addComment, addContent, addImage, addUser } from '../seed.ts';
 import { documentOf, idPlaces, mutations, restOfInput } from './mutations.ts';
 import { everythingIn, idOf, type Thing } from './things.ts';
 
-// Whoever may not know of something learns nothing by naming it in a mutation: the answer is that for what is not there.
+// Mutations with the id of hidden content give the same response as with an id that does not exist.
 
-/** A site with somebody of each role, and what they may not know of. */
+/** A site with one user per role, and content hidden from them. */
 function openVault() {
   const site = openSite();
   const { database } = site;
@@ -62,16 +62,16 @@ const tries = mutations.flatMap((mutation) =>
   idPlaces(mutation).map((place) => ({ mutation, place, title: `${mutation.name} ${place.path}` })),
 );
 
-test('every mutation that takes an id is tried', () => {
+test('every mutation with an id argument is covered', () => {
   expect(tries.length).toBeGreaterThan(48);
 });
 
-test.each(tries)('$title tells of nothing hidden', async ({ mutation, place }) => {
+test.each(tries)('$title reveals nothing hidden', async ({ mutation, place }) => {
   for (const who of ['visitor', 'subscriber', 'contributor', 'author'] as const) {
     const { site, database, people } = openVault();
     await using _ = site;
     const userId = people[who];
-    /** Status, body and what the answer says it depends on, without the id. */
+    /** Status, body and dependency keys, without the id. */
     const answer = async (thing: Thing, form: 'global' | 'number') => {
       const id = form === 'number' ? (place.isNumber ? thing.number : String(thing.number)) : idOf(thing);
       const rest = { ...restOfInput(mutation), ...(mutation.name === 'createComment' && { commentOn: 600 }) };
@@ -102,7 +102,7 @@ const hiddenReferences = prepare<{ count: number }, []>(
   `SELECT count(*) AS count FROM content WHERE featured_image_id BETWEEN 610 AND 617
      OR (parent_id BETWEEN 610 AND 617 AND id > 623) OR (author_id = 601 AND id > 623)`,
 );
-test('what was made names nothing hidden', async () => {
+test('created content refers to nothing hidden', async () => {
   const { site, database, people } = openVault();
   await using _ = site;
   for (const { mutation, place } of tries.filter(({ mutation: { name } }) => name.startsWith('create'))) {

@@ -13,9 +13,9 @@ import {
 } from './mutations.ts';
 import { addThings, everythingIn, idOf, things, type Thing } from './things.ts';
 
-// An id names one kind of thing. Where another stands, a mutation must neither take it for its own nor take its number.
+// An id belongs to one type. A mutation must neither accept an id of another type nor use its number.
 
-/** A site with one thing of each kind, somebody who may do everything, and somebody who has written something. */
+/** A site with one node of each type, an administrator and an author. */
 function openShop() {
   const site = openSite();
   const { database } = site;
@@ -26,7 +26,7 @@ function openShop() {
   return { site, database, boss };
 }
 
-/** What each place may name; of mutations of `ContentNode`, what can be edited. */
+/** The types that each id argument accepts; for mutations of `ContentNode`, the editable ones. */
 function namesRightly(
   { given, name }: { given: readonly string[]; name: string },
   path: string,
@@ -70,7 +70,7 @@ const misnamed = mutations.flatMap((mutation) =>
   }),
 );
 
-test('every mutation that takes an id is tried', () => {
+test('every mutation with an id argument is covered', () => {
   expect(misnamed.map(({ title }) => title)).toEqual(
     expect.arrayContaining([
       'updateComment id',
@@ -86,7 +86,7 @@ test('every mutation that takes an id is tried', () => {
 
 const atHome = misnamed.filter(({ place }) => place.path === 'id');
 
-test.each(atHome)('$title takes no other thing for its own', async ({ mutation, place, values }) => {
+test.each(atHome)('$title rejects ids of other kinds', async ({ mutation, place, values }) => {
   const { site, database, boss } = openShop();
   await using _ = site;
   const before = everythingIn(database);
@@ -118,7 +118,7 @@ const references = [
 ].map((query) => prepare<object, []>(`${query} ORDER BY 1`));
 
 test.each(misnamed.filter(({ place }) => place.path !== 'id'))(
-  '$title hangs on nothing of another kind',
+  '$title accepts no parent of another kind',
   async ({ mutation, place, values }) => {
     for (const id of values) {
       const { site, database, boss } = openShop();
@@ -134,7 +134,7 @@ test.each(misnamed.filter(({ place }) => place.path !== 'id'))(
   },
 );
 
-test('each place takes what belongs there', async () => {
+test('each id argument accepts ids of its own kind', async () => {
   const takingNothing: string[] = [];
   for (const { mutation, place, title } of misnamed) {
     const outcomes = await Promise.all(
@@ -152,7 +152,7 @@ test('each place takes what belongs there', async () => {
     );
     if (!outcomes.includes(0)) takingNothing.push(title);
   }
-  // There is no file to fetch; nothing lies in the trash; what is to lie below itself is refused.
+  // These are rejected even with an id of the right type: no file to fetch, empty trash, a node below itself.
   expect(takingNothing).toEqual([
     'createMediaItem authorId',
     'createMediaItem parentId',
@@ -165,7 +165,7 @@ test('each place takes what belongs there', async () => {
   ]);
 });
 
-/** What a mutation is sent with an id at a place: what it works on is there. */
+/** The input of a mutation with an id in one argument; the node it works on exists. */
 function inputOf(mutation: MutationFacts, place: IdPlace, id: string | number): object {
   const own =
     mutation.name === 'deleteUser'

@@ -9,11 +9,11 @@ import {
 } from 'graphql';
 import { schema } from '../../src/graphql/schema.ts';
 
-/** A mutation of the schema, with what its input takes. */
+/** A mutation of the schema with its input type. */
 export interface MutationFacts {
   readonly name: string;
   readonly input: Readonly<Record<string, GraphQLInputField>>;
-  /** The types that stand in its payload. */
+  /** The types in its payload. */
   readonly given: readonly string[];
   readonly inputType: string;
 }
@@ -29,14 +29,14 @@ export const mutations: readonly MutationFacts[] = Object.values(
   return [{ name, input: input.getFields(), given, inputType: input.name }];
 });
 
-/** A place in an input that takes an id, and the input that has one there. */
+/** An input field that takes an id, and an input with an id in that field. */
 export interface IdPlace {
   readonly path: string;
   readonly isNumber: boolean;
   readonly fill: (id: string | number) => object;
 }
 
-/** All places of a mutation's input where an id may stand: `id`, `parentId`, `commentOn`, `categories.nodes.id`. */
+/** All id fields in a mutation's input: `id`, `parentId`, `commentOn`, `categories.nodes.id`. */
 export const idPlaces = ({ input }: MutationFacts): IdPlace[] =>
   Object.values(input).flatMap((field) => placesIn(field));
 
@@ -57,7 +57,7 @@ function placesIn(field: GraphQLInputField): IdPlace[] {
     }));
 }
 
-/** What has to be said besides: required values, and a change, so that there is something to do. */
+/** The other values of the input: required ones, and a change, so that the mutation has an effect. */
 export function restOfInput({ input }: MutationFacts): Record<string, unknown> {
   return Object.fromEntries(
     Object.values(input).flatMap((field): [string, unknown][] => {

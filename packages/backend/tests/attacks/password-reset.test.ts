@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { siteUrl } from '../open-site.ts';
 import { keyIn, openPeopleDesk } from '../mutations/people-desk.ts';
 
-// Passwords at their real cost.
+// Uses the real cost of password hashing.
 vi.unmock('node:crypto');
 
 const asking =
@@ -10,7 +10,7 @@ const asking =
 const resetting =
   'mutation($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { user { id } } }';
 
-test('links lead to the configured site, whatever host a request names', async () => {
+test('password reset: links use the configured site URL, whatever the Host header', async () => {
   await using desk = openPeopleDesk();
   const headers = {
     host: 'evil.test',
@@ -41,7 +41,7 @@ test.each([
   ['username', null],
   ['email', 'eve@x.test'],
   ['to', 'eve@x.test'],
-])('%s: %j sends nothing', async (name, value) => {
+])('password reset: %s: %j sends no mail', async (name, value) => {
   await using desk = openPeopleDesk();
   const { data, errors } = await desk.ask('visitor', asking, {
     input: { username: 'author', [name]: value },
@@ -60,7 +60,7 @@ test.each([
   ['login', { in: ['author'] }],
   ['password', ['another lantern']],
   ['id', '1'],
-])('%s: %j sets no password', async (name, value) => {
+])('password reset: %s: %j sets no password', async (name, value) => {
   await using desk = openPeopleDesk();
   await desk.ask('visitor', asking, { input: { username: 'author' } });
   const key = keyIn((await desk.mails())[0]?.text ?? '');
@@ -71,7 +71,7 @@ test.each([
   expect(desk.everything()).toEqual(before);
 });
 
-test('who reads the database finds no key that was sent', async () => {
+test('password reset: the database does not contain the mailed keys', async () => {
   await using desk = openPeopleDesk();
   await desk.ask('visitor', asking, { input: { username: 'author' } });
   await desk.change('author', 'updateUser', { id: '3', email: 'new@x.test' });
@@ -81,7 +81,7 @@ test('who reads the database finds no key that was sent', async () => {
   for (const key of keys) expect(stored).not.toContain(key);
 });
 
-test('keys are tried out in vain, and cost nothing to refuse', async () => {
+test('password reset: guessed keys are rejected at little cost', async () => {
   await using desk = openPeopleDesk();
   await desk.ask('visitor', asking, { input: { username: 'author' } });
   const key = keyIn((await desk.mails())[0]?.text ?? '');
@@ -109,6 +109,6 @@ test('keys are tried out in vain, and cost nothing to refuse', async () => {
     });
     expect(errors).toEqual(['Password reset link is invalid.']);
   }
-  // Less than a hash of each password would take.
+  // Less than hashing each password would take.
   expect(performance.now() - startedAt).toBeLessThan(guesses.length * 50);
 });

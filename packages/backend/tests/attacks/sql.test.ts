@@ -16,7 +16,7 @@ import { type Database, prepare, sql } from '../../src/storage/database.ts';
 import { addUser } from '../seed.ts';
 import { documentOf, mutations, restOfInput } from './mutations.ts';
 
-// Whatever text somebody sends is a value to SQLite and never a part of a statement.
+// Text from requests is always a bound value in SQL and never part of a statement.
 
 const hostile = [
   "' OR '1'='1",
@@ -32,7 +32,7 @@ const hostile = [
   'title:* OR body:*',
   'NEAR(a b) OR "',
 ];
-/** What stands for a text that is in nothing. */
+/** A text that occurs nowhere. */
 const harmless = 'zqxjkv';
 
 interface Place {
@@ -40,7 +40,7 @@ interface Place {
   readonly fill: (text: string) => object;
 }
 
-/** All places in an input where a text may stand. */
+/** All input fields that take text. */
 function textPlaces(fields: readonly (GraphQLInputField | GraphQLArgument)[]): Place[] {
   return fields.flatMap((field): Place[] => {
     const type = getNamedType(field.type);
@@ -70,7 +70,7 @@ async function ask(backend: Backend, query: string, variables: object, userId: n
   };
 }
 
-/** Every list at the root that can be narrowed, with the places of its filter that take a text. */
+/** Every filterable list at the root, with the text fields of its filter. */
 const lists = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => {
   const where = field.args.find(({ name }) => name === 'where');
   const type = where && getNamedType(where.type);
@@ -78,7 +78,7 @@ const lists = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((f
   return [{ name: field.name, whereType: type.name, places: textPlaces(Object.values(type.getFields())) }];
 });
 
-test('no filter of a list finds more by a text of SQL than by a text that is nowhere', async () => {
+test('list filters: SQL in a value matches no more than other text that does not occur', async () => {
   const { content, site } = plantedSite();
   await using backend = await startBackend(content, { site });
   const boss = people.ada.id;
@@ -116,7 +116,7 @@ function addBoss(database: Database): number {
 
 const rows = (database: Database, text: string): unknown[] => database.rows(prepare<unknown, []>(text));
 
-test('no text of a mutation is more than a value', async () => {
+test('mutations: SQL in a value is stored as text only', async () => {
   await using site = openSite();
   const boss = addBoss(site.database);
   const schemaOf = () =>
@@ -137,7 +137,7 @@ test('no text of a mutation is more than a value', async () => {
   expect(rows(site.database, `SELECT id FROM users WHERE id = ${boss}`)).toEqual([{ id: boss }]);
 });
 
-test('what is written in SQL comes back as it was typed', async () => {
+test('mutations: SQL in a value is returned as it was entered', async () => {
   await using site = openSite();
   const boss = addBoss(site.database);
   const query =

@@ -2,7 +2,7 @@ import { encodeGlobalId, type NumberedKind } from '@masthead/contract';
 import { prepare, sql, type Database } from '../../src/storage/database.ts';
 import { addComment, addContent, addImage, addTerm, addUser } from '../seed.ts';
 
-/** Something with a number, as ids name it. */
+/** A node with a numeric id. */
 export interface Thing {
   readonly type: string;
   readonly kind: NumberedKind;
@@ -15,7 +15,7 @@ const terms = ['Category', 'Tag', 'PostFormat', 'Menu'] as const;
 const numbered = (kind: NumberedKind, types: readonly string[]): Thing[] =>
   types.map((type, index) => ({ type, kind, number: 601 + index }));
 
-/** Things of every kind, whose numbers are those of things of the other kinds. */
+/** Nodes of every type, with the same numbers as nodes of other types. */
 export const things: readonly Thing[] = [
   ...numbered('post', content),
   ...numbered('term', terms),
@@ -24,10 +24,10 @@ export const things: readonly Thing[] = [
   ...numbered('comment_author', ['CommentAuthor']),
 ];
 
-/** The global id of a thing. */
+/** The global id of a node. */
 export const idOf = ({ kind, number }: Thing): string => encodeGlobalId(kind, number);
 
-/** Puts one of each into a database. */
+/** Inserts one node of each type. */
 export function addThings(database: Database): void {
   addContent(database, { id: 601, slug: 'post-thing', author_id: 601 });
   addContent(database, { id: 602, slug: 'page-thing', type: 'page' });
@@ -54,7 +54,7 @@ const tables = prepare<{ name: string }, []>(
   "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'search%' ORDER BY name",
 );
 
-/** All that a database holds, but for what it keeps to search by. */
+/** All rows of the database, without the search index. */
 export function everythingIn(database: Database): Record<string, readonly unknown[]> {
   return Object.fromEntries(
     database

@@ -13,13 +13,13 @@ import { askAs } from '../ask-as.ts';
 import { openSite, type Site } from '../open-site.ts';
 import { addContent, addImage, addUser, set } from '../seed.ts';
 
-// What was written where not everybody may read it shows in no filter and no lookup: each is asked with a word that
-// was written, and with one of the same length that was not, and must answer both alike.
+// Text in hidden content must not affect filters and lookups: each is queried with a word that occurs there and one
+// of the same length that does not, and must give the same response.
 
 const written = 'zanzibarword';
 const absent = 'quezaltenang';
 
-/** The forms in which the word was written, and a word that was not. */
+/** The forms of the hidden word, and a word that does not occur. */
 const forms = (word: string): readonly string[] => [
   word,
   word.slice(2, 9),
@@ -85,7 +85,7 @@ beforeAll(async () => {
     slug: 'locked',
     password: written,
   });
-  // A version that was public once, and an autosave that never was.
+  // A revision that was public once, and an autosave that never was.
   const { post: revised } = await write(boss, 'createPost', { ...texts, status: 'DRAFT' });
   await write(boss, 'updatePost', {
     id: revised.id,
@@ -130,11 +130,11 @@ beforeAll(async () => {
     });
     await write(boss, 'updateComment', { id: comment.id, status });
   }
-  // Shown, but for its e-mail address.
+  // Public, except for the e-mail address.
   await write(boss, 'createComment', {
     commentOn: open,
     content: 'Shown',
-    author: 'Somebody',
+    author: 'A reader',
     authorEmail: email,
   });
 });
@@ -146,7 +146,7 @@ afterAll(async () => {
 const fieldsOf = (name: string): string =>
   name.endsWith('Post') ? 'post{id}' : name.endsWith('Comment') ? 'comment{id}' : '';
 
-/** What can be asked with a text: fields of the root, with their arguments as variables of the operation. */
+/** Root fields with text arguments, as operations with variables. */
 const questions = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => {
   const selection = isConnection(field.type)
     ? '{nodes{__typename} edges{cursor} pageInfo{hasNextPage endCursor}}'
@@ -176,7 +176,7 @@ function waysToAsk(argument: GraphQLArgument, all: readonly GraphQLArgument[]): 
   if (argument.name === 'where' && isInputObjectType(type)) {
     return (
       Object.values(type.getFields())
-        // Whoever knows the password of content may find it by that; how often one is tried is limited.
+        // Content may be found by its password, with a rate limit.
         .filter(
           (field) => field.name !== 'password' && ['String', 'ID'].includes(getNamedType(field.type).name),
         )
@@ -208,7 +208,7 @@ function isConnection(type: unknown): boolean {
   return String(type).replace('!', '').endsWith('Connection');
 }
 
-test('every filter and lookup is asked', () => {
+test('every filter and lookup is covered', () => {
   const titles = questions.map(({ title }) => title);
   expect(titles).toEqual(
     expect.arrayContaining([
@@ -224,7 +224,7 @@ test('every filter and lookup is asked', () => {
   expect(titles.length).toBeGreaterThan(150);
 });
 
-test.each(questions)('$title tells of nothing written in secret', async ({ query, variables }) => {
+test.each(questions)('$title reveals no hidden value', async ({ query, variables }) => {
   for (const userId of Object.values(people)) {
     for (const [index, text] of forms(written).entries()) {
       const ask = async (word: string) => {
@@ -236,7 +236,7 @@ test.each(questions)('$title tells of nothing written in secret', async ({ query
   }
 });
 
-test('whoever may read what was written finds it', async () => {
+test('filters and lookups find values that the reader may see', async () => {
   const found = await askAs(
     site.backend,
     9,

@@ -3,7 +3,7 @@ import { createDependencyKeys } from '../../src/graphql/engine/index.ts';
 
 const operations = [{ type: 'query', name: 'Front' }] as const;
 
-test('keys name the operation, then lists, then nodes, each once', () => {
+test('dependency keys are the operation, then lists, then nodes, each once', () => {
   const keys = createDependencyKeys();
   for (const id of [btoa('post:1'), btoa('post:2'), btoa('post:1')]) keys.node(id);
   keys.list('Post');
@@ -14,7 +14,7 @@ test('keys name the operation, then lists, then nodes, each once', () => {
   );
 });
 
-test('several operations are named, with the kinds of operation once', () => {
+test('dependency keys of several operations list each kind of operation once', () => {
   const keys = createDependencyKeys();
   const several = [...operations, { type: 'query', name: null }, { type: 'mutation', name: 'Sink' }] as const;
   expect(keys.header({ operations: several, maxBytes: 6000 })).toBe(
@@ -22,7 +22,7 @@ test('several operations are named, with the kinds of operation once', () => {
   );
 });
 
-test('too many nodes are named by their kinds', () => {
+test('dependency keys: too many nodes are replaced by their types', () => {
   const keys = createDependencyKeys();
   keys.list('post');
   for (let id = 1; id <= 1000; id += 1) keys.node(btoa(`post:${id}`));

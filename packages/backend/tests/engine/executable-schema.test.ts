@@ -26,7 +26,7 @@ async function ask(query: string) {
   return { ...answer.body, keys: keys.header({ operations: [], maxBytes: 6000 }).split(' ') };
 }
 
-test('a page of rows becomes nodes, edges with cursors, and page info', async () => {
+test('connections: a page of rows becomes nodes, edges with cursors, and page info', async () => {
   const { data } = await ask(
     '{ ships(first: 2) { nodes { name } edges { cursor node { name } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }',
   );
@@ -43,7 +43,7 @@ test('a page of rows becomes nodes, edges with cursors, and page info', async ()
   });
 });
 
-test('an empty page has no cursors, and a list that is null stays null', async () => {
+test('connections: an empty page has no cursors, and a null list stays null', async () => {
   const { data } = await ask(
     '{ alma: ship(name: "Alma") { tenders { nodes { tenders { nodes { name } pageInfo { startCursor endCursor } } } } } bora: ship(name: "Bora") { tenders { nodes { name } } } }',
   );
@@ -55,13 +55,13 @@ test('an empty page has no cursors, and a list that is null stays null', async (
   });
 });
 
-test('rows without a number bring their own cursors', async () => {
+test('connections: rows without an id bring their own cursors', async () => {
   const { data } = await ask('{ flags { edges { cursor } pageInfo { endCursor } } }');
   const cursor = btoa('flag:blue peter');
   expect(data).toEqual({ flags: { edges: [{ cursor }], pageInfo: { endCursor: cursor } } });
 });
 
-test('a relation to one row is wrapped in an edge, with the fields of the way beside it', async () => {
+test("connections: a relation to one row becomes an edge with the edge's own fields", async () => {
   const { data } = await ask(
     '{ alma: ship(name: "Alma") { captain { cursor node { id } } mate { since node { id } } } bora: ship(name: "Bora") { captain { node { id } } mate { since } } }',
   );
@@ -75,17 +75,17 @@ test('a relation to one row is wrapped in an edge, with the fields of the way be
   });
 });
 
-test('a field is answered by its type, else by the row', async () => {
+test("resolvers: a field is resolved by its type's resolver, or read from the row", async () => {
   const { data } = await ask(
     '{ ship(name: "Cleo") { databaseId name greeting } anything { ... on Captain { name greeting } } }',
   );
   expect(data).toEqual({
     ship: { databaseId: 3, name: 'Cleo', greeting: 'Ahoy, Cleo' },
-    anything: { name: 'nobody', greeting: 'Ahoy, stranger' },
+    anything: { name: 'unknown', greeting: 'Ahoy, stranger' },
   });
 });
 
-test('rows behind an interface are told apart', async () => {
+test('interfaces: the type of each row is resolved', async () => {
   const { data } = await ask('{ nodes { nodes { __typename } edges { cursor } } everything { __typename } }');
   expect(data).toEqual({
     nodes: {
@@ -96,7 +96,7 @@ test('rows behind an interface are told apart', async () => {
   });
 });
 
-test('an answer depends on every list it walked and every thing it shows', async () => {
+test('dependencies: a response depends on every list it read and every node it shows', async () => {
   const { keys } = await ask('{ ships(first: 2) { nodes { captain { node { name } } } } }');
   expect(keys).toEqual(['list:ship', btoa('ship:1'), btoa('ship:2'), btoa('captain:7')]);
   expect((await ask('{ nodes { nodes { id } } }')).keys).toEqual([
@@ -112,7 +112,7 @@ test('an answer depends on every list it walked and every thing it shows', async
   ]);
 });
 
-test('a resolver for what the schema does not have is refused', () => {
+test('resolvers: a resolver for a field that the schema lacks is rejected', () => {
   expect(() => build({ RootQuery: { sheep: () => null } })).toThrow('RootQuery.sheep');
   expect(() => build({ Sheep: {} })).toThrow('Sheep');
 });

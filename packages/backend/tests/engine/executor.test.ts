@@ -32,7 +32,7 @@ const codeOf = async (query: string, more?: Partial<GraphqlRequest>, way?: Way) 
   return body.errors?.[0]?.extensions?.['code'];
 };
 
-/** Budgets of the same query: the least of these that it can be answered with is what it costs. */
+/** The cost of a query: the smallest budget with which it succeeds. */
 const costOf = async (query: string, more?: Partial<GraphqlRequest>) => {
   let [tooLittle, enough] = [0, 200_000];
   while (enough - tooLittle > 1) {
@@ -60,7 +60,7 @@ beforeEach(() => {
   tide.nowMs = 0;
 });
 
-test('a failing resolver is logged, and told as an incident without its words', async () => {
+test('executor: an error in a resolver is logged and returned as an incident without its message', async () => {
   const { body } = await ask('{ broken ship(name: "Alma") { name } }');
   expect(body.data).toEqual({ broken: null, ship: { name: 'Alma' } });
   expect(JSON.stringify(body)).not.toContain('hunter2');
@@ -71,12 +71,12 @@ test('a failing resolver is logged, and told as an incident without its words', 
   expect(logged[0]?.['incidentId']).toBe(body.errors?.[0]?.extensions?.['incidentId']);
 });
 
-test('null where the schema promises a value is our failure, not the asker’s', async () => {
+test('executor: null for a non-null field is an internal error', async () => {
   expect(await codeOf('{ brokenSilently }')).toBe('INTERNAL');
   expect(logged).toHaveLength(1);
 });
 
-test('what is no GraphQL, or does not fit the schema, is told with its place and code', async () => {
+test('executor: syntax and validation errors have locations and codes', async () => {
   const parse = await ask('{ ships {');
   expect(parse).toMatchObject({ outcome: 'parse', operation: null });
   expect(parse.body.errors).toMatchObject([{ extensions: { code: 'GRAPHQL_PARSE_FAILED' } }]);
@@ -93,7 +93,7 @@ test('what is no GraphQL, or does not fit the schema, is told with its place and
   expect(logged).toEqual([]);
 });
 
-test('wrong variables and arguments are the asker’s to mend', async () => {
+test('executor: invalid variables and arguments are errors of the client', async () => {
   expect(
     await codeOf('query($n: Int) { ships(first: $n) { nodes { name } } }', { variables: { n: '2' } }),
   ).toBe('BAD_USER_INPUT');
@@ -101,7 +101,7 @@ test('wrong variables and arguments are the asker’s to mend', async () => {
   expect(logged).toEqual([]);
 });
 
-test('one of several operations must be named', async () => {
+test('executor: a document with several operations requires an operation name', async () => {
   const query = 'query A { echo(text: "a") } query B { echo(text: "b") }';
   expect(await codeOf(query)).toBe('OPERATION_NOT_FOUND');
   expect(await codeOf(query, { operationName: 'C' })).toBe('OPERATION_NOT_FOUND');
@@ -110,7 +110,7 @@ test('one of several operations must be named', async () => {
   expect(await codeOf('fragment F on Ship { name }')).toBe('OPERATION_NOT_FOUND');
 });
 
-test('the schema is told only where it is open', async () => {
+test('executor: introspection works only if it is enabled', async () => {
   const hidden = [
     '{ __schema { queryType { name } } }',
     '{ ...F } fragment F on RootQuery { ... { __type(name: "Ship") { name } } }',
@@ -123,14 +123,14 @@ test('the schema is told only where it is open', async () => {
   });
 });
 
-test('long documents are refused before they are read', async () => {
+test('executor: overlong documents are rejected before parsing', async () => {
   expect(await codeOf(`{ echo(text: "${'x'.repeat(70_000)}") }`)).toBe('DOCUMENT_LIMIT');
   expect(await codeOf(`{ ${'a:echo '.repeat(9000)} }`)).toBe('DOCUMENT_LIMIT');
 });
 
 const lists = (depth: number): string => `{ a(b: ${'['.repeat(depth)}${']'.repeat(depth)}) }`;
 
-test('deep and wide documents are refused before anything is looked up', async () => {
+test('executor: deep and wide documents are rejected before any resolver runs', async () => {
   expect(await codeOf(nested(3))).toBeUndefined();
   asked.ships = 0;
   expect(await codeOf(nested(30))).toBe('DEPTH_LIMIT');
@@ -142,12 +142,12 @@ test('deep and wide documents are refused before anything is looked up', async (
   expect(asked.ships).toBe(0);
 });
 
-test('the same field over and over is refused before it is compared with itself', async () => {
+test('executor: a field repeated too often is rejected before fields are merged', async () => {
   expect(await codeOf(repeated(400))).toBeUndefined();
   expect(await codeOf(repeated(800))).toBe('FIELD_LIMIT');
 });
 
-test('fragments that double each other are measured, not walked', async () => {
+test('executor: the size of exponentially nested fragments is computed without expanding them', async () => {
   const levels = Array.from(
     { length: 30 },
     (_, level) => `fragment F${level} on Ship { ...F${level + 1} ...F${level + 1} }`,
@@ -157,22 +157,22 @@ test('fragments that double each other are measured, not walked', async () => {
   ).toBe('FIELD_LIMIT');
 });
 
-test('a fragment within itself is refused', async () => {
+test('executor: a recursive fragment is rejected', async () => {
   const query = '{ ship(name: "Alma") { ...A } } fragment A on Ship { ...B } fragment B on Ship { ...A }';
   expect(await codeOf(query)).toBe('GRAPHQL_VALIDATION_FAILED');
 });
 
-test('a list costs what its rows ask for, by the rows that came', async () => {
+test('executor cost: a list costs as much as its selected fields, times the rows returned', async () => {
   const [one, two] = [
     await costOf('{ ships(first: 1) { nodes { name } } }'),
     await costOf('{ ships(first: 2) { nodes { name } } }'),
   ];
-  // A row of this list is asked for `nodes` and `name`.
+  // Each row selects `nodes` and `name`.
   expect(two - one).toBe(2);
   expect(await costOf('{ ships(first: 100) { nodes { name } } }')).toBe(one + 2 * (ships.length - 1));
 });
 
-test('each list costs something by itself, so that thousands of small ones are no way around the limit', async () => {
+test('executor cost: each list has a base cost, so many small lists do not bypass the limit', async () => {
   const cost = (await costOf(aliased(11))) - (await costOf(aliased(1)));
   expect(cost).toBeGreaterThanOrEqual(10 * 50);
   const budget = createWorkBudget({ maxWork: 100_000 });
@@ -184,8 +184,8 @@ test('each list costs something by itself, so that thousands of small ones are n
   expect(outcomes.at(-1)).toBe('limit');
 });
 
-test('a text costs by its length, wherever it comes from', async () => {
-  // The list of texts, and the text on the way to a captain.
+test('executor cost: text costs by its length, whatever its source', async () => {
+  // The list of texts, and the text in the edge to a captain.
   for (const [field, units] of [
     ['signals', tide.signals.join('').length],
     ['berth { place node { id } }', tide.place.length],
@@ -197,7 +197,7 @@ test('a text costs by its length, wherever it comes from', async () => {
 const costWithText = async (t: string, field: string) =>
   costOf(`query($t: String) { ${field} }`, { variables: { t } });
 
-test('a text that is given to a field costs as it is read, and as it is answered', async () => {
+test('executor cost: a text argument costs when it is read and when it is returned', async () => {
   const [short, long] = ['x', 'x'.repeat(50_001)];
   expect(
     (await costWithText(long, 'ignore(text: $t)')) - (await costWithText(short, 'ignore(text: $t)')),
@@ -207,18 +207,18 @@ test('a text that is given to a field costs as it is read, and as it is answered
   );
 });
 
-test('a long alias costs for every row in which it is written', async () => {
+test('executor cost: a long alias costs for every row', async () => {
   const cost = (await costOf(named('a'.repeat(50_000)))) - (await costOf(named('a')));
   expect(cost).toBeGreaterThanOrEqual((3 * 50_000) / 50 - 3);
 });
 
-test('a list that says what finding its rows took costs that as well', async () => {
+test('executor cost: a list can add the cost of finding its rows', async () => {
   const cost =
     (await costOf('{ soundings { nodes { name } } }')) - (await costOf('{ ships { nodes { name } } }'));
   expect(cost).toBe(1000);
 });
 
-test('what spends the last of the budget is refused whole, told once and logged once', async () => {
+test('executor cost: exceeding the budget rejects the whole request, with one error and one log entry', async () => {
   const budget = createWorkBudget({ maxWork: 130 });
   const query =
     '{ first: ships { nodes { name } } second: ships { nodes { name } } third: ships { nodes { name } } }';
@@ -237,30 +237,30 @@ test('what spends the last of the budget is refused whole, told once and logged 
   expect(logged).toMatchObject([{ level: 'warn', query }]);
 });
 
-test('a request that takes too long is stopped, however little it seems to be', async () => {
+test('executor: a request over the time limit is stopped, however cheap it seems', async () => {
   const budget = createWorkBudget({ maxTimeMs: 1000, clock: () => tide.nowMs });
   expect(await codeOf('{ wait(ms: 900) }', {}, { budget })).toBeUndefined();
-  // What others do in between is not this request's time.
+  // Time spent on other requests does not count.
   tide.nowMs += 10_000;
   expect(await codeOf('{ echo(text: "a") }', {}, { budget })).toBeUndefined();
   expect(await codeOf('{ wait(ms: 200) echo(text: "a") }', {}, { budget })).toBe('TIME_LIMIT');
 });
 
-test('a resolver that fails for every row is told and logged a limited number of times', async () => {
+test('executor: errors of a resolver that fails for every row are reported and logged a limited number of times', async () => {
   const many = Array.from({ length: 200 }, (_, index) => `b${index}: broken`).join(' ');
   const { body } = await ask(`{ ${many} }`);
   expect(body.errors).toHaveLength(50);
   expect(logged).toHaveLength(50);
 });
 
-test('an error quotes no more than the beginning of what was sent', async () => {
+test('executor: error messages quote only the start of the input', async () => {
   const variables = { n: 'x'.repeat(60_000) };
   const { body } = await ask('query($n: Int) { ships(first: $n) { nodes { name } } }', { variables });
   expect(body.errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT');
   expect(body.errors?.[0]?.message.length).toBeLessThan(600);
 });
 
-test('what a text asks for does not depend on who asked with it before', async () => {
+test('executor: the result of a cached document does not depend on earlier requests', async () => {
   const query = 'query($t: String) { echo(text: $t) }';
   for (const t of ['a', 'b']) expect((await ask(query, { variables: { t } })).body.data).toEqual({ echo: t });
 });

@@ -1,6 +1,6 @@
 import { buildExecutableSchema } from '../../src/graphql/engine/index.ts';
 
-// A schema small enough to be seen whole: a harbour with ships and their captains.
+// A small test schema: a harbour with ships and their captains.
 
 interface Ship {
   kind: 'ship';
@@ -95,10 +95,10 @@ function connection(name: string, target: string): string {
 
 const whole = <Row>(rows: readonly Row[]) => ({ rows, hasNextPage: false, hasPreviousPage: false });
 
-/** What the time is by the harbour's clock, and long texts. */
+/** The test clock, and long texts. */
 export const tide = { nowMs: 0, signals: ['a'.repeat(5000), 'b'.repeat(5000)], place: 'c'.repeat(5000) };
 
-/** How often `ships` was answered: what was refused must not have been. */
+/** Number of calls of the `ships` resolver; rejected queries must not call it. */
 export const asked = { ships: 0 };
 
 export const harbour = buildExecutableSchema({
@@ -144,7 +144,7 @@ export const harbour = buildExecutableSchema({
       id: ({ number }: Captain) => btoa(`captain:${number}`),
       databaseId: ({ number }: Captain) => number,
       greeting: () => 'Ahoy, stranger',
-      name: () => 'nobody',
+      name: () => 'unknown',
     },
   },
 });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { pagingOf } from '../../src/graphql/engine/index.ts';
 import { cutToPageSize } from '../../src/graphql/engine/paging.ts';
 
-test('ten rows from the start, unless told otherwise', () => {
+test('paging: ten rows from the start by default', () => {
   const start = { direction: 'forward', limit: 10, after: null, before: null };
   for (const args of [{}, { first: 0 }, { first: null, last: null, after: null }, { after: '' }]) {
     expect(pagingOf(args)).toEqual(start);
   }
 });
 
-test('`last` reads backward', () => {
+test('paging: `last` reads backward', () => {
   expect(pagingOf({ last: 3, before: btoa('arrayconnection:12') })).toEqual({
     direction: 'backward',
     limit: 3,
@@ -18,27 +18,27 @@ test('`last` reads backward', () => {
   });
 });
 
-test('a size of 0 beside another is not there', () => {
+test('paging: a size of 0 beside another one is ignored', () => {
   expect(pagingOf({ first: 0, last: 3 })).toMatchObject({ direction: 'backward', limit: 3 });
   expect(pagingOf({ first: 3, last: 0 })).toMatchObject({ direction: 'forward', limit: 3 });
   expect(cutToPageSize({ first: 0, last: 500 }, 100)).toEqual({ first: 0, last: 100 });
 });
 
-test('no more than a page may have', () => {
+test('paging: a page size above the maximum is capped', () => {
   expect(cutToPageSize({ first: 100 }, 100)).toEqual({ first: 100 });
   expect(cutToPageSize({ first: 2147483647, after: 'x' }, 100)).toEqual({ first: 100, after: 'x' });
   expect(cutToPageSize({ last: 101 }, 100)).toEqual({ last: 100 });
-  // Ten is what is asked for by not asking.
+  // Ten is the default.
   expect(cutToPageSize({ first: 0 }, 5)).toEqual({ first: 5 });
   expect(cutToPageSize({}, 5)).toEqual({ first: 5 });
 });
 
-test('a cursor that cannot be read is no cursor', () => {
+test('paging: an unreadable cursor is ignored', () => {
   expect(pagingOf({ after: 'not-a-cursor' }).after).toBeNull();
   expect(pagingOf({ after: btoa('arrayconnection:post_tag') }).after).toBe('post_tag');
 });
 
-test('`first` with `last`, and less than nothing, are refused', () => {
+test('paging: `first` with `last` and negative sizes are rejected', () => {
   expect(() => pagingOf({ first: 2, last: 2 })).toThrow('cannot be used together');
   expect(() => pagingOf({ first: -1 })).toThrow('first must be a positive integer.');
   expect(() => pagingOf({ last: -1 })).toThrow('last must be a positive integer.');

@@ -5,7 +5,7 @@ import type {
   TypeResolvers,
 } from '../../src/graphql/engine/resolver-types.ts';
 
-// Most of this is checked by the compiler: each @ts-expect-error fails when there is no error.
+// The compiler checks most of this: each @ts-expect-error fails if there is no error.
 
 interface Rows extends Record<
   Exclude<ObjectName, 'Tag' | 'MediaSize' | 'Comment' | 'DefaultTemplate'>,
@@ -20,7 +20,7 @@ interface Rows extends Record<
 }
 type Context = { readonly siteUrl: string };
 
-test('a resolver gets its row, its arguments and the context, and returns what the schema says', () => {
+test('resolver types: a resolver gets its row, arguments and context, and returns what the schema declares', () => {
   const tag = {
     tagId: (row) => row.number,
     link: (row, _, context) => `${context.siteUrl}/tag/${row.name}/`,
@@ -30,9 +30,9 @@ test('a resolver gets its row, its arguments and the context, and returns what t
       hasPreviousPage: false,
     }),
     taxonomy: () => null,
-    // @ts-expect-error -- a number is no text.
+    // @ts-expect-error -- a number is not a string.
     slug: (row) => row.number,
-    // @ts-expect-error -- a list that is read page by page is no plain list.
+    // @ts-expect-error -- a connection is not a plain list.
     contentNodes: () => [],
   } satisfies TypeResolvers<'Tag', Rows, Context>;
   expect(tag.link({ number: 1, name: 'sea' }, {}, { siteUrl: 'https://a.test' })).toBe(
@@ -40,29 +40,29 @@ test('a resolver gets its row, its arguments and the context, and returns what t
   );
   expect(tag.posts({ number: 1, name: 'sea' }, { first: 3 }).rows).toEqual([{ first: 3, order: 'DATE' }]);
 
-  // @ts-expect-error -- the schema has no such field.
+  // @ts-expect-error -- the schema lacks this field.
   const unknown = { colour: () => 'red' } satisfies TypeResolvers<'Tag', Rows, Context>;
   expect(unknown.colour()).toBe('red');
 });
 
-test('an edge with fields of its own returns them beside its node', () => {
+test('resolver types: an edge with own fields returns them beside its node', () => {
   const comment = {
     author: (row) => ({ node: row, email: null, ipAddress: null, name: 'Ben', url: null }),
   } satisfies TypeResolvers<'Comment', Rows, Context>;
   expect(comment.author({ number: 4 })).toMatchObject({ node: { number: 4 }, name: 'Ben' });
   const bare = {
-    // @ts-expect-error -- the node alone is too little.
+    // @ts-expect-error -- the edge needs its own fields, too.
     author: (row) => row,
   } satisfies TypeResolvers<'Comment', Rows, Context>;
   expect(bare).toHaveProperty('author');
 });
 
-test('a field is answered by its type or by the row, or does not compile', () => {
+test('resolver types: a field without a resolver must exist on the row', () => {
   type Complete = CompleteResolvers<Rows, Context>;
-  // The row of a size lacks one field only; the template has nothing left to answer.
+  // The row of a size lacks only one field; the template has all of them.
   const size: Complete['MediaSize'] = { fileSize: () => 12 };
   const template: Complete['DefaultTemplate'] = {};
-  // @ts-expect-error -- nothing answers `fileSize`.
+  // @ts-expect-error -- `fileSize` has no resolver.
   const lacking: Complete['MediaSize'] = {};
   expect([Object.keys(size), Object.keys(template), Object.keys(lacking)]).toEqual([['fileSize'], [], []]);
 });

@@ -52,7 +52,7 @@ test.each<[string, unknown]>([
       query: `{ ${Array.from({ length: 60 }, (_, index) => `a${index}: posts(first: 100) { nodes { author { node { posts(first: 100) { nodes { id } } } } } }`).join(' ')} }`,
     },
   ],
-])('%s is answered at once as it is by fetch', async (_, body) => {
+])('fetchSync: the response to %s equals that of fetch', async (_, body) => {
   await using one = openFilledSite();
   await using other = openFilledSite();
   const text = JSON.stringify(body);
@@ -64,7 +64,7 @@ test.each<[string, unknown]>([
   expect(answer?.keys.join(' ')).toBe(fetched.headers.get('x-graphql-keys') ?? '');
 });
 
-test('what was answered at once is kept for fetch, and the other way round', async () => {
+test('fetchSync and fetch share the response cache', async () => {
   await using site = openFilledSite();
   const { backend } = site;
   const [one, other] = [JSON.stringify(titles), '{"query":"{ posts { nodes { slug } } }"}'];
@@ -77,7 +77,7 @@ test('what was answered at once is kept for fetch, and the other way round', asy
   expect(backend.statementsRun()).toBe(before);
 });
 
-test('what has changed is answered anew', async () => {
+test('fetchSync: changed data is returned after an invalidation', async () => {
   await using site = openFilledSite();
   const text = JSON.stringify(titles);
   site.backend.answerAtOnce(posted(text));
@@ -86,35 +86,35 @@ test('what has changed is answered anew', async () => {
 });
 
 test.each<[string, string, Record<string, string>]>([
-  ['says who asks', JSON.stringify(titles), { ...json, authorization: 'Bearer x' }],
-  ['brings a secret', JSON.stringify(titles), { ...json, 'x-faust-secret': 'x' }],
+  ['has a token', JSON.stringify(titles), { ...json, authorization: 'Bearer x' }],
+  ['has a secret', JSON.stringify(titles), { ...json, 'x-faust-secret': 'x' }],
   [
-    'wants the statuses of GraphQL',
+    'accepts the GraphQL media type',
     JSON.stringify(titles),
     { ...json, accept: 'application/graphql-response+json' },
   ],
-  ['is no JSON', JSON.stringify(titles), { 'content-type': 'text/plain' }],
-  ['cannot be read', '{', json],
+  ['is not JSON', JSON.stringify(titles), { 'content-type': 'text/plain' }],
+  ['is malformed', '{', json],
   ['is a batch', JSON.stringify([titles]), json],
   [
-    'changes something',
+    'is a mutation',
     '{"query":"mutation { sendPasswordResetEmail(input: { username: \\"ana\\" }) { success } }"}',
     json,
   ],
-])('what %s is left to fetch', async (_, body, headers) => {
+])('fetchSync: a request that %s is left to fetch', async (_, body, headers) => {
   await using site = openFilledSite();
   const before = site.backend.statementsRun();
   expect(site.backend.answerAtOnce(posted(body, headers))).toBeNull();
   expect(site.backend.statementsRun()).toBe(before);
 });
 
-test('bytes that are no text are left to fetch', async () => {
+test('fetchSync: a body that is not valid UTF-8 is left to fetch', async () => {
   await using site = openFilledSite();
   const body = Buffer.from('{"query":"{ post(id: \\"Grüße\\", idType: SLUG) { id } }"}', 'latin1');
   expect(site.backend.answerAtOnce({ target: '/graphql', headers: json, body })).toBeNull();
 });
 
-test('a backend that closes answers nothing at once', async () => {
+test('fetchSync: a closing backend leaves requests to fetch', async () => {
   await using site = openFilledSite();
   await site.backend.close();
   expect(site.backend.answerAtOnce(posted(JSON.stringify(titles)))).toBeNull();

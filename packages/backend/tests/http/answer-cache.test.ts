@@ -19,7 +19,7 @@ const get = (query: string, headers: Record<string, string> = {}) =>
 
 const fleet = '{ ships { nodes { name } } }';
 
-/** The cache before a door to the harbour. `asked.ships` counts what it did not answer by itself. */
+/** The response cache in front of the test schema. `resolverCalls.ships` counts the cache misses. */
 function harbourCache({ maxBytes = 1_000_000 } = {}): AnswerCache & {
   state: { version: number; nowMs: number };
 } {
@@ -33,7 +33,7 @@ function harbourCache({ maxBytes = 1_000_000 } = {}): AnswerCache & {
   return { ...cacheOf({ ...door, maxBytes, state }), state };
 }
 
-/** A cache of which everything is purged when `state.version` is another. */
+/** A cache that is cleared when `state.version` changes. */
 function cacheOf({
   state,
   ...options
@@ -54,7 +54,7 @@ function cacheOf({
   return cache;
 }
 
-/** What a door answers, made of what `keys` name. */
+/** A handler's response that depends on `keys`. */
 const answered = (
   keys: string,
   { data = {}, isMutation = false }: { data?: unknown; isMutation?: boolean } = {},
@@ -63,19 +63,19 @@ const answered = (
   told: { outcome: 'executed', isMutation, hasErrors: false },
 });
 
-/** The cache before a door that is given. */
+/** The response cache in front of a given handler. */
 const cacheBefore = (answer: () => Promise<Answered>, state = { version: 1, nowMs: 0 }): AnswerCache =>
   cacheOf({ answer, answerAtOnce: () => null, maxBytes: 1_000_000, state });
 
-/** How often the fleet was computed for these requests, one after the other. */
+/** How often the list was computed for these sequential requests. */
 async function computed(cache: AnswerCache, requests: readonly Request[]): Promise<number> {
   asked.ships = 0;
   for (const request of requests) await cache.answer(request, null);
   return asked.ships;
 }
 
-describe('an answer', () => {
-  test('is computed once, and the second time the same to the byte', async () => {
+describe('response cache: a response', () => {
+  test('is computed once and returned byte for byte the second time', async () => {
     const cache = harbourCache();
     const first = await cache.answer(post({ query: fleet }), null);
     const second = await cache.answer(post({ query: fleet }), null);
@@ -88,7 +88,7 @@ describe('an answer', () => {
     expect(second.headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('is the same by GET and by POST, and whatever the order of the variables', async () => {
+  test('is shared by GET and POST and by any order of the variables', async () => {
     const cache = harbourCache();
     const query = 'query($a: Int, $b: String) { ships(first: $a, after: $b) { nodes { name } } }';
     const requests = [
@@ -99,7 +99,7 @@ describe('an answer', () => {
     expect(await computed(cache, [get(fleet), post({ query: fleet }), get(fleet)])).toBe(1);
   });
 
-  test('is another for another variable, operation or media type', async () => {
+  test('is cached per variables, operation and media type', async () => {
     const cache = harbourCache();
     const query =
       'query A($n: Int) { ships(first: $n) { nodes { name } } } query B { ships { nodes { name } } }';
@@ -111,7 +111,7 @@ describe('an answer', () => {
       post({ query, operationName: 'B' }),
       post({ query, operationName: 'B' }, { accept: 'application/graphql-response+json' }),
     ];
-    // The text "1" is no number: that one is refused before ships are asked for.
+    // The string "1" is not a number, so that operation is rejected before the resolver runs.
     expect(await computed(cache, requests)).toBe(5);
     expect(
       await (await cache.answer(post({ query, operationName: 'A', variables: { n: 1 } }), null)).json(),
@@ -120,7 +120,7 @@ describe('an answer', () => {
     });
   });
 
-  test('is computed once for many who ask at the same time', async () => {
+  test('is computed once for concurrent requests', async () => {
     const cache = harbourCache();
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => (await cache.answer(post({ query: fleet }), null)).text()),
@@ -132,7 +132,7 @@ describe('an answer', () => {
   test.each([
     ['an error', '{ broken ships { nodes { name } } }'],
     ['wrong variables', 'query($n: Int!) { ships(first: $n) { nodes { name } } broken }'],
-  ])('with %s is computed anew', async (_, query) => {
+  ])('with %s is not cached', async (_, query) => {
     const cache = harbourCache();
     const [first, second] = [
       await (await cache.answer(post({ query }), null)).json(),
@@ -143,7 +143,7 @@ describe('an answer', () => {
     expect(await computed(cache, [post({ query }), post({ query })])).not.toBe(1);
   });
 
-  test('to a query that does not fit the schema is kept with its status', async () => {
+  test('with validation errors is cached with its status', async () => {
     const cache = harbourCache();
     const headers = { accept: 'application/graphql-response+json' };
     for (const [sent, status] of [
@@ -157,7 +157,7 @@ describe('an answer', () => {
     }
   });
 
-  test('with an error is told to all who ask at the same time, and computed once for them', async () => {
+  test('with an error is shared by concurrent requests but not cached', async () => {
     const cache = harbourCache();
     const query = '{ broken ships { nodes { name } } }';
     const answers = await Promise.all(
@@ -169,7 +169,7 @@ describe('an answer', () => {
     expect(asked.ships).toBe(2);
   });
 
-  test('whose first asker has left is computed once more for all others', async () => {
+  test('is computed again for the other requests if the first client disconnects', async () => {
     let made = 0;
     const cache = cacheBefore(async () => {
       made += 1;
@@ -185,7 +185,7 @@ describe('an answer', () => {
     expect(made).toBe(2);
   });
 
-  test('is not told to whoever sent a number that JSON cannot say, nor theirs to others', async () => {
+  test('is not shared with requests whose numbers JSON cannot represent', async () => {
     const query = 'query($n: Int) { ships(first: $n) { nodes { name } } }';
     const send = (number: string) =>
       new Request(address, {
@@ -205,21 +205,21 @@ describe('an answer', () => {
     }
   });
 
-  test('is one for all media types but GraphQL’s own', async () => {
+  test("is shared by all media types except GraphQL's own", async () => {
     const accepted = ['*/*', 'application/json', 'application/graphql', 'x/GraphQL-1', 'x/graphql-2'];
     const requests = accepted.map((accept) => post({ query: fleet }, { accept }));
     expect(await computed(harbourCache(), requests)).toBe(1);
   });
 
-  test('is given whose variables are nested as deeply as they are read', async () => {
+  test('is returned for variables nested up to the limit', async () => {
     const deep = `{"query":${JSON.stringify(fleet)},"variables":{"x":${'['.repeat(500)}${']'.repeat(500)}}}`;
     const request = new Request(address, { method: 'POST', headers: json, body: deep });
     expect((await harbourCache().answer(request, null)).status).toBe(200);
   });
 });
 
-describe('a tag', () => {
-  test('stands on what was got, and spares sending it again', async () => {
+describe('response cache: an ETag', () => {
+  test('is stable for the same response and allows a 304', async () => {
     const cache = harbourCache();
     const first = await cache.answer(get(fleet), null);
     const etag = first.headers.get('etag') ?? '';
@@ -235,7 +235,7 @@ describe('a tag', () => {
     }
   });
 
-  test('means nothing to a POST', async () => {
+  test('is ignored for POST', async () => {
     const cache = harbourCache();
     const etag = (await cache.answer(get(fleet), null)).headers.get('etag') ?? '';
     const response = await cache.answer(post({ query: fleet }, { 'if-none-match': etag }), null);
@@ -243,15 +243,15 @@ describe('a tag', () => {
   });
 });
 
-describe('a mutation', () => {
-  test('is refused to a GET also after a POST of it did not fit the schema', async () => {
+describe('response cache: a mutation', () => {
+  test('is rejected by GET even after a POST of it failed validation', async () => {
     const cache = harbourCache();
     const query = 'mutation { sank }';
     expect((await cache.answer(post({ query }), null)).status).toBe(200);
     expect((await cache.answer(get(query), null)).status).toBe(405);
   });
 
-  test('is carried out as often as it is sent, at once or after another', async () => {
+  test('is executed every time it is sent, concurrently or not', async () => {
     let carriedOut = 0;
     const cache = cacheBefore(async () => {
       carriedOut += 1;
@@ -270,8 +270,8 @@ const requests = () => [post({ query: alma }), post({ query: ada })];
 
 const turn = () => new Promise((resolve) => void setTimeout(resolve, 5));
 
-describe('a purge', () => {
-  test('drops what was made of what it names, and nothing else', async () => {
+describe('response cache: an invalidation', () => {
+  test('drops the responses with one of its keys, and no others', async () => {
     const cache = harbourCache();
     await computed(cache, requests());
     cache.purge([btoa('captain:7')]);
@@ -284,7 +284,7 @@ describe('a purge', () => {
     expect(await computed(cache, requests())).toBe(2);
   });
 
-  test('drops answers of so many rows that only their kinds are named', async () => {
+  test('drops responses whose nodes are listed by type only', async () => {
     let computedTimes = 0;
     const cache = cacheBefore(async () => {
       computedTimes += 1;
@@ -299,7 +299,7 @@ describe('a purge', () => {
     expect(computedTimes).toBe(2);
   });
 
-  test('while an answer is computed lets it be given, but not kept, nor shared by those who come later', async () => {
+  test('during a computation lets the response be returned but not cached or shared with later requests', async () => {
     const waiting: (() => void)[] = [];
     const cache = cacheBefore(async () => {
       const made = waiting.length;
@@ -326,7 +326,7 @@ describe('a purge', () => {
       },
     ],
   ])(
-    'by %s while an answer is computed keeps nothing of it, though nobody asks until it ends',
+    'by %s during a computation prevents caching, even if no request arrives meanwhile',
     async (_, change) => {
       const state = { version: 1, nowMs: 0 };
       const { promise: changed, resolve: goOn } = Promise.withResolvers<void>();
@@ -346,7 +346,7 @@ describe('a purge', () => {
     },
   );
 
-  test('happens by itself when another process has written', async () => {
+  test('happens automatically after a write of another process', async () => {
     const cache = harbourCache();
     await computed(cache, [get(fleet)]);
     cache.state.version = 2;
@@ -354,7 +354,7 @@ describe('a purge', () => {
   });
 });
 
-test('while something writes all over the database nothing is kept, nor given away', async () => {
+test('is continuous during continuous writes: nothing is cached or shared', async () => {
   const cache = harbourCache();
   await computed(cache, [get(fleet)]);
   await cache.whileWriting(async () => {
@@ -365,22 +365,22 @@ test('while something writes all over the database nothing is kept, nor given aw
 
 const posted = { target: '/graphql', headers: json, body: Buffer.from(JSON.stringify({ query: fleet })) };
 
-describe('at once', () => {
-  test('nothing is answered while something writes all over the database', async () => {
+describe('response cache: synchronous lookup', () => {
+  test('returns nothing during continuous writes', async () => {
     const cache = harbourCache();
     await cache.whileWriting(async () => expect(cache.atOnce(posted)).toBeNull());
     expect(cache.atOnce(posted)?.status).toBe(200);
   });
 
   test.each<[string, () => null]>([
-    ['has to be waited for', () => null],
+    ['requires asynchronous work', () => null],
     [
       'fails',
       () => {
         throw new Error('database is locked');
       },
     ],
-  ])('what %s is left to be asked for', (_, answerAtOnce) => {
+  ])('returns nothing for a request that %s', (_, answerAtOnce) => {
     const state = { version: 1, nowMs: 0 };
     const cache = cacheOf({ answer: async () => answered(''), answerAtOnce, maxBytes: 1_000_000, state });
     expect(cache.atOnce(posted)).toBeNull();
@@ -390,21 +390,21 @@ describe('at once', () => {
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => post({ query: `{ a${index}: ships { nodes { name } } }` }));
 
-describe('memory', () => {
-  test('is bounded in bytes: what was not asked for the longest goes first', async () => {
+describe('response cache: memory', () => {
+  test('is limited in bytes, and the least recently used entry is evicted first', async () => {
     const cache = harbourCache({ maxBytes: 20_000 });
     expect(await computed(cache, numbered(100))).toBe(100);
     expect(await computed(cache, [...numbered(100)].slice(95))).toBe(0);
     expect(await computed(cache, numbered(1))).toBe(1);
   });
 
-  test('of nought keeps nothing', async () => {
+  test('of 0 bytes disables the cache', async () => {
     expect(await computed(harbourCache({ maxBytes: 0 }), [get(fleet), get(fleet)])).toBe(2);
     const cache = harbourCache({ maxBytes: 0 });
     expect([cache.atOnce(posted)?.status, cache.atOnce(posted)?.status, asked.ships]).toEqual([200, 200, 2]);
   });
 
-  test('is not taken by an answer that is larger than all of it', async () => {
+  test('is not used for a response larger than the cache', async () => {
     const cache = harbourCache({ maxBytes: 10_000 });
     const text = 'x'.repeat(20_000);
     const large = post({ query: 'query($t: String) { echo(text: $t) }', variables: { t: text } });
@@ -414,7 +414,7 @@ describe('memory', () => {
   });
 });
 
-test('an answer that read the clock holds to the end of the minute', async () => {
+test('holds a response that read the clock until the end of the minute', async () => {
   let computedTimes = 0;
   const state = { version: 1, nowMs: Date.UTC(2026, 5, 1, 23, 58, 30) };
   const cache = cacheBefore(async () => {
@@ -436,9 +436,9 @@ const ask = async (site: Site, query: string, caller?: { userId: number }) =>
 
 const usersQuery = (index: number) => `{ users(first: ${2 + (index % 4)}) { nodes { name email } } }`;
 
-describe('a whole site', () => {
+describe('response cache: a whole site', () => {
   const titles = '{ posts { nodes { title } } }';
-  test('answers from memory without a statement, until another process writes', async () => {
+  test('is served from memory without SQL until another process writes', async () => {
     await using site = openSite();
     addContent(site.database, { slug: 'one', title: 'One' });
     const first = await ask(site, titles);
@@ -449,7 +449,7 @@ describe('a whole site', () => {
     expect(await ask(site, titles)).toContain('Two');
   });
 
-  test('shows what was imported', async () => {
+  test('shows imported content', async () => {
     await using site = openSite();
     expect(await ask(site, titles)).not.toContain('Tides');
     const file = join(mkdtempSync(join(tmpdir(), 'masthead-test-')), 'content.xml');
@@ -459,7 +459,7 @@ describe('a whole site', () => {
     expect(await ask(site, titles)).toContain('Tides');
   });
 
-  test('shows the month of today in a calendar', async () => {
+  test('shows the current month in a calendar', async () => {
     let nowMs = Date.UTC(2026, 4, 31, 23, 59, 58);
     await using site = openSite({ clock: () => nowMs });
     addContent(site.database, { slug: 'months', body: '<!-- wp:calendar /-->' });
@@ -473,7 +473,7 @@ describe('a whole site', () => {
     expect(await ask(site, query)).toContain('June 2026');
   });
 
-  test('never mixes what callers are told, however their requests interleave', async () => {
+  test('never mixes responses of different callers, however requests interleave', async () => {
     await using site = openSite();
     const ana = { userId: addUser(site.database, { login: 'ana', email: 'canary-ana@example.test' }) };
     const ben = { userId: addUser(site.database, { login: 'ben', email: 'canary-ben@example.test' }) };
@@ -492,7 +492,7 @@ describe('a whole site', () => {
   test.each([
     ['a token', { authorization: 'Bearer x' }],
     ['the secret of the site', { 'x-faust-secret': 'x' }],
-  ])('keeps nothing that was asked with %s, and answers it with nothing kept', async (_, headers) => {
+  ])('caches no response to a request with %s and serves it no cached one', async (_, headers) => {
     await using site = openSite();
     const cost = async (sent: object) => {
       const before = site.backend.statementsRun();

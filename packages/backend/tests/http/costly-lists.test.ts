@@ -4,14 +4,14 @@ import { openSite } from '../open-site.ts';
 
 const refused = [expect.stringMatching(/more than is answered at once/)];
 
-/** A list many times in one request, each time with another filter. */
+/** A list several times in one request, each time with a different filter. */
 const many = (list: string, where: (index: number) => string) =>
   `{${Array.from({ length: 40 }, (_, index) => `l${index}: ${list}(where:{${where(index)}}) { nodes { id } }`).join(' ')}}`;
 
 const searchIn = (slug: string) =>
   `{ category(id: "${slug}", idType: SLUG) { posts(where: { search: "word" }) { nodes { id } } } }`;
 
-describe('lists that may have to look at everything are answered some times, and not forty times, in one request', () => {
+describe('list cost: lists that may scan all rows can be requested several times per request, but not forty times', () => {
   test.each([
     ['posts', (index: number) => `search: "word${index}"`],
     ['posts', (index: number) => `title: "Title ${index}"`],
@@ -40,7 +40,7 @@ describe('lists that may have to look at everything are answered some times, and
   });
 });
 
-describe('lists that an index serves are answered forty times in one request', () => {
+describe('list cost: indexed lists can be requested forty times per request', () => {
   test.each([
     ['posts', (index: number) => `in: ["${index + 1}"]`],
     ['posts', (index: number) => `search: "word", nameIn: ["p${index}"]`],
@@ -56,7 +56,7 @@ describe('lists that an index serves are answered forty times in one request', (
     expect(await site.askForErrors(many(list, where))).toEqual([]);
   });
 
-  test('and so are the lists of rows, however they are ordered, when the rows own little', async () => {
+  test('list cost: nested lists with few rows per owner can be requested in any order', async () => {
     await using site = openSite();
     for (let index = 0; index < 60; index += 1) {
       const parent = addContent(site.database, { slug: `page-${index}`, type: 'page' });
@@ -70,7 +70,7 @@ describe('lists that an index serves are answered forty times in one request', (
   });
 });
 
-test('a search among the posts of a term is as dear as the term is large', async () => {
+test('list cost: a search within a term costs by the size of the term', async () => {
   await using site = openSite();
   addTerm(site.database, { slug: 'small', count: 50 });
   addTerm(site.database, { slug: 'large', count: 2_000_000 });
@@ -78,7 +78,7 @@ test('a search among the posts of a term is as dear as the term is large', async
   expect(await site.askForErrors(searchIn('large'))).toEqual(refused);
 });
 
-test('what is given empty narrows nothing', async () => {
+test('list filters: an empty value does not filter', async () => {
   await using site = openSite();
   const author = addUser(site.database, { login: 'ana' });
   const post = addContent(site.database, { slug: 'one', author_id: author });
@@ -141,14 +141,14 @@ test('what is given empty narrows nothing', async () => {
   }
 });
 
-test('what is given and stands for nothing lets nothing through', async () => {
+test('list filters: a value that matches nothing returns nothing', async () => {
   await using site = openSite();
   addContent(site.database, { slug: 'one' });
   for (const filter of [
-    'in: ["nobody"]',
+    'in: ["unknown"]',
     'in: [null]',
-    'parent: "nobody"',
-    'tagId: "nobody"',
+    'parent: "unknown"',
+    'tagId: "unknown"',
     'nameIn: [""]',
   ]) {
     const { posts } = await site.ask(`{ posts(where: {${filter}}) { nodes { id } } }`);
@@ -163,7 +163,7 @@ test.each([
   ['categories', 'nameLike'],
   ['categories', 'descriptionLike'],
   ['users', 'search'],
-])('%s can be asked for with 80,000 letters as %s', async (list, filter) => {
+])('list filters: %s accepts 80,000 characters as %s', async (list, filter) => {
   await using site = openSite();
   const query = `query($t: String) { ${list}(where: { ${filter}: $t }) { nodes { id } } }`;
   expect(await site.ask(query, { t: 'ü'.repeat(80_000) })).toEqual({ [list]: { nodes: [] } });

@@ -20,7 +20,7 @@ const noRoute = {
 
 const authorize = '/wp-json/faustwp/v1/authorize';
 
-/** What a program is answered that knows the secret, unless its headers say otherwise. */
+/** The response to a client with the secret key, unless its headers differ. */
 async function post(
   desk: Desk,
   path: string,
@@ -37,7 +37,7 @@ async function post(
 
 const json = { 'content-type': 'application/json' };
 
-test('the secret is asked for before anything is looked at', async () => {
+test('Faust endpoints: the secret is checked first', async () => {
   await using desk = await openDesk();
   const { secretKey } = desk.backend;
   for (const secret of [
@@ -57,7 +57,7 @@ test('the secret is asked for before anything is looked at', async () => {
   expect(await post(desk, authorize, '{}', headers)).toEqual([401, forbidden]);
 });
 
-test('what is missing or worthless is answered as by the plugin, with its status', async () => {
+test("Faust endpoints: missing and invalid values get the plugin's responses and statuses", async () => {
   await using desk = await openDesk();
   for (const body of [
     '{}',
@@ -82,7 +82,7 @@ test('what is missing or worthless is answered as by the plugin, with its status
   }
 });
 
-test('a list or an object is no code', async () => {
+test('Faust endpoints: a list or an object is not a valid code', async () => {
   await using desk = await openDesk();
   for (const body of ['{"code":["x"]}', '{"code":{"x":1}}', '{"refreshToken":[]}']) {
     const [status, answer] = await post(desk, authorize, body, json);
@@ -92,7 +92,7 @@ test('a list or an object is no code', async () => {
   expect([status, answer.message]).toEqual([400, 'Invalid parameter(s): code']);
 });
 
-test('JSON that is none is refused', async () => {
+test('Faust endpoints: invalid JSON is rejected', async () => {
   await using desk = await openDesk();
   for (const body of ['{', '{"code":}', 'code=x']) {
     expect(await post(desk, authorize, body, json)).toEqual([
@@ -108,7 +108,7 @@ test('JSON that is none is refused', async () => {
   expect((await post(desk, authorize, ' '.repeat(70_000), json))[0]).toBe(413);
 });
 
-describe('a code is taken from', () => {
+describe('Faust endpoints: a code is accepted from', () => {
   test.each<[string, (code: string) => [string, (string | FormData)?, Record<string, string>?]]>([
     ['a body of JSON', (code) => [authorize, JSON.stringify({ code }), json]],
     [
@@ -137,7 +137,7 @@ describe('a code is taken from', () => {
     ]);
   });
 
-  test('the old name of the route, with the old header alone', async () => {
+  test('the old name of the route, with the old header only', async () => {
     await using desk = await openDesk();
     const old = '/wp-json/wpac/v1/authorize';
     const body = JSON.stringify({ code: await desk.code() });
@@ -147,14 +147,14 @@ describe('a code is taken from', () => {
   });
 });
 
-test('the key can be tried', async () => {
+test('Faust endpoints: the secret key can be verified', async () => {
   await using desk = await openDesk();
   const path = '/?rest_route=/faustwp/v1/validate_secret_key';
   expect(await post(desk, path)).toEqual([200, 'Secret key validated!']);
   expect(await post(desk, path, '', { 'x-faustwp-secret': 'wrong' })).toEqual([401, forbidden]);
 });
 
-test('the address of the backend can be told from that of a site', async () => {
+test('Faust endpoints: a backend URL can be distinguished from a site URL', async () => {
   await using desk = await openDesk({ frontends: ['https://front.example'] });
   const ask = (url: unknown) =>
     post(
@@ -169,7 +169,7 @@ test('the address of the backend can be told from that of a site', async () => {
   }
 });
 
-test('methods that are not offered, and routes that are not there, are not found', async () => {
+test('Faust endpoints: unsupported methods and unknown routes are not found', async () => {
   await using desk = await openDesk();
   for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'constructor']) {
     const response = await desk.get(authorize, { method });
@@ -186,7 +186,7 @@ test('methods that are not offered, and routes that are not there, are not found
   }
 });
 
-test('a browser is told what may be asked, and keeps nothing', async () => {
+test('Faust endpoints: a preflight request is answered, and responses are not cached', async () => {
   await using desk = await openDesk();
   const response = await desk.get(authorize, { method: 'OPTIONS' });
   expect([response.status, await response.json()]).toEqual([

@@ -52,8 +52,8 @@ beforeEach(() => {
   logged.length = 0;
 });
 
-describe('a query', () => {
-  test('is answered by POST, with what the answer depends on', async () => {
+describe('GraphQL handler: a query', () => {
+  test('by POST gets a response with dependency keys', async () => {
     const response = await send({ query: 'query Fleet { ships(first: 1) { nodes { name } } }' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -64,25 +64,25 @@ describe('a query', () => {
     expect(await response.json()).toEqual({ data: { ships: { nodes: [{ name: 'Alma' }] } } });
   });
 
-  test('takes variables and the name of an operation', async () => {
+  test('accepts variables and an operation name', async () => {
     const query = 'query A { ships { nodes { name } } } query B($t: String) { echo(text: $t) }';
     const response = await send({ query, variables: { t: 'hallo' }, operationName: 'B' });
     expect(await response.json()).toEqual({ data: { echo: 'hallo' } });
   });
 
-  test('takes variables that are written as JSON once more, as WPGraphQL does', async () => {
+  test('accepts variables as a JSON string, as WPGraphQL does', async () => {
     const response = await send({ query: 'query($t: String) { echo(text: $t) }', variables: '{"t":"hi"}' });
     expect(await response.json()).toEqual({ data: { echo: 'hi' } });
     for (const variables of ['', []]) expect((await send({ query: '{ echo }', variables })).status).toBe(200);
   });
 
-  test('is answered by GET', async () => {
+  test('by GET gets a response', async () => {
     const response = await get({ query: 'query($t: String) { echo(text: $t) }', variables: '{"t":"hi"}' });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ data: { echo: 'hi' } });
   });
 
-  test('that does not fit the schema gets 200, as WordPress answers, unless the asker speaks GraphQL’s own type', async () => {
+  test("with validation errors gets 200, as in WordPress, unless the client accepts GraphQL's own media type", async () => {
     expect(await told(await send({ query: '{ sips }' }))).toEqual([200, 'GRAPHQL_VALIDATION_FAILED']);
     const accept = 'application/graphql-response+json, application/json;q=0.9';
     const response = await send({ query: '{ sips }' }, { ...json, accept });
@@ -90,7 +90,7 @@ describe('a query', () => {
     expect(await told(response)).toEqual([400, 'GRAPHQL_VALIDATION_FAILED']);
   });
 
-  test('that fails in part gets 200 with the rest', async () => {
+  test('with errors in some fields gets 200 with the other fields', async () => {
     const response = await send({ query: '{ broken echo(text: "still here") }' });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
@@ -101,7 +101,7 @@ describe('a query', () => {
   });
 });
 
-describe('what is no GraphQL request', () => {
+describe('GraphQL handler: an invalid request', () => {
   test.each([
     ['{"query":', 'not JSON'],
     ['', 'empty'],
@@ -131,11 +131,11 @@ describe('what is no GraphQL request', () => {
       '{"query":"{ echo }","variables":"x"}',
       'parameter "variables" must be object or JSON string parsed to object, but got "x"',
     ],
-  ])('%s is told in WPGraphQL’s words', async (body, message) => {
+  ])("%s gets WPGraphQL's error message", async (body, message) => {
     expect(((await (await post(body)).json()) as Body).errors?.[0]?.message).toContain(message);
   });
 
-  test('brackets in texts are no depth', async () => {
+  test('brackets in strings do not count as depth', async () => {
     const response = await send({
       query: 'query($t: String) { echo(text: $t) }',
       variables: { t: '["{\\"'.repeat(600) },
@@ -143,24 +143,24 @@ describe('what is no GraphQL request', () => {
     expect(response.status).toBe(200);
   });
 
-  test('bytes that are no text get 400', async () => {
+  test('a body that is not valid UTF-8 gets 400', async () => {
     const bytes = new Blob([new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])]).stream();
     expect(await told(await post(bytes))).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('a query with a fault in its syntax gets 400', async () => {
+  test('a query with a syntax error gets 400', async () => {
     expect(await told(await send({ query: '{ ships {' }))).toEqual([400, 'GRAPHQL_PARSE_FAILED']);
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
-    'the type %j gets 415, so that forms of other sites cannot speak for a reader',
+    'the content type %j gets 415, so that forms of other sites cannot send requests',
     async (type) => {
       const response = await post('{"query":"{ echo }"}', { 'content-type': type });
       expect(await told(response)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     },
   );
 
-  test('a charset beside the type is fine', async () => {
+  test('a charset parameter of the content type is accepted', async () => {
     const response = await send(
       { query: '{ echo(text: "ü") }' },
       { 'content-type': 'Application/JSON; charset=utf-8' },
@@ -174,30 +174,30 @@ describe('what is no GraphQL request', () => {
     expect(await told(response)).toEqual([405, 'METHOD_NOT_ALLOWED']);
   });
 
-  test('GET without a query, or with variables that are no JSON, gets 400', async () => {
+  test('GET without a query, or with variables that are not JSON, gets 400', async () => {
     expect(await told(await get({}))).toEqual([400, 'BAD_REQUEST']);
     expect(await told(await get({ query: '{ echo }', variables: '{' }))).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('a query by its hash alone is answered so that clients send the whole query', async () => {
+  test('a hash without a query gets the error on which clients send the whole query', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: 'abc' } };
     const response = await send({ extensions });
     expect(await told(response)).toEqual([200, 'PERSISTED_QUERY_NOT_SUPPORTED']);
   });
 });
 
-describe('a large body', () => {
+describe('GraphQL handler: a large body', () => {
   test('of up to a mebibyte is read', async () => {
     expect((await post(padded(1024 * 1024 - 100))).status).toBe(200);
   });
 
-  test('beyond that gets 413', async () => {
+  test('above a mebibyte gets 413', async () => {
     expect(await told(await post(padded(1024 * 1024)))).toEqual([413, 'BODY_LIMIT']);
     const announced = await post('{}', { ...json, 'content-length': '5000000' });
     expect(await told(announced)).toEqual([413, 'BODY_LIMIT']);
   });
 
-  test('without an announced size is read no further than the limit', async () => {
+  test('without Content-Length is read only up to the limit', async () => {
     let sent = 0;
     let isCancelled = false;
     const endless = new ReadableStream({
@@ -214,7 +214,7 @@ describe('a large body', () => {
     expect(sent).toBeLessThan(2 * 1024 * 1024);
   });
 
-  test('whose sender goes away is no failure of ours', async () => {
+  test('whose client disconnects is not an error of the backend', async () => {
     const broken = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"query"'));
@@ -226,8 +226,8 @@ describe('a large body', () => {
   });
 });
 
-describe('a batch', () => {
-  test('is answered in order, faults in their places', async () => {
+describe('GraphQL handler: a batch', () => {
+  test('gets its responses in order, errors included', async () => {
     const response = await send([
       { query: '{ echo(text: "a") }' },
       { query: '{ sips }' },
@@ -243,7 +243,7 @@ describe('a batch', () => {
     ]);
   });
 
-  test('tells the keys of all its answers', async () => {
+  test('has the dependency keys of all its responses', async () => {
     const response = await send([
       { query: 'query A { ship(name: "Alma") { name } }' },
       { query: 'query B { ships(first: 1) { nodes { name } } }' },
@@ -253,7 +253,7 @@ describe('a batch', () => {
     );
   });
 
-  test('of more than ten gets 400, and none of it is answered', async () => {
+  test('of more than ten operations gets 400, and none is executed', async () => {
     asked.ships = 0;
     expect(await told(await send(batch(11)))).toEqual([400, 'BATCH_LIMIT']);
     expect(asked.ships).toBe(0);
@@ -262,8 +262,8 @@ describe('a batch', () => {
   });
 });
 
-describe('a request for too much', () => {
-  test('gets 400 and nothing of the answer', async () => {
+describe('GraphQL handler: a request over the cost limit', () => {
+  test('gets 400 and no data', async () => {
     expect((await send(echoes(50))).status).toBe(200);
     const response = await send(echoes(200));
     expect(response.headers.has('x-graphql-keys')).toBe(false);
@@ -271,7 +271,7 @@ describe('a request for too much', () => {
     expect(logged).toMatchObject([{ level: 'warn' }]);
   });
 
-  test('is known as such in a batch, which has one budget for all its operations', async () => {
+  test('is recognised in a batch, whose operations share one budget', async () => {
     const response = await send(Array.from({ length: 9 }, () => echoes(20)));
     expect(response.status).toBe(200);
     const text = await response.text();
@@ -285,7 +285,7 @@ describe('a request for too much', () => {
   });
 });
 
-test('between the operations of a batch, others have their turn', async () => {
+test('between the operations of a batch, other requests are served', async () => {
   let [turns, isAnswered] = [0, false];
   const turn = () => {
     turns += 1;
@@ -298,8 +298,8 @@ test('between the operations of a batch, others have their turn', async () => {
   expect(turns).toBeGreaterThanOrEqual(10);
 });
 
-describe('a mutation', () => {
-  test('is answered by POST only', async () => {
+describe('GraphQL handler: a mutation', () => {
+  test('is executed only by POST', async () => {
     expect(await (await send({ query: 'mutation { sink }' })).json()).toEqual({ data: { sink: 'glug' } });
     const response = await get({ query: 'mutation Sink { sink }' });
     expect(response.headers.get('allow')).toBe('POST');
@@ -307,8 +307,8 @@ describe('a mutation', () => {
   });
 });
 
-describe('other origins', () => {
-  test('may ask without credentials, and nothing of the request is echoed', async () => {
+describe('GraphQL handler: other origins', () => {
+  test('may send requests without credentials, and no request header is echoed', async () => {
     const headers = {
       origin: 'https://evil.test',
       'access-control-request-method': 'POST',
@@ -323,7 +323,7 @@ describe('other origins', () => {
     expect(JSON.stringify([...response.headers])).not.toMatch(/evil/i);
   });
 
-  test('an answer to a token is kept by nobody', async () => {
+  test('GraphQL handler: a response to a request with a token is not cacheable', async () => {
     const query = '{ echo(text: "x") }';
     const response = await send({ query }, { ...json, authorization: 'Bearer s3cret' });
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -332,7 +332,7 @@ describe('other origins', () => {
   });
 });
 
-test('a context that cannot be made is an incident with status 500', async () => {
+test('GraphQL handler: an error while creating the context is an incident with status 500', async () => {
   const failing = createGraphqlDoor({
     schema: harbour,
     createContext: () => {
@@ -348,7 +348,7 @@ test('a context that cannot be made is an incident with status 500', async () =>
   expect(text).toContain(String(logged[0]?.['incidentId']));
 });
 
-test('what has to be waited for is not answered at once', async () => {
+test('GraphQL handler: an operation that needs asynchronous work is not executed synchronously', async () => {
   const later = { type: GraphQLString, resolve: () => Promise.resolve('ebb') };
   const slow = createGraphqlDoor({
     schema: new GraphQLSchema({ query: new GraphQLObjectType({ name: 'RootQuery', fields: { later } }) }),

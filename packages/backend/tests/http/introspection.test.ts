@@ -38,20 +38,20 @@ const refused = {
   ],
 };
 
-test('visitors are not told the schema, but always the type of a thing', async () => {
+test('introspection: visitors get only __typename', async () => {
   expect((await ask(schemaQuery)).body).toEqual(refused);
   expect((await ask('{ __type(name: "Post") { name } }')).body).toEqual(refused);
   expect((await ask('{ __typename }')).body).toEqual({ data: { __typename: 'RootQuery' } });
 });
 
-test('the schema is told to whoever has an account, whatever their role, and to everybody where it is open', async () => {
+test('introspection: users of any role can read the schema, and everyone if it is public', async () => {
   await using site = openSite();
   const ben = addUser(site.database, { login: 'ben' });
   expect((await askAs(site.backend, ben, schemaQuery)).data).toEqual(told.data);
   expect((await ask(schemaQuery, { introspection: true })).body).toEqual(told);
 });
 
-test('the schema is not told to somebody whose account is gone', async () => {
+test('introspection: users whose account was deleted cannot read the schema', async () => {
   await using site = openSite();
   const ben = addUser(site.database, { login: 'ben' });
   expect((await askAs(site.backend, ben, schemaQuery)).data).toEqual(told.data);
@@ -59,7 +59,7 @@ test('the schema is not told to somebody whose account is gone', async () => {
   expect((await askAs(site.backend, ben, schemaQuery)).errors).toEqual([refused.errors[0]?.message]);
 });
 
-test('the secret key opens it, and nothing else in its place', async () => {
+test('introspection: only the secret key grants access without an account', async () => {
   const secretKey = '11111111-2222-4333-8444-555555555555';
   const withSecret = async (sent: string, options: object = { secretKey }) =>
     ask(schemaQuery, { ...options, headers: { 'x-faust-secret': sent } });
@@ -67,12 +67,12 @@ test('the secret key opens it, and nothing else in its place', async () => {
   for (const wrong of ['', ' ', `${secretKey}x`, secretKey.slice(1), 'undefined', 'null']) {
     expect((await withSecret(wrong)).body).toEqual(refused);
   }
-  // Without a key, there is none to guess.
+  // Without a configured key, any key is wrong.
   for (const options of [{}, { secretKey: '' }])
     expect((await withSecret('', options)).body).toEqual(refused);
 });
 
-test('a query that was told to one is not told to the next who may not know', async () => {
+test('introspection: a cached response is not returned to a caller without access', async () => {
   await using site = openSite();
   const caller = { userId: addUser(site.database, { login: 'ben' }) };
   const send = async (who?: Caller) => {

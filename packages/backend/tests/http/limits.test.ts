@@ -31,17 +31,17 @@ async function faultOf(backend: Backend, query: string, variables?: object) {
 const times = (many: number, each: (index: number) => string) =>
   Array.from({ length: many }, (_, index) => each(index)).join(' ');
 
-/** Categories within categories, so many levels of lists deep, of so many rows. */
+/** Nested categories with a number of levels and rows per level. */
 const tree = (depth: number, first: number | string = 1) =>
   `categories(first: ${first}) { nodes { id ${`children(first: ${first}) { nodes { id `.repeat(depth - 1)}${'} } '.repeat(depth - 1)}} }`;
 
-/** Posts of the categories of posts: what is reached twice counts twice. */
+/** Posts of categories of posts: rows reached twice count twice. */
 const maze = (depth: number, first: number | string = 100) => {
   const lists = Array.from({ length: depth }, (_, index) => (index % 2 === 0 ? 'posts' : 'categories'));
   return `${lists.map((list) => `${list}(first: ${first}) { nodes { id `).join('')}${'} } '.repeat(depth)}`;
 };
 
-describe('a query over a limit is refused with the limit and by how much, and nothing of it is answered', () => {
+describe('limits: a query over a limit is rejected with the limit and the excess, and without data', () => {
   test.each([
     ['depth', 'DEPTH_LIMIT', `{ ${tree(12)} }`, 25, 20],
     ['aliases', 'ALIAS_LIMIT', `{ ${times(501, (index) => `a${index}: __typename`)} }`, 501, 500],
@@ -86,7 +86,7 @@ describe('a query over a limit is refused with the limit and by how much, and no
   });
 });
 
-test('every limit can be set', async () => {
+test('limits: every limit can be configured', async () => {
   const limits = {
     body: 2000,
     batch: 2,
@@ -116,7 +116,7 @@ test('every limit can be set', async () => {
   expect((await send(backend, three)).status).toBe(400);
 });
 
-test('a page has no more rows than is set', async () => {
+test('limits: a page has at most the configured number of rows', async () => {
   await using backend = open({ limits: { pageSize: 2 } });
   for (const login of ['ana', 'ben', 'cleo']) {
     await backend.createAdministrator({ login, email: `${login}@x.test`, password: 'a long password' });
@@ -135,7 +135,7 @@ test('a page has no more rows than is set', async () => {
   expect(Object.values(data).map(({ nodes }) => nodes.length)).toEqual([2, 2, 2]);
 });
 
-describe('the cost of an operation, counted before anything is read', () => {
+describe('limits: the estimated cost of an operation', () => {
   test.each([
     [
       'a menu of four levels',
@@ -158,7 +158,7 @@ describe('the cost of an operation, counted before anything is read', () => {
       'related posts',
       '{ post(id: 1) { categories { nodes { posts(first: 20) { nodes { id title uri categories { nodes { name } } } } } } } }',
     ],
-  ])('lets %s pass', async (_, query) => {
+  ])('allows %s', async (_, query) => {
     await using site = openSite();
     expect(await site.askForErrors(query)).toEqual([]);
   });
@@ -180,13 +180,13 @@ describe('the cost of an operation, counted before anything is read', () => {
       'below an owned list',
       `{ posts(first: 100) { nodes { categories(first: 100) { nodes { children(first: 100) { nodes { id } } } } } } }`,
     ],
-  ])('refuses lists within lists %s', async (_, query) => {
+  ])('rejects nested lists %s', async (_, query) => {
     await using backend = open();
     const { fault } = await faultOf(backend, query);
     expect(fault?.extensions['code']).toBe('COST_LIMIT');
   });
 
-  test('counts pages as the variables have them', async () => {
+  test('uses the page sizes in the variables', async () => {
     await using backend = open();
     const query = `query($n: Int) { ${maze(3, '$n')} }`;
     expect((await faultOf(backend, query, { n: 10 })).fault).toBeUndefined();
@@ -195,7 +195,7 @@ describe('the cost of an operation, counted before anything is read', () => {
   });
 });
 
-test('fragments that double each other are counted, not walked, even when they lead to nothing', async () => {
+test('limits: exponentially nested fragments are counted without expanding them, even if they select nothing', async () => {
   await using backend = open();
   const doubling = times(
     60,
@@ -208,7 +208,7 @@ test('fragments that double each other are counted, not walked, even when they l
   }
 });
 
-test('whoever has gone away is not answered, nor is the rest of a batch', async () => {
+test('limits: after the client disconnects, neither the response nor the rest of a batch is computed', async () => {
   await using backend = open();
   const before = backend.statementsRun();
   const leaving = new AbortController();

@@ -26,7 +26,7 @@ const post = ({ backend }: Site, body: unknown) =>
     }),
   );
 
-/** Its status, and the code of its first error or what it says. */
+/** The status, and the code of the first error or the data. */
 async function told(response: Response): Promise<unknown[]> {
   const { data, errors } = (await response.json()) as {
     data?: unknown;
@@ -43,7 +43,7 @@ function openMagazine(): Site {
   return site;
 }
 
-test('by Apollo’s protocol a hash is asked for, sent with its query, and known from then on', async () => {
+test("persisted queries: with Apollo's protocol an unknown hash is requested, then sent with its query and known afterwards", async () => {
   await using site = openMagazine();
   const byHash = { extensions: apollo(titles), variables: { n: 1 } };
   const unknown = await get(site, byHash);
@@ -56,7 +56,7 @@ test('by Apollo’s protocol a hash is asked for, sent with its query, and known
   expect(await told(await post(site, byHash))).toEqual([200, one]);
 });
 
-test('as with WPGraphQL Smart Cache a query is known by its queryId, which is its SHA-256', async () => {
+test('persisted queries: as in WPGraphQL Smart Cache, a query is identified by its queryId, the SHA-256', async () => {
   await using site = openMagazine();
   const queryId = sha(titles);
   expect(await told(await get(site, { queryId }))).toEqual([200, 'PERSISTED_QUERY_NOT_FOUND']);
@@ -67,7 +67,7 @@ test('as with WPGraphQL Smart Cache a query is known by its queryId, which is it
   ]);
 });
 
-test('a hash that is another query’s is refused, and nobody is answered by it', async () => {
+test('persisted queries: a hash that does not match the query is rejected', async () => {
   await using site = openMagazine();
   const wrong = { query: '{ users { nodes { name } } }', extensions: apollo(titles) };
   expect(await told(await post(site, wrong))).toEqual([400, 'BAD_REQUEST']);
@@ -78,13 +78,13 @@ test('a hash that is another query’s is refused, and nobody is answered by it'
   expect(await told(await get(site, { queryId: sha(titles) }))).toEqual([200, 'PERSISTED_QUERY_NOT_FOUND']);
 });
 
-test('a name that is no hash is given to no query, but the query beside it is answered', async () => {
+test('persisted queries: an id that is not a hash is not stored, but the query beside it is executed', async () => {
   await using site = openMagazine();
   expect(await told(await post(site, { query: titles, queryId: 'titles' }))).toEqual([200, one]);
   expect(await told(await get(site, { queryId: 'titles' }))).toEqual([200, 'PERSISTED_QUERY_NOT_FOUND']);
 });
 
-test('another version of the protocol is told so', async () => {
+test('persisted queries: another protocol version is rejected with a message', async () => {
   await using site = openMagazine();
   expect(await told(await get(site, { extensions: apollo(titles, 2) }))).toEqual([
     200,
@@ -92,7 +92,7 @@ test('another version of the protocol is told so', async () => {
   ]);
 });
 
-test('a mutation is carried out by POST alone, by its hash too', async () => {
+test('persisted queries: a mutation is executed only by POST, by its hash, too', async () => {
   await using site = openMagazine();
   const mutation = 'mutation { sendPasswordResetEmail(input: { username: "ana" }) { success } }';
   const done = { sendPasswordResetEmail: { success: true } };
@@ -101,7 +101,7 @@ test('a mutation is carried out by POST alone, by its hash too', async () => {
   expect(await told(await post(site, { queryId: sha(mutation) }))).toEqual([200, done]);
 });
 
-test('queries of a batch are known by their hashes, each in its place', async () => {
+test('persisted queries: each operation of a batch can be identified by a hash', async () => {
   await using site = openMagazine();
   const batch = [
     { query: titles, queryId: sha(titles) },
@@ -115,7 +115,7 @@ test('queries of a batch are known by their hashes, each in its place', async ()
   ]);
 });
 
-test('an answer by GET has a tag and its keys, and may be kept by all for some seconds', async () => {
+test('persisted queries: a response by GET has an ETag, keys and a short shared freshness lifetime', async () => {
   await using site = openMagazine();
   await post(site, { query: titles, queryId: sha(titles) });
   const asked = { queryId: sha(titles), variables: { n: 1 } };
@@ -132,7 +132,7 @@ test('an answer by GET has a tag and its keys, and may be kept by all for some s
 });
 
 test.each([
-  ['to somebody with a token', { query: titles }, { authorization: 'Bearer x' }, 'private, no-store'],
+  ['to a request with a token', { query: titles }, { authorization: 'Bearer x' }, 'private, no-store'],
   ['to a program with the secret', { query: titles }, { 'x-faust-secret': 'x' }, 'private, no-store'],
   ['that does not fit the schema', { query: '{ nothing }' }, {}, 'no-cache'],
   [
@@ -142,7 +142,7 @@ test.each([
     'no-cache',
   ],
   ['to no query', {}, {}, 'no-store'],
-])('an answer %s is kept for nobody else', async (_, parts, headers, cacheControl) => {
+])('persisted queries: a response %s is not cacheable by others', async (_, parts, headers, cacheControl) => {
   await using site = openMagazine();
   for (const time of ['first', 'second']) {
     expect([time, (await get(site, parts, headers)).headers.get('cache-control')]).toEqual([
@@ -152,7 +152,7 @@ test.each([
   }
 });
 
-test('many queries of strangers take no more than their room, and those that are asked for stay', () => {
+test('persisted queries: many queries of visitors use limited memory, and requested ones stay', () => {
   const queries = createPersistedQueries(100_000);
   const keep = (text: string) => queries.keep(sha(text), text);
   expect(keep(titles)).toBe(true);

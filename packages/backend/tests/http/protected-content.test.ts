@@ -27,7 +27,7 @@ async function open() {
         id: 11,
         slug: 'open',
         title: 'Open',
-        body: 'For everybody.',
+        body: 'For everyone.',
         comments: [{ id: 8, body: 'open words' }],
       },
       { id: 12, slug: 'draft', title: 'Draft', body: 'The canary is drafted.', status: 'draft', password },
@@ -64,7 +64,7 @@ const hidden = ({ date, modified_gmt, author, featured_media, comment_status }: 
   comment_status,
 ];
 
-test('content behind a password is told to whoever gives it, and to nobody else', async () => {
+test('protected content is returned only with its password', async () => {
   await using site = await open();
   const locked = await site.get('/wp/v2/posts/10');
   expect([locked.status, locked.body.content, locked.body.excerpt]).toEqual([
@@ -85,7 +85,7 @@ test('content behind a password is told to whoever gives it, and to nobody else'
   expect([wrong.status, wrong.body.code]).toEqual([403, 'rest_post_incorrect_password']);
 });
 
-test('a password opens neither what is not there nor another type, and open content needs none', async () => {
+test('a content password is ignored for other types and unprotected content', async () => {
   await using site = await open();
   for (const path of [
     '/wp/v2/posts/12',
@@ -96,10 +96,10 @@ test('a password opens neither what is not there nor another type, and open cont
     expect((await site.get(path, { password })).status).toBe(404);
   }
   const plain = await site.get('/wp/v2/posts/11', { password: 'anything' });
-  expect(plain.body.content).toEqual({ rendered: '<p>For everybody.</p>\n', protected: false });
+  expect(plain.body.content).toEqual({ rendered: '<p>For everyone.</p>\n', protected: false });
 });
 
-test('comments behind a password are told with it: the approved ones, of that content alone', async () => {
+test('comments on protected content are returned with its password, only approved ones of that content', async () => {
   await using site = await open();
   const refused = await site.get('/wp/v2/comments', { post: '10' });
   expect([refused.status, refused.body.code]).toEqual([401, 'rest_cannot_read_post']);
@@ -116,7 +116,7 @@ test('comments behind a password are told with it: the approved ones, of that co
   expect((await site.get('/wp/v2/comments', { post: 'x' })).status).toBe(400);
 });
 
-test('passwords cannot be tried without end, and who knows one is not kept out by who does not', async () => {
+test('content passwords are rate limited without locking out readers who know the password', async () => {
   await using site = await open();
   await site.get('/wp/v2/posts/10', { password }, { address: '198.51.100.7' });
   const statuses: number[] = [];
@@ -132,7 +132,7 @@ test('passwords cannot be tried without end, and who knows one is not kept out b
   }
 });
 
-test('who has the secret key does not guess: nothing is counted, and no limit of others holds', async () => {
+test('content passwords are not rate limited for clients with the secret key', async () => {
   await using site = await open();
   const secret = site.backend.secretKey;
   for (let index = 0; index < 12; index += 1) {

@@ -37,8 +37,8 @@ const address = (path: string) => `http://site.test/wp-content/uploads/${path}`;
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   door(new Request(address(path), { headers, method }));
 
-describe('a file', () => {
-  test('is sent whole, with its type, size and validators', async () => {
+describe('uploads: a file', () => {
+  test('is sent with its type, size and validators', async () => {
     const response = await get('2026/03/digits.txt');
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(text);
@@ -52,14 +52,14 @@ describe('a file', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('by HEAD has the same headers and no body', async () => {
+  test('has the same headers and no body for HEAD', async () => {
     const [whole, head] = [await get('2026/03/digits.txt'), await get('2026/03/digits.txt', {}, 'HEAD')];
     expect([...head.headers]).toEqual([...whole.headers]);
     expect(await head.text()).toBe('');
     await whole.body?.cancel();
   });
 
-  test('is found by a name of any letters', async () => {
+  test('is found by a name with any characters', async () => {
     const response = await get(`2026/03/${encodeURIComponent('ünï cödé 100%.png')}`);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(await response.text()).toBe(text);
@@ -74,11 +74,11 @@ describe('a file', () => {
     ]);
   });
 
-  test('may be reached by a link that stays within', async () => {
+  test('may be reached by a symlink within the uploads folder', async () => {
     expect(await (await get('inner-link.txt')).text()).toBe(text);
   });
 
-  test('that could run on our origin is saved or locked up instead', async () => {
+  test('that could run scripts on our origin is sent as a download or sandboxed', async () => {
     const page = await get('2026/03/page.html');
     expect(page.headers.get('content-type')).toBe('application/octet-stream');
     expect(page.headers.get('content-disposition')).toBe('attachment');
@@ -89,8 +89,8 @@ describe('a file', () => {
   });
 });
 
-describe('a known file', () => {
-  test('is not sent again', async () => {
+describe('uploads: a conditional request', () => {
+  test('gets 304 for an unchanged file', async () => {
     const etag = (await get('2026/03/digits.txt', {}, 'HEAD')).headers.get('etag') ?? '';
     for (const value of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const response = await get('2026/03/digits.txt', { 'if-none-match': value });
@@ -100,16 +100,16 @@ describe('a known file', () => {
     expect(since.status).toBe(304);
   });
 
-  test('that changed is sent', async () => {
+  test('gets the file if it has changed', async () => {
     const older = { 'if-modified-since': 'Sun, 01 Mar 2026 09:59:59 GMT' };
     expect((await get('2026/03/digits.txt', older, 'HEAD')).status).toBe(200);
-    // The ETag counts more than the date.
+    // The ETag takes precedence over the date.
     const other = { 'if-none-match': '"other"', 'if-modified-since': 'Sun, 01 Mar 2026 10:00:00 GMT' };
     expect((await get('2026/03/digits.txt', other, 'HEAD')).status).toBe(200);
   });
 });
 
-describe('a range', () => {
+describe('uploads: a range', () => {
   test.each([
     ['bytes=0-3', '0123', 'bytes 0-3/10'],
     ['bytes=7-', '789', 'bytes 7-9/10'],
@@ -124,7 +124,7 @@ describe('a range', () => {
     expect(await response.text()).toBe(part);
   });
 
-  test.each(['bytes=10-', 'bytes=-0', 'bytes=99-100'])('%s lies beyond the file', async (range) => {
+  test.each(['bytes=10-', 'bytes=-0', 'bytes=99-100'])('%s is not satisfiable', async (range) => {
     const response = await get('2026/03/digits.txt', { range });
     expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */10']);
   });
@@ -137,7 +137,7 @@ describe('a range', () => {
     },
   );
 
-  test('of a file that changed meanwhile is the whole file', async () => {
+  test('with an outdated validator gets the whole file', async () => {
     const changed = await get('2026/03/digits.txt', { range: 'bytes=0-3', 'if-range': '"old"' });
     expect(await changed.text()).toBe(text);
     const etag = changed.headers.get('etag') ?? '';
@@ -147,13 +147,13 @@ describe('a range', () => {
   });
 });
 
-describe('part of a file', () => {
-  test('is sent to GET: HEAD tells of the whole file', async () => {
+describe('uploads: a partial response', () => {
+  test('is sent for GET only; HEAD describes the whole file', async () => {
     const response = await get('2026/03/digits.txt', { range: 'bytes=0-3' }, 'HEAD');
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '10']);
   });
 
-  test('is sent when the file is as old as it was', async () => {
+  test('is sent if the file is unchanged since the given date', async () => {
     const range = { range: 'bytes=0-3' };
     const same = await get('2026/03/digits.txt', { ...range, 'if-range': 'Sun, 01 Mar 2026 10:00:00 GMT' });
     expect([same.status, await same.text()]).toEqual([206, '0123']);
@@ -161,18 +161,18 @@ describe('part of a file', () => {
     expect([older.status, await older.text()]).toEqual([200, text]);
   });
 
-  test('is not sent again when the file is known', async () => {
+  test('is not sent if a conditional request matches', async () => {
     const etag = (await get('2026/03/digits.txt', {}, 'HEAD')).headers.get('etag') ?? '';
     const response = await get('2026/03/digits.txt', { range: 'bytes=0-3', 'if-none-match': etag });
     expect([response.status, response.headers.get('content-range')]).toEqual([304, null]);
   });
 
-  test('is not in an empty file', async () => {
+  test('is not possible for an empty file', async () => {
     const response = await get('2026/03/empty.txt', { range: 'bytes=0-' });
     expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */0']);
   });
 
-  test('ends where the file does, however large the numbers', async () => {
+  test('ends at the end of the file, however large the range', async () => {
     const response = await get('2026/03/digits.txt', { range: `bytes=8-${'9'.repeat(400)}` });
     expect([response.status, await response.text()]).toEqual([206, '89']);
     const beyond = await get('2026/03/digits.txt', { range: `bytes=${'9'.repeat(400)}-` });
@@ -180,7 +180,7 @@ describe('part of a file', () => {
   });
 });
 
-describe('nothing else is reached', () => {
+describe('uploads: nothing else is served', () => {
   test.each([
     '',
     '2026',
@@ -210,14 +210,14 @@ describe('nothing else is reached', () => {
     expect(await response.text()).not.toContain('secret');
   });
 
-  test('nor is anything changed', async () => {
+  test('other methods change nothing', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const response = await get('2026/03/digits.txt', {}, method);
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     }
   });
 
-  test('not even when there are no uploads yet', async () => {
+  test('a missing uploads folder is handled', async () => {
     const none = createUploadsDoor({ folder: join(data, 'not-there') });
     expect((await none(new Request(address('a.txt')))).status).toBe(404);
   });

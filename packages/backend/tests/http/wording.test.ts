@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSite } from '../open-site.ts';
 
-// What WPGraphQL says, by way of graphql-php; clients match on these texts.
+// Messages of WPGraphQL, which come from graphql-php; clients match these texts.
 
 const posts = (argument: string) => `{ posts(${argument}) { nodes { id } } }`;
 
@@ -167,7 +167,7 @@ test.each([
   expect(await site.askForErrors(query, variables)).toEqual([message]);
 });
 
-test('a nullable variable in a place that has a default, but takes no null, is told where it is used', async () => {
+test('validation: a nullable variable for a non-null argument with a default is reported where it is used', async () => {
   await using site = openSite();
   const query = 'query($b: Boolean = true) { __typename @include(if: $b) }';
   expect(await site.askForErrors(query)).toEqual([]);
@@ -176,7 +176,7 @@ test('a nullable variable in a place that has a default, but takes no null, is t
   ]);
 });
 
-test('no more than ten faults of the variables are told', async () => {
+test('validation: at most ten errors of variables are reported', async () => {
   await using site = openSite();
   const many = { where: { in: Array.from({ length: 5000 }, () => false) } };
   expect(await site.askForErrors(where, many)).toHaveLength(10);

@@ -3,7 +3,7 @@ import { prepare } from '../../src/storage/database.ts';
 import { addEverybody, type Asking } from '../everybody.ts';
 import { openSite, siteUrl } from '../open-site.ts';
 
-/** Who sends a request: somebody with an account, or a visitor by their network address; `visitor` has one of their own. */
+/** The sender of a request: a user by role, or a visitor by IP address; `visitor` has a default one. */
 export type Sender = Asking | `visitor at ${string}`;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- Answers have the shape of their query.
@@ -26,7 +26,7 @@ const counted = prepare<{ comment_count: number }, [id: number]>(
   'SELECT comment_count FROM content WHERE id = ?',
 );
 
-/** A site with somebody of each role, who write comments. Its clock goes when a test says so. */
+/** A site with one user per role who write comments, on a clock set by the test. */
 export function openDesk(options: Pick<BackendOptions, 'mail'> = {}) {
   let now = Date.UTC(2026, 5, 1, 9);
   const clock = (): number => now;
@@ -77,5 +77,5 @@ export function openDesk(options: Pick<BackendOptions, 'mail'> = {}) {
   };
 }
 
-/** How a visitor signs. */
+/** The name and e-mail address of a visitor. */
 export const vera = { author: 'Vera', authorEmail: 'vera@example.test' };

@@ -6,10 +6,10 @@ import { addComment, addContent, set } from '../seed.ts';
 import { openDesk, vera } from './comment-desk.ts';
 import { readMail } from './people-desk.ts';
 
-/** After so many seconds an address gets the next mail about comments, whether the last one was sent or not. */
+/** Seconds after which the next mail about comments is sent to an address, whether or not the last one was. */
 const HOUR = 3600;
 
-/** A site whose owner reads mail. */
+/** A site whose owner receives mail. */
 function openPost(smtpUrl?: string) {
   const desk = openDesk(smtpUrl === undefined ? {} : { mail: { smtpUrl, from: null } });
   set(desk.database, 'admin_email', 'owner@example.test');
@@ -17,8 +17,8 @@ function openPost(smtpUrl?: string) {
   return desk;
 }
 
-describe('moderators', () => {
-  test('are told of a comment that waits, with what they need to judge it', async () => {
+describe('comment notifications: moderators', () => {
+  test('are notified of a comment awaiting moderation, with everything needed to judge it', async () => {
     await using desk = openPost();
     const commentOn = addContent(desk.database, {
       slug: 'p',
@@ -43,7 +43,7 @@ describe('moderators', () => {
     expect(mail?.html).toContain('Hello you &amp; all');
   });
 
-  test('who wrote the content and may change it is told, too, but not what only moderators see', async () => {
+  test('include the author of the content if they may edit it, without data for moderators only', async () => {
     await using desk = openPost();
     const { database, ids } = desk;
     const byAuthor = addContent(database, { slug: 'p', author_id: ids.author });
@@ -60,7 +60,7 @@ describe('moderators', () => {
     expect(`${told?.text}${told?.html}`).not.toMatch(/vera@example\.test|192\.0\.2/);
   });
 
-  test('are left alone where the site says so, and by moderators', async () => {
+  test('are not notified if the site disables it, or of comments by moderators', async () => {
     await using desk = openPost();
     const commentOn = addContent(desk.database, { slug: 'p' });
     await desk.create('editor', { commentOn, content: 'a' });
@@ -70,8 +70,8 @@ describe('moderators', () => {
   });
 });
 
-describe('authors', () => {
-  test('are told of comments that are shown, at once or once they are approved', async () => {
+describe('comment notifications: authors', () => {
+  test('are notified of published comments, immediately or when approved', async () => {
     await using desk = openPost();
     const { database, ids } = desk;
     const commentOn = addContent(database, { slug: 'p', author_id: ids.author });
@@ -86,14 +86,14 @@ describe('authors', () => {
     ]);
     expect(mails[1]?.text).toContain(`https://magazine.example/p/#comment-${id}`);
     expect(mails[1]?.text).not.toMatch(/ben@example|192\.0\.2/);
-    // It was thrown away and brought back: that is no news.
+    // Restoring a trashed comment sends no notification.
     desk.wait(HOUR);
     await desk.remove('editor', { id: String(id) });
     await desk.restore('editor', { id: String(id) });
     expect(desk.mails()).toHaveLength(2);
   });
 
-  test('are not told of their own, of what they may no longer read, or where the site says so', async () => {
+  test('are not notified of their own comments, of content they may not read, or if the site disables it', async () => {
     await using desk = openPost();
     const { database, ids } = desk;
     const own = addContent(database, { slug: 'p', author_id: ids.author });
@@ -106,7 +106,7 @@ describe('authors', () => {
   });
 });
 
-test('no name or title adds a header, and no text a tag', async () => {
+test('comment notifications: names and titles inject no headers or tags', async () => {
   await using desk = openPost();
   const title = 'T\r\nBcc: all@x.test';
   const commentOn = addContent(desk.database, { slug: 'p', title });
@@ -123,7 +123,7 @@ test('no name or title adds a header, and no text a tag', async () => {
   expect(mail?.html).not.toMatch(/<script|<img/);
 });
 
-test('a refused comment tells nobody', async () => {
+test('comment notifications: a rejected comment notifies no one', async () => {
   await using desk = openPost();
   const commentOn = addContent(desk.database, { slug: 'p' });
   await desk.create('visitor', { commentOn, content: 'a', ...vera });
@@ -131,7 +131,7 @@ test('a refused comment tells nobody', async () => {
   expect(desk.mails()).toHaveLength(1);
 });
 
-/** Writes so many comments, each from a network of its own. */
+/** Posts comments, each from a network of its own. */
 async function flood(desk: ReturnType<typeof openPost>, commentOn: number, count: number, from = 0) {
   for (let number = from + 1; number <= from + count; number += 1) {
     const comment = { commentOn, content: `word ${number}`, author: `Nemo ${number}` };
@@ -139,7 +139,7 @@ async function flood(desk: ReturnType<typeof openPost>, commentOn: number, count
   }
 }
 
-/** The mails that have arrived, when there are so many and none is left; the worker looks once a second. */
+/** The received mails once their number is reached and the queue is empty; the worker polls once a second. */
 async function arrived(
   desk: ReturnType<typeof openPost>,
   server: Awaited<ReturnType<typeof startMailServer>>,
@@ -150,8 +150,8 @@ async function arrived(
   return server.arrived.map(({ data }) => readMail(data));
 }
 
-describe('mails about comments', () => {
-  test('go out for the first comment, and for all others of its minute together', async () => {
+describe('comment notifications: mails', () => {
+  test('are sent for the first comment, and one for all others of the same minute', async () => {
     await using server = await startMailServer();
     await using desk = openPost(server.url);
     const commentOn = addContent(desk.database, { slug: 'p', title: 'Lamps' });
@@ -174,7 +174,7 @@ describe('mails about comments', () => {
     expect((await arrived(desk, server, 3)).map((mail) => mail.subject)[2]).toBe(first?.subject);
   });
 
-  test('tell each reader of a batch what that reader may know', async () => {
+  test('with several comments contain only what each recipient may see', async () => {
     await using desk = openPost();
     const { database, ids } = desk;
     const commentOn = addContent(database, { slug: 'p', author_id: ids.author });
@@ -205,7 +205,7 @@ describe('mails about comments', () => {
     expect(forOwner?.text).not.toContain('> d');
   });
 
-  test('leave out what was decided on before they are queued', async () => {
+  test('omit comments that were moderated before the mail is queued', async () => {
     await using desk = openPost();
     const commentOn = addContent(desk.database, { slug: 'p' });
     await flood(desk, commentOn, 3);
@@ -221,7 +221,7 @@ describe('mails about comments', () => {
     expect(desk.mails()[1]?.text).toContain('> word 4');
   });
 
-  test('wait for an hour while the last one to the same address has not been sent', async () => {
+  test('are delayed for an hour while the last one to the same address is unsent', async () => {
     await using desk = openPost();
     const commentOn = addContent(desk.database, { slug: 'p' });
     desk.database.write({
@@ -237,7 +237,7 @@ describe('mails about comments', () => {
     ]);
   });
 
-  test('are not lost when the process ends before they are queued', async () => {
+  test('are not lost if the process ends before they are queued', async () => {
     await using server = await startMailServer();
     await using desk = openPost(server.url);
     const commentOn = addContent(desk.database, { slug: 'p' });

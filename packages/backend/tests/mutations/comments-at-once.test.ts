@@ -5,7 +5,7 @@ import { prepare } from '../../src/storage/database.ts';
 import { addComment, addContent } from '../seed.ts';
 import { openDesk, vera } from './comment-desk.ts';
 
-/** Changes the database from beside, as another process does, and holds it closed to others for a moment before. */
+/** Changes the database like another process, and holds the write lock for a moment before. */
 function beginBeside(data: string, sql: string): Promise<Disposable> {
   const code = `
     const { parentPort, workerData } = require('node:worker_threads');
@@ -32,8 +32,8 @@ function beginBeside(data: string, sql: string): Promise<Disposable> {
 
 const left = prepare<{ id: number; status: string }, []>('SELECT id, status FROM comments ORDER BY id');
 
-describe('what another process is just storing counts', () => {
-  test('a comment from the same address, for the pause between two', async () => {
+describe('concurrent comments: comments that another process is committing count', () => {
+  test('concurrent comments: for the minimum interval of an IP address', async () => {
     await using desk = openDesk();
     const commentOn = addContent(desk.database, { slug: 'p' });
     await desk.create('visitor', { commentOn, content: '1', ...vera });
@@ -45,7 +45,7 @@ describe('what another process is just storing counts', () => {
     expect(desk.database.rows(left)).toHaveLength(1);
   });
 
-  test('the end of a comment that is answered, changed, deleted or restored', async () => {
+  test('concurrent comments: when the comment to reply to, change, delete or restore is gone', async () => {
     await using desk = openDesk();
     const commentOn = addContent(desk.database, { slug: 'p' });
     const attempts: [string, (id: number) => Promise<unknown>][] = [

@@ -5,8 +5,8 @@ import { openDesk, type Sender } from './comment-desk.ts';
 
 const notAllowedTo = (verb: string) => `Sorry, you are not allowed to ${verb} this comment.`;
 
-describe('changing a comment', () => {
-  test('is for moderators, and for whoever wrote it with their account', async () => {
+describe('updateComment', () => {
+  test("is allowed for moderators and the comment's author", async () => {
     await using desk = openDesk();
     const { database, ids } = desk;
     const content_id = addContent(database, { slug: 'p', author_id: ids.author });
@@ -22,7 +22,7 @@ describe('changing a comment', () => {
     expect((await change('editor', byGuest)).comment.rawContent).toBe('by editor');
   });
 
-  test('that somebody may not see is answered like that of one that is not there', async () => {
+  test('gives the same error for hidden and missing comments', async () => {
     await using desk = openDesk();
     const { database, ids } = desk;
     const open = addContent(database, { slug: 'p' });
@@ -53,7 +53,7 @@ describe('changing a comment', () => {
     });
   });
 
-  test('its writer changes its words alone, and approves nothing', async () => {
+  test('lets the author change only the text, not the approval', async () => {
     await using desk = openDesk();
     const { database, ids } = desk;
     const content_id = addContent(database, { slug: 'p' });
@@ -86,12 +86,12 @@ describe('changing a comment', () => {
       expect(await change(more)).toBe(onlyText);
     }
     expect(desk.stored(id)).toEqual(before);
-    // What a form sends that leaves it as it is.
+    // The values of an unchanged form.
     expect(await change({ author: '', commentOn: content_id, parent: '0' })).toMatchObject({ success: true });
     expect(desk.stored(id)).toEqual({ ...before, body: 'new' });
   });
 
-  test('its new words are judged as those of a new one', async () => {
+  test('moderates a new text like a new comment', async () => {
     await using desk = openDesk();
     const { database, ids } = desk;
     const content_id = addContent(database, { slug: 'p', comment_count: 1 });
@@ -110,7 +110,7 @@ describe('changing a comment', () => {
     expect(desk.stored(id)?.['status']).toBe('trash');
   });
 
-  test('a moderator changes all but who wrote it', async () => {
+  test('lets a moderator change everything except the author', async () => {
     await using desk = openDesk();
     const { database, ids } = desk;
     const content_id = addContent(database, { slug: 'p' });
@@ -144,7 +144,7 @@ describe('changing a comment', () => {
     expect(desk.stored(byUser)).toMatchObject({ user_id: ids.subscriber });
   });
 
-  test('without a change is refused, as is what no comment can be', async () => {
+  test('rejects an empty change and invalid values', async () => {
     await using desk = openDesk();
     const { database } = desk;
     const content_id = addContent(database, { slug: 'p' });
@@ -167,7 +167,7 @@ describe('changing a comment', () => {
     }
   });
 
-  test('moved to other content it takes its replies along, and both are counted anew', async () => {
+  test('moves replies to other content with the comment, and updates both counts', async () => {
     await using desk = openDesk();
     const { database } = desk;
     const from = addContent(database, { slug: 'p', comment_count: 4 });
@@ -184,8 +184,8 @@ describe('changing a comment', () => {
   });
 });
 
-describe('throwing away', () => {
-  test('every way between the statuses keeps the count right, and leads back to what was', async () => {
+describe('deleteComment and restoreComment', () => {
+  test('keep the count right between all statuses and restore the former status', async () => {
     await using desk = openDesk();
     const { database } = desk;
     const content_id = addContent(database, { slug: 'p' });
@@ -211,14 +211,14 @@ describe('throwing away', () => {
       expect(now()).toEqual(['trash', 0]);
       await desk.update('editor', { ...input, status: 'APPROVE' });
       expect(now()).toEqual(['approve', 1]);
-      // It was approved since: what it was once is forgotten.
+      // It has been approved since, so its former status was deleted.
       expect((await desk.restore('editor', input)).comment.status).toBe('APPROVE');
       await desk.remove('editor', { ...input, forceDelete: true });
       expect(now()).toEqual([undefined, 0]);
     }
   });
 
-  test('out of the trash, and from among the spam, it is for good', async () => {
+  test('delete comments in the trash or spam permanently', async () => {
     await using desk = openDesk();
     const { database } = desk;
     const content_id = addContent(database, { slug: 'p' });
@@ -230,7 +230,7 @@ describe('throwing away', () => {
     }
   });
 
-  test('replies to what is gone answer what it answered', async () => {
+  test('move replies up to the parent of a deleted comment', async () => {
     await using desk = openDesk();
     const { database } = desk;
     const content_id = addContent(database, { slug: 'p' });
@@ -243,7 +243,7 @@ describe('throwing away', () => {
     expect(desk.stored(reply)?.['parent_id']).toBe(0);
   });
 
-  test('writers take back their own, others nothing, and only moderators bring back', async () => {
+  test('allow authors to delete their own comments, and only moderators to restore', async () => {
     await using desk = openDesk();
     const { database, ids } = desk;
     const content_id = addContent(database, { slug: 'p', author_id: ids.author });
@@ -260,7 +260,7 @@ describe('throwing away', () => {
     expect(await desk.restore('editor', { id })).toMatchObject({ comment: { status: 'APPROVE' } });
   });
 
-  test('what an import brought in the trash comes back as what it was in WordPress', async () => {
+  test('restore imported comments to their status in WordPress', async () => {
     await using desk = openDesk();
     const { database } = desk;
     const content_id = addContent(database, { slug: 'p' });
@@ -282,7 +282,7 @@ describe('throwing away', () => {
   });
 });
 
-test('what visitors are shown follows each change at once', async () => {
+test('take effect for visitors immediately', async () => {
   await using desk = openDesk();
   const { database } = desk;
   const commentOn = addContent(database, { slug: 'p' });
@@ -291,7 +291,7 @@ test('what visitors are shown follows each change at once', async () => {
     const query =
       '{comments{nodes{databaseId rawContent:content}} posts{nodes{slug commentCount comments{nodes{databaseId}}}}}';
     const { data } = await desk.send('visitor', query);
-    // Asked again, it comes from memory.
+    // The second response is cached.
     expect((await desk.send('visitor', query)).data).toEqual(data);
     const counts = data.posts.nodes.map(
       (post: { slug: string; commentCount: number | null; comments: { nodes: unknown[] } }) => [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addContent, set } from '../seed.ts';
 import { openDesk, vera } from './comment-desk.ts';
 
-/** Runs something, or opens a place that does, once it stands in a page. */
+/** Markup that runs a script or embeds a page. */
 const runs =
   /<script|<svg|<iframe|<object|<embed|<style|<math|<form|<meta|<base|<link|\son\w+\s*=|javascript:|vbscript:|data:text|style\s*=|srcdoc/i;
 
@@ -41,7 +41,7 @@ const hostile = [
 const shown = 'author{name url} content';
 
 test.each(['visitor', 'subscriber', 'editor'] as const)(
-  'nothing hostile in the text of a %s is shown',
+  'comment sanitising: no hostile markup in a %s is rendered',
   async (who) => {
     await using desk = openDesk();
     const { database } = desk;
@@ -53,14 +53,14 @@ test.each(['visitor', 'subscriber', 'editor'] as const)(
       const answer = await desk.create(who, { commentOn, content: `${index} ${text}`, ...vera });
       expect(answer).toMatchObject({ success: true });
       expect(answer.comment.content.replaceAll(/&lt;[^<]*/g, '')).not.toMatch(runs);
-      // What is kept of those who may not write any HTML is decent by itself.
+      // Texts of users without unfiltered_html are safe as stored.
       const kept = who === 'editor' ? '' : String(desk.stored()?.['body']);
       expect(kept.replaceAll(/&lt;[^<]*/g, '')).not.toMatch(runs);
     }
   },
 );
 
-test('names are plain text without tags, and addresses lead to the web', async () => {
+test('comment sanitising: names are plain text, and URLs are http or https', async () => {
   await using desk = openDesk();
   const { database } = desk;
   const commentOn = addContent(database, { slug: 'p' });
@@ -87,7 +87,7 @@ test('names are plain text without tags, and addresses lead to the web', async (
   expect(data.comments.nodes).toHaveLength(hostile.length);
 });
 
-test('links are vouched for by nobody', async () => {
+test('comment sanitising: links have rel="nofollow ugc"', async () => {
   await using desk = openDesk();
   const commentOn = addContent(desk.database, { slug: 'p' });
   const text = async (who: 'subscriber' | 'editor', content: string) => {
@@ -103,7 +103,7 @@ test('links are vouched for by nobody', async () => {
   expect(await text('editor', '<a name="x">y</a>')).toBe('<a name="x">y</a>');
 });
 
-test('half characters and endless brackets are taken in time', async () => {
+test('comment sanitising: lone surrogates and deeply nested brackets are processed quickly', async () => {
   await using desk = openDesk();
   const commentOn = addContent(desk.database, { slug: 'p' });
   const startedAt = performance.now();

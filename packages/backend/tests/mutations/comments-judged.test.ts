@@ -5,8 +5,8 @@ import { openDesk, vera, type Sender } from './comment-desk.ts';
 const tooQuick = 'You are posting comments too quickly. Slow down.';
 const duplicate = 'Duplicate comment detected; it looks as though you’ve already said that!';
 
-describe('too much', () => {
-  test('one comes every 15 seconds from an address, an e-mail address or an account, unless of a moderator', async () => {
+describe('comment flood control', () => {
+  test('allows one comment per 15 seconds and IP address, e-mail address or account, without limit for moderators', async () => {
     await using desk = openDesk();
     const commentOn = addContent(desk.database, { slug: 'p' });
     const say = (who: Sender, content: string, more: object = vera) =>
@@ -24,7 +24,7 @@ describe('too much', () => {
     expect(await say('subscriber', '6')).toBe(tooQuick);
     expect(await say('editor', '7')).toMatchObject({ success: true });
     expect(await say('editor', '8')).toMatchObject({ success: true });
-    // Guests share an address with those who have signed in there.
+    // Guests share an IP address with signed-in users there.
     desk.wait(14);
     expect(await say('visitor', '9')).toBe(tooQuick);
     desk.wait(1);
@@ -33,7 +33,7 @@ describe('too much', () => {
     });
   });
 
-  test('programs are told how long to wait', async () => {
+  test('returns the time to wait', async () => {
     await using desk = openDesk();
     const commentOn = addContent(desk.database, { slug: 'p' });
     await desk.create('visitor', { commentOn, content: '1', ...vera });
@@ -46,7 +46,7 @@ describe('too much', () => {
     expect(errors[0]?.extensions).toEqual({ code: 'RATE_LIMIT', retryAfter: 11 });
   });
 
-  test('aliases and batches are separate tries', async () => {
+  test('counts aliases and batched operations separately', async () => {
     await using desk = openDesk();
     const commentOn = addContent(desk.database, { slug: 'p' });
     const one = (alias: string) =>
@@ -56,7 +56,7 @@ describe('too much', () => {
     expect(errors.map(({ message }) => message)).toEqual([tooQuick, tooQuick]);
   });
 
-  test('all addresses of an IPv6 network are one source', async () => {
+  test('treats an IPv6 network as one address', async () => {
     await using desk = openDesk();
     const commentOn = addContent(desk.database, { slug: 'p' });
     const taken = [];
@@ -76,7 +76,7 @@ describe('too much', () => {
   test.each([
     ['an IPv4 /24', (number: number) => `192.0.2.${number}`, '192.0.3.1'],
     ['an IPv6 /48', (number: number) => `2001:db8:1:${number}::1`, '2001:db8:2::1'],
-  ])('%s has 120 comments in ten minutes', async (_, addressOf, elsewhere) => {
+  ])('allows %s 120 comments in ten minutes', async (_, addressOf, elsewhere) => {
     await using desk = openDesk();
     const commentOn = addContent(desk.database, { slug: 'p' });
     const say = (address: string, content: string) =>
@@ -91,11 +91,11 @@ describe('too much', () => {
     expect(await say(addressOf(200), 'later')).toMatchObject({ success: true });
   });
 
-  test('the site takes 600 comments in ten minutes, and moderators go on', async () => {
+  test('allows 600 comments per site in ten minutes, without limit for moderators', async () => {
     await using desk = openDesk();
     const { database } = desk;
     const commentOn = addContent(database, { slug: 'p' });
-    // As many as a thousand networks have written within the last minutes.
+    // As many as a thousand networks have posted within the last minutes.
     const now = Date.UTC(2026, 5, 1, 9);
     for (let number = 1; number < 600; number += 1) {
       const source = { author_ip: `10.${number % 250}.${number >> 8}.1`, author_email: `${number}@x.test` };
@@ -109,7 +109,7 @@ describe('too much', () => {
     expect(await say('editor', 'by a moderator')).toMatchObject({ success: true });
   });
 
-  test('who cannot be told apart shares one address', async () => {
+  test('treats clients without an IP address as one', async () => {
     await using desk = openDesk();
     const commentOn = addContent(desk.database, { slug: 'p' });
     expect(await desk.create('visitor at ', { commentOn, content: '1', ...vera })).toMatchObject({
@@ -118,7 +118,7 @@ describe('too much', () => {
     expect(await desk.create('visitor at ', { commentOn, content: '2', author: 'Nemo' })).toBe(tooQuick);
   });
 
-  test('the same is said once, unless it went to the trash', async () => {
+  test('rejects a duplicate comment unless the first is in the trash', async () => {
     await using desk = openDesk();
     const { database } = desk;
     const commentOn = addContent(database, { slug: 'p' });
@@ -142,7 +142,7 @@ describe('too much', () => {
     expect(await say('visitor')).toMatchObject({ success: true });
   });
 
-  test('repeating what somebody said does not tell their e-mail address', async () => {
+  test('does not reveal an e-mail address when a comment is repeated', async () => {
     await using desk = openDesk();
     const commentOn = addContent(desk.database, { slug: 'p' });
     addComment(desk.database, {
@@ -160,8 +160,8 @@ describe('too much', () => {
   });
 });
 
-describe('what is shown at once', () => {
-  test('of those whose words were approved before, by account or by name and e-mail address', async () => {
+describe('comment moderation: published immediately are comments', () => {
+  test('of authors with an approved comment, by account or by name and e-mail address', async () => {
     await using desk = openDesk();
     const { database, ids } = desk;
     const commentOn = addContent(database, { slug: 'p' });
@@ -180,7 +180,7 @@ describe('what is shown at once', () => {
     expect(await statusOf(desk, 'subscriber', { commentOn, content: '7' })).toBe('hold');
   });
 
-  test('of moderators, and of whoever wrote the content', async () => {
+  test('of moderators and the author of the content', async () => {
     await using desk = openDesk();
     const { database, ids } = desk;
     const own = addContent(database, { slug: 'p', author_id: ids.author });
@@ -193,7 +193,7 @@ describe('what is shown at once', () => {
     expect(await statusOf(desk, 'author', { commentOn: other, content })).toBe('trash');
   });
 
-  test('of anybody where the site says so, with an e-mail address if one is asked for', async () => {
+  test('of anyone if the site allows it, with an e-mail address if required', async () => {
     await using desk = openDesk();
     const { database } = desk;
     const commentOn = addContent(database, { slug: 'p' });
@@ -204,7 +204,7 @@ describe('what is shown at once', () => {
     expect(await statusOf(desk, 'visitor', { commentOn, content: '3', authorEmail: null })).toBe('approve');
   });
 
-  test('with fewer links than the site allows, written as such or not', async () => {
+  test('with fewer links than the limit, counting plain URLs', async () => {
     await using desk = openDesk();
     const { database } = desk;
     const commentOn = addContent(database, { slug: 'p' });
@@ -221,7 +221,7 @@ describe('what is shown at once', () => {
     );
   });
 
-  test('without the words that wait or are refused, wherever they stand', async () => {
+  test('without words on the moderation or disallowed lists, in any field', async () => {
     await using desk = openDesk();
     const { database } = desk;
     const commentOn = addContent(database, { slug: 'p' });
@@ -243,7 +243,7 @@ describe('what is shown at once', () => {
     expect(await judged('(x')).toBe('trash');
   });
 
-  test('what was thrown away looks like what waits', async () => {
+  test('comment moderation: a trashed comment looks like a pending one to its author', async () => {
     await using desk = openDesk();
     const commentOn = addContent(desk.database, { slug: 'p' });
     set(desk.database, 'disallowed_keys', 'pills');
@@ -255,7 +255,7 @@ describe('what is shown at once', () => {
   });
 });
 
-/** What becomes of a comment: its status, or why it is refused. A minute has passed since the last one. */
+/** The result for a comment: its status, or the reason of the rejection. A minute has passed since the last one. */
 async function statusOf(desk: ReturnType<typeof openDesk>, who: Sender, input: object): Promise<unknown> {
   desk.wait(60);
   const answer = await desk.create(who, { ...vera, ...input });

@@ -6,8 +6,8 @@ const invalid = 'The ID of the node to comment on is invalid';
 const notAllowed = 'Sorry, comments are not allowed for this item.';
 const closed = 'Sorry, this post is closed to comments at the moment';
 
-describe('what is needed', () => {
-  test('a comment of a visitor is taken, waits, and is not shown to them', async () => {
+describe('createComment: required values', () => {
+  test("a visitor's comment is stored, awaits moderation and is not returned to them", async () => {
     await using desk = openDesk();
     const commentOn = addContent(desk.database, { slug: 'p' });
     const answer = await desk.create('visitor', {
@@ -35,7 +35,7 @@ describe('what is needed', () => {
     expect(desk.count(commentOn)).toBe(0);
   });
 
-  test('a name and words are needed, an e-mail address must be one', async () => {
+  test('name and text are required, and an e-mail address must be valid', async () => {
     await using desk = openDesk();
     const commentOn = addContent(desk.database, { slug: 'p' });
     const refused = (input: object) => desk.create('visitor', { commentOn, content: 'x', ...input });
@@ -52,7 +52,7 @@ describe('what is needed', () => {
     expect(desk.stored()).toBeNull();
   });
 
-  test('nothing longer is taken than WordPress can keep', async () => {
+  test('values longer than WordPress can store are rejected', async () => {
     await using desk = openDesk();
     const commentOn = addContent(desk.database, { slug: 'p' });
     const sent = (input: object) => desk.create('visitor', { commentOn, content: 'x', ...vera, ...input });
@@ -67,13 +67,13 @@ describe('what is needed', () => {
     expect(await sent(longest)).toEqual({ success: true, comment: null });
   });
 
-  test('whoever has signed in signs with the account, whatever else they send', async () => {
+  test('a signed-in user comments as their account, whatever the input', async () => {
     await using desk = openDesk();
     const commentOn = addContent(desk.database, { slug: 'p' });
     const { comment } = await desk.create('subscriber', {
       commentOn,
       content: 'Mine',
-      author: 'Somebody else',
+      author: 'Another user',
       authorEmail: 'editor@example.test',
       authorUrl: 'https://else.test',
     });
@@ -88,7 +88,7 @@ describe('what is needed', () => {
     expect(desk.stored()).toMatchObject({ user_id: desk.ids.subscriber, author_url: '' });
   });
 
-  test('nobody becomes a user by knowing their e-mail address', async () => {
+  test("a user's e-mail address does not make a visitor that user", async () => {
     await using desk = openDesk();
     const commentOn = addContent(desk.database, { slug: 'p' });
     addComment(desk.database, {
@@ -106,7 +106,7 @@ describe('what is needed', () => {
     expect(desk.stored()).toMatchObject({ user_id: 0, status: 'hold', author_name: 'author' });
   });
 
-  test('where an account is needed, visitors are told', async () => {
+  test('if an account is required, visitors get an error', async () => {
     await using desk = openDesk();
     const commentOn = addContent(desk.database, { slug: 'p' });
     set(desk.database, 'comment_registration', '1');
@@ -116,7 +116,7 @@ describe('what is needed', () => {
     expect(await desk.create('subscriber', { commentOn, content: 'x' })).toMatchObject({ success: true });
   });
 
-  test('what only moderators decide has no effect when others send it', async () => {
+  test('fields for moderators are ignored for others', async () => {
     await using desk = openDesk();
     const commentOn = addContent(desk.database, { slug: 'p' });
     const reserved = { status: 'APPROVE', approved: '1', type: 'pingback', date: '2020-01-01 00:00:00' };
@@ -130,7 +130,7 @@ describe('what is needed', () => {
     expect(comment).toMatchObject({ status: 'HOLD', type: 'comment', dateGmt: '2026-06-01 09:00:00' });
   });
 
-  test('moderators may say when it was written, of what type it is and by what name', async () => {
+  test('moderators may set date, type and author name', async () => {
     await using desk = openDesk();
     set(desk.database, 'timezone_string', 'Europe/Athens');
     const commentOn = addContent(desk.database, { slug: 'p' });
@@ -156,8 +156,8 @@ describe('what is needed', () => {
   });
 });
 
-describe('what can be commented on', () => {
-  test('what is not there, and what one may not know, are answered alike', async () => {
+describe('createComment: content', () => {
+  test('missing and hidden content give the same error', async () => {
     await using desk = openDesk();
     const { database } = desk;
     const hidden = [
@@ -192,7 +192,7 @@ describe('what can be commented on', () => {
     expect(desk.stored()).toBeNull();
   });
 
-  test('what is unfinished takes none, of its authors neither', async () => {
+  test('unpublished content accepts no comments, from its author neither', async () => {
     await using desk = openDesk();
     const { database, ids } = desk;
     const draft = addContent(database, { slug: 'd', status: 'draft', author_id: ids.author });
@@ -206,7 +206,7 @@ describe('what can be commented on', () => {
     expect(await desk.create('editor', { commentOn: hidden, content: 'x' })).toMatchObject({ success: true });
   });
 
-  test('what lies behind a password takes comments that nobody sees before a moderator does', async () => {
+  test('comments on protected content are hidden until a moderator approves them', async () => {
     await using desk = openDesk();
     const { database, ids } = desk;
     set(database, 'comment_previously_approved', '0');
@@ -226,7 +226,7 @@ describe('what can be commented on', () => {
     expect(data.comments.nodes).toEqual([]);
   });
 
-  test('what is closed takes none, and posts close with age where the site says so', async () => {
+  test('closed content accepts none, and posts close with age if the site says so', async () => {
     await using desk = openDesk();
     const { database } = desk;
     const closedPost = addContent(database, { slug: 'c', comment_status: 'closed' });
@@ -242,7 +242,7 @@ describe('what can be commented on', () => {
     expect(await desk.create('editor', { commentOn: post, content: 'y' })).toBe(closed);
   });
 
-  test('replies answer what their writer sees, on the same content', async () => {
+  test('a reply requires a visible parent on the same content', async () => {
     await using desk = openDesk();
     const { database } = desk;
     const commentOn = addContent(database, { slug: 'p' });
@@ -262,7 +262,7 @@ describe('what can be commented on', () => {
     expect((await reply('editor', 0)).comment.parentDatabaseId).toBe(0);
   });
 
-  test('a reply that would stand too deep is put at the deepest place there is', async () => {
+  test('a reply below the maximum depth is attached to the deepest allowed parent', async () => {
     await using desk = openDesk();
     const { database } = desk;
     const commentOn = addContent(database, { slug: 'p' });

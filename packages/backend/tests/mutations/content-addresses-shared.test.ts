@@ -3,7 +3,7 @@ import { publishScheduledContent } from '../../src/content/publish-scheduled.ts'
 import { addContent } from '../seed.ts';
 import { noon, openDesk } from './editing-desk.ts';
 
-/** A desk on which pages are made with few words. */
+/** A test site with a short helper for creating pages. */
 function openPages() {
   const desk = openDesk();
   const make = async (title: string, more: object = {}): Promise<number> =>
@@ -17,8 +17,8 @@ function openPages() {
 
 const below = (parentId: number) => ({ parentId: String(parentId) });
 
-describe('no two pages get one address, and each is found at its own', () => {
-  test('when one above has no slug yet', async () => {
+describe('permalinks: two pages never share a permalink', () => {
+  test('if an ancestor has no slug yet', async () => {
     await using desk = openPages();
     const draft = await desk.make('Draft', { status: 'DRAFT' });
     const child = await desk.make('About', below(draft));
@@ -27,13 +27,13 @@ describe('no two pages get one address, and each is found at its own', () => {
     expect([await desk.at('/about/'), await desk.at('/about-2/')]).toEqual([child, top]);
     await desk.updatePage('editor', draft, { status: 'PUBLISH' });
     expect([desk.uri(child), desk.uri(top)]).toEqual(['/draft/about/', '/about-2/']);
-    // And the other way round: what was there first stays.
+    // In the other order, too, the earlier one stays.
     const other = await desk.make('Other', { status: 'DRAFT' });
     const later = await desk.make('About-2', below(other));
     expect([desk.uri(top), desk.uri(later)]).toEqual(['/about-2/', '/about-2-2/']);
   });
 
-  test('when one above is in the trash, and when it comes back', async () => {
+  test('if an ancestor is in the trash or restored', async () => {
     await using desk = openPages();
     const a = await desk.make('A');
     const b = await desk.make('B', below(a));
@@ -47,7 +47,7 @@ describe('no two pages get one address, and each is found at its own', () => {
     expect(await desk.at('/a/b-2/')).toBe(newB);
   });
 
-  test('when a whole tree moves to where there are some', async () => {
+  test('if a tree moves to where the slugs are taken', async () => {
     await using desk = openPages();
     const gone = await desk.make('A');
     const stayed = await desk.make('B', below(gone));
@@ -61,7 +61,7 @@ describe('no two pages get one address, and each is found at its own', () => {
     expect([x, b, c].map(desk.uri)).toEqual(['/x/', '/x/b-2/', '/x/b-2/c/']);
   });
 
-  test('when a draft with a slug of its own, or something scheduled, is published', async () => {
+  test('if a draft with a slug or scheduled content is published', async () => {
     await using desk = openPages();
     const draft = await desk.make('Draft', { status: 'DRAFT' });
     await desk.make('About', below(draft));
@@ -74,7 +74,7 @@ describe('no two pages get one address, and each is found at its own', () => {
     expect(desk.stored(scheduled)).toMatchObject({ status: 'publish', uri: '/contact-2/' });
   });
 
-  test('when those of one tree take the places of one another', async () => {
+  test('if pages of a tree exchange positions', async () => {
     await using desk = openPages();
     const top = await desk.make('A');
     const a = await desk.make('A', below(top));
@@ -89,7 +89,7 @@ describe('no two pages get one address, and each is found at its own', () => {
     expect([a, first, second].map(desk.uri)).toEqual(['/a/', '/a-2/', '/a-2/a/']);
   });
 
-  test('but a pair that was imported stays as it is while nothing moves', async () => {
+  test('except an imported pair while neither moves', async () => {
     await using desk = openPages();
     const pair = [1, 2].map(() =>
       addContent(desk.database, { type: 'page', slug: 'twin', uri: '/twin/', author_id: desk.ids.editor }),
@@ -99,7 +99,7 @@ describe('no two pages get one address, and each is found at its own', () => {
   });
 });
 
-describe('an address at which the site itself answers is nobody else’s', () => {
+describe('permalinks: a path of the site itself is never assigned', () => {
   test.each(['graphql', 'wp-json', 'wp-content', 'health'])('"%s"', async (slug) => {
     await using desk = openPages();
     const page = await desk.make(slug);
@@ -114,7 +114,7 @@ describe('an address at which the site itself answers is nobody else’s', () =>
     ]);
   });
 
-  test('where posts stand below something else they may be called like it', async () => {
+  test('permalinks: posts below a base may have the slug of a site path', async () => {
     await using desk = openPages();
     desk.setOption('permalink_structure', '/%year%/%postname%/');
     expect((await desk.createPost('editor', { title: 'graphql', status: 'PUBLISH' })).uri).toBe(

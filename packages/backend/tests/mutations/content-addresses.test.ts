@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addContent, addImage } from '../seed.ts';
 import { openDesk } from './editing-desk.ts';
 
-describe('the slug', () => {
+describe('permalinks: the slug', () => {
   test.each([
     ['Crème brûlée — à la carte!', 'creme-brulee-a-la-carte'],
     ['<b>Bold</b> & &amp; bright', 'bold-bright'],
@@ -12,11 +12,11 @@ describe('the slug', () => {
     ['!!!', null],
     ['2024', '2024-2'],
     ['feed', 'feed-2'],
-  ])('of "%s" is made when it is published', async (title, slug) => {
+  ])('of "%s" is derived from the title when it is published', async (title, slug) => {
     await using desk = openDesk();
     const { databaseId: id } = await desk.createPost('editor', { title, status: 'PUBLISH' });
     const stored = desk.stored(id);
-    // Of what leaves nothing for an address, the number is the address; alone it would be read as a year.
+    // If the title gives an empty slug, the slug is the id; a bare number would be read as a year.
     const expected = slug ?? `${id}-2`;
     expect(stored).toMatchObject({ slug: expected, uri: `/${expected}/` });
     const { data } = await desk.send(
@@ -29,7 +29,7 @@ describe('the slug', () => {
     expect(data.nodeByUri).toEqual({ databaseId: id });
   });
 
-  test('that is given is written as one', async () => {
+  test('is sanitised if it is given', async () => {
     await using desk = openDesk();
     const { databaseId: id } = await desk.createPost('editor', {
       title: 'x',
@@ -42,7 +42,7 @@ describe('the slug', () => {
     expect(await desk.updatePost('editor', id, { slug: '!!!' })).toMatchObject({ slug: 'my-own-slug' });
   });
 
-  test('is the only one among posts, and with the same parent among pages', async () => {
+  test('is unique among posts, and among the child pages of a parent', async () => {
     await using desk = openDesk();
     const same = { title: 'Same', status: 'PUBLISH' };
     const uris = [
@@ -51,7 +51,7 @@ describe('the slug', () => {
       (await desk.createPost('editor', { ...same, slug: 'same' })).uri,
     ];
     expect(uris).toEqual(['/same/', '/same-2/', '/same-3/']);
-    // A post and a page may share an address; the page answers.
+    // A post and a page may share a permalink; the page is served.
     const top = await desk.createPage('editor', same);
     const below = await desk.createPage('editor', { ...same, parentId: top.id ?? String(top.databaseId) });
     const beside = await desk.createPage('editor', same);
@@ -60,7 +60,7 @@ describe('the slug', () => {
     expect(desk.uri(below.databaseId)).toBe('/same-3/');
   });
 
-  test('of a draft may be that of something public until it is published, too', async () => {
+  test('of a draft may equal that of public content until the draft is published', async () => {
     await using desk = openDesk();
     await desk.createPost('editor', { title: 'Same', status: 'PUBLISH' });
     const { databaseId: id } = await desk.createPost('editor', { title: 'y', slug: 'same' });
@@ -68,7 +68,7 @@ describe('the slug', () => {
     expect(await desk.updatePost('editor', id, { status: 'PUBLISH' })).toMatchObject({ slug: 'same-2' });
   });
 
-  test('has room for 200 bytes', async () => {
+  test('has at most 200 bytes', async () => {
     await using desk = openDesk();
     const title = 'é'.repeat(10) + 'ж'.repeat(200);
     const uris = [];
@@ -82,13 +82,13 @@ describe('the slug', () => {
 
 const byUri = (id: string) => `{post(id:"${id}",idType:URI){uri} nodeByUri(uri:"${id}"){uri}}`;
 
-describe('the old address', () => {
-  test('of a published post leads to the new one', async () => {
+describe('permalinks: the old permalink', () => {
+  test('of a published post redirects to the new one', async () => {
     await using desk = openDesk();
     const { databaseId: id } = await desk.createPost('editor', { title: 'One', status: 'PUBLISH' });
     await desk.updatePost('editor', id, { slug: 'two' });
     const ask = async (uri: string) => (await desk.send('visitor', byUri(uri))).data;
-    // As in WPGraphQL, what is asked for by address alone is only what lives there.
+    // As in WPGraphQL, a lookup by URI alone finds only current permalinks.
     expect(await ask('/one/')).toEqual({ post: { uri: '/two/' }, nodeByUri: null });
     await desk.updatePost('editor', id, { slug: 'one' });
     expect(await ask('/two/')).toEqual({ post: { uri: '/one/' }, nodeByUri: null });
@@ -97,7 +97,7 @@ describe('the old address', () => {
     expect((await ask('/two/')).post).toBeNull();
   });
 
-  test('of what was no more than a draft is forgotten', async () => {
+  test('of a draft is not recorded', async () => {
     await using desk = openDesk();
     const { databaseId: id } = await desk.createPost('editor', { title: 'x', slug: 'secret' });
     await desk.updatePost('editor', id, { slug: 'open', status: 'PUBLISH' });
@@ -105,8 +105,8 @@ describe('the old address', () => {
   });
 });
 
-describe('pages', () => {
-  test('keep the addresses of all below them right', async () => {
+describe('permalinks: pages', () => {
+  test('update the permalinks of their descendants', async () => {
     await using desk = openDesk();
     const make = async (title: string, parent = '') =>
       (await desk.createPage('editor', { title, status: 'PUBLISH', parentId: parent })).databaseId as number;
@@ -125,7 +125,7 @@ describe('pages', () => {
     expect(uris()).toEqual(['/z/b/', '/z/b/c/', '/z/b/c/image/']);
     await desk.updatePage('editor', b, { parentId: btoa(`post:${other}`) });
     expect(uris()).toEqual(['/other/b/', '/other/b/c/', '/other/b/c/image/']);
-    // Pages below one that is not public stay where they are, as in WordPress.
+    // Child pages of an unpublished page keep their permalinks, as in WordPress.
     await desk.updatePage('editor', other, { status: 'DRAFT' });
     await desk.deletePage('editor', other);
     expect(uris()).toEqual(['/other/b/', '/other/b/c/', '/other/b/c/image/']);
@@ -134,7 +134,7 @@ describe('pages', () => {
     expect(desk.stored(b)).toMatchObject({ parent_id: 0 });
   });
 
-  test('move up when the one above them is deleted, under another slug where theirs is taken', async () => {
+  test('move up when their parent is deleted, with another slug if theirs is taken', async () => {
     await using desk = openDesk();
     const parent = await desk.createPage('editor', { title: 'Parent', status: 'PUBLISH' });
     const child = await desk.createPage('editor', {
@@ -147,7 +147,7 @@ describe('pages', () => {
     expect(desk.stored(child.databaseId)).toMatchObject({ slug: 'same-2', uri: '/same-2/', parent_id: 0 });
   });
 
-  test('lie below one another up to a hundred, and in no ring, however deep an import has put them', async () => {
+  test('have at most a hundred ancestors and no cycles, whatever an import contains', async () => {
     await using desk = openDesk();
     const ids = [0];
     desk.database.transaction(() => {
@@ -166,7 +166,7 @@ describe('pages', () => {
     );
   });
 
-  test('tell that they lie below something hidden, and not what', async () => {
+  test('reveal that their parent is hidden, but not which page it is', async () => {
     await using desk = openDesk();
     const parent = await desk.createPage('editor', { title: 'Parent', status: 'PUBLISH' });
     const { databaseId: id } = await desk.createPage('editor', {
@@ -182,7 +182,7 @@ describe('pages', () => {
     expect(data.child).toEqual({ uri: '/parent/child/', parent: null, ancestors: { nodes: [] } });
   });
 
-  test('lie below nothing else than pages, and not below themselves', async () => {
+  test('accept only other pages as parents', async () => {
     await using desk = openDesk();
     const a = await desk.createPage('editor', { title: 'A', status: 'PUBLISH' });
     const b = await desk.createPage('editor', {
@@ -204,7 +204,7 @@ describe('pages', () => {
   });
 });
 
-test('media tell by their address what they are attached to only while that is public', async () => {
+test("permalinks: media include the parent's path only while the parent is public", async () => {
   await using desk = openDesk();
   const { databaseId: id } = await desk.createPost('editor', { title: 'Secret', status: 'PUBLISH' });
   const image = addImage(desk.database, {
@@ -223,7 +223,7 @@ test('media tell by their address what they are attached to only while that is p
   }
 });
 
-test('addresses follow the structure of the site', async () => {
+test('permalinks follow the permalink structure of the site', async () => {
   await using desk = openDesk();
   desk.setOption('permalink_structure', '/%year%/%category%/%author%/%postname%/');
   const { databaseId: id } = await desk.createPost('author', { title: 'Mine', status: 'PUBLISH' });
@@ -242,7 +242,7 @@ test('addresses follow the structure of the site', async () => {
   expect(desk.uri(id)).toBe('/2025/news/author/mine/');
 });
 
-test('imported content keeps an address of its own until something that makes it changes', async () => {
+test('permalinks of imported content stay until a value they are built from changes', async () => {
   await using desk = openDesk();
   const id = addContent(desk.database, { slug: 'x', title: 'x', author_id: desk.ids.editor });
   await desk.updatePost('editor', id, { content: 'words' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addContent, addImage } from '../seed.ts';
 import { openDesk, senders, type Sender } from './editing-desk.ts';
 
-/** What each of them is told. */
+/** The result for each role. */
 async function toEach<Told>(tell: (who: Sender) => Promise<Told>): Promise<Record<string, Told>> {
   const told: Record<string, Told> = {};
   for (const who of senders) told[who] = await tell(who);
@@ -12,8 +12,8 @@ async function toEach<Told>(tell: (who: Sender) => Promise<Told>): Promise<Recor
 const statusOrRefusal = (given: { status: string } | string): string =>
   typeof given === 'string' ? given : given.status;
 
-describe('making', () => {
-  test('posts is for those who write; what they may not publish is submitted', async () => {
+describe('content capabilities: creating', () => {
+  test('posts requires edit_posts; without publish_posts they are submitted for review', async () => {
     await using desk = openDesk();
     const refused = 'FORBIDDEN: Sorry, you are not allowed to create posts';
     const made = (status: string) =>
@@ -33,7 +33,7 @@ describe('making', () => {
     }
   });
 
-  test('pages is for editors', async () => {
+  test('pages requires the editor role', async () => {
     await using desk = openDesk();
     const refused = 'FORBIDDEN: Sorry, you are not allowed to create pages';
     expect(
@@ -50,7 +50,7 @@ describe('making', () => {
     });
   });
 
-  test('in the name of others is for editors, and nobody else learns who there is', async () => {
+  test('for another author requires the editor role, and others cannot find out which users exist', async () => {
     await using desk = openDesk();
     const forbidden = 'FORBIDDEN: Sorry, you are not allowed to create posts as this user';
     for (const authorId of [String(desk.ids.editor), '9999', 'garbage']) {
@@ -66,9 +66,9 @@ describe('making', () => {
   });
 });
 
-describe('changing', () => {
+describe('content capabilities: changing', () => {
   test.each(['draft', 'pending', 'publish', 'private', 'future'])(
-    'what another has %s is for editors',
+    "another author's %s content requires the editor role",
     async (status) => {
       await using desk = openDesk();
       const id = addContent(desk.database, {
@@ -82,7 +82,7 @@ describe('changing', () => {
         return typeof given === 'string' ? given : given.title;
       });
       const refused = 'FORBIDDEN: Sorry, you are not allowed to update a post';
-      // What is private is not there for them at all.
+      // Private content does not exist for them.
       const ofOthers =
         status === 'private'
           ? 'NOT_FOUND: No post could be found to update'
@@ -98,7 +98,7 @@ describe('changing', () => {
     },
   );
 
-  test('what was published is nothing for a contributor any more, own or not', async () => {
+  test('published content is not allowed for contributors, even their own', async () => {
     await using desk = openDesk();
     for (const status of ['publish', 'future']) {
       const id = addContent(desk.database, { slug: status, status, author_id: desk.ids.contributor });
@@ -109,14 +109,14 @@ describe('changing', () => {
     }
   });
 
-  test.each(['PUBLISH', 'FUTURE', 'PRIVATE'])('a contributor who asks for %s submits', async (status) => {
+  test.each(['PUBLISH', 'FUTURE', 'PRIVATE'])('to %s as a contributor submits for review', async (status) => {
     await using desk = openDesk();
     const draft = await desk.createPost('contributor', { title: 'Mine' });
     const given = await desk.updatePost('contributor', draft.databaseId, { status, slug: 'my-address' });
     expect(given).toMatchObject({ status: 'pending', slug: null, uri: `/?p=${draft.databaseId}` });
   });
 
-  test('the author is for editors', async () => {
+  test('the author requires the editor role', async () => {
     await using desk = openDesk();
     const { databaseId: id } = await desk.createPost('author', { title: 'Mine', status: 'PUBLISH' });
     expect(await desk.updatePost('author', id, { authorId: String(desk.ids.editor) })).toBe(
@@ -128,7 +128,7 @@ describe('changing', () => {
     expect([desk.publicPosts('author'), desk.publicPosts('contributor')]).toEqual([0, 1]);
   });
 
-  test('a password is for those who publish', async () => {
+  test('a password requires publish_posts', async () => {
     await using desk = openDesk();
     const { databaseId: id } = await desk.createPost('contributor', { title: 'Mine' });
     const refused =
@@ -140,7 +140,7 @@ describe('changing', () => {
     });
   });
 
-  test('staying at the top is for editors', async () => {
+  test('stickiness requires the editor role', async () => {
     await using desk = openDesk();
     const { databaseId: id } = await desk.createPost('author', { title: 'Mine', status: 'PUBLISH' });
     const refused = 'FORBIDDEN: Sorry, you are not allowed to make posts sticky.';
@@ -150,7 +150,7 @@ describe('changing', () => {
     expect(await desk.updatePost('author', id, { isSticky: false })).toBe(refused);
   });
 
-  test('the page about privacy is for administrators', async () => {
+  test('the privacy page requires the administrator role', async () => {
     await using desk = openDesk();
     const { databaseId: id } = await desk.createPage('administrator', {
       title: 'Privacy',
@@ -162,7 +162,7 @@ describe('changing', () => {
     expect(await desk.updatePage('administrator', id, { title: 'New' })).toMatchObject({ title: 'New' });
   });
 
-  test('is not by an id of something else', async () => {
+  test('by an id of another kind is rejected', async () => {
     await using desk = openDesk();
     const { databaseId: page } = await desk.createPage('editor', { title: 'Page', status: 'PUBLISH' });
     const { databaseId: post } = await desk.createPost('editor', { title: 'Post', status: 'PUBLISH' });
@@ -193,8 +193,8 @@ describe('changing', () => {
   });
 });
 
-describe('deleting and bringing back', () => {
-  test('what another has published is for editors; own is for authors', async () => {
+describe('content capabilities: deleting and restoring', () => {
+  test("another author's published content requires the editor role, and own the author role", async () => {
     await using desk = openDesk();
     const refused = 'FORBIDDEN: Sorry, you are not allowed to delete posts';
     for (const [owner, allowed] of [
@@ -214,7 +214,7 @@ describe('deleting and bringing back', () => {
     }
   });
 
-  test('own drafts is for contributors, and so is bringing them back', async () => {
+  test('own drafts requires the contributor role', async () => {
     await using desk = openDesk();
     const { databaseId: id } = await desk.createPost('contributor', { title: 'Mine' });
     expect(await desk.deletePost('author', id)).toContain('FORBIDDEN');
@@ -227,7 +227,7 @@ describe('deleting and bringing back', () => {
     expect(desk.stored(id)).toBeNull();
   });
 
-  test('nobody brings public again what they may not publish', async () => {
+  test('content that a user may not publish does not make it public', async () => {
     await using desk = openDesk();
     const id = addContent(desk.database, { slug: 'x', author_id: desk.ids.contributor });
     await desk.deletePost('editor', id);
@@ -236,7 +236,7 @@ describe('deleting and bringing back', () => {
     expect(desk.status(id)).toBe('trash');
   });
 
-  test('pages is for editors, and not by deletePost', async () => {
+  test('pages requires the editor role and deletePage', async () => {
     await using desk = openDesk();
     const { databaseId: id } = await desk.createPage('editor', { title: 'Page', status: 'PUBLISH' });
     for (const who of ['visitor', 'subscriber', 'contributor', 'author'] as const) {

@@ -4,8 +4,8 @@ import { noon, openDesk } from './editing-desk.ts';
 
 const inOneHour = '2026-06-01T13:00:00';
 
-describe('a draft', () => {
-  test('carries the moment of its last change, and no date in UTC, until it is published', async () => {
+describe('content status: a draft', () => {
+  test('has the date of its last change and no GMT date until it is published', async () => {
     await using desk = openDesk();
     const { databaseId: id, ...made } = await desk.createPost('author', { title: 'Mine' });
     expect(made).toMatchObject({
@@ -42,7 +42,7 @@ describe('a draft', () => {
     });
   });
 
-  test('keeps a date that it was given', async () => {
+  test('keeps a given date', async () => {
     await using desk = openDesk();
     const { databaseId: id } = await desk.createPost('author', { title: 'x', date: '2026-01-02 03:04:05' });
     desk.wait(60);
@@ -53,7 +53,7 @@ describe('a draft', () => {
     });
   });
 
-  test('is dated on the clock of the site', async () => {
+  test('is dated by the wall clock of the site', async () => {
     await using desk = openDesk();
     desk.setOption('timezone_string', 'Europe/Athens');
     expect(await desk.createPost('author', { title: 'x', status: 'PUBLISH' })).toMatchObject({
@@ -70,7 +70,7 @@ describe('a draft', () => {
     }
   });
 
-  test('with a date that is none is dated now', async () => {
+  test('with an invalid date gets the current date', async () => {
     await using desk = openDesk();
     for (const date of ['not a date', '2026-02-30', '']) {
       expect(await desk.createPost('author', { title: 'x', date })).toMatchObject({
@@ -81,8 +81,8 @@ describe('a draft', () => {
   });
 });
 
-describe('what is published with a date ahead', () => {
-  test('waits for it, and is published when the date is taken back', async () => {
+describe('content status: content published with a future date', () => {
+  test('is scheduled, and published when the date is moved to the past', async () => {
     await using desk = openDesk();
     const { databaseId: id, ...made } = await desk.createPost('author', {
       title: 'Later',
@@ -98,7 +98,7 @@ describe('what is published with a date ahead', () => {
     expect(await desk.updatePost('author', id, { date: inOneHour })).toMatchObject({ status: 'future' });
   });
 
-  test('is told from what is published right after it was saved, however often', async () => {
+  test('is distinguished from content published immediately, however often it is saved', async () => {
     await using desk = openDesk();
     const { databaseId: id } = await desk.createPost('author', { title: 'x' });
     for (const title of ['y', 'z']) await desk.updatePost('author', id, { title });
@@ -118,14 +118,14 @@ describe('what is published with a date ahead', () => {
     expect(await at('2026-06-01T12:00:00')).toMatchObject({ status: 'publish' });
   });
 
-  test('is published at once when FUTURE is asked for without one', async () => {
+  test('is published immediately if FUTURE is requested without a future date', async () => {
     await using desk = openDesk();
     expect(await desk.createPost('author', { title: 'x', status: 'FUTURE' })).toMatchObject({
       status: 'publish',
     });
   });
 
-  test('stays private or a draft when that is asked for', async () => {
+  test('stays private or a draft if requested', async () => {
     await using desk = openDesk();
     for (const status of ['PRIVATE', 'DRAFT', 'PENDING']) {
       expect(await desk.createPost('author', { title: 'x', status, date: inOneHour })).toMatchObject({
@@ -136,8 +136,8 @@ describe('what is published with a date ahead', () => {
   });
 });
 
-describe('private content', () => {
-  test('has no password and stays at nobody’s top', async () => {
+describe('content status: private content', () => {
+  test('has no password and is not sticky', async () => {
     await using desk = openDesk();
     const { databaseId: id } = await desk.createPost('editor', {
       title: 'x',
@@ -155,7 +155,7 @@ describe('private content', () => {
   });
 });
 
-test('a status that only deleting gives is refused, and content loses nothing', async () => {
+test('content status: a status set by deletion only is rejected without data loss', async () => {
   await using desk = openDesk();
   const { databaseId: id } = await desk.createPost('editor', { title: 'x' });
   for (const status of ['TRASH', 'AUTO_DRAFT', 'INHERIT']) {
@@ -165,9 +165,9 @@ test('a status that only deleting gives is refused, and content loses nothing', 
   expect(desk.stored(id)).toMatchObject({ title: 'x', status: 'draft' });
 });
 
-describe('the trash', () => {
+describe('content status: the trash', () => {
   test.each(['draft', 'pending', 'publish', 'private', 'future'])(
-    'gives back what was %s with its status, slug, date and address',
+    'restores %s content with its status, slug, date and permalink',
     async (status) => {
       await using desk = openDesk();
       const { databaseId: id } = await desk.createPost('editor', {
@@ -197,7 +197,7 @@ describe('the trash', () => {
     },
   );
 
-  test('shows nobody what was private, whoever brings it back', async () => {
+  test('does not reveal private content, regardless of who restores it', async () => {
     await using desk = openDesk();
     const { databaseId: id } = await desk.createPost('administrator', {
       title: 'Secret',
@@ -211,7 +211,7 @@ describe('the trash', () => {
     expect(known.data).toEqual({ post: null });
   });
 
-  test('gives a slug up to whoever asks for it meanwhile', async () => {
+  test('frees the slug for other content', async () => {
     await using desk = openDesk();
     const publish = () => desk.createPost('editor', { title: 'Same', status: 'PUBLISH' });
     const { databaseId: first } = await publish();
@@ -220,13 +220,13 @@ describe('the trash', () => {
     expect(await desk.restorePost('editor', first)).toMatchObject({ slug: 'same-2', uri: '/same-2/' });
   });
 
-  test('of an import gives slugs back without their mark', async () => {
+  test('of an import restores slugs without the __trashed suffix', async () => {
     await using desk = openDesk();
     const id = addContent(desk.database, { slug: 'mine__trashed', status: 'trash', uri: '/?p=1' });
     expect(await desk.restorePost('editor', id)).toMatchObject({ status: 'draft', slug: 'mine' });
   });
 
-  test('publishes what was scheduled and whose time has come meanwhile', async () => {
+  test('publishes restored content whose scheduled time has passed', async () => {
     await using desk = openDesk();
     const { databaseId: id } = await desk.createPost('editor', {
       title: 'x',
@@ -238,7 +238,7 @@ describe('the trash', () => {
     expect(await desk.restorePost('editor', id)).toMatchObject({ status: 'publish', date: inOneHour });
   });
 
-  test('takes comments along, and gives them back as they were', async () => {
+  test('includes comments and restores their statuses', async () => {
     await using desk = openDesk();
     const { databaseId: id } = await desk.createPost('editor', { title: 'x', status: 'PUBLISH' });
     const comments = ['approve', 'hold', 'spam', 'trash'].map((status) =>
@@ -247,7 +247,7 @@ describe('the trash', () => {
     const statuses = () => comments.map((comment) => desk.comment(comment)?.status);
     await desk.deletePost('editor', id);
     expect(statuses()).toEqual(['post-trashed', 'post-trashed', 'post-trashed', 'post-trashed']);
-    // As WordPress writes it, so that an export means the same there.
+    // In WordPress's format, so that an export has the same meaning there.
     expect(desk.meta(id, '_wp_trash_meta_comments_status')).toBe(
       `a:4:{i:${comments[0]};s:1:"1";i:${comments[1]};s:1:"0";i:${comments[2]};s:4:"spam";i:${comments[3]};s:5:"trash";}`,
     );
@@ -257,7 +257,7 @@ describe('the trash', () => {
     expect(desk.stored(id)).toMatchObject({ comment_count: 1 });
   });
 
-  test('holds nothing that is not in it', async () => {
+  test('does not restore content that is not in it', async () => {
     await using desk = openDesk();
     const { databaseId: id } = await desk.createPost('editor', { title: 'x' });
     expect(await desk.restorePost('editor', id)).toBe(`CONFLICT: The id ${id} is not in the trash.`);
@@ -267,7 +267,7 @@ describe('the trash', () => {
     );
   });
 
-  test('is emptied for good: versions, values, comments, terms and places in menus go', async () => {
+  test('deletes revisions, meta values, comments, terms and menu items permanently', async () => {
     await using desk = openDesk();
     const { database } = desk;
     const { databaseId: id } = await desk.createPost('editor', {
@@ -293,7 +293,7 @@ describe('the trash', () => {
     );
   });
 
-  test('leaves no page in front of the site', async () => {
+  test('resets the front page setting when the page is trashed', async () => {
     await using desk = openDesk();
     const { databaseId: front } = await desk.createPage('editor', { title: 'Front', status: 'PUBLISH' });
     desk.setOption('show_on_front', 'page');

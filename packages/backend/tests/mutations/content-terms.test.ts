@@ -18,8 +18,8 @@ function openShelf() {
   return { ...desk, news, sport, css };
 }
 
-describe('terms of a post', () => {
-  test('are chosen by global id, number, slug or name', async () => {
+describe('post terms', () => {
+  test('are given by global id, id, slug or name', async () => {
     await using desk = openShelf();
     const given: Answer = await desk.createPost('author', {
       title: 'x',
@@ -31,7 +31,7 @@ describe('terms of a post', () => {
     expect([desk.count(desk.news), desk.count(desk.css), desk.count(desk.uncategorized)]).toEqual([1, 1, 0]);
   });
 
-  test('replace what it had, or are added', async () => {
+  test('replace or extend the assigned ones', async () => {
     await using desk = openShelf();
     const { databaseId: id } = await desk.createPost('author', {
       title: 'x',
@@ -66,7 +66,7 @@ describe('terms of a post', () => {
     ]);
   });
 
-  test('are the default category when there is no other', async () => {
+  test('default to the default category', async () => {
     await using desk = openShelf();
     const made: Answer = await desk.createPost('author', { title: 'x' });
     expect(names(made.categories)).toEqual(['Uncategorized']);
@@ -76,7 +76,7 @@ describe('terms of a post', () => {
     expect(names(emptied.categories)).toEqual(['Uncategorized']);
   });
 
-  test('are made for those who may make terms', async () => {
+  test('are created by users with manage_categories', async () => {
     await using desk = openShelf();
     const given: Answer = await desk.createPost('editor', {
       title: 'x',
@@ -91,7 +91,7 @@ describe('terms of a post', () => {
     ]);
   });
 
-  test('that are not known are passed over for others, who keep the rest', async () => {
+  test('that are unknown are ignored for other users, whose other terms are assigned', async () => {
     await using desk = openShelf();
     const before = desk.database.rows(allTerms);
     for (const who of ['contributor', 'author'] as const) {
@@ -106,7 +106,7 @@ describe('terms of a post', () => {
   });
 
   test.each(['Arts & Culture', 'arts & culture', 'I <3 this', "Ann's", '  css  ', 'Arts &amp; Culture'])(
-    'are found by the name "%s", as it was typed when they were made',
+    'are found by the name "%s" as it was entered when they were created',
     async (name) => {
       await using desk = openShelf();
       for (const made of ['Arts & Culture', 'I <3 this', "Ann's"]) {
@@ -116,7 +116,7 @@ describe('terms of a post', () => {
       }
       const before = desk.database.rows(allTerms);
       for (const who of ['author', 'editor'] as const) {
-        // Nothing is left of this slug, so that the name decides.
+        // The slug is empty after sanitising, so the name is used.
         for (const node of [{ name }, { name, slug: '!!!' }]) {
           const given: Answer = await desk.createPost(who, { title: 'x', tags: { nodes: [node] } });
           expect(names(given.tags)).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('terms of a post', () => {
     },
   );
 
-  test('that have no name are passed over, and too long a name refuses all, whoever gives it', async () => {
+  test('without a name are ignored, and an overlong name rejects the request', async () => {
     await using desk = openShelf();
     const before = desk.everything();
     for (const who of ['author', 'editor'] as const) {
@@ -149,7 +149,7 @@ describe('terms of a post', () => {
     );
   });
 
-  test('of another taxonomy are none of these', async () => {
+  test('of another taxonomy are not found', async () => {
     await using desk = openShelf();
     const given: Answer = await desk.createPost('author', {
       title: 'x',
@@ -163,8 +163,8 @@ describe('terms of a post', () => {
 const formats = (given: Answer): string[] =>
   given.postFormats.nodes.map(({ slug }: { slug: string }) => slug);
 
-describe('the format of a post', () => {
-  test('is there for everybody who writes, used before or not', async () => {
+describe('post format', () => {
+  test('can be set by every author, used before or not', async () => {
     await using desk = openShelf();
     for (const node of [{ slug: 'post-format-aside' }, { slug: 'aside' }, { name: 'Aside' }]) {
       const given = await desk.createPost('contributor', { title: 'x', postFormats: { nodes: [node] } });

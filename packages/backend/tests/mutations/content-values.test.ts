@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addImage, addUser } from '../seed.ts';
 import { openDesk } from './editing-desk.ts';
 
-test('new content is as the settings say', async () => {
+test('createPost: defaults follow the settings', async () => {
   await using desk = openDesk();
   const page = { title: 'x' };
   expect(await desk.createPost('author', page)).toMatchObject({ commentStatus: 'open', pingStatus: 'open' });
@@ -24,7 +24,7 @@ test('new content is as the settings say', async () => {
   expect(desk.meta(id, '_edit_last')).toBe(String(desk.ids.editor));
 });
 
-test('every value is stored, and what is left out stays', async () => {
+test('updatePost: every value is stored, and omitted values are unchanged', async () => {
   await using desk = openDesk();
   const image = addImage(desk.database, { slug: 'image', file: 'a.jpg' });
   const values = {
@@ -77,7 +77,7 @@ test('every value is stored, and what is left out stays', async () => {
   });
 });
 
-test('a password is set, kept and taken away', async () => {
+test('updatePost: a password is set, kept and removed', async () => {
   await using desk = openDesk();
   const { databaseId: id } = await desk.createPost('editor', {
     title: 'x',
@@ -97,9 +97,9 @@ test.each([
   ['a password that is too long', { password: 'x'.repeat(256) }],
   ['a password at the top of the front page', { password: 'x', isSticky: true }],
   ['a word that comments cannot be', { commentStatus: 'ajar' }],
-  ['a picture that is none', { featuredImageId: '9999' }],
-  ['a picture by the id of a term', { featuredImageId: btoa('term:1') }],
-])('%s is refused, and nothing changes', async (_, values) => {
+  ['a featured image that does not exist', { featuredImageId: '9999' }],
+  ['a featured image with the id of a term', { featuredImageId: btoa('term:1') }],
+])('updatePost: %s is rejected, and nothing changes', async (_, values) => {
   await using desk = openDesk();
   const { databaseId: id } = await desk.createPost('editor', { title: 'x', status: 'PUBLISH' });
   const before = desk.stored(id);
@@ -111,7 +111,7 @@ test.each([
   expect([desk.stored(id), desk.everything()]).toEqual([before, all]);
 });
 
-test('a picture is one that whoever chooses it may see, and a picture', async () => {
+test('updatePost: a featured image must be an image that the user may see', async () => {
   await using desk = openDesk();
   const draft = await desk.createPost('editor', { title: 'Secret' });
   const hidden = addImage(desk.database, { slug: 'hidden', file: 'a.jpg', parent_id: draft.databaseId });
@@ -123,8 +123,8 @@ test('a picture is one that whoever chooses it may see, and a picture', async ()
   }
 });
 
-describe('content without a word', () => {
-  test('is refused', async () => {
+describe('createPost: content without title, body and excerpt', () => {
+  test('is rejected', async () => {
     await using desk = openDesk();
     const refused = 'BAD_USER_INPUT: Content, title, and excerpt are empty.';
     expect(await desk.createPost('editor', {})).toBe(
@@ -137,7 +137,7 @@ describe('content without a word', () => {
   });
 });
 
-test('whoever may not write any HTML has it reduced when it is saved; others not', async () => {
+test('updatePost: HTML is sanitised when saved, for users without unfiltered_html', async () => {
   await using desk = openDesk();
   const texts = {
     title: 'A <b onclick="x">bold</b> <h1>title</h1>',
@@ -161,7 +161,7 @@ test.each([
   ['the end of time', { title: 'x', date: '9999-12-31T23:59:59' }],
   ['the largest number', { title: 'x', menuOrder: 2_147_483_647 }],
   ['a hundred thousand unclosed tags', { title: 'x', content: '<p "'.repeat(100_000) }],
-])('%s harms nothing', async (_, values) => {
+])('updatePost: %s is harmless', async (_, values) => {
   await using desk = openDesk();
   for (const who of ['author', 'editor'] as const) {
     const { databaseId: id } = await desk.createPost(who, { ...values, status: 'PUBLISH' });
@@ -170,7 +170,7 @@ test.each([
   }
 });
 
-test('a date that is none is passed over, unless the content would go out at once for it', async () => {
+test('updatePost: an invalid date is ignored unless the content would be published immediately', async () => {
   await using desk = openDesk();
   const refused = 'BAD_USER_INPUT: The `date` is no date, such as 2026-01-31T12:00:00.';
   for (const date of ['2027-02-31T10:00:00', 'tomorrow', '99999-01-01']) {
@@ -190,7 +190,7 @@ test('a date that is none is passed over, unless the content would go out at onc
   expect(await desk.updatePost('author', id, { title: 'y', date: 'never' })).toMatchObject({ title: 'y' });
 });
 
-test('what is written is found by its words and listed, as long as it is public', async () => {
+test('updatePost: public content is found by search and listed', async () => {
   await using desk = openDesk();
   const seen = async () => {
     const { data } = await desk.send(
@@ -222,8 +222,8 @@ test('what is written is found by its words and listed, as long as it is public'
   expect(await seen()).toEqual([[], []]);
 });
 
-describe('two people at once', () => {
-  test('are kept apart by the moment at which the content was last changed', async () => {
+describe('updatePost: concurrent edits', () => {
+  test('are detected by the modification date', async () => {
     await using desk = openDesk();
     const made = await desk.createPost('author', { title: 'x', status: 'PUBLISH' });
     const id = made.databaseId as number;
@@ -246,7 +246,7 @@ describe('two people at once', () => {
     }
   });
 
-  test('are kept apart by whoever has it open, by name, unless one says otherwise', async () => {
+  test('are detected by the edit lock, unless overridden', async () => {
     await using desk = openDesk();
     const { databaseId: id } = await desk.createPost('author', { title: 'x', status: 'PUBLISH' });
     const lock = (who: 'author' | 'editor') =>
@@ -266,7 +266,7 @@ describe('two people at once', () => {
   });
 });
 
-test('several changes in one request each see what those before have done', async () => {
+test('updatePost: several mutations of a request see the results of the earlier ones', async () => {
   await using desk = openDesk();
   const { data } = await desk.send(
     'editor',
@@ -285,7 +285,7 @@ test('several changes in one request each see what those before have done', asyn
   });
 });
 
-test('whose account is gone may do nothing', async () => {
+test('updatePost: a user whose account was deleted is rejected', async () => {
   await using desk = openDesk();
   const ghost = addUser(desk.database, { login: 'ghost' });
   const request = new Request('https://magazine.example/graphql', {

@@ -4,10 +4,10 @@ import { addEverybody, type Asking } from '../everybody.ts';
 import { openSite, siteUrl } from '../open-site.ts';
 import { addTerm, set } from '../seed.ts';
 
-/** Who works on content: somebody with an account, or nobody known. */
+/** A user by role, or a visitor. */
 export type Sender = Asking;
 
-/** Everybody who may work on content, or tries to. */
+/** All senders. */
 export const senders: readonly Sender[] = ['visitor', ...roleNames];
 
 // oxlint-disable-next-line typescript/no-explicit-any -- Answers have the shape of their query.
@@ -33,10 +33,10 @@ const rows = {
   ),
 };
 
-/** Noon of the day on which the clock of the desk starts. */
+/** The time at which the test clock starts. */
 export const noon = Date.UTC(2026, 5, 1, 12);
 
-/** A site with somebody of each role and a default category, on a clock that goes when a test says so. */
+/** A site with one user per role and a default category, on a clock set by the test. */
 export function openDesk() {
   const time = { now: noon };
   const site = openSite({ clock: () => time.now });
@@ -58,7 +58,7 @@ export function openDesk() {
     };
   }
 
-  /** The content a mutation gives, or the code and message of its refusal as one text. */
+  /** The content in the payload, or code and message of the error. */
   async function change(who: Sender, name: string, input: object, what?: string): Promise<Answer> {
     const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
     const content = name.endsWith('Page') ? 'page' : 'post';
@@ -95,7 +95,7 @@ export function openDesk() {
     status: (id: number) => database.row(rows.content, id)?.['status'],
     count: (termId: number) => database.row(rows.count, termId)?.count,
     comment: (id: number) => database.row(rows.comment, id),
-    /** The ids of all content there is. */
+    /** The ids of all content. */
     everything: () => database.rows(rows.ids).map(({ id }) => id),
     publicPosts: (who: keyof typeof ids) => database.row(rows.publicPosts, ids[who])?.public_posts,
     meta: (id: number, key: string) => database.row(rows.meta, id, key)?.value ?? null,

@@ -22,7 +22,7 @@ const keyFor = async (desk: Desk, username: string): Promise<string> => {
 const reset = (desk: Desk, input: object) =>
   desk.change('visitor', 'resetUserPassword', { login: 'author', password: 'another lantern', ...input });
 
-test('whoever forgot a password gets a link to the configured site, and sets another by it', async () => {
+test('password reset: a user gets a link to the configured site and sets a new password with it', async () => {
   await using desk = openPeopleDesk();
   expect(await askFor(desk, 'author')).toEqual({ success: true, user: null });
   const [mail, ...more] = await desk.mails();
@@ -35,22 +35,25 @@ test('whoever forgot a password gets a link to the configured site, and sets ano
   expect((await desk.mails()).at(-1)?.subject).toBe('[Lamps] Your password was changed');
 });
 
-test.each(['Author', ' author ', 'AUTHOR@magazine.example'])('%j is the author', async (username) => {
-  await using desk = openPeopleDesk();
-  expect(await keyFor(desk, username)).toHaveLength(43);
-});
+test.each(['Author', ' author ', 'AUTHOR@magazine.example'])(
+  'password reset: %j identifies the author',
+  async (username) => {
+    await using desk = openPeopleDesk();
+    expect(await keyFor(desk, username)).toHaveLength(43);
+  },
+);
 
-test('nothing is sent to who has no account, or no address', async () => {
+test('password reset: without an account or an e-mail address, nothing is sent', async () => {
   await using desk = openPeopleDesk();
   desk.database.run(sql.updateTable('users').set({ email: '' }).where('login', '=', 'editor'));
-  for (const username of ['nobody', 'nobody@x.test', 'editor', 'x'.repeat(10_000), "' or 1=1 --", '%']) {
+  for (const username of ['unknown', 'unknown@x.test', 'editor', 'x'.repeat(10_000), "' or 1=1 --", '%']) {
     expect(await askFor(desk, username)).toEqual({ success: true, user: null });
   }
   expect(await desk.mails()).toEqual([]);
   expect(await askFor(desk, '  ')).toBe('Enter a username or email address.');
 });
 
-test('whose account it is learns only who may know anyway', async () => {
+test('password reset: the account is revealed only to users who may see it', async () => {
   await using desk = openPeopleDesk();
   desk.database.run(sql.updateTable('users').set({ public_posts: 1 }).where('login', '=', 'author'));
   const told = async (who: Parameters<Desk['ask']>[0]) =>
@@ -61,7 +64,7 @@ test('whose account it is learns only who may know anyway', async () => {
   expect(await told('administrator')).toEqual({ databaseId: 3 });
 });
 
-test('a key signs out whoever has logged in, and spends all other keys', async () => {
+test('password reset: a key ends all sessions and invalidates all other keys', async () => {
   await using desk = openPeopleDesk();
   const first = await keyFor(desk, 'author');
   const second = await keyFor(desk, 'author');
@@ -72,7 +75,7 @@ test('a key signs out whoever has logged in, and spends all other keys', async (
   expect(await reset(desk, { key: first })).toBe(invalid);
 });
 
-test('of two who come with one key at the same time, one is too late', async () => {
+test('password reset: of two concurrent uses of a key, one fails', async () => {
   await using desk = openPeopleDesk();
   const key = await keyFor(desk, 'author');
   const answers = await Promise.all(
@@ -88,10 +91,10 @@ test.each([
   [{ password: '' }, 'A new password is required.'],
   [{ key: 'nope' }, invalid],
   [{ login: 'editor' }, invalid],
-  [{ login: 'nobody' }, invalid],
+  [{ login: 'unknown' }, invalid],
   [{ login: 'author@magazine.example' }, invalid],
   [{ password: 'short' }, 'The password has 5 characters. It may have 8 to 200.'],
-])('no password is set by %j', async (input, message) => {
+])('password reset: %j sets no password', async (input, message) => {
   await using desk = openPeopleDesk();
   const key = await keyFor(desk, 'author');
   const before = desk.everything();
@@ -99,7 +102,7 @@ test.each([
   expect(desk.everything()).toEqual(before);
 });
 
-test('a key is good for three hours', async () => {
+test('password reset: a key is valid for three hours', async () => {
   let now = Date.UTC(2026, 5, 1);
   await using desk = openPeopleDesk({ clock: () => now });
   const [early, late] = [await keyFor(desk, 'author'), await keyFor(desk, 'editor')];
@@ -114,14 +117,14 @@ test.each([
   ['the password', { password_hash: 'other' }],
   ['the e-mail address', { email: 'other@x.test' }],
   ['the login', { login: 'arthur' }],
-])('a key is worth nothing once %s has changed', async (_, change) => {
+])('password reset: a key is invalid once %s has changed', async (_, change) => {
   await using desk = openPeopleDesk();
   const key = await keyFor(desk, 'author');
   desk.database.run(sql.updateTable('users').set(change).where('id', '=', 3));
   expect(await reset(desk, { key, login: 'login' in change ? change.login : 'author' })).toBe(invalid);
 });
 
-test('a key to confirm an address sets no password', async () => {
+test('password reset: a key to confirm an e-mail address sets no password', async () => {
   await using desk = openPeopleDesk();
   await desk.change('author', 'updateUser', { id: '3', email: 'new@x.test' });
   const key = keyIn((await desk.mails()).at(-1)?.text ?? '');
@@ -129,7 +132,7 @@ test('a key to confirm an address sets no password', async () => {
   expect(await reset(desk, { key })).toBe(invalid);
 });
 
-test('three links are on their way to one account at most, and asking goes on being answered', async () => {
+test('password reset: an account has at most three pending links, and further requests get the same response', async () => {
   await using desk = openPeopleDesk();
   const answers: unknown[] = [];
   for (let time = 0; time < 10; time += 1) answers.push(await askFor(desk, 'author'));
@@ -138,10 +141,10 @@ test('three links are on their way to one account at most, and asking goes on be
   expect(await isPassword(everybodysPassword, desk.stored(3)?.['password_hash'] as string)).toBe(true);
 });
 
-test('who asks for the passwords of many keeps nobody behind the same address from theirs', async () => {
+test('password reset: requests for many accounts do not block others behind the same IP address', async () => {
   let now = Date.UTC(2026, 5, 1);
   await using desk = openPeopleDesk({ clock: () => now });
-  for (let number = 0; number < 60; number += 1) await askFor(desk, `nobody${number}`);
+  for (let number = 0; number < 60; number += 1) await askFor(desk, `unknown${number}`);
   expect(await askFor(desk, 'author')).toMatch(/^This was tried too often. Try again in \d\d? seconds.$/);
   now += 60_000;
   expect(await askFor(desk, 'author')).toEqual({ success: true, user: null });

@@ -8,9 +8,9 @@ import { openMediaSite, picture, siteUrl } from './media-site.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-test('files beyond those that may wait are refused, and none of them is left open', async () => {
+test('concurrent uploads: files above the queue limit are rejected and closed', async () => {
   const uncaught: unknown[] = [];
-  // Node throws when it comes upon an open file that nobody holds any more.
+  // Node throws when it garbage-collects an open file handle.
   const note = (error: unknown) => uncaught.push(error);
   process.on('uncaughtException', note);
   onTestFinished(() => void process.off('uncaughtException', note));
@@ -29,7 +29,7 @@ test('files beyond those that may wait are refused, and none of them is left ope
   expect(uncaught).toEqual([]);
 }, 60_000);
 
-test('uploads that are under way when everything closes are answered first, and later ones sent away', async () => {
+test('concurrent uploads: uploads in flight at shutdown are completed, and later ones rejected', async () => {
   const log: LogEntry[] = [];
   await using site = openMediaSite({ log: (entry) => log.push(entry) });
   const bytes = await picture('jpeg', { width: 5000, height: 4000 });

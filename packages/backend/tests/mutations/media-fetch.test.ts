@@ -13,7 +13,7 @@ const invalid = (filePath: string) => `Invalid filePath "${filePath}"`;
 
 const patience = { timeoutMs: 1500, silenceMs: 200 };
 
-/** An internet of one's own: what its names lead to, and what is answered there. */
+/** A fake network: DNS records, and responses of its hosts. */
 function createOutside(
   names: Readonly<Record<string, readonly string[]>>,
   answer: (url: URL) => OutsideAnswer | Promise<OutsideAnswer>,
@@ -37,7 +37,7 @@ const nothingCameIn = (data: string): boolean =>
   !existsSync(join(data, 'uploads')) &&
   (!existsSync(join(data, 'arriving')) || readdirSync(join(data, 'arriving')).length === 0);
 
-test('a file on the public internet is fetched from the address that was looked at', async () => {
+test('media fetch: a public URL is fetched from the IP address that was checked', async () => {
   const { outside, asked } = createOutside(publicHost, () => outsideAnswer(png));
   await using site = openMediaSite({ outside });
   const { item, errors } = await site.change('author', 'create', {
@@ -48,7 +48,7 @@ test('a file on the public internet is fetched from the address that was looked 
   expect(item).toMatchObject({ title: 'sea-view.png', mimeType: 'image/png', mediaDetails: { width: 40 } });
 });
 
-test("the site's own uploads, at its address or at one it was imported from, are read without the network", async () => {
+test("media fetch: the site's own uploads, by its URL or the original site's, are read without the network", async () => {
   const { outside, asked } = createOutside({}, () => outsideAnswer(png));
   await using site = openMediaSite({ outside });
   site.put('boat.png', png);
@@ -79,7 +79,7 @@ test("the site's own uploads, at its address or at one it was imported from, are
 const hex = (value: number): string => value.toString(16);
 const oct = (value: number): string => value.toString(8);
 
-/** One machine in as many spellings as there are. */
+/** One host in as many spellings as possible. */
 function spellingsOf(address: string): string[] {
   const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
   const whole = ((a * 256 + b) * 256 + c) * 256 + d;
@@ -154,7 +154,7 @@ const otherHosts = [
   '255.255.255.255',
 ];
 
-test('two hundred spellings of machines that are not public are refused, and nobody connects to any', async () => {
+test('media fetch: two hundred spellings of non-public hosts are rejected without a connection', async () => {
   const { outside, asked } = createOutside(
     {
       localhost: ['127.0.0.1', '::1'],
@@ -197,7 +197,7 @@ test.each([
   'https://cdn.example/?x.png',
   'https://cdn.example/x.svg',
   '',
-])('%j is no address that is fetched', async (filePath) => {
+])('media fetch: %j is rejected', async (filePath) => {
   const { outside, asked } = createOutside(publicHost, () => outsideAnswer(png));
   await using site = openMediaSite({ outside });
   const { errors } = await site.change('administrator', 'create', { filePath });
@@ -205,7 +205,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('a name that leads elsewhere a moment later is not resolved again', async () => {
+test('media fetch: the host name is not resolved again after the check (DNS rebinding)', async () => {
   const answers = [['93.184.216.34'], ['127.0.0.1'], ['127.0.0.1']];
   const asked: string[] = [];
   const outside: Outside = {
@@ -232,7 +232,7 @@ test.each([
   ['//127.1/x.png', invalid('http://cdn.example/x.png')],
   ['http://', notThere],
   ['/x.png', notThere],
-])('a redirect to %s leads nowhere', async (location, message) => {
+])('media fetch: a redirect to %s is not followed', async (location, message) => {
   const { outside, asked } = createOutside(publicHost, () => outsideAnswer(png, { status: 302, location }));
   await using site = openMediaSite({ outside });
   const { errors } = await site.change('author', 'create', { filePath: 'http://cdn.example/x.png' });
@@ -241,7 +241,7 @@ test.each([
   expect(asked.length).toBeLessThanOrEqual(4);
 });
 
-test('three redirects are followed, each to an address that was looked at', async () => {
+test('media fetch: three redirects are followed, each to a checked address', async () => {
   const names = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`h${n}.example`, [`93.184.216.${n}`]]));
   const { outside, asked } = createOutside(names, (url) => {
     const number = Number(url.hostname[1]);
@@ -258,7 +258,7 @@ test('three redirects are followed, each to an address that was looked at', asyn
   expect(await after(5)).toEqual([notThere]);
 });
 
-test.each([404, 500, 204, 206, 401])('an answer with status %i is no file', async (status) => {
+test.each([404, 500, 204, 206, 401])('media fetch: a response with status %i is rejected', async (status) => {
   const { outside } = createOutside(publicHost, () => outsideAnswer(png, { status }));
   await using site = openMediaSite({ outside });
   const { errors } = await site.change('author', 'create', { filePath: 'http://cdn.example/x.png' });
@@ -266,7 +266,7 @@ test.each([404, 500, 204, 206, 401])('an answer with status %i is no file', asyn
   expect(nothingCameIn(site.data)).toBe(true);
 });
 
-test('a file that is announced or turns out to be too large is not read to its end', async () => {
+test('media fetch: an oversized file is not read to its end, announced or not', async () => {
   let sent = 0;
   const endless = (async function* () {
     for (;;) {
@@ -287,37 +287,33 @@ test('a file that is announced or turns out to be too large is not read to its e
   expect(nothingCameIn(site.data)).toBe(true);
 });
 
-test(
-  'another side that says nothing, or goes on for ever drop by drop, is left',
-  { timeout: 5000 },
-  async () => {
-    const never = new Promise<never>(() => {});
-    const dripping = (async function* () {
-      for (;;) {
-        yield Buffer.from('x');
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    })();
-    const silent = (async function* () {
-      yield png.subarray(0, 10);
-      await never;
-    })();
-    const { outside } = createOutside(publicHost, (url) => {
-      if (url.pathname === '/mute.png') return never;
-      return outsideAnswer(url.pathname === '/silent.png' ? silent : dripping);
-    });
-    await using site = openMediaSite({ outside });
-    for (const name of ['mute', 'silent', 'dripping']) {
-      const { errors } = await site.change('author', 'create', {
-        filePath: `http://cdn.example/${name}.png`,
-      });
-      expect([name, ...errors]).toEqual([name, notThere]);
+test('media fetch: a silent or endlessly slow server times out', { timeout: 5000 }, async () => {
+  const never = new Promise<never>(() => {});
+  const dripping = (async function* () {
+    for (;;) {
+      yield Buffer.from('x');
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    expect(nothingCameIn(site.data)).toBe(true);
-  },
-);
+  })();
+  const silent = (async function* () {
+    yield png.subarray(0, 10);
+    await never;
+  })();
+  const { outside } = createOutside(publicHost, (url) => {
+    if (url.pathname === '/mute.png') return never;
+    return outsideAnswer(url.pathname === '/silent.png' ? silent : dripping);
+  });
+  await using site = openMediaSite({ outside });
+  for (const name of ['mute', 'silent', 'dripping']) {
+    const { errors } = await site.change('author', 'create', {
+      filePath: `http://cdn.example/${name}.png`,
+    });
+    expect([name, ...errors]).toEqual([name, notThere]);
+  }
+  expect(nothingCameIn(site.data)).toBe(true);
+});
 
-test('whoever loses the right while a file is fetched adds nothing', async () => {
+test('media fetch: a user who loses the capability meanwhile adds nothing', async () => {
   const { outside } = createOutside(publicHost, () => {
     site.database.run(sql.deleteFrom('user_roles').where('user_id', '=', site.people.author));
     return outsideAnswer(png);
@@ -328,7 +324,7 @@ test('whoever loses the right while a file is fetched adds nothing', async () =>
   expect(nothingCameIn(site.data)).toBe(true);
 });
 
-test('whatever comes is looked at like any other file', async () => {
+test('media fetch: fetched files are validated like uploads', async () => {
   const { outside } = createOutside(publicHost, () =>
     outsideAnswer(Buffer.from('<html>Not a picture</html>')),
   );
@@ -338,7 +334,7 @@ test('whatever comes is looked at like any other file', async () => {
   expect(nothingCameIn(site.data)).toBe(true);
 });
 
-test('the internet itself is asked at the address it is told, whatever the name', async () => {
+test('media fetch: the real transport connects to the given IP address, whatever the host name', async () => {
   const heard: string[] = [];
   const server = createServer((request, response) => {
     heard.push(`${request.headers.host} ${request.url}`);
@@ -361,7 +357,7 @@ test('the internet itself is asked at the address it is told, whatever the name'
 });
 
 test.each(['1.1.1.1', '93.184.216.34', '2606:4700::1111', '64:ff9b::101:101', '::ffff:1.1.1.1'])(
-  '%s is public',
+  'media fetch: %s is a public IP address',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },
@@ -376,6 +372,6 @@ test.each([
   '2606:4700::1111%1',
   '::ffff:7f00:1',
   '::',
-])('%j is not', (address) => {
+])('media fetch: %j is not a public IP address', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

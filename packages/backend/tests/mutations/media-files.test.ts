@@ -26,7 +26,7 @@ test.each([
   [`${'long'.repeat(100)}.png`, `${'long'.repeat(45)}.png`],
   ['x.png/', 'x.png'],
   ['x.png ~', 'x.png'],
-])('a file called %j lies where it belongs, as %j', async (name, stored) => {
+])('media files: a file named %j is stored in its folder as %j', async (name, stored) => {
   await using site = openMediaSite();
   const { status, answer } = await site.upload(name, await picture());
   await site.settle();
@@ -48,14 +48,14 @@ test.each([
   'x.png.exe',
   'x.png%00',
   '---...___.png',
-])('a file called %j is refused', async (name) => {
+])('media files: a file named %j is rejected', async (name) => {
   await using site = openMediaSite();
   const { status } = await site.upload(name, await picture());
   expect([400, 415]).toContain(status);
   expect(readdirSync(site.data)).not.toContain('uploads');
 });
 
-test('nothing is ever overwritten, nor what copies of it in other sizes will be called', async () => {
+test('media files: no file is overwritten, nor the future names of resized copies', async () => {
   await using site = openMediaSite();
   const bytes = await picture('png', { width: 400, height: 300 });
   const names: string[] = [];
@@ -75,7 +75,7 @@ test('nothing is ever overwritten, nor what copies of it in other sizes will be 
   expect(new Set(uploadsOf(site).map((name) => name.toLowerCase())).size).toBe(names.length * 3);
 });
 
-test('twenty files of one name that come at once have twenty names', async () => {
+test('media files: twenty concurrent files with the same name get different names', async () => {
   await using site = openMediaSite();
   const bytes = await picture();
   const sent = await Promise.all(Array.from({ length: 20 }, () => site.upload('same.png', bytes)));
@@ -83,7 +83,7 @@ test('twenty files of one name that come at once have twenty names', async () =>
   expect(new Set(sent.map(({ answer }) => answer.source_url)).size).toBe(20);
 });
 
-test('a file is added by path only from the folder for such files', async () => {
+test('media files: a local path is accepted only within the incoming folder', async () => {
   await using site = openMediaSite();
   site.put('boat.png', await picture());
   mkdirSync(join(site.data, 'incoming/below'));

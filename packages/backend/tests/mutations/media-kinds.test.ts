@@ -18,7 +18,7 @@ const drawings = [
   svg('<rect width="1" height="1"/>'),
 ];
 
-test('drawings in SVG are refused, whatever they are called', async () => {
+test('media types: SVG is rejected, whatever its file name', async () => {
   await using site = openMediaSite();
   for (const drawing of drawings) {
     for (const name of ['x.svg', 'x.svgz', 'x.png', 'x.jpg', 'x.webp', 'x.ico']) {
@@ -28,7 +28,7 @@ test('drawings in SVG are refused, whatever they are called', async () => {
   }
 });
 
-test('a file is what its bytes say: a picture is given the right ending, anything else is refused', async () => {
+test('media types: the type is detected from the content; images get the right extension, unknown types are rejected', async () => {
   await using site = openMediaSite();
   const { answer } = await site.upload('boat.png', await picture('jpeg'), 'image/png');
   expect(answer).toMatchObject({ mime_type: 'image/jpeg', media_details: { file: '2026/11/boat.jpg' } });
@@ -53,7 +53,7 @@ test('a file is what its bytes say: a picture is given the right ending, anythin
   expect(uploadsOf(site)).toEqual(['2026/11/boat.jpg']);
 });
 
-test('every form of picture is taken and measured', async () => {
+test('media types: every image format is accepted and measured', async () => {
   await using site = openMediaSite();
   for (const form of ['jpeg', 'png', 'gif', 'webp', 'avif', 'tiff'] as const) {
     const ending = { jpeg: 'jpg', tiff: 'tif' }[form as string] ?? form;
@@ -64,13 +64,13 @@ test('every form of picture is taken and measured', async () => {
       40,
       30,
     ]);
-    // What was stored can still be decoded.
+    // The stored image can still be decoded.
     const stored = readFileSync(join(site.data, 'uploads', answer.media_details.file));
     expect((await sharp(stored).raw().toBuffer()).length).toBeGreaterThan(0);
   }
 });
 
-test('other files are taken as they are, and served as what they are', async () => {
+test('media types: other files are stored unchanged and served with their type', async () => {
   await using site = openMediaSite();
   for (const [name, bytes, type] of [
     ['a.pdf', '%PDF-1.7\n%%EOF', 'application/pdf'],
@@ -88,7 +88,7 @@ test('other files are taken as they are, and served as what they are', async () 
   }
 });
 
-test('a page or program hidden in a picture is gone from what is served', async () => {
+test('media types: HTML or scripts hidden in an image are removed from the served file', async () => {
   await using site = openMediaSite();
   const page = Buffer.from('<script>alert("hidden")</script><?php hidden(); ?>');
   const jpeg = await picture('jpeg');
@@ -120,7 +120,7 @@ test('a page or program hidden in a picture is gone from what is served', async 
   }
 });
 
-test('a GIF that is a script as well is served as a picture and nothing else', async () => {
+test('media types: a GIF that is also a script is served as an image only', async () => {
   await using site = openMediaSite();
   const gif = await picture('gif');
   const { answer } = await site.upload(
@@ -155,7 +155,7 @@ function bombOf(width: number, height: number): Buffer {
   ]);
 }
 
-test('a small file that would be a picture of 2,500 megapixels is refused before it is drawn', async () => {
+test('media types: a decompression bomb of 2,500 megapixels is rejected before decoding', async () => {
   await using site = openMediaSite();
   const before = process.memoryUsage().rss;
   const started = performance.now();
@@ -169,7 +169,7 @@ test('a small file that would be a picture of 2,500 megapixels is refused before
   expect((await site.upload('wide.png', bombOf(1_000_000, 51))).status).toBe(400);
 });
 
-test('a small picture whose notes claim to be endless is read in no time', async () => {
+test('media types: an image with endless metadata is read quickly', async () => {
   await using site = openMediaSite();
   const count = 5000;
   const block = Buffer.alloc(8 + 2 + count * 12 + 4);
@@ -194,7 +194,7 @@ test('a small picture whose notes claim to be endless is read in no time', async
   expect(performance.now() - started).toBeLessThan(1500);
 });
 
-test('damaged files are refused or stored, and break nothing', async () => {
+test('media types: corrupt files are rejected or stored without harm', async () => {
   await using site = openMediaSite();
   let seed = 7;
   const random = (below: number): number => {

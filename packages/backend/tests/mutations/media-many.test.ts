@@ -9,7 +9,7 @@ import { openMediaSite, picture, uploadsOf } from './media-site.ts';
 
 const blank = { alt_text: '', width: 1, height: 1, file_size: 1, image_meta: '{}' };
 
-/** Pictures of one month with their files, as an import leaves them. */
+/** Images of one month with their files, as an import leaves them. */
 function addPictures(site: ReturnType<typeof openMediaSite>, count: number, authorId: number): void {
   const folder = join(site.data, 'uploads/2026/10');
   mkdirSync(folder, { recursive: true });
@@ -29,13 +29,13 @@ function addPictures(site: ReturnType<typeof openMediaSite>, count: number, auth
   });
 }
 
-test('an account with 1,500 pictures of one month is deleted at a price like that of making them, with all their files', async () => {
+test('deleteUser: deleting an account with 1,500 images costs about as much as creating them, files included', async () => {
   await using site = openMediaSite();
   const { administrator, author, otherAuthor } = site.people;
   const madeFrom = process.cpuUsage();
   addPictures(site, 1500, author);
   const making = process.cpuUsage(madeFrom);
-  // Somebody else's picture has one of these files as well.
+  // An image of another user has one of these files, too.
   const shared = addContent(site.database, { slug: 'shared', type: 'attachment', author_id: otherAuthor });
   site.database.run(
     sql.insertInto('media').values({
@@ -55,15 +55,15 @@ test('an account with 1,500 pictures of one month is deleted at a price like tha
   const deleting = process.cpuUsage(deletedFrom);
   expect(errors).toEqual([]);
   expect(readdirSync(join(site.data, 'uploads/2026/10')).sort()).toEqual(['p7.jpg', 'p8-000x100.jpg']);
-  // A busy disk counts for neither. Looking at each other picture for each of them would take many times as long.
+  // Slow disks affect both sides. Comparing each image with each other would take many times as long.
   expect(deleting.user / making.user).toBeLessThan(5);
 }, 120_000);
 
-test('a file that cannot be removed is told in the log, and neither hides that its item is gone nor holds up sizes', async () => {
+test('media deletion: a file that cannot be deleted is logged, and neither hides the deletion nor delays resizing', async () => {
   const log: LogEntry[] = [];
   await using site = openMediaSite({ log: (entry) => log.push(entry) });
   const { answer } = await site.upload('a.txt', 'Light.', 'text/plain');
-  // Longer than names may be.
+  // Longer than file names may be.
   const file = `2026/11/${'x'.repeat(300)}.jpg`;
   site.database.run(sql.insertInto('discarded_files').values({ file }));
   expect((await site.change('author', 'delete', { id: String(answer.id) })).errors).toEqual([]);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openMediaSite, picture } from './media-site.ts';
 
-test('where a picture was taken is not published; what the camera did is', async () => {
+test('media metadata: the location of an image is removed, and camera data is kept', async () => {
   await using site = openMediaSite();
   const taken = {
     IFD0: { Copyright: 'Ana 2026', Artist: 'Ana', Model: 'Box 1', ImageDescription: 'A quiet bay' },
@@ -54,7 +54,7 @@ test('where a picture was taken is not published; what the camera did is', async
         iso: '200',
         shutter_speed: '0.004',
         title: 'A quiet bay',
-        // In AVIF, Exif does not say how to hold the picture.
+        // In AVIF, Exif does not determine the orientation.
         orientation: form === 'avif' ? '0' : '1',
         keywords: [],
       },
@@ -62,14 +62,14 @@ test('where a picture was taken is not published; what the camera did is', async
   }
 });
 
-test('where a TIFF was made is not published', async () => {
+test('media metadata: the location of a TIFF is removed', async () => {
   await using site = openMediaSite();
   const tiff = await picture('tiff');
   const start = tiff.readUInt32LE(4);
   const count = tiff.readUInt16LE(start);
   const place = Buffer.from([51, 0, 0, 0, 1, 0, 0, 0, 30, 0, 0, 0, 1, 0, 0, 0, 33, 0, 0, 0, 1, 0, 0, 0]);
   const end = Buffer.alloc(4);
-  // Behind the file: the place, a directory that names it, and the first directory again, with one entry more.
+  // Appended to the file: the GPS data, a directory that refers to it, and the first directory with one more entry.
   const gpsAt = tiff.length + place.length;
   const gps = Buffer.concat([short(1), entry(2, 5, 3, tiff.length), end]);
   const first = Buffer.concat([
@@ -87,16 +87,16 @@ test('where a TIFF was made is not published', async () => {
   expect((await sharp(stored).metadata()).width).toBe(40);
 });
 
-/** Whether a directory of places with anything in it stands in an Exif block. */
+/** Whether an Exif block has a non-empty GPS directory. */
 function hasPlace(exif: Buffer | undefined): boolean {
   if (!exif) return false;
-  // 51 and 30 as fractions, in either order of bytes: the latitude.
+  // The latitude, 51 and 30 as fractions, in either byte order.
   const little = Buffer.from([51, 0, 0, 0, 1, 0, 0, 0, 30, 0, 0, 0, 1, 0, 0, 0]);
   const big = Buffer.from([0, 0, 0, 51, 0, 0, 0, 1, 0, 0, 0, 30, 0, 0, 0, 1]);
   return exif.includes(little) || exif.includes(big);
 }
 
-test('where a film was taken is not published', async () => {
+test('media metadata: the location of a video is removed', async () => {
   await using site = openMediaSite();
   const place = Buffer.from('+51.5000-000.1200/');
   const film = Buffer.concat([
@@ -125,7 +125,7 @@ test('where a film was taken is not published', async () => {
   expect(stored.includes('pictures')).toBe(true);
 });
 
-/** An entry of a directory of a TIFF. */
+/** An entry of a TIFF directory. */
 const entry = (tag: number, type: number, number: number, value: number): Buffer => {
   const bytes = Buffer.alloc(12);
   bytes.writeUInt16LE(tag);
@@ -137,7 +137,7 @@ const entry = (tag: number, type: number, number: number, value: number): Buffer
 
 const short = (value: number): Buffer => Buffer.from([value & 255, value >> 8]);
 
-/** A box of a film. */
+/** An MP4 box. */
 const box = (type: string, ...inner: Buffer[]): Buffer => {
   const content = Buffer.concat(inner);
   const head = Buffer.alloc(8);

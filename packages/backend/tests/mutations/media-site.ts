@@ -9,32 +9,32 @@ import { openDatabase, sql, type Database } from '../../src/storage/database.ts'
 import { askAs } from '../ask-as.ts';
 import { addUser } from '../seed.ts';
 
-/** Where the sites of these tests are. */
+/** The URL of the test sites. */
 export const siteUrl = 'http://masthead.test';
 
 // Answers have the shape of their query; tests name what they read.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answer = any;
 
-/** A backend on a throw-away data directory, with somebody of each role. */
+/** A backend with a temporary data directory and one user per role. */
 export interface MediaSite extends AsyncDisposable {
   readonly backend: Backend;
   readonly data: string;
   readonly database: Database;
   readonly people: Readonly<Record<Person, number>>;
-  /** Adds, changes or deletes media as somebody; tells the item and the messages of errors. */
+  /** Adds, changes or deletes media as a user; returns the item and the error messages. */
   change(
     who: Person | null,
     mutation: 'create' | 'update' | 'delete',
     input: object,
   ): Promise<{ item: Answer; deletedId?: string | null; errors: string[] }>;
-  /** Sends a file to the upload door; tells the status and the answer. */
+  /** Sends a file to the upload endpoint; returns status and body. */
   upload(name: string, bytes: Buffer | string, type?: string): Promise<{ status: number; answer: Answer }>;
-  /** What a file of the uploads is answered with. */
+  /** Requests a file of the uploads. */
   fetchUpload(address: string): Promise<Response>;
-  /** Puts bytes into the folder from which files are added by path. */
+  /** Writes a file to the folder from which files can be added by path. */
   put(name: string, bytes: Buffer | string): void;
-  /** Waits until every picture has its sizes. */
+  /** Waits until every image has its sizes. */
   settle(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ const fields = `id databaseId title slug uri status altText mimeType sourceUrl f
   mediaDetails { width height file sizes { name file width height mimeType fileSize }
     meta { aperture camera caption copyright createdTimestamp credit focalLength iso keywords orientation shutterSpeed title } }`;
 
-/** Opens a site; whoever opens it closes it. */
+/** Opens a site; the caller must dispose of it. */
 export function openMediaSite(options: Partial<BackendOptions> = {}): MediaSite {
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'masthead-media-'));
   const backend = createBackend({
@@ -112,7 +112,7 @@ export function openMediaSite(options: Partial<BackendOptions> = {}): MediaSite 
         if (!database.row<{ n: number }, []>({ sql: 'select 1 as n from media_work limit 1' })) return;
         await new Promise((resolve) => setTimeout(resolve, 25));
       }
-      throw new Error('The pictures have no sizes after fifteen seconds.');
+      throw new Error('The images have no sizes after fifteen seconds.');
     },
     async [Symbol.asyncDispose]() {
       database.close();
@@ -122,15 +122,15 @@ export function openMediaSite(options: Partial<BackendOptions> = {}): MediaSite 
   };
 }
 
-/** An internet on which there is nothing. */
+/** A network without hosts. */
 const nowhere: Outside = {
   timeoutMs: 1000,
   silenceMs: 1000,
-  resolve: () => Promise.reject(new Error('There is no such host.')),
-  request: () => Promise.reject(new Error('Nothing is asked here.')),
+  resolve: () => Promise.reject(new Error('Host not found.')),
+  request: () => Promise.reject(new Error('No request expected.')),
 };
 
-/** An answer from elsewhere. */
+/** A response of another host. */
 export function outsideAnswer(
   body: Buffer | AsyncIterable<Uint8Array>,
   { status = 200, location = null, length = null }: Partial<OutsideAnswer> = {},
@@ -147,13 +147,13 @@ export function outsideAnswer(
   };
 }
 
-/** The files among the uploads, by their paths there. */
+/** The files in the uploads folder, as relative paths. */
 export const uploadsOf = ({ data }: MediaSite): string[] =>
   readdirSync(join(data, 'uploads'), { recursive: true })
     .map(String)
     .filter((path) => lstatSync(join(data, 'uploads', path)).isFile());
 
-/** A picture of one colour. */
+/** An image of one colour. */
 export const picture = (
   form: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff' = 'png',
   { width = 40, height = 30 }: { width?: number; height?: number } = {},

@@ -9,7 +9,7 @@ import { sql } from '../../src/storage/database.ts';
 import { askAs } from '../ask-as.ts';
 import { openMediaSite, picture, siteUrl, uploadsOf } from './media-site.ts';
 
-/** The files that were decoded: the library is opened with their path, for headers with other options. */
+/** The decoded files: sharp is called with their path; for headers, with other options. */
 const opened: string[] = [];
 vi.mock('sharp', async (importOriginal) => {
   const { default: real } = await importOriginal<{ default: typeof sharp }>();
@@ -23,7 +23,7 @@ vi.mock('sharp', async (importOriginal) => {
 const detailsOf = async (site: ReturnType<typeof openMediaSite>, id: string) =>
   (await site.change('administrator', 'update', { id })).item;
 
-test("a picture has WordPress's sizes soon after it came, and can be shown meanwhile", async () => {
+test("image sizes: an image gets WordPress's sizes soon after the upload and can be shown meanwhile", async () => {
   await using site = openMediaSite();
   const { answer } = await site.upload(
     'sea.jpg',
@@ -58,7 +58,7 @@ test("a picture has WordPress's sizes soon after it came, and can be shown meanw
   }
 });
 
-test('a large picture is decoded once for all its sizes', async () => {
+test('image sizes: a large image is decoded once for all sizes', async () => {
   await using site = openMediaSite();
   const { answer } = await site.upload('large.png', await picture('png', { width: 3000, height: 3000 }));
   await site.settle();
@@ -74,7 +74,7 @@ test('a large picture is decoded once for all its sizes', async () => {
   expect(opened.filter((path) => path.endsWith('/large.png'))).toHaveLength(1);
 });
 
-test('a picture larger than the site allows is rejected', async () => {
+test('image sizes: an image larger than the site allows is rejected', async () => {
   await using site = openMediaSite({ pictureMaxPixels: 1_000_000 });
   const { status, answer } = await site.upload('p.png', await picture('png', { width: 1001, height: 1000 }));
   expect([status, answer.message]).toEqual([
@@ -91,7 +91,7 @@ test.each([
   ['webp', 'image/webp', 'webp', 3],
   ['avif', 'image/avif', 'heif', 3],
   ['tiff', 'image/tiff', 'tiff', 0],
-] as const)('the sizes of a %s are in its own form', async (form, type, format, count) => {
+] as const)('image sizes: the sizes of a %s have its format', async (form, type, format, count) => {
   await using site = openMediaSite();
   const { answer } = await site.upload(`x.${form}`, await picture(form, { width: 800, height: 400 }));
   await site.settle();
@@ -104,7 +104,7 @@ test.each([
   }
 });
 
-test('a size is as large as the settings say, and never larger than the picture', async () => {
+test('image sizes: sizes follow the settings and are never larger than the image', async () => {
   await using site = openMediaSite();
   const settings = {
     medium_size_w: '100',
@@ -127,7 +127,7 @@ test('a size is as large as the settings say, and never larger than the picture'
   expect((await detailsOf(site, String(small.id))).mediaDetails.sizes).toBeNull();
 });
 
-test('a picture that is too large to show is shown smaller, and kept', async () => {
+test('image sizes: an overlarge image gets a scaled version, and the original is kept', async () => {
   await using site = openMediaSite();
   const { answer } = await site.upload('wide.jpg', await picture('jpeg', { width: 3000, height: 1500 }));
   expect(answer.media_details).toMatchObject({
@@ -152,9 +152,9 @@ test('a picture that is too large to show is shown smaller, and kept', async () 
   expect(drawing.media_details.file).toBe('2026/11/wide.png');
 });
 
-test('a picture that lies on its side is set upright in every size', async () => {
+test('image sizes: a rotated image is upright in every size', async () => {
   await using site = openMediaSite();
-  // Red above, blue below; turned by a quarter, with the note to turn it back.
+  // Red above blue, rotated by 90 degrees, with the EXIF orientation to rotate it back.
   const upright = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#00f' } })
     .composite([
       { input: { create: { width: 400, height: 300, channels: 3, background: '#f00' } }, top: 0, left: 0 },
@@ -186,7 +186,7 @@ test('a picture that lies on its side is set upright in every size', async () =>
   expect([kept.orientation, kept.width]).toEqual([6, 600]);
 });
 
-test('of an animated picture the original moves, and its sizes show the first frame', async () => {
+test('image sizes: the original of an animated image stays animated, its sizes show the first frame', async () => {
   await using site = openMediaSite();
   const frames = await Promise.all(
     ['#f00', '#0f0', '#00f'].map((background) =>
@@ -210,7 +210,7 @@ test('of an animated picture the original moves, and its sizes show the first fr
   expect([size.pages ?? 1, size.height]).toEqual([1, 150]);
 });
 
-test('work that was cut off goes on after the next start, where it was', async () => {
+test('image sizes: interrupted work resumes after a restart', async () => {
   const data = mkdtempSync(join(tmpdir(), 'masthead-media-'));
   const log: LogEntry[] = [];
   try {
@@ -220,7 +220,7 @@ test('work that was cut off goes on after the next start, where it was', async (
       const site = openMediaSite({ data });
       for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) ids.push((await site.upload(name, bytes)).answer.id);
       site.database.close();
-      // It does not wait for what is left.
+      // Disposal does not wait for the remaining work.
       await site.backend.close();
     }
     expect(readdirSync(join(data, 'uploads/2026/11')).length).toBeLessThan(3 * 6);
@@ -242,7 +242,7 @@ test('work that was cut off goes on after the next start, where it was', async (
   }
 });
 
-/** Its header is right, its points are not. */
+/** Its header is valid, its pixels are not. */
 async function brokenPicture(): Promise<Buffer> {
   const broken = await picture('png', { width: 500, height: 500 });
   const points = broken.indexOf('IDAT') + 4;
@@ -255,7 +255,7 @@ const hasWork = (site: ReturnType<typeof openMediaSite>, id: number): boolean =>
     id,
   ) !== null;
 
-test('a picture that cannot be drawn is tried less and less often, holds up no other, and is given up after half a day', async () => {
+test('image sizes: an image that cannot be decoded is retried with increasing delays, delays no others, and is given up after half a day', async () => {
   const data = mkdtempSync(join(tmpdir(), 'masthead-media-'));
   const log: LogEntry[] = [];
   const time = { now: Date.UTC(2026, 10, 21) };
@@ -280,7 +280,7 @@ test('a picture that cannot be drawn is tried less and less often, holds up no o
     for (let minutes = 0; minutes <= 13 * 60; minutes += 1) {
       const known = failures().length;
       const site = open();
-      // What is due is begun at once.
+      // Due work starts immediately.
       if (site.database.row({ sql: `select 1 from media_work where due_at <= ${time.now}` })) {
         await vi.waitUntil(() => failures().length > known || !hasWork(site, id));
         if (failures().length > known) triedAt.push(minutes);
@@ -298,7 +298,7 @@ test('a picture that cannot be drawn is tried less and less often, holds up no o
   }
 });
 
-test('pictures get their sizes when a disk that was away is back', async () => {
+test('image sizes: sizes are created when an unmounted disk is back', async () => {
   const data = mkdtempSync(join(tmpdir(), 'masthead-media-'));
   const log: LogEntry[] = [];
   try {
@@ -321,7 +321,7 @@ test('pictures get their sizes when a disk that was away is back', async () => {
   }
 });
 
-test('stopping in the middle of a picture is no failure, however often', async () => {
+test('image sizes: a shutdown during resizing does not count as a failure', async () => {
   const data = mkdtempSync(join(tmpdir(), 'masthead-media-'));
   try {
     let id: number;
@@ -345,7 +345,7 @@ test('stopping in the middle of a picture is no failure, however often', async (
   }
 });
 
-test('a picture that is deleted while its sizes are made leaves no file behind', async () => {
+test('image sizes: an image deleted during resizing leaves no files', async () => {
   await using site = openMediaSite();
   const { answer } = await site.upload('gone.jpg', await picture('jpeg', { width: 2500, height: 2500 }));
   expect((await site.change('author', 'delete', { id: String(answer.id) })).errors).toEqual([]);
@@ -354,7 +354,7 @@ test('a picture that is deleted while its sizes are made leaves no file behind',
   expect(uploadsOf(site)).toEqual([]);
 });
 
-test('files whose removal was cut off are removed at the next start, unless an item has them again', async () => {
+test('image sizes: interrupted deletions are completed at the next start, unless a file is in use again', async () => {
   const data = mkdtempSync(join(tmpdir(), 'masthead-media-'));
   try {
     {
@@ -378,7 +378,7 @@ test('files whose removal was cut off are removed at the next start, unless an i
   }
 });
 
-test('an answer that visitors were given before a picture had its sizes is not given afterwards', async () => {
+test('image sizes: a response cached before the sizes existed is invalidated', async () => {
   await using site = openMediaSite();
   const { answer } = await site.upload('sea.jpg', await picture('jpeg', { width: 1200, height: 800 }));
   const ask = async () => {

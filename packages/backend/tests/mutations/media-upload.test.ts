@@ -41,7 +41,7 @@ const nothingCameIn = (site: MediaSite): boolean =>
   !existsSync(join(site.data, 'uploads')) &&
   (!existsSync(join(site.data, 'arriving')) || readdirSync(join(site.data, 'arriving')).length === 0);
 
-test('the bytes of a file with its name are an upload', async () => {
+test('upload: a raw body with a file name', async () => {
   await using site = openMediaSite();
   const { status, headers, body } = await send(site, 'author', bytes());
   expect(status).toBe(201);
@@ -68,13 +68,13 @@ test.each([
   ['Meer blick.1.png', 'Meer blick.1', 'Meer-blick.1.png'],
   ['photos/wide.png', 'wide', 'photoswide.png'],
   ['C:\\photos\\wide.png', 'wide', 'Cphotoswide.png'],
-])('a file that is sent as %s is called %s', async (name, title, file) => {
+])('upload: a file sent as %s is named %s', async (name, title, file) => {
   await using site = openMediaSite();
   const { answer } = await site.upload(name, png);
   expect([answer.title.raw, answer.media_details.file]).toEqual([title, `2026/11/${file}`]);
 });
 
-test('so is a form, whatever stands first in it', async () => {
+test('upload: a form with the file in any position', async () => {
   await using site = openMediaSite();
   const holder = addContent(site.database, { slug: 'story', author_id: site.people.author });
   const fields = {
@@ -105,14 +105,14 @@ test('so is a form, whatever stands first in it', async () => {
   expect(again.body.media_details.file).toBe('2026/11/meer-blick.png');
 });
 
-test('the other address leads to the same door, and what stands in the address counts', async () => {
+test('upload: the alternative URL uses the same handler, and query parameters apply', async () => {
   await using site = openMediaSite();
   const url = `${siteUrl}/?rest_route=/wp/v2/media&title=Named&alt_text=Seen`;
   const { status, body } = await send(site, 'author', bytes(), url);
   expect([status, body.title.raw, body.alt_text]).toEqual([201, 'Named', 'Seen']);
 });
 
-test('what a photographer wrote into a picture is its title and caption, unless others are given', async () => {
+test('upload: image metadata provides title and caption unless they are given', async () => {
   await using site = openMediaSite();
   const taken = await sharp(png)
     .withExif({ IFD0: { ImageDescription: 'A quiet bay' } })
@@ -133,7 +133,7 @@ test.each([
   [null, 401],
   ['subscriber', 403],
   ['contributor', 403],
-] as const)('%s may not upload: %i, and nothing is read', async (who, expected) => {
+] as const)('upload: %s may not upload: %i, and the body is not read', async (who, expected) => {
   await using site = openMediaSite();
   let read = 0;
   const endless = new ReadableStream({
@@ -197,7 +197,7 @@ test.each([
   ['a strange comment status', form({ comment_status: 'ajar' }), 400, 'rest_invalid_param'],
   ['a field without end', form({ title: 'x'.repeat(100_000) }), 413, 'rest_upload_file_too_big'],
 ] as [string, RequestInit, number, string, Person?][])(
-  '%s is refused',
+  'upload: %s is rejected',
   async (_, init, expected, code, who = 'author') => {
     await using site = openMediaSite();
     const { status, body } = await send(site, who, init);
@@ -206,7 +206,7 @@ test.each([
   },
 );
 
-test('what is sent as private is private, and a date may be told by UTC', async () => {
+test('upload: a private file is private, and a date may be given in UTC', async () => {
   await using site = openMediaSite();
   const fields = { status: 'private', date_gmt: '2020-01-02T03:04:05', author: '0' };
   const { status, body } = await send(site, 'author', form(fields));
@@ -222,13 +222,13 @@ test('what is sent as private is private, and a date may be told by UTC', async 
   expect(named.body.status).toBe('private');
 });
 
-test('a slug in which nothing is left is made of the title', async () => {
+test('upload: an empty slug is derived from the title', async () => {
   await using site = openMediaSite();
   const { body } = await send(site, 'author', form({ slug: '\u0000\u0000', title: 'A boat' }));
   expect(body.slug).toBe('a-boat');
 });
 
-test('a form of many files ends where one that is allowed would', async () => {
+test('upload: a form with many files is limited like one file', async () => {
   await using site = openMediaSite({ uploadMaxBytes: 100_000 });
   let sent = 0;
   const head = part('Content-Disposition: form-data; name="other"; filename="a.bin"', '');
@@ -246,13 +246,13 @@ test('a form of many files ends where one that is allowed would', async () => {
   expect(sent).toBeLessThan(2_000_000);
 });
 
-test('the right digest is accepted', async () => {
+test('upload: a matching digest is accepted', async () => {
   await using site = openMediaSite();
   const digest = createHash('md5').update(png).digest('hex');
   expect((await send(site, 'author', bytes(png, { 'content-md5': digest }))).status).toBe(201);
 });
 
-test('a file that is too large is refused, announced or not, in a form or not', async () => {
+test('upload: an oversized file is rejected, announced or not, in a form or not', async () => {
   await using site = openMediaSite({ uploadMaxBytes: 100_000 });
   const large = Buffer.concat([png, Buffer.alloc(200_000)]);
   const stream = () =>
@@ -273,7 +273,7 @@ test('a file that is too large is refused, announced or not, in a form or not', 
   expect(nothingCameIn(site)).toBe(true);
 });
 
-test('a form that ends early, or is put together wrongly, is refused and leaves nothing behind', async () => {
+test('upload: a truncated or malformed form is rejected and leaves no files', async () => {
   await using site = openMediaSite();
   const file = part('Content-Disposition: form-data; name="file"; filename="x.png"', png.toString('latin1'));
   for (const text of [
@@ -295,10 +295,10 @@ test('a form that ends early, or is put together wrongly, is refused and leaves 
   expect(nothingCameIn(site)).toBe(true);
 });
 
-test('a form is read wherever the network cuts it', async () => {
+test('upload: a form is parsed whatever the chunk boundaries', async () => {
   await using site = openMediaSite();
   const text = [
-    'A preamble nobody reads\r\n--b \t\r\nContent-Disposition: form-data; name="title"\r\n\r\nA\r\n--\r\n-b boat\r\n',
+    'A preamble that is ignored\r\n--b \t\r\nContent-Disposition: form-data; name="title"\r\n\r\nA\r\n--\r\n-b boat\r\n',
     '--b\r\ncontent-disposition: form-data; filename="x.png"; name="file"\r\nContent-Type: image/png\r\n\r\n',
     png.toString('latin1'),
     '\r\n--b--\r\nAn epilogue',
@@ -318,7 +318,7 @@ test('a form is read wherever the network cuts it', async () => {
   }
 });
 
-test('an upload whose sender goes away leaves nothing behind', async () => {
+test('upload: a disconnected upload leaves no files', async () => {
   await using site = openMediaSite();
   const broken = new ReadableStream({
     start(controller) {

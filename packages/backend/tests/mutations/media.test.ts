@@ -14,7 +14,7 @@ async function openHarbour(): Promise<MediaSite> {
   return site;
 }
 
-test('a file is added with what is said of it, and can be looked at', async () => {
+test('createMediaItem stores a file with its values, and it can be fetched', async () => {
   await using site = await openHarbour();
   const holder = addContent(site.database, { slug: 'harbour', type: 'page' });
   const { item, errors } = await create(site, 'editor', {
@@ -48,7 +48,7 @@ test('a file is added with what is said of it, and can be looked at', async () =
   expect((await file.arrayBuffer()).byteLength).toBe(item.fileSize);
 });
 
-test('a file without words is called by its name, and a second one gets another', async () => {
+test('createMediaItem derives a title from the file name, and a second one gets another slug', async () => {
   await using site = await openHarbour();
   const first = await create(site, 'author');
   const second = await create(site, 'author');
@@ -58,7 +58,7 @@ test('a file without words is called by its name, and a second one gets another'
   expect(third.item).toMatchObject({ slug: 'boat-png-2' });
 });
 
-test('the slug of media is its own among all content', async () => {
+test('media slugs are unique among all content', async () => {
   await using site = await openHarbour();
   addContent(site.database, { slug: 'boat', type: 'post' });
   expect((await create(site, 'author', { slug: 'Boat' })).item.slug).toBe('boat-2');
@@ -72,7 +72,7 @@ test.each([
   ['contributor', {}, 'Sorry, you are not allowed to upload mediaItems'],
   ['subscriber', {}, 'Sorry, you are not allowed to upload mediaItems'],
   [null, {}, 'Sorry, you are not allowed to upload mediaItems'],
-] as const)('adding media: %s with %j is answered with %j', async (who, input, message) => {
+] as const)('createMediaItem: %s with %j gets %j', async (who, input, message) => {
   await using site = await openHarbour();
   const authorId = 'authorId' in input ? { authorId: String(site.people[input.authorId]) } : {};
   const { item, errors } = await create(site, who, authorId);
@@ -81,7 +81,7 @@ test.each([
   expect(existsSync(join(site.data, 'uploads'))).toBe(message === null);
 });
 
-test('media hang only on content that somebody may change, and no answer tells whether there is any', async () => {
+test('media parents must be editable by the user, and the error does not reveal whether they exist', async () => {
   await using site = await openHarbour();
   const { author, otherAuthor } = site.people;
   const own = addContent(site.database, { slug: 'own', status: 'draft', author_id: author });
@@ -104,7 +104,7 @@ test('media hang only on content that somebody may change, and no answer tells w
   }
 });
 
-test('media never lie below themselves, however long the way round is', async () => {
+test('media parents contain no cycles of any length', async () => {
   await using site = await openHarbour();
   const ids: number[] = [];
   for (let count = 0; count < 3; count += 1) ids.push((await create(site, 'author')).item.databaseId);
@@ -121,7 +121,7 @@ test('media never lie below themselves, however long the way round is', async ()
   expect(await hang(third, 0)).toEqual([]);
 });
 
-test('media are given only to accounts that exist, and only whoever may give them learns which do', async () => {
+test('media authors must exist, and only users who may change authors learn which do', async () => {
   await using site = await openHarbour();
   const { item } = await create(site, 'editor');
   const nobody = 'The provided `authorId` is not a valid user';
@@ -134,7 +134,7 @@ test('media are given only to accounts that exist, and only whoever may give the
   }
 });
 
-test('a change says something new and leaves the rest as it was', async () => {
+test('updateMediaItem changes the given values only', async () => {
   await using site = await openHarbour();
   const { item } = await create(site, 'author', {
     caption: 'Old',
@@ -156,7 +156,7 @@ test('a change says something new and leaves the rest as it was', async () => {
   expect(emptied.item).toMatchObject({ caption: null, description: 'Long', slug: 'ship' });
 });
 
-test('whoever may not change the media of others cannot do it by taking them', async () => {
+test('updateMediaItem does not let users take over the media of others', async () => {
   await using site = await openHarbour();
   const { item } = await create(site, 'otherAuthor');
   const message = 'Sorry, you are not allowed to update mediaItems as this user.';
@@ -173,7 +173,7 @@ test('whoever may not change the media of others cannot do it by taking them', a
   expect(edited.item).toMatchObject({ altText: '', authorId: author });
 });
 
-test('texts of people who may not write any HTML are reduced', async () => {
+test('media texts are sanitised for users without unfiltered_html', async () => {
   await using site = await openHarbour();
   const texts = {
     title: '<script>1</script>Boat',
@@ -184,7 +184,7 @@ test('texts of people who may not write any HTML are reduced', async () => {
   expect(item).toMatchObject({ title: '1Boat', caption: '<b>bold</b>', description: 'in' });
 });
 
-test('media are deleted with their files, and nothing else is', async () => {
+test("deleteMediaItem deletes the item's files and no others", async () => {
   await using site = await openHarbour();
   site.put('large.png', await picture('png', { width: 400, height: 400 }));
   const { item } = await create(site, 'author', { filePath: 'large.png' });
@@ -209,7 +209,7 @@ test('media are deleted with their files, and nothing else is', async () => {
   expect(again.errors).toEqual(['No mediaItem with that ID could be found to delete']);
 });
 
-test('a file that another item has, or that lies outside of the uploads, outlives the item', async () => {
+test('deleteMediaItem keeps files that another item uses or that are outside the uploads folder', async () => {
   await using site = await openHarbour();
   const { item } = await create(site, 'editor');
   const { item: twin } = await create(site, 'editor');
@@ -228,7 +228,7 @@ test.each([
   [null, 'author', false],
   ['author', 'author', true],
   ['editor', 'author', true],
-] as const)('deleting media: %s those of %s: %j', async (who, owner, isDone) => {
+] as const)('deleteMediaItem: %s those of %s: %j', async (who, owner, isDone) => {
   await using site = await openHarbour();
   const { item } = await create(site, owner);
   const { errors } = await site.change(who, 'delete', { id: item.id });
@@ -236,7 +236,7 @@ test.each([
   expect((await site.fetchUpload(item.sourceUrl)).status).toBe(isDone ? 404 : 200);
 });
 
-test('what is in the trash is deleted only by force', async () => {
+test('deleteMediaItem requires force for media in the trash', async () => {
   await using site = await openHarbour();
   const { item } = await create(site, 'author');
   expect((await site.change('author', 'update', { id: item.id, status: 'TRASH' })).item.status).toBe('trash');
@@ -246,7 +246,7 @@ test('what is in the trash is deleted only by force', async () => {
   expect((await site.change('author', 'delete', { id: item.id, forceDelete: true })).errors).toEqual([]);
 });
 
-test('ids of other things change and delete nothing', async () => {
+test('media mutations reject ids of other kinds', async () => {
   await using site = await openHarbour();
   const post = addContent(site.database, { slug: 'post', author_id: site.people.administrator });
   expect((await site.change('administrator', 'update', { id: String(post), title: 'x' })).errors).toEqual([

@@ -8,7 +8,7 @@ const invalid = 'The link to confirm the email address is invalid.';
 const wish = (desk: Desk, email: string) => desk.change('author', 'updateUser', { id: '3', email });
 const lastKey = async (desk: Desk): Promise<string> => keyIn((await desk.mails()).at(-1)?.text ?? '');
 
-test("a new address of one's own holds once it is confirmed from there", async () => {
+test("e-mail change: a user's new address applies once it is confirmed", async () => {
   await using desk = openPeopleDesk();
   expect(await wish(desk, 'new@x.test')).toMatchObject({ email: 'author@magazine.example' });
   const [mail, ...more] = await desk.mails();
@@ -23,7 +23,7 @@ test("a new address of one's own holds once it is confirmed from there", async (
   expect(await desk.change('author', 'confirmEmail', { key })).toBe(invalid);
 });
 
-test('a key is good for nobody but who asked for it', async () => {
+test('e-mail change: a key is valid only for the user who requested it', async () => {
   await using desk = openPeopleDesk();
   await wish(desk, 'new@x.test');
   const key = await lastKey(desk);
@@ -35,7 +35,7 @@ test('a key is good for nobody but who asked for it', async () => {
   expect(desk.stored(3)?.['email']).toBe('author@magazine.example');
 });
 
-test('whether another has an address is told to who reads its mail alone', async () => {
+test('e-mail change: whether an address is taken is revealed only to its owner by mail', async () => {
   await using desk = openPeopleDesk();
   const [free, taken] = [await wish(desk, 'new@x.test'), await wish(desk, 'editor@magazine.example')];
   expect(taken).toEqual(free);
@@ -47,7 +47,7 @@ test('whether another has an address is told to who reads its mail alone', async
   );
 });
 
-test('a key to confirm is good for a day, and until the password changes', async () => {
+test('e-mail change: a key is valid for a day and until the password changes', async () => {
   let now = Date.UTC(2026, 5, 1);
   await using desk = openPeopleDesk({ clock: () => now });
   await wish(desk, 'new@x.test');
@@ -62,7 +62,7 @@ test('a key to confirm is good for a day, and until the password changes', async
   expect(await desk.change('author', 'confirmEmail', { key })).toBe(invalid);
 });
 
-test('three addresses wait to be confirmed at most', async () => {
+test('e-mail change: at most three confirmations are pending', async () => {
   await using desk = openPeopleDesk();
   for (const name of ['a', 'b', 'c']) expect(await wish(desk, `${name}@x.test`)).toBeTypeOf('object');
   expect(await wish(desk, 'd@x.test')).toBe(
@@ -71,14 +71,14 @@ test('three addresses wait to be confirmed at most', async () => {
   expect(await desk.mails()).toHaveLength(3);
 });
 
-test('an address that stays the same asks for nothing', async () => {
+test('e-mail change: an unchanged address sends no confirmation', async () => {
   await using desk = openPeopleDesk();
   await wish(desk, 'author@magazine.example');
   await wish(desk, '');
   expect(await desk.mails()).toEqual([]);
 });
 
-test('links that a new password or address has made worthless make way for others', async () => {
+test('e-mail change: links invalidated by a new password or address do not count as pending', async () => {
   await using desk = openPeopleDesk();
   for (const name of ['a', 'b', 'c']) await wish(desk, `${name}@x.test`);
   await desk.change('author', 'updateUser', { id: '3', password: 'another lantern' });

@@ -11,7 +11,7 @@ import { openSite, siteUrl } from '../open-site.ts';
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answer = any;
 
-/** A mail as whoever it was sent to sees it. */
+/** A decoded mail. */
 interface ReadMail {
   readonly to: string;
   readonly from: string;
@@ -23,11 +23,11 @@ interface ReadMail {
 
 export type { Asking };
 
-/** What everybody's password is. */
+/** The password of all users. */
 export const everybodysPassword = 'lantern in the rain';
 const everybodysHash = await hashPassword(everybodysPassword);
 
-/** A site with somebody of each role, who is called as the role is, and with their mail. */
+/** A site with one user per role, whose login is the role, and their mail. */
 export function openPeopleDesk({
   settings = {},
   clock,
@@ -70,7 +70,7 @@ export function openPeopleDesk({
     ...site,
     ids,
     ask,
-    /** What a mutation of an account answers, or the message of its error. */
+    /** The user in the payload, or the message of the error. */
     async change(
       who: Asking | number,
       name: string,
@@ -90,10 +90,10 @@ export function openPeopleDesk({
       const { user } = answer[name];
       return user && { ...user, roles: user.roles?.nodes.map(({ name: role }: { name: string }) => role) };
     },
-    /** What the site stores of an account. */
+    /** The stored row of an account. */
     stored: (id: number) =>
       database.row<Record<string, unknown>, [number]>({ sql: 'select * from users where id = ?' }, id),
-    /** The names of the roles of an account. */
+    /** The role names of an account. */
     rolesOf: (id: number) =>
       database
         .rows<{ role: string }, [number]>(
@@ -101,12 +101,12 @@ export function openPeopleDesk({
           id,
         )
         .map(({ role }) => role),
-    /** Everything that is stored of accounts, to see that nothing has changed. */
+    /** All stored data of accounts, to check that nothing has changed. */
     everything: () =>
       ['users', 'user_roles', 'user_meta', 'mailed_keys', 'password_requests', 'mails'].map((table) =>
         database.rows<Record<string, unknown>, []>({ sql: `select * from ${table}` }),
       ),
-    /** All mail that was sent so far, once none waits. */
+    /** All mail sent so far, once the queue is empty. */
     async mails(): Promise<ReadMail[]> {
       const waiting = { sql: 'select 1 from mails union all select 1 from password_requests' };
       while (database.row<object, []>(waiting)) await later(20);
@@ -124,7 +124,7 @@ function readMails(folder: string): ReadMail[] {
     .map((name) => readMail(readFileSync(join(folder, name), 'utf8')));
 }
 
-/** Reads a mail as a mail program does, as far as ours go. */
+/** Decodes a mail, as far as the format of ours requires. */
 export function readMail(raw: string): ReadMail {
   const lines = raw.replaceAll('\r\n', '\n');
   const [head = ''] = lines.split('\n\n', 1);

@@ -5,7 +5,7 @@ import { keyIn, openPeopleDesk } from './people-desk.ts';
 
 const regina = { username: 'regina', email: 'regina@x.test', password: 'regina-pass-123' };
 
-test('whoever makes themselves an account is shown it once, as theirs', async () => {
+test('registerUser returns the new account to its owner once', async () => {
   await using desk = openPeopleDesk();
   expect(await desk.change('visitor', 'registerUser', regina)).toMatchObject({
     databaseId: 6,
@@ -20,7 +20,7 @@ test('whoever makes themselves an account is shown it once, as theirs', async ()
   expect(data).toEqual({ user: null, viewer: null });
 });
 
-test('in one document, nobody is somebody else after an account was made', async () => {
+test('registerUser: later fields of the same document run as the original viewer', async () => {
   await using desk = openPeopleDesk({ settings: { default_role: 'editor' } });
   const { data } = await desk.ask(
     'visitor',
@@ -34,13 +34,13 @@ test('in one document, nobody is somebody else after an account was made', async
   expect(data.updateUser).toBe(null);
 });
 
-test('whoever has logged in and makes another an account does not see it', async () => {
+test('registerUser does not return the account to a signed-in user', async () => {
   await using desk = openPeopleDesk();
   expect(await desk.change('author', 'registerUser', regina)).toBe(null);
   expect(desk.stored(6)?.['login']).toBe('regina');
 });
 
-test('accounts are made only where the site allows it', async () => {
+test('registerUser requires the setting users_can_register', async () => {
   await using desk = openPeopleDesk({ settings: { users_can_register: '0' } });
   const before = desk.everything();
   for (const who of ['visitor', 'administrator'] as const) {
@@ -51,7 +51,7 @@ test('accounts are made only where the site allows it', async () => {
   expect(desk.everything()).toEqual(before);
 });
 
-test('who chooses no password gets a link by mail, which works once', async () => {
+test('registerUser without a password mails a link that works once', async () => {
   await using desk = openPeopleDesk({ settings: { admin_email: 'owner@magazine.example' } });
   await desk.change('visitor', 'registerUser', { username: 'rolf', email: 'rolf@x.test' });
   const [welcome, notice, ...more] = await desk.mails();
@@ -65,7 +65,7 @@ test('who chooses no password gets a link by mail, which works once', async () =
   expect(await desk.change('visitor', 'resetUserPassword', input)).toBe('Password reset link is invalid.');
 });
 
-test('who chooses a password is welcomed without a key', async () => {
+test('registerUser with a password mails a welcome without a key', async () => {
   await using desk = openPeopleDesk();
   await desk.change('visitor', 'registerUser', regina);
   const [welcome, ...more] = await desk.mails();
@@ -105,20 +105,20 @@ test.each([
     { username: 'rolf', email: 'r@x.test', password: 'short' },
     'The password has 5 characters. It may have 8 to 200.',
   ],
-])('nobody gets an account by %j', async (input, message) => {
+])('registerUser: no account is created by %j', async (input, message) => {
   await using desk = openPeopleDesk();
   const before = desk.everything();
   expect(await desk.change('visitor', 'registerUser', input)).toBe(message);
   expect(desk.everything()).toEqual(before);
 });
 
-test("one's own address does for a login", async () => {
+test('registerUser: the e-mail address can be the login', async () => {
   await using desk = openPeopleDesk();
   const input = { username: 'Rolf@x.test', email: 'rolf@X.test', password: 'lantern in the rain' };
   expect(await desk.change('visitor', 'registerUser', input)).toMatchObject({ username: 'Rolf@x.test' });
 });
 
-test('of two who want one login at the same time, one is too late', async () => {
+test('registerUser: of two concurrent requests for a login, one fails', async () => {
   await using desk = openPeopleDesk();
   const answers = await Promise.all([
     desk.change('visitor', 'registerUser', regina),
@@ -129,7 +129,7 @@ test('of two who want one login at the same time, one is too late', async () => 
   ]);
 });
 
-test('the settings decide who somebody is who makes themselves an account, but never an administrator', async () => {
+test('registerUser: the role follows the settings but is never administrator', async () => {
   await using desk = openPeopleDesk({ settings: { default_role: 'contributor' } });
   expect(await desk.change('visitor', 'registerUser', regina)).toMatchObject({ roles: ['contributor'] });
   for (const [index, role] of ['administrator', 'king', ''].entries()) {
@@ -139,7 +139,7 @@ test('the settings decide who somebody is who makes themselves an account, but n
   }
 });
 
-test('one network makes twenty accounts an hour, whatever its headers say', async () => {
+test('registerUser: a network may create twenty accounts an hour, whatever its headers', async () => {
   let now = Date.UTC(2026, 5, 1);
   await using desk = openPeopleDesk({ clock: () => now });
   const register = async (number: number, address: string): Promise<unknown> =>
@@ -150,7 +150,7 @@ test('one network makes twenty accounts an hour, whatever its headers say', asyn
       { address },
     );
   for (let number = 0; number < 20; number += 1) {
-    // Addresses of one household.
+    // IP addresses of one household.
     expect(await register(number, `2001:db8::${number}`)).toBeTypeOf('object');
   }
   const refused = await desk.ask(

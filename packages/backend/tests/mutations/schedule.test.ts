@@ -9,7 +9,7 @@ import { askAs } from '../ask-as.ts';
 import { openSite } from '../open-site.ts';
 import { addContent, addTerm, addUser, set } from '../seed.ts';
 
-/** Content that goes out at an instant. */
+/** Content scheduled for an instant. */
 function schedule(
   database: Database,
   at: number,
@@ -33,7 +33,7 @@ const statusOf = (database: Database, id: number): string => {
   return database.row<{ status: string }, [number]>({ sql: query.sql }, id)?.status ?? 'gone';
 };
 
-test('scheduled content appears within a second of its time, to visitors who were told before that it was not there', async () => {
+test('schedule: content is published within a second of its time, and cached "not found" responses are invalidated', async () => {
   await using site = openSite({ clock: Date.now });
   const { database } = site;
   const author = addUser(database, { login: 'ana', public_posts: 0 });
@@ -76,7 +76,7 @@ test('scheduled content appears within a second of its time, to visitors who wer
   expect(lateMs).toBeLessThan(1000);
 });
 
-test('what should have gone out while nothing ran is out when it starts again', async () => {
+test('schedule: overdue content is published at startup', async () => {
   const data = mkdtempSync(join(tmpdir(), 'masthead-schedule-'));
   const time = { now: Date.UTC(2026, 5, 1) };
   const open = () =>
@@ -99,7 +99,7 @@ test('what should have gone out while nothing ran is out when it starts again', 
   }
 });
 
-test('pages and what hangs on them get their addresses when they go out', async () => {
+test('schedule: pages and their children get permalinks when published', async () => {
   const time = { now: Date.UTC(2026, 5, 1) };
   await using site = openSite({ clock: () => time.now });
   const { database } = site;
@@ -114,7 +114,7 @@ test('pages and what hangs on them get their addresses when they go out', async 
   });
 });
 
-test('a post that goes out without a category gets that of the settings', async () => {
+test('schedule: a post without a category gets the default category', async () => {
   const time = { now: Date.UTC(2026, 5, 1) };
   await using site = openSite({ clock: () => time.now });
   const { database } = site;
@@ -128,7 +128,7 @@ test('a post that goes out without a category gets that of the settings', async 
   });
 });
 
-test('who keeps answers is told of what goes out', async () => {
+test('schedule: publication is announced to response caches', async () => {
   const time = { now: Date.UTC(2026, 5, 1) };
   await using site = openSite({ clock: () => time.now });
   const told: string[] = [];
@@ -141,7 +141,7 @@ test('who keeps answers is told of what goes out', async () => {
   expect(told).not.toContain('*');
 });
 
-test('of two processes one makes public what is due, and says so once', async () => {
+test('schedule: of two processes, one publishes due content and announces it once', async () => {
   const time = { now: Date.UTC(2026, 5, 1) };
   const log: LogEntry[] = [];
   await using site = openSite({ clock: () => time.now });
@@ -164,7 +164,7 @@ test('of two processes one makes public what is due, and says so once', async ()
   expect(announced.length).toBeLessThanOrEqual(ids.length);
 });
 
-test('content that cannot go out is tried again later, and stands in nobody else’s way', async () => {
+test('schedule: content that cannot be published is retried later and does not block others', async () => {
   const data = mkdtempSync(join(tmpdir(), 'masthead-schedule-'));
   const time = { now: Date.UTC(2026, 5, 1) };
   const log: LogEntry[] = [];
@@ -196,7 +196,7 @@ test('content that cannot go out is tried again later, and stands in nobody else
   }
 });
 
-test('many that are due at one moment go out within few turns, though each turn is long, and others have theirs', async () => {
+test('schedule: many due items are published in few batches, and other work runs in between', async () => {
   const time = { now: Date.UTC(2026, 5, 1) };
   await using site = openSite({ clock: () => time.now });
   const count = 400;
@@ -206,10 +206,10 @@ test('many that are due at one moment go out within few turns, though each turn 
   const isOut = (id: number | undefined) => statusOf(site.database, id ?? 0) === 'publish';
   await wait(50);
   time.now += 60_000;
-  // Ordered by their ids, the first of them goes out first.
+  // In order of their ids, the first is published first.
   let turns = 0;
   for (const giveUpAt = Date.now() + 60_000; !isOut(ids.at(-1)) && Date.now() < giveUpAt;) {
-    // So do many requests: a turn is as long as all who ask in it take.
+    // Many requests do so, too: a turn of the event loop takes as long as all requests in it.
     const until = performance.now() + 20;
     while (performance.now() < until);
     await nextTurn();

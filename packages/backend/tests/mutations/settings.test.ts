@@ -8,7 +8,7 @@ const everything = `allSettings{generalSettingsTitle readingSettingsPostsPerPage
   discussionSettings{defaultCommentStatus defaultPingStatus}
   writingSettings{defaultCategory defaultPostFormat useSmilies}`;
 
-/** A site whose settings are changed. */
+/** A site for tests of settings. */
 function openSettings() {
   const office = openTermOffice();
   return {
@@ -27,7 +27,7 @@ function openSettings() {
 }
 
 describe('updateSettings', () => {
-  it('changes every setting there is, answers the new ones, and others read them at once', async () => {
+  it('changes every setting, returns the new values, and later reads see them', async () => {
     await using site = openSettings();
     const page = addContent(site.database, { type: 'page', slug: 'home' });
     const posts = addContent(site.database, { type: 'page', slug: 'posts' });
@@ -80,7 +80,7 @@ describe('updateSettings', () => {
     expect([before, after].map(({ data }) => data.generalSettings.title)).toEqual(['', 'The Lantern']);
   });
 
-  it('keeps an address, a time zone and a language that WordPress would not take, and says nothing', async () => {
+  it('ignores a URL, time zone or language that WordPress would reject', async () => {
     await using site = openSettings();
     await site.update({ generalSettingsEmail: 'ana@x.example', generalSettingsTimezone: 'UTC' });
     const { generalSettings } = await site.update({
@@ -129,7 +129,7 @@ describe('updateSettings', () => {
       { generalSettingsUrl: 'https://evil.example' },
       'Sorry, the generalSettingsUrl setting cannot be changed with this mutation, speak with your site administrator to change it.',
     ],
-  ])('refuses %j, and all that came with it', async (input, message) => {
+  ])('rejects %j and all other values of the request', async (input, message) => {
     await using site = openSettings();
     addContent(site.database, { slug: 'a-post' });
     addContent(site.database, { type: 'page', slug: 'a-draft', status: 'draft' });
@@ -139,7 +139,7 @@ describe('updateSettings', () => {
     expect(await site.read()).toEqual(before);
   });
 
-  it('changes nothing when nothing is given', async () => {
+  it('changes nothing without values', async () => {
     await using site = openSettings();
     const before = await site.read();
     expect(await site.update({ generalSettingsTitle: null })).toMatchObject(before);
@@ -147,7 +147,7 @@ describe('updateSettings', () => {
   });
 
   it.each(['editor', 'author', 'contributor', 'subscriber', 'visitor'] as const)(
-    'is not for a %s',
+    'is rejected for a %s',
     async (who) => {
       await using site = openSettings();
       const before = await site.read();
@@ -159,7 +159,7 @@ describe('updateSettings', () => {
     },
   );
 
-  it('leaves wall-clock dates as they are when the time zone changes', async () => {
+  it('keeps wall-clock dates when the time zone changes', async () => {
     await using site = openSettings();
     const id = addContent(site.database, { slug: 'post' });
     const query = `{post(id:"${id}",idType:DATABASE_ID){date dateGmt}}`;

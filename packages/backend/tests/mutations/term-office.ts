@@ -5,7 +5,7 @@ import { addTerm } from '../seed.ts';
 
 export type { Asking };
 
-/** A site with somebody of each role, the default category (1), and ways to ask for terms and settings. */
+/** A site with one user per role and the default category (1), and helpers for terms and settings. */
 export function openTermOffice() {
   const site = openSite();
   const { database } = site;
@@ -19,7 +19,7 @@ export function openTermOffice() {
     ...site,
     ids,
     ask,
-    /** What a mutation of a term answers, or the message of its error. */
+    /** The term in the payload, or the message of the error. */
     async change(name: string, input: object, who: Asking = 'editor') {
       const type = name.charAt(0).toUpperCase() + name.slice(1);
       const one = name.replace(/^(create|update|delete)/, '');

@@ -4,8 +4,8 @@ import { sql } from '../../src/storage/database.ts';
 import { addContent, addMenu, addMenuItem, addTerm } from '../seed.ts';
 import { openTermOffice } from './term-office.ts';
 
-describe('making a term', () => {
-  it('gives it a slug of its name and an address', async () => {
+describe('creating a term', () => {
+  it('derives its slug from the name and assigns a permalink', async () => {
     await using office = openTermOffice();
     expect(await office.change('createCategory', { name: ' Crème <b>brûlée</b> & co ' })).toEqual({
       databaseId: 2,
@@ -23,7 +23,7 @@ describe('making a term', () => {
     });
   });
 
-  it('refuses a name of endless markup at once', async () => {
+  it('rejects a name with endless markup quickly', async () => {
     await using office = openTermOffice();
     const begunAt = performance.now();
     for (const piece of ['<script', '<style>', '<a ', '<b>x</b>', ' ']) {
@@ -33,7 +33,7 @@ describe('making a term', () => {
     expect(performance.now() - begunAt).toBeLessThan(3000);
   });
 
-  it('puts it at most a hundred deep', async () => {
+  it('allows at most a hundred levels', async () => {
     await using office = openTermOffice();
     let parent = 0;
     for (let depth = 1; depth <= 99; depth += 1) {
@@ -47,7 +47,7 @@ describe('making a term', () => {
     expect(await office.change('updateCategory', { id: '1', ...below })).toBe(tooDeep);
   });
 
-  it('puts it below its parent, named by either id', async () => {
+  it('accepts either id of a parent', async () => {
     await using office = openTermOffice();
     const parentId = encodeGlobalId('term', 1);
     expect(await office.change('createCategory', { name: 'A', parentId })).toMatchObject({
@@ -60,7 +60,7 @@ describe('making a term', () => {
     });
   });
 
-  it('finds another slug where one is taken: with the parent’s, else with a number', async () => {
+  it('resolves a taken slug with the parent’s slug, else with a number', async () => {
     await using office = openTermOffice();
     const slugOf = async (name: string, input: object) => (await office.change(name, input)).slug;
     expect(await slugOf('createCategory', { name: 'News' })).toBe('news');
@@ -72,7 +72,7 @@ describe('making a term', () => {
     expect(await slugOf('createTag', { name: 'News' })).toBe('news');
   });
 
-  it('refuses a second one of the same name at the same place, whatever the case', async () => {
+  it('rejects a duplicate name below the same parent, ignoring case', async () => {
     await using office = openTermOffice();
     await office.change('createCategory', { name: 'News' });
     await office.change('createTag', { name: 'News' });
@@ -103,7 +103,7 @@ describe('making a term', () => {
       { name: 'x', parentId: '1', parentDatabaseId: 1 },
       'Please provide only one of parentId or parentDatabaseId',
     ],
-  ])('refuses %j, and stores nothing', async (input, message) => {
+  ])('rejects %j and stores nothing', async (input, message) => {
     await using office = openTermOffice();
     addTerm(office.database, { taxonomy: 'post_tag', slug: 'a-tag' });
     const before = office.stored();
@@ -111,7 +111,7 @@ describe('making a term', () => {
     expect(office.stored()).toEqual(before);
   });
 
-  it('keeps of a description the little HTML that comments have', async () => {
+  it('sanitises descriptions like comments', async () => {
     await using office = openTermOffice();
     const description = '<b onclick="x()">Bold</b><script>alert(1)</script><img src=x onerror=y>';
     await office.change('createTag', { name: 'T', description }, 'administrator');
@@ -119,8 +119,8 @@ describe('making a term', () => {
   });
 });
 
-describe('changing a term', () => {
-  it('changes what is named and leaves the rest; an empty description takes it away', async () => {
+describe('updating a term', () => {
+  it('changes the given values only; an empty description removes it', async () => {
     await using office = openTermOffice();
     await office.change('createCategory', { name: 'News', description: 'All of it' });
     const id = encodeGlobalId('term', 2);
@@ -135,7 +135,7 @@ describe('changing a term', () => {
     });
   });
 
-  it('moves the addresses of all below it', async () => {
+  it('updates the permalinks of descendants', async () => {
     await using office = openTermOffice();
     await office.change('createCategory', { name: 'A' });
     await office.change('createCategory', { name: 'B', parentDatabaseId: 2 });
@@ -156,7 +156,7 @@ describe('changing a term', () => {
     ]);
   });
 
-  it('gives a term another slug where it comes to lie beside one that has its own', async () => {
+  it('resolves a slug that is taken below the new parent', async () => {
     await using office = openTermOffice();
     const { database } = office;
     const [a, b] = [addTerm(database, { slug: 'a' }), addTerm(database, { slug: 'b' })];
@@ -170,7 +170,7 @@ describe('changing a term', () => {
     });
   });
 
-  it('moves the addresses of posts that tell their category', async () => {
+  it('updates permalinks of posts that contain the category', async () => {
     await using office = openTermOffice();
     const { database } = office;
     database.run(
@@ -208,7 +208,7 @@ describe('changing a term', () => {
     [{ id: '1', parentDatabaseId: 2 }, 'A term cannot lie below itself.'],
     [{ id: '2', parentDatabaseId: 3 }, 'The parent does not exist'],
     [{ id: '2', name: '<i></i>' }, 'The category failed to update'],
-  ])('refuses %j, and changes nothing', async (input, message) => {
+  ])('rejects %j and changes nothing', async (input, message) => {
     await using office = openTermOffice();
     addTerm(office.database, { slug: 'below', parent_id: 1 });
     addTerm(office.database, { slug: 'tag', taxonomy: 'post_tag' });
@@ -217,7 +217,7 @@ describe('changing a term', () => {
     expect(office.stored()).toEqual(before);
   });
 
-  it('calls a post format what WordPress calls it, and one that there is not nothing', async () => {
+  it('names post formats as WordPress does, and unknown ones not at all', async () => {
     await using office = openTermOffice();
     addTerm(office.database, {
       taxonomy: 'post_format',
@@ -236,7 +236,7 @@ describe('changing a term', () => {
 });
 
 describe('deleting a term', () => {
-  it('moves up what lies below it, and brings lone content into the default category', async () => {
+  it('moves children up, and assigns the default category to posts without another', async () => {
     await using office = openTermOffice();
     const { database } = office;
     const [lone, both, draft] = [
@@ -266,7 +266,7 @@ describe('deleting a term', () => {
     expect(await office.change('deleteCategory', { id: String(a) })).toBe('The ID passed is invalid');
   });
 
-  it('gives what moves up another slug where a neighbour has its own', async () => {
+  it('resolves slugs of moved children that are taken', async () => {
     await using office = openTermOffice();
     const a = addTerm(office.database, { slug: 'a' });
     addTerm(office.database, { slug: 'twin' });
@@ -279,7 +279,7 @@ describe('deleting a term', () => {
     ]);
   });
 
-  it('leaves the default category, whoever asks', async () => {
+  it('rejects the default category for everyone', async () => {
     await using office = openTermOffice();
     const message = 'You do not have permission to delete categories';
     expect(await office.change('deleteCategory', { id: '1' }, 'administrator')).toBe(message);
@@ -291,7 +291,7 @@ describe('deleting a term', () => {
     });
   });
 
-  it('takes menu items that led to it out, and lifts those below them', async () => {
+  it('removes menu items that point at it and moves their children up', async () => {
     await using office = openTermOffice();
     const { database } = office;
     const tag = addTerm(database, { taxonomy: 'post_tag', slug: 'gone' });
@@ -320,7 +320,7 @@ describe('deleting a term', () => {
     ['2', 'The ID passed is invalid'],
     ['999', 'The ID passed is invalid'],
     ['nope', 'The ID for the category was not valid'],
-  ])('refuses the id %j', async (id, message) => {
+  ])('rejects the id %j', async (id, message) => {
     await using office = openTermOffice();
     addTerm(office.database, { taxonomy: 'post_tag', slug: 'tag' });
     expect(await office.change('deleteCategory', { id })).toBe(message);
@@ -328,7 +328,7 @@ describe('deleting a term', () => {
 });
 
 it.each(['author', 'contributor', 'subscriber', 'visitor'] as const)(
-  'terms are not for a %s to make, change or delete',
+  'term mutations are rejected for a %s',
   async (who) => {
     await using office = openTermOffice();
     addTerm(office.database, { slug: 'a' });

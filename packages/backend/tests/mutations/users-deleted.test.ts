@@ -4,7 +4,7 @@ import { prepare, sql } from '../../src/storage/database.ts';
 import { addComment, addContent, addTerm } from '../seed.ts';
 import { openPeopleDesk } from './people-desk.ts';
 
-/** A site on which the author has written this and that. */
+/** A site with content of every type by the author. */
 function openWrittenDesk() {
   const desk = openPeopleDesk();
   const { database, ids } = desk;
@@ -44,7 +44,7 @@ function openWrittenDesk() {
   return { ...desk, content: { ...content, othersVersion }, term, comment, contentNow };
 }
 
-test('what a deleted account wrote goes into the trash, its media for good', async () => {
+test("deleteUser moves the user's content to the trash and deletes their media permanently", async () => {
   await using desk = openWrittenDesk();
   const { ids, content } = desk;
   expect(await desk.change('administrator', 'deleteUser', { id: String(ids.author) })).toMatchObject({
@@ -72,7 +72,7 @@ test('what a deleted account wrote goes into the trash, its media for good', asy
   expect(desk.database.row({ sql: `select count from terms where id = ${desk.term}` })).toEqual({ count: 0 });
 });
 
-test('comments of a deleted account keep their words and their name', async () => {
+test("deleteUser keeps the text and author name of the user's comments", async () => {
   await using desk = openWrittenDesk();
   await desk.change('administrator', 'deleteUser', { id: String(desk.ids.author) });
   const { data } = await desk.ask(
@@ -87,7 +87,7 @@ test('comments of a deleted account keep their words and their name', async () =
   ]);
 });
 
-test('what a deleted account wrote becomes what another has written', async () => {
+test("deleteUser can reassign the user's content to another user", async () => {
   await using desk = openWrittenDesk();
   const { ids, content } = desk;
   const input = { id: String(ids.author), reassignId: String(ids.editor) };
@@ -97,7 +97,7 @@ test('what a deleted account wrote becomes what another has written', async () =
   expect(desk.stored(ids.editor)?.['public_posts']).toBe(3);
 });
 
-test('nothing happens to an account by those who may not delete it, or in favour of nobody', async () => {
+test('deleteUser is rejected without the capability or with an unknown user to reassign to', async () => {
   await using desk = openWrittenDesk();
   const { ids } = desk;
   const id = String(ids.author);
@@ -122,7 +122,7 @@ test('nothing happens to an account by those who may not delete it, or in favour
   expect([desk.everything(), desk.database.rows({ sql: 'select * from content' })]).toEqual(before);
 });
 
-test('of two who delete each other at once, one stays', async () => {
+test('deleteUser: of two users who delete each other concurrently, one remains', async () => {
   await using desk = openPeopleDesk();
   await desk.change('administrator', 'updateUser', { id: '2', roles: ['administrator'] });
   const answers = await Promise.all([
@@ -133,7 +133,7 @@ test('of two who delete each other at once, one stays', async () => {
   expect([desk.stored(1), desk.stored(2)].filter(Boolean)).toHaveLength(1);
 });
 
-test('a number is not given to another account after the first is gone', async () => {
+test('deleteUser: ids are not reused', async () => {
   await using desk = openPeopleDesk();
   await desk.change('administrator', 'createUser', { username: 'dora' });
   await desk.change('administrator', 'deleteUser', { id: '6' });
@@ -142,7 +142,7 @@ test('a number is not given to another account after the first is gone', async (
   });
 });
 
-test('what is being put away stays when whoever deletes an account loses the right to', async () => {
+test('deleteUser stops if the caller loses the capability during the deletion', async () => {
   await using desk = openPeopleDesk();
   const posts = Array.from({ length: 30 }, (_, index) =>
     addContent(desk.database, { slug: `p${index}`, author_id: desk.ids.author }),

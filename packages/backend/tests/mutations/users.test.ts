@@ -3,7 +3,7 @@ import { isPassword } from '../../src/access/password.ts';
 import { sql } from '../../src/storage/database.ts';
 import { everybodysPassword, openPeopleDesk } from './people-desk.ts';
 
-test('an administrator makes an account with everything that can be said of it', async () => {
+test('createUser stores all values for an administrator', async () => {
   await using desk = openPeopleDesk();
   const user = await desk.change('administrator', 'createUser', {
     username: 'dora',
@@ -44,7 +44,7 @@ test('an administrator makes an account with everything that can be said of it',
   ).toEqual([{ value: 'dora@jabber.example' }]);
 });
 
-test('what is not said is made of the login, and the role is the usual one', async () => {
+test('createUser derives omitted values from the login and uses the default role', async () => {
   await using desk = openPeopleDesk({ settings: { default_role: 'contributor' } });
   expect(await desk.change('administrator', 'createUser', { username: 'dora' })).toMatchObject({
     name: 'dora',
@@ -61,7 +61,7 @@ test('what is not said is made of the login, and the role is the usual one', asy
   });
 });
 
-test('two accounts have different words in their addresses', async () => {
+test('createUser gives accounts different nicenames', async () => {
   await using desk = openPeopleDesk();
   expect(await desk.change('administrator', 'createUser', { username: 'do.ra' })).toMatchObject({
     slug: 'do-ra',
@@ -119,14 +119,14 @@ test.each([
     { username: 'dora', registered: 'yesterday' },
     'The date of registration is not a time such as 2026-01-31 12:00:00.',
   ],
-])('no account is made of %j', async (input, message) => {
+])('createUser rejects %j', async (input, message) => {
   await using desk = openPeopleDesk();
   const before = desk.everything();
   expect(await desk.change('administrator', 'createUser', input)).toBe(message);
   expect(desk.everything()).toEqual(before);
 });
 
-test('an address of a page that leaves the scheme out is one of the web', async () => {
+test('createUser adds the scheme to a URL without one', async () => {
   await using desk = openPeopleDesk();
   for (const websiteUrl of ['dora.test/me', '//dora.test/me', 'http://dora.test/me']) {
     expect(await desk.change('author', 'updateUser', { id: '3', websiteUrl })).toMatchObject({
@@ -135,7 +135,7 @@ test('an address of a page that leaves the scheme out is one of the web', async 
   }
 });
 
-test('names are one line of plain text', async () => {
+test('user names are single-line plain text', async () => {
   await using desk = openPeopleDesk();
   const input = {
     id: '3',
@@ -156,7 +156,7 @@ test('names are one line of plain text', async () => {
   expect(desk.stored(3)?.['description']).not.toMatch(/script|onclick/);
 });
 
-test('somebody changes what is said of themselves, and what is left out stays', async () => {
+test("updateUser changes the given values of one's own account only", async () => {
   await using desk = openPeopleDesk();
   await desk.change('subscriber', 'updateUser', {
     id: '5',
@@ -181,7 +181,7 @@ test('somebody changes what is said of themselves, and what is left out stays', 
   });
 });
 
-test('who may change nobody is not told which accounts there are', async () => {
+test('updateUser does not reveal which accounts exist to users without the capability', async () => {
   await using desk = openPeopleDesk();
   const message = 'You do not have the appropriate capabilities to perform this action';
   for (const who of ['visitor', 'subscriber', 'contributor', 'author', 'editor'] as const) {
@@ -193,7 +193,7 @@ test('who may change nobody is not told which accounts there are', async () => {
   );
 });
 
-test.each(['', 'x', '0', '-1', 'cG9zdDoz', 'dXNlcjow'])('%j is no id of a user', async (id) => {
+test.each(['', 'x', '0', '-1', 'cG9zdDoz', 'dXNlcjow'])('updateUser: %j is not a user id', async (id) => {
   await using desk = openPeopleDesk();
   const before = desk.everything();
   expect(await desk.change('administrator', 'updateUser', { id, description: 'x' })).toBe(
@@ -203,7 +203,7 @@ test.each(['', 'x', '0', '-1', 'cG9zdDoz', 'dXNlcjow'])('%j is no id of a user',
   expect(desk.everything()).toEqual(before);
 });
 
-test('a new password signs out whoever has logged in with the old one, and is told by mail', async () => {
+test("updateUser: a new password ends the user's sessions and is reported by mail", async () => {
   await using desk = openPeopleDesk();
   desk.database.run(sql.insertInto('sessions').values({ user_id: 3, begun_at: 0 }));
   await desk.change('author', 'updateUser', { id: '3', password: 'another lantern' });
@@ -216,7 +216,7 @@ test('a new password signs out whoever has logged in with the old one, and is to
   ]);
 });
 
-test('new roles replace the old ones, and sign out', async () => {
+test('updateUser: new roles replace the old ones and end sessions', async () => {
   await using desk = openPeopleDesk();
   desk.database.run(sql.insertInto('sessions').values({ user_id: 3, begun_at: 0 }));
   expect(
@@ -230,7 +230,7 @@ test('new roles replace the old ones, and sign out', async () => {
   });
 });
 
-test('the site keeps an administrator', async () => {
+test('updateUser: the last administrator cannot be removed', async () => {
   await using desk = openPeopleDesk();
   const own = 'Sorry, you cannot remove user editing permissions for your own account.';
   expect(await desk.change('administrator', 'updateUser', { id: '1', roles: ['editor'] })).toBe(own);
@@ -243,7 +243,7 @@ test('the site keeps an administrator', async () => {
   expect(desk.rolesOf(2)).toEqual(['administrator']);
 });
 
-test('of two who take each other the last administrator away at once, one is too late', async () => {
+test('updateUser: of two concurrent removals of the last administrators, one fails', async () => {
   await using desk = openPeopleDesk();
   await desk.change('administrator', 'updateUser', { id: '2', roles: ['administrator'] });
   const answers = await Promise.all([
@@ -254,7 +254,7 @@ test('of two who take each other the last administrator away at once, one is too
   expect([...desk.rolesOf(1), ...desk.rolesOf(2)].toSorted()).toEqual(['administrator', 'editor']);
 });
 
-test("an administrator's change of somebody's address holds at once, and the old address is told", async () => {
+test("updateUser: an administrator's change of an e-mail address applies immediately, and the old address is notified", async () => {
   await using desk = openPeopleDesk();
   expect(await desk.change('administrator', 'updateUser', { id: '3', email: 'new@x.test' })).toMatchObject({
     email: 'new@x.test',
@@ -269,7 +269,7 @@ test("an administrator's change of somebody's address holds at once, and the old
   );
 });
 
-test('somebody gives their own account twenty passwords an hour', async () => {
+test('updateUser: a user may change their own password twenty times an hour', async () => {
   await using desk = openPeopleDesk();
   const input = { id: '3', password: 'another lantern' };
   for (let time = 0; time < 20; time += 1) {

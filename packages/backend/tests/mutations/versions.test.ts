@@ -4,14 +4,14 @@ import { askAs } from '../ask-as.ts';
 import { openSite } from '../open-site.ts';
 import { addContent, addUser, set } from '../seed.ts';
 
-/** Of what a preview shows, GraphQL names the author of the content, as WPGraphQL does. */
+/** The author in a preview is the author of the content, as in WPGraphQL. */
 const savedBy = prepare<{ login: string }, [id: number]>(
   'select login from content join users on users.id = author_id where content.id = ?',
 );
 
 const start = Date.UTC(2026, 5, 1);
 
-/** A site with people, on a clock that is set by hand. */
+/** A site with users, on a clock set by the test. */
 function openDesk() {
   const time = { now: start };
   const site = openSite({ clock: () => time.now });
@@ -29,7 +29,7 @@ function openDesk() {
   };
   const ask = (who: keyof typeof people | null, query: string, variables: object = {}) =>
     askAs(site.backend, who && people[who], query, variables);
-  /** What a mutation changes, for somebody who may. */
+  /** The result of a mutation that must succeed. */
   const change = async (who: keyof typeof people, name: string, input: object) => {
     time.now += 60_000;
     const { data, errors } = await ask(
@@ -40,7 +40,7 @@ function openDesk() {
     expect(errors).toEqual([]);
     return data[name].contentNode;
   };
-  /** Why a mutation is refused. */
+  /** The error of a rejected mutation. */
   const refusal = async (who: keyof typeof people | null, name: string, input: object) => {
     const { data, errors } = await ask(
       who,
@@ -77,8 +77,8 @@ const create = (input: string) => `mutation{createPost(input:{${input}}){post{da
 
 const story = { slug: 'story', title: 'Old', body: 'old body', excerpt: 'old excerpt' };
 
-describe('an autosave', () => {
-  test('is kept beside what readers see, one for each who works on it', async () => {
+describe('autosave', () => {
+  test('is stored separately from the published version, one per user', async () => {
     const { site, database, people, ask, change, versions } = openDesk();
     await using _ = site;
     const id = addContent(database, { ...story, author_id: people.author });
@@ -105,7 +105,7 @@ describe('an autosave', () => {
     expect(preview.data.post.title).toBe('Newer');
   });
 
-  test('goes when it says what has been saved', async () => {
+  test('is deleted when the same content is saved', async () => {
     const { site, database, people, change, versions } = openDesk();
     await using _ = site;
     const id = addContent(database, { ...story, author_id: people.author });
@@ -115,7 +115,7 @@ describe('an autosave', () => {
     expect(await versions(id)).toEqual({ newest: null, all: [] });
   });
 
-  test('of an own draft is the draft itself, unless somebody else has it open', async () => {
+  test("of one's own draft changes the draft, unless another user has locked it", async () => {
     const { site, database, people, ask, change, versions } = openDesk();
     await using _ = site;
     const draft = { slug: '', status: 'draft', uri: '/?p=1', published_at: null };
@@ -153,7 +153,7 @@ describe('an autosave', () => {
     ]);
   });
 
-  test('of somebody who may not write any HTML holds none', async () => {
+  test('is sanitised for users without unfiltered_html', async () => {
     const { site, database, people, change } = openDesk();
     await using _ = site;
     const id = addContent(database, { ...story, author_id: people.author });
@@ -164,7 +164,7 @@ describe('an autosave', () => {
     expect((await change('editor', 'autosaveContent', { id: String(id), content })).content).toBe(content);
   });
 
-  test('is for those who may change the content', async () => {
+  test('requires the capability to edit the content', async () => {
     const { site, database, people, refusal } = openDesk();
     await using _ = site;
     const id = addContent(database, { ...story, author_id: people.editor });
@@ -198,8 +198,8 @@ describe('an autosave', () => {
   });
 });
 
-describe('a version', () => {
-  test('is what content becomes again when it is restored, and what it was is one too', async () => {
+describe('revision', () => {
+  test('is restored to the content, whose former state becomes a revision', async () => {
     const { site, database, people, change, versions, ask } = openDesk();
     await using _ = site;
     const id = addContent(database, { ...story, author_id: people.author });
@@ -235,7 +235,7 @@ describe('a version', () => {
     expect((await ask(null, '{post(id:"story",idType:SLUG){title}}')).data.post.title).toBe('Old');
   });
 
-  test('of a draft that was only saved by autosaves is kept before another is restored', async () => {
+  test('is stored for a draft that only has autosaves before another is restored', async () => {
     const { site, database, people, change, versions } = openDesk();
     await using _ = site;
     const id = addContent(database, { ...story, status: 'draft', author_id: people.contributor });
@@ -248,7 +248,7 @@ describe('a version', () => {
     ]);
   });
 
-  test('holds no more than whoever restores it may write', async () => {
+  test('is sanitised for the user who restores it', async () => {
     const { site, database, people, change } = openDesk();
     await using _ = site;
     const id = addContent(database, { ...story, author_id: people.author });
@@ -257,7 +257,7 @@ describe('a version', () => {
     expect((await change('author', 'restoreRevision', { id: String(databaseId) })).content).toBe('a1');
   });
 
-  test('is restored by those who may change the content, while nobody else has it open', async () => {
+  test('requires the capability to edit and no lock of another user', async () => {
     const { site, database, people, change, refusal } = openDesk();
     await using _ = site;
     const id = addContent(database, { ...story, author_id: people.editor });
@@ -283,7 +283,7 @@ describe('a version', () => {
     await change('editor', 'restoreRevision', version);
   });
 
-  test('is one of as many as the site keeps', async () => {
+  test('is limited in number by the setting', async () => {
     const { site, database, people, change, versions } = openDesk();
     await using _ = site;
     const id = addContent(database, { ...story, author_id: people.author });
@@ -305,8 +305,8 @@ describe('a version', () => {
   });
 });
 
-describe('a save', () => {
-  test('is kept as a version when it changes words, and what was never kept before is kept first', async () => {
+describe('saving', () => {
+  test('stores a revision if the text changes, and the initial version first', async () => {
     const { site, database, people, time, ask, versions } = openDesk();
     await using _ = site;
     const id = addContent(database, { ...story, author_id: people.author });
@@ -326,7 +326,7 @@ describe('a save', () => {
     expect((await versions(other)).all).toEqual(['New by editor revision-v1', 'Old by author revision-v1']);
   });
 
-  test('of a new draft is none yet', async () => {
+  test('stores no revision for a new draft', async () => {
     const { site, ask, versions } = openDesk();
     await using _ = site;
     const draft = (await ask('author', create('title:"A"'))).data.createPost.post.databaseId;
@@ -338,7 +338,7 @@ describe('a save', () => {
     expect((await versions(draft)).all).toEqual(['C by author revision-v1']);
   });
 
-  test('comes before an autosave of the same words, and after one of others', async () => {
+  test('deletes an autosave with the same text and keeps others', async () => {
     const { site, database, people, ask, change, versions } = openDesk();
     await using _ = site;
     const id = addContent(database, { ...story, author_id: people.author });
@@ -351,7 +351,7 @@ describe('a save', () => {
       'Mine by author autosave-v1',
       'Old by author revision-v1',
     ]);
-    // Within the same second, told from what was saved in it.
+    // Within the same second, but distinct from what was saved in it.
     const { data } = await ask(
       'author',
       `mutation{autosaveContent(input:{id:"${id}",title:"Mine again"}){contentNode{databaseId}}}`,
@@ -361,7 +361,7 @@ describe('a save', () => {
     expect(await versions(id)).toMatchObject({ newest: databaseId, all: { length: 3 } });
   });
 
-  test('is told from another in the same second, so that no update is lost', async () => {
+  test('gets a distinct modification date within the same second, so that no update is lost', async () => {
     const { site, database, people, ask } = openDesk();
     await using _ = site;
     const id = addContent(database, { ...story, author_id: people.author });
@@ -377,7 +377,7 @@ describe('a save', () => {
     expect(unaware.errors[0], 'of a save that did not ask').toMatch(/Somebody has changed this/);
   });
 
-  test('of a program that saves without a pause is dated a few seconds ahead at most', async () => {
+  test('is dated at most a few seconds ahead when a client saves continuously', async () => {
     const { site, database, people, ask } = openDesk();
     await using _ = site;
     const id = addContent(database, { ...story, author_id: people.author });
@@ -398,7 +398,7 @@ describe('a save', () => {
     expect(nodes[0].date, 'its versions are not').toBe('2026-06-01T00:00:00');
   });
 
-  test('of what somebody else has open is refused unless it says so, and prolongs one’s own time', async () => {
+  test("is rejected while another user holds the lock unless overridden, and extends one's own lock", async () => {
     const { site, database, people, time, ask, change } = openDesk();
     await using _ = site;
     const id = addContent(database, { ...story, author_id: people.author });
@@ -419,8 +419,8 @@ describe('a save', () => {
   });
 });
 
-describe('content that somebody has open', () => {
-  test('shows who it is for two and a half minutes, and as long as they say so', async () => {
+describe('edit lock', () => {
+  test('shows its holder for 150 seconds after the last renewal', async () => {
     const { site, database, people, time, ask, change } = openDesk();
     await using _ = site;
     const id = addContent(database, { ...story, author_id: people.author });
@@ -444,7 +444,7 @@ describe('content that somebody has open', () => {
     expect(await holder()).toBeNull();
   });
 
-  test('is taken over when somebody says so, and not otherwise', async () => {
+  test('is taken over only on request', async () => {
     const { site, database, people, change, refusal, ask } = openDesk();
     await using _ = site;
     const id = addContent(database, { ...story, author_id: people.author });
@@ -461,7 +461,7 @@ describe('content that somebody has open', () => {
     ]);
   });
 
-  test('is open to whoever may change it', async () => {
+  test('can be acquired by users who may edit the content', async () => {
     const { site, database, people, change, refusal } = openDesk();
     await using _ = site;
     const id = addContent(database, { ...story, author_id: people.author });

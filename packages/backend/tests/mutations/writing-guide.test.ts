@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createBackend } from '../../src/index.ts';
 
-// The examples of docs/guides/writing.md, in their order, as one person would send them.
+// The examples of docs/guides/writing.md, in order, sent by one user.
 
 const guide = readFileSync(new URL('../../../../docs/guides/writing.md', import.meta.url), 'utf8');
 const examples = [...guide.matchAll(/```graphql\n([^]*?)```/g)].map(([, text = '']) => text);
 
-test('every example of the guide on writing does what it says', async () => {
+test('writing guide: every example has the described result', async () => {
   await using backend = createBackend({ data: ':memory:', siteUrl: 'http://masthead.test' });
   await backend.createAdministrator({ login: 'ana', email: 'ana@x.test', password: 'lantern in the rain' });
   const answers: Record<string, unknown> = {};

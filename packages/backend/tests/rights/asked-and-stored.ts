@@ -10,8 +10,8 @@ const termsNamed = prepare<Row, [name: string]>('select id from terms where name
 const asked = Date.UTC(2025, 4, 5, 5, 5, 5);
 
 /**
- * Whether what is stored is what was asked for, of fields that somebody may be given less of than they ask for; `null` for
- * fields that are taken as they are, or not at all.
+ * Whether the requested value was stored, for fields that may be stored differently depending on capabilities; `null`
+ * for other fields.
  */
 export function isStoredAsAsked(
   { database, other }: RightsSite,
@@ -58,7 +58,7 @@ export function isStoredAsAsked(
   }
 }
 
-/** Whether what is published goes out now or later, its date says. */
+/** The date decides whether published content is scheduled. */
 const asPublished = (status: string): string => (status === 'future' ? 'publish' : status);
 
 const isStatus = (row: Row | null, wanted: string): boolean =>

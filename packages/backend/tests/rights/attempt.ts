@@ -4,10 +4,10 @@ import type { SchemaMutation } from './mutations-of-schema.ts';
 import type { RightsSite } from './rights-site.ts';
 import { alwaysSent, valueOf } from './values.ts';
 
-/** What a try is about. */
+/** The node of an attempt. */
 export type Things = ReturnType<RightsSite['add']>;
 
-/** What became of a try, of what was sent beside it, and whether anything was committed by it. */
+/** The outcome of an attempt and of the second field, and whether anything was committed. */
 export async function attempt(
   site: RightsSite,
   { name, inputType, selection }: SchemaMutation,
@@ -39,7 +39,7 @@ export async function attempt(
   return { outcome, hasCommitted, isLessBeside: beside !== undefined && isLess(beside) };
 }
 
-/** The number of what was made. */
+/** The id of the created node. */
 function idIn(payload: object | null | undefined): number {
   const answered = Object.values(payload ?? {}).find(
     (each): each is { databaseId: number } =>

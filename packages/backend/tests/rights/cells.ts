@@ -1,14 +1,14 @@
 import { everybody, type Outcome, type Rights, type Rule, type Target, type Who } from './rights.ts';
 
-/** What is tried of a mutation that takes nothing. */
+/** Stands for the field of a mutation without fields. */
 export const nothing = 'nothing';
 
-/** One try: who sends which field with which kind of value, about what, and what is to become of it. */
+/** One test case: role, field, kind of value, target and expected outcome. */
 export interface Cell {
   readonly who: Who;
   readonly field: string;
   readonly variant: string;
-  /** A second field that is sent with it. */
+  /** A second field in the same request. */
   readonly beside?: string;
   readonly target: Target | null;
   readonly expected: Outcome;
@@ -16,7 +16,7 @@ export interface Cell {
 
 const nowhere: Target = { kind: 'post', status: '', whose: 'own' };
 
-/** Every try of a mutation; those that are to be refused come first, while nothing has changed. */
+/** All test cases of a mutation; those to be rejected come first, while nothing has changed. */
 export function cellsOf({ on, fields }: Rights): Cell[] {
   const rules = Object.entries(fields).flatMap(
     ([field, rule]): { field: string; variant: string; rule: Rule }[] =>
@@ -38,6 +38,6 @@ export function cellsOf({ on, fields }: Rights): Cell[] {
   ];
 }
 
-/** A try in words. */
+/** The title of a test case. */
 export const title = ({ who, field, variant, beside, target }: Cell): string =>
   `${who}: ${field}${variant && ` ${variant}`}${beside ? ` with ${beside}` : ''}${target ? ` of ${target.whose} ${target.status} ${target.kind}${target.former ? `, once ${target.former}` : ''}` : ''}`;

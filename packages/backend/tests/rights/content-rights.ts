@@ -11,13 +11,13 @@ import {
   type Rule,
 } from './rights.ts';
 
-// Posts and pages, by WordPress's capabilities. What is in the trash is brought back before it is changed.
+// Posts and pages, by WordPress's capabilities. Content in the trash is restored before it is changed.
 
 const statuses = ['draft', 'pending', 'publish', 'private', 'future', 'trash'] as const;
 type Status = (typeof statuses)[number];
 const living = statuses.filter((status) => status !== 'trash');
 
-/** What people change of their own, and of what others write. Nobody else changes anything. */
+/** Which of their own and others' content roles may change. Other roles may change nothing. */
 type May = Partial<Record<string, { own: readonly Status[]; other: readonly Status[] }>>;
 
 const changesPosts: May = {
@@ -35,22 +35,22 @@ const as =
   (who, { status, whose }) =>
     may[who]?.[whose].includes(status as Status) ? 'done' : 'refused';
 
-/** The same of what is in the trash, by what it was before; what nobody noted was a draft. */
+/** The same for content in the trash, by its former status; without one it counts as a draft. */
 const withTrash =
   (may: May): Rule =>
   (who, target) =>
     as(may)(who, target.status === 'trash' ? { ...target, status: target.former ?? 'draft' } : target);
 
-/** What somebody may only submit for review. What is private already stays so. */
+/** Roles that may only submit for review. Private content stays private. */
 const publishes: Rule = (who) => (who === 'contributor' ? 'lesser' : 'done');
 const staysPrivate: Rule = (who, { status }) => (status === 'private' ? 'done' : publishes(who, noTarget));
 const noTarget = { kind: 'post', status: '', whose: 'own' } as const;
 
-/** Whoever submits for review does not say under which address it will be found. */
+/** Roles that only submit for review cannot choose the slug. */
 const choosesSlug: Rule = (who, { status }) =>
   who === 'contributor' && status === 'pending' ? 'lesser' : 'done';
 
-/** What is private has no password and does not stay at the top. */
+/** Private content has no password and is not sticky. */
 const unlessPrivate =
   (rule: Rule): Rule =>
   (who, target) =>

@@ -1,17 +1,17 @@
 import { schemaSdl } from '@masthead/contract';
 import { buildSchema, getNamedType, isEnumType, isInputObjectType, isObjectType } from 'graphql';
 
-/** A mutation as the schema has it. */
+/** A mutation of the schema. */
 export interface SchemaMutation {
   readonly name: string;
   readonly inputType: string;
-  /** Its fields, without `clientMutationId`; of those that take one of a few words, the words. */
+  /** Its fields, without `clientMutationId`; for enum fields, with their values. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** What to ask of its payload: the id of what was changed, where there is one. */
+  /** The selection of its payload: the id of the changed node, if there is one. */
   readonly selection: string;
 }
 
-/** Every mutation that takes an input; and the names of those that take none. */
+/** All mutations with an input, and the names of those without. */
 export function mutationsOfSchema(): { mutations: readonly SchemaMutation[]; without: readonly string[] } {
   const schema = buildSchema(schemaSdl, { assumeValidSDL: true });
   const all = Object.values(schema.getMutationType()?.getFields() ?? {});

@@ -16,17 +16,17 @@ import {
 
 const isEditor = (who: string): boolean => (editors as readonly string[]).includes(who);
 
-// Comments: their words belong to who wrote them, all else to moderators.
+// Comments: authors may change the text, moderators everything else.
 
 const commentable: Rule = (who, { kind, status, whose }) => {
   if (kind !== 'post' || status === 'publish') return 'done';
   if (status !== 'private') return 'refused';
   return isEditor(who) || (whose === 'own' && ['contributor', 'author'].includes(who)) ? 'done' : 'refused';
 };
-/** Whose comment is shown without waiting, whatever status they ask for. */
+/** Whose comments are published immediately, whatever status is requested. */
 const isShown = (who: Who, { whose }: Target): boolean => isEditor(who) || whose === 'own';
 const moderators = only(...editors);
-/** Who has not signed in has no comments; thrown away, one is nobody's but the moderators'. */
+/** Visitors own no comments; trashed comments are for moderators only. */
 const ownWords: Rule = (who, { status, whose }) => {
   if (isEditor(who)) return 'done';
   return who !== 'visitor' && whose === 'own' && ['approve', 'hold'].includes(status) ? 'done' : 'refused';
@@ -53,7 +53,7 @@ const commentRights: Readonly<Record<string, Rights>> = {
   updateComment: {
     on: comments,
     fields: {
-      // Nothing to change is nothing done.
+      // An empty change has no effect.
       id: nobody,
       content: ownWords,
       ...each('author authorEmail authorUrl commentOn date parent type approved', moderators),
@@ -71,7 +71,7 @@ const ownMedia: Rule = (who, { whose }) =>
 const media = targets('media', ['inherit', 'private']);
 const said = 'altText caption commentStatus date dateGmt description pingStatus slug title';
 const mediaStatuses = (rule: Rule) => each('AUTO_DRAFT INHERIT PRIVATE TRASH', rule);
-/** What it hangs on is somebody else's. */
+/** Its parent belongs to another user. */
 const hangs = (may: Rule): Rule => within(may, only(...editors));
 
 const mediaRights: Readonly<Record<string, Rights>> = {
@@ -87,7 +87,7 @@ const mediaRights: Readonly<Record<string, Rights>> = {
     on: media,
     fields: {
       ...each(`${said} id`, ownMedia),
-      // Where its bytes are is settled when it is added.
+      // The file path is fixed when it is added.
       ...each(
         'filePath fileType',
         within(ownMedia, () => 'lesser'),
@@ -100,7 +100,7 @@ const mediaRights: Readonly<Record<string, Rights>> = {
   deleteMediaItem: { on: media, fields: each('id forceDelete', ownMedia) },
 };
 
-// Terms: whoever manages categories manages them all.
+// Terms: manage_categories applies to all of them.
 
 const termFields = 'aliasOf description name slug';
 const termRights = Object.fromEntries(
@@ -121,7 +121,7 @@ const termRights = Object.fromEntries(
   }),
 );
 
-// Accounts: one's own, and for administrators everybody's.
+// Accounts: one's own, and all for administrators.
 
 const administrator = only('administrator');
 const accounts = [
@@ -133,7 +133,7 @@ const ownAccount: Rule = (who, { whose }) =>
   who === 'administrator' || (whose === 'own' && who !== 'visitor') ? 'done' : 'refused';
 const aboutOneself =
   'aim description displayName firstName jabber lastName locale nicename nickname password richEditing websiteUrl yim';
-/** Whether everybody may make an account is a setting, which here is off. */
+/** Registration is disabled in these tests. */
 const closed = nobody;
 
 const userRights: Readonly<Record<string, Rights>> = {
@@ -142,10 +142,10 @@ const userRights: Readonly<Record<string, Rights>> = {
     on: accounts,
     fields: {
       ...each(`${aboutOneself} id`, ownAccount),
-      // It holds once it is confirmed from there.
+      // It applies after confirmation.
       email: within(ownAccount, lesserBut('administrator')),
       registered: administrator,
-      // Nobody takes from themselves what makes them look after accounts.
+      // Administrators cannot remove their own role.
       roles: (who, { whose }) => (who === 'administrator' && whose === 'other' ? 'done' : 'refused'),
     },
   },
@@ -157,7 +157,7 @@ const userRights: Readonly<Record<string, Rights>> = {
   },
   registerUser: { fields: each(`${aboutOneself} email registered username`, closed) },
   sendPasswordResetEmail: { fields: { username: anybody } },
-  // Without the key out of a mail.
+  // Without the mailed key.
   resetUserPassword: { fields: each('key login password', nobody) },
   confirmEmail: { fields: { key: nobody } },
   // With a wrong password.
@@ -180,5 +180,5 @@ export const otherRights: Readonly<Record<string, Rights>> = {
   updateSettings: { fields: { ...each(settings, administrator), generalSettingsUrl: nobody } },
 };
 
-/** Mutations without an input, of which nothing is kept. */
+/** Mutations without input and without stored data. */
 export const mutationsThatKeepNothing = ['increaseCount'];

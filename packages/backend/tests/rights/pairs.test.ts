@@ -11,11 +11,11 @@ const besides = ['date', 'slug', 'password', 'authorId', 'isSticky', 'categories
 
 interface Pair {
   readonly cell: Cell;
-  /** What becomes of the second field. */
+  /** The outcome of the second field. */
   readonly expectedBeside: Outcome;
 }
 
-/** Every status with every field that status may matter for; those that are to be refused come first. */
+/** Every status with every field it may affect; cases to be rejected come first. */
 function pairsOf({ on = [], fields }: Rights): Pair[] {
   const ruleOf = (field: string, variant: string): Rule => {
     const rule = fields[field];
@@ -50,7 +50,7 @@ function pairOf(
   const [ofStatus, ofBeside] = rules;
   const alone = ofStatus(who, target);
   const isRefused = alone === 'refused' || ofBeside(who, target) === 'refused';
-  // How much is taken of the one depends on what the other makes of it.
+  // The outcome of one field depends on the other.
   const status = alone === 'lesser' ? 'pending' : variant.toLowerCase();
   return {
     cell: { who, field: 'status', variant, beside, target, expected: isRefused ? 'refused' : alone },
@@ -59,7 +59,7 @@ function pairOf(
 }
 
 test.each(['updatePost', 'updatePage'])(
-  'a status that comes with another field gives nobody more by %s',
+  'capabilities: a status combined with another field grants no more with %s',
   { timeout: 60_000 },
   async (name) => {
     await using site = openRightsSite();

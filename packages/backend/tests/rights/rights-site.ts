@@ -14,13 +14,13 @@ const tables = prepare<{ name: string }, []>(
   "select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like 'search%' order by name",
 );
 
-/** Of mail that waits, and of what is done beside requests, nobody's rights are a matter. */
+/** Tables of queues, which no capability protects. */
 const besideRequests = new Set(['mails', 'comment_notices', 'comment_mails', 'media_work']);
 
-/** A site with somebody of each role, things of theirs and of others, and ways to see whether anything has changed. */
+/** A site with one user per role, content of theirs and of others, and a digest to detect changes. */
 export function openRightsSite() {
   let now = Date.UTC(2026, 5, 1);
-  // Nobody tries anything too often here.
+  // The clock advances so that no rate limit applies.
   const site = openSite({ clock: () => (now += 60_000) });
   const { database } = site;
   const account = (login: string, role: Role): number => {
@@ -44,7 +44,7 @@ export function openRightsSite() {
   const otherPost = addContent(database, { slug: 'also-commented', author_id: other });
   const comment = addComment(database, { content_id: post, body: 'First' });
   const image = addImage(database, { slug: 'image', file: 'image.jpg' });
-  // Every comment waits, but those of moderators and of whoever wrote what they are on.
+  // All comments await moderation, except those of moderators and of the content's author.
   database.run(sql.insertInto('settings').values({ name: 'comment_moderation', value: '1' }));
   const idOf = (who: Who): number => (who === 'visitor' ? 0 : ids[who]);
   let count = 0;
@@ -62,7 +62,7 @@ export function openRightsSite() {
     comment,
     image,
     idOf,
-    /** Makes something that somebody wants to change. */
+    /** Creates the target of a test case. */
     add(target: Target, who: Who): { id: number; revisionId: number } {
       count += 1;
       known = null;
@@ -100,9 +100,9 @@ export function openRightsSite() {
           return { id: addTerm(database, { slug, taxonomy: target.kind }), revisionId: 0 };
       }
     },
-    /** The number of the last comment: who sent it may not see it. */
+    /** The id of the last comment, which its author may not be able to see. */
     newestComment: (): number => database.row(newest)?.id ?? 0,
-    /** Puts a picture where files are added from by their names. */
+    /** Writes an image to the folder from which files can be added by path. */
     async putPicture(bytes: Buffer): Promise<string> {
       const folder = join(site.data, 'incoming');
       mkdirSync(folder, { recursive: true });
@@ -112,7 +112,7 @@ export function openRightsSite() {
     },
     ask: (who: Who, query: string, variables: object) =>
       askAs(site.backend, who === 'visitor' ? null : idOf(who), query, variables),
-    /** What is stored, row for row; read again only when something was committed since. */
+    /** A digest of all rows, computed again only after a commit. */
     digest(): string {
       const version = database.dataVersion();
       if (known?.version !== version) known = { version, digest: digestNow() };

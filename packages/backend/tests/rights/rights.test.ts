@@ -8,13 +8,13 @@ import { mutationsThatKeepNothing, otherRights } from './other-rights.ts';
 import { openRightsSite } from './rights-site.ts';
 import { everybody, type Rights } from './rights.ts';
 
-// Every mutation with every field, by everybody, of everything: what the tables do not allow is refused and leaves the
-// database as it was.
+// Every mutation with every field, role and target: what the tables do not allow is rejected and leaves the database
+// unchanged.
 
 const rights: Readonly<Record<string, Rights>> = { ...contentRights, ...otherRights };
 const { mutations, without } = mutationsOfSchema();
 
-test('every mutation of the schema, every field of it, and every status is named in the tables, and no other', () => {
+test('the capability tables list every mutation, field and status of the schema, and no others', () => {
   expect(Object.keys(rights).toSorted()).toEqual(mutations.map(({ name }) => name).toSorted());
   expect(without).toEqual(mutationsThatKeepNothing);
   for (const { name, fields } of mutations) {
@@ -29,10 +29,10 @@ test('every mutation of the schema, every field of it, and every status is named
   }
 });
 
-/** What may be done and says only what was so already, or is kept elsewhere. */
+/** Allowed mutations that change nothing in these cases, or only data stored elsewhere. */
 const changesNothing = new Set(['unlockContent', 'signOutEverywhere']);
 
-describe('what the tables do not allow is refused, and leaves everything as it was', () => {
+describe('requests outside the capability tables are rejected and change nothing', () => {
   test.each(mutations.filter(({ name }) => rights[name] !== undefined))(
     '$name',
     { timeout: 60_000 },
@@ -54,7 +54,7 @@ describe('what the tables do not allow is refused, and leaves everything as it w
         if (hasCommitted) committed += 1;
       }
       expect(faults).toEqual([]);
-      // Else a change that must not be would not be seen either.
+      // Otherwise a forbidden change would not be detected either.
       const isAllowed = cells.some(({ expected }) => expected !== 'refused');
       expect(committed > 0).toBe(isAllowed && !changesNothing.has(mutation.name));
     },
@@ -63,7 +63,7 @@ describe('what the tables do not allow is refused, and leaves everything as it w
 
 const noThings = { id: 0, revisionId: 0 };
 
-test('what keeps nothing changes nothing, whoever asks', async () => {
+test('mutations without stored data change nothing for any role', async () => {
   await using site = openRightsSite();
   const before = site.digest();
   for (const who of everybody) await site.ask(who, 'mutation{increaseCount(count:1)}', {});

@@ -1,6 +1,6 @@
 import type { Role } from '../../src/access/roles.ts';
 
-/** Who asks. */
+/** The sender of a request. */
 export type Who = Role | 'visitor';
 
 export const everybody = [
@@ -12,26 +12,26 @@ export const everybody = [
   'administrator',
 ] as const satisfies readonly Who[];
 
-/** Something that is there, and that somebody wants to change. */
+/** An existing node that a request changes. */
 export interface Target {
   readonly kind: 'post' | 'page' | 'comment' | 'media' | 'user' | 'category' | 'post_tag' | 'post_format';
   /** The status of content or of a comment, the role of a user; empty where there is none. */
   readonly status: string;
-  /** Whether it belongs to who asks. */
+  /** Whether it belongs to the sender. */
   readonly whose: 'own' | 'other';
-  /** Of content in the trash: the status it had, where that was noted. */
+  /** For content in the trash: its former status, if recorded. */
   readonly former?: string;
 }
 
-/** What becomes of a try: it is done; it is taken as something less; or it is refused, and nothing has changed. */
+/** The outcome of an attempt: done; done with a lesser value; or rejected without any change. */
 export type Outcome = 'done' | 'lesser' | 'refused';
 
-/** What becomes of a field when somebody sends it. `target` is what is to be changed, or what is commented on. */
+/** The outcome of sending a field. `target` is the node to change, or to comment on. */
 export type Rule = (who: Who, target: Target) => Outcome;
 
-/** What may be sent with a mutation. A field that takes one of several kinds of values has a rule for each. */
+/** The allowed fields of a mutation. A field with several kinds of values has a rule for each. */
 export interface Rights {
-  /** What it changes; none: it makes something new, or has to do with the whole site. */
+  /** The nodes it changes; none if it creates one or concerns the whole site. */
   readonly on?: readonly Target[];
   readonly fields: Readonly<Record<string, Rule | Readonly<Record<string, Rule>>>>;
 }
@@ -39,19 +39,19 @@ export interface Rights {
 export const nobody: Rule = () => 'refused';
 export const anybody: Rule = () => 'done';
 
-/** These may, and nobody else. */
+/** Only these roles. */
 export const only =
   (...may: readonly Who[]): Rule =>
   (who) =>
     may.includes(who) ? 'done' : 'refused';
 
-/** As far as one rule allows it at all, another decides. */
+/** If the first rule allows it at all, the second one decides. */
 export const within =
   (outer: Rule, inner: Rule): Rule =>
   (who, target) =>
     outer(who, target) === 'refused' ? 'refused' : inner(who, target);
 
-/** Of others than these it is taken as something less. */
+/** For roles other than these, the outcome is a lesser value. */
 export const lesserBut =
   (...may: readonly Who[]): Rule =>
   (who) =>
@@ -64,7 +64,7 @@ export const editors = ['editor', 'administrator'] as const;
 export const each = (names: string, rule: Rule): Record<string, Rule> =>
   Object.fromEntries(names.split(' ').map((name) => [name, rule]));
 
-/** One target for each status, of one's own and of others. */
+/** One target for each status, own and others'. */
 export const targets = (kind: Target['kind'], statuses: readonly string[]): readonly Target[] =>
   statuses.flatMap((status) => [
     { kind, status, whose: 'own' as const },

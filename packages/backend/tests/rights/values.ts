@@ -1,23 +1,23 @@
 import type { RightsSite } from './rights-site.ts';
 import type { Who } from './rights.ts';
 
-/** What is tried, of what, and by whom. */
+/** The parameters of an attempt. */
 export interface Try {
   readonly site: RightsSite;
   readonly who: Who;
   readonly mutation: string;
   /** The kind of value, where a field takes several. */
   readonly variant: string;
-  /** Of what is to be changed, and of a version of it. */
+  /** The id of the node to change, and of a revision of it. */
   readonly id: number;
   readonly revisionId: number;
-  /** Of this try alone. */
+  /** Unique to this attempt. */
   readonly number: number;
   /** A file that can be added. */
   readonly file: string;
 }
 
-/** What every try of a mutation sends beside the field in question: as little as it takes. */
+/** The minimal input of a mutation besides the tested field. */
 export function alwaysSent(given: Try): Record<string, unknown> {
   const { mutation, site, number, id, revisionId, file } = given;
   switch (mutation) {
@@ -41,7 +41,7 @@ export function alwaysSent(given: Try): Record<string, unknown> {
     case 'generateAuthorizationCode':
       return { username: 'administrator', password: 'wrong' };
     case 'updatePostFormat':
-      // One of ours has no name to keep.
+      // Site users have no separate author name.
       return { id: String(id), name: `Named ${number}` };
     case 'deleteMediaItem':
       return { id: String(id), forceDelete: true };
@@ -54,7 +54,7 @@ export function alwaysSent(given: Try): Record<string, unknown> {
   }
 }
 
-/** What is sent of the field in question. */
+/** The value of the tested field. */
 export function valueOf(field: string, given: Try): unknown {
   const { mutation, variant, site, number, id, revisionId } = given;
   const taxonomy = field as keyof RightsSite['knownTerms'];
@@ -126,7 +126,7 @@ export function valueOf(field: string, given: Try): unknown {
     case 'approved':
       return 'trash';
     case 'author':
-      return `Somebody ${number}`;
+      return `Author ${number}`;
     case 'authorEmail':
     case 'email':
       return mutation === 'generateAuthorizationCode' ? 'administrator@example.test' : `mail${number}@x.test`;
@@ -159,7 +159,7 @@ export function valueOf(field: string, given: Try): unknown {
     case 'aim':
     case 'jabber':
     case 'yim':
-      return `somebody-${number}`;
+      return `author-${number}`;
     default:
       return isComment ? undefined : settingValue(field, given);
   }

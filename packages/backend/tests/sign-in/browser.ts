@@ -1,9 +1,9 @@
 import { password, type Desk } from './desk.ts';
 
-/** The address of the sign-in page. @param target Where one is sent back to. */
+/** The path of the sign-in page. @param target The redirect URI. */
 export const page = (target: string): string => `/generate?redirect_uri=${encodeURIComponent(target)}`;
 
-/** What a browser keeps, and what it was sent. */
+/** A browser with its cookies and the Set-Cookie headers it got. */
 export function browserOf(desk: Desk, origin = 'https://site.test') {
   const cookies = new Map<string, string>();
   const sent: string[] = [];
@@ -37,7 +37,7 @@ export function browserOf(desk: Desk, origin = 'https://site.test') {
   };
 }
 
-/** Opens the page, types and sends. */
+/** Opens the page, fills in the form and submits it. */
 export async function signIn(desk: Desk, target: string, typed: { name?: string; password?: string } = {}) {
   const browser = browserOf(desk);
   const form = tokenIn(await (await browser.get(page(target))).text());
@@ -45,5 +45,5 @@ export async function signIn(desk: Desk, target: string, typed: { name?: string;
   return { browser, form, response };
 }
 
-/** The word of a form, by which the site knows it again. */
+/** The CSRF token of a form. */
 export const tokenIn = (html: string): string => /name="form" value="([^"]+)"/.exec(html)?.[1] ?? '';

@@ -6,14 +6,14 @@ import { openDesk, password, type Desk } from './desk.ts';
 const attacker = '198.51.100.66';
 const home = '203.0.113.7';
 
-/** Passwords that were compared with something. */
+/** The number of password comparisons. */
 const compared = ({ log }: Desk): number =>
   log.filter(({ message }) => message === 'Somebody failed to sign in.').length;
 
 const trial = (index: number, noise = '') =>
   `a${index}:generateAuthorizationCode(input:{username:"ana",password:"guess ${index}"${noise}}){code}`;
 
-test('ten thousand tries in aliases, batches, noise and forged headers are ten, and take no time', async () => {
+test('sign-in rate limit: ten thousand attempts in aliases, batches and forged headers count as ten, quickly', async () => {
   await using desk = await openDesk();
   const begunAt = performance.now();
   let tries = 0;
@@ -26,7 +26,7 @@ test('ten thousand tries in aliases, batches, noise and forged headers are ten, 
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        // Whoever asks can write these; they say nothing.
+        // Clients can forge these headers, so they are ignored.
         'x-forwarded-for': `192.0.2.${sent % 250}`,
         'x-real-ip': `192.0.2.${sent % 250}`,
         forwarded: `for=192.0.2.${sent % 250}`,
@@ -43,7 +43,7 @@ test('ten thousand tries in aliases, batches, noise and forged headers are ten, 
   }
   expect(tries).toBeGreaterThan(10_000);
   expect(compared(desk)).toBe(10);
-  // Ten comparisons, one after the other, each of half a second; the others cost next to nothing.
+  // Ten sequential comparisons of half a second each; the others cost almost nothing.
   expect(performance.now() - begunAt).toBeLessThan(45_000);
   const { data, errors } = await desk.graphql(`mutation{${trial(0)}}`, { address: attacker });
   expect(data).toEqual({ a0: null });
@@ -51,7 +51,7 @@ test('ten thousand tries in aliases, batches, noise and forged headers are ten, 
     message: 'Signing in was tried too often. Try again in 900 seconds.',
     extensions: { code: 'RATE_LIMIT', retryAfter: 900 },
   });
-  // The right password does not help from there; the owner signs in from elsewhere.
+  // Even the right password is rejected from there; the owner can sign in from elsewhere.
   expect(await desk.login({ username: 'ana', password }, attacker)).toBe(null);
   expect(await desk.login({ username: 'ana', password }, home)).toMatchObject({ error: null });
   desk.wait(15 * 60);
@@ -60,7 +60,7 @@ test('ten thousand tries in aliases, batches, noise and forged headers are ten, 
 
 const openLimits = () => createSignInLimits(() => 0);
 
-test('an account that is tried out from everywhere is closed there, not where its owner has come from before', () => {
+test('sign-in rate limit: a distributed attack locks the account, but not for networks its owner has used before', () => {
   const limits = openLimits();
   const owner = { account: 'ana', address: home };
   const taken = limits.take(owner);
@@ -74,7 +74,7 @@ test('an account that is tried out from everywhere is closed there, not where it
   expect(limits.take({ account: 'ana', address: '192.0.2.1' }).retryAfter).toBeGreaterThan(0);
 });
 
-test('a network that tries many accounts is closed, and all failures together have an end', () => {
+test('sign-in rate limit: a network that tries many accounts is locked, and failures have an overall limit', () => {
   const limits = openLimits();
   const spread = Array.from({ length: 200 }, (_, index) =>
     limits.take({ account: `user ${index}`, address: attacker }),
@@ -88,13 +88,13 @@ test('a network that tries many accounts is closed, and all failures together ha
 
 const from = (account: string) => ({ account, address: attacker });
 
-test('a try is given back to what it was taken from, whatever is known by then', () => {
+test('sign-in rate limit: an attempt is refunded to the counters it was taken from', () => {
   const limits = openLimits();
   for (let index = 0; index < 48; index += 1) limits.take(from(`user ${index}`));
   const [slow, quick] = [limits.take(from('ana')), limits.take(from('ana'))];
   expect(limits.take(from('ben')).retryAfter).toBeGreaterThan(0);
   quick.succeeded();
-  // It is known by now that Ana comes from there.
+  // Ana's network is known by now.
   slow.giveBack();
   slow.giveBack();
   expect(['ben', 'cleo', 'dora'].map((name) => limits.take(from(name)).retryAfter > 0)).toEqual([
@@ -104,7 +104,7 @@ test('a try is given back to what it was taken from, whatever is known by then',
   ]);
 });
 
-test('signing in well as often as one likes counts nothing', () => {
+test('sign-in rate limit: successful sign-ins do not count', () => {
   const limits = openLimits();
   const owner = { account: 'ana', address: home };
   for (let time = 0; time < 5000; time += 1) {
@@ -114,7 +114,7 @@ test('signing in well as often as one likes counts nothing', () => {
   }
 });
 
-test('other ways to write a name are the same account', () => {
+test('sign-in rate limit: spellings of a name count as the same account', () => {
   const limits = openLimits();
   for (const account of ['ana', 'ANA', ' ana ', 'Ana', 'aNa', 'ana', 'ana', 'ana', 'ana', 'ana']) {
     expect(limits.take({ account, address: home }).retryAfter).toBe(0);
@@ -122,7 +122,7 @@ test('other ways to write a name are the same account', () => {
   expect(limits.take({ account: 'anA ', address: home }).retryAfter).toBeGreaterThan(0);
 });
 
-test('whoever owns thousands of networks is counted by the one they lie in', () => {
+test('sign-in rate limit: subnets of one large network are counted together', () => {
   for (const addressOf of [
     (index: number) => `2001:db8:7:${index.toString(16)}::1`,
     (index: number) => `198.51.100.${index % 256}`,
@@ -148,11 +148,11 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0:*'],
   ['nonsense', 'unknown', 'unknown'],
   [null, 'unknown', 'unknown'],
-])('%s is counted as %s, and as %s', (address, near, wide) => {
+])('sign-in rate limit: %s is counted as %s and as %s', (address, near, wide) => {
   expect(networkOf(address)).toEqual({ near, wide });
 });
 
-test('who tries out others behind the same address does not keep those away who were there before', () => {
+test('sign-in rate limit: an attacker does not lock out known users behind the same IP address', () => {
   const limits = openLimits();
   const owner = { account: 'ana', address: home };
   const taken = limits.take(owner);

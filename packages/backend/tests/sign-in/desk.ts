@@ -5,13 +5,13 @@ import { createBackend, type Backend, type LogEntry } from '../../src/index.ts';
 import { openDatabase, sql, type Database } from '../../src/storage/database.ts';
 import { addUser } from '../seed.ts';
 
-/** A backend with people who sign in, a clock that moves when it is told to, and everything that was logged. */
+/** A backend with users who sign in, a clock set by the test, and its log. */
 export interface Desk extends AsyncDisposable {
   readonly backend: Backend;
   readonly database: Database;
   readonly data: string;
   readonly log: LogEntry[];
-  /** Lets time pass. */
+  /** Advances the clock. */
   wait(seconds: number): void;
   readonly now: () => number;
   get(path: string, init?: RequestInit & { address?: string }): Promise<Response>;
@@ -21,12 +21,12 @@ export interface Desk extends AsyncDisposable {
     input: { username?: string; email?: string; password?: string },
     address?: string,
   ): Promise<{ code: string | null; error: string | null } | null>;
-  /** The code of somebody who signs in. */
+  /** The authorization code of a sign-in. */
   code(): Promise<string>;
   authorize(body: object, secret?: string): Promise<Response>;
-  /** A pair of tokens for whoever signs in. */
+  /** A pair of tokens for a sign-in. */
   tokens(): Promise<Pair>;
-  /** The login of whoever a token makes known; `null` for a visitor. */
+  /** The login of a token's user; `null` for a visitor. */
   whoIs(accessToken: string): Promise<string | null>;
 }
 

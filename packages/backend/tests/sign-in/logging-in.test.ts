@@ -4,19 +4,19 @@ import { describe, expect, test, vi } from 'vitest';
 import { sql } from '../../src/storage/database.ts';
 import { openDesk, password, type Desk } from './desk.ts';
 
-// Passwords at their real cost.
+// Uses the real cost of password hashing.
 vi.unmock('node:crypto');
 
-test('the right password gives a code, by name or by e-mail address, in whatever case', async () => {
+test('sign-in: the right password returns a code, by login or e-mail address, ignoring case', async () => {
   await using desk = await openDesk();
   const given = { code: expect.stringMatching(/^[\w-]{43}$/) as string, error: null };
   expect(await desk.login({ username: 'ana', password })).toEqual(given);
   expect(await desk.login({ username: ' ANA ', password })).toEqual(given);
   expect(await desk.login({ email: 'Ana@Site.test', password })).toEqual(given);
-  expect(await desk.login({ email: 'ana@site.test', username: 'nobody', password })).toEqual(given);
+  expect(await desk.login({ email: 'ana@site.test', username: 'unknown', password })).toEqual(given);
 });
 
-test('a failure says the same, and has the same form, whether there is such an account or not', async () => {
+test('sign-in: the error is the same whether or not the account exists', async () => {
   await using desk = await openDesk();
   const wrong = {
     code: null,
@@ -24,13 +24,13 @@ test('a failure says the same, and has the same form, whether there is such an a
   };
   for (const input of [
     { username: 'ana', password: 'wrong' },
-    { username: 'nobody', password: 'wrong' },
+    { username: 'unknown', password: 'wrong' },
     { email: 'ana@site.test', password: 'wrong' },
-    { email: 'nobody@site.test', password: 'wrong' },
-    // As with WordPress's plugin, each is looked for where it was said to be.
+    { email: 'unknown@site.test', password: 'wrong' },
+    // As in WordPress's plugin, each value is looked up only in its own column.
     { username: 'ana@site.test', password },
     { email: 'ana', password },
-    // An account that has no password yet.
+    // An account without a password.
     { username: 'ben', password: 'wrong' },
     { username: 'x'.repeat(5000), password: 'wrong' },
     { username: "ana' or '1'='1", password },
@@ -40,7 +40,7 @@ test('a failure says the same, and has the same form, whether there is such an a
   }
 });
 
-test('what is missing is named', async () => {
+test('sign-in: missing values are named', async () => {
   await using desk = await openDesk();
   const name = { code: null, error: '<strong>Error:</strong> The username field is empty.' };
   expect(await desk.login({})).toEqual(name);
@@ -51,7 +51,7 @@ test('what is missing is named', async () => {
   });
 });
 
-test('a failure takes half a second, for no account as for one with a hash of any kind', async () => {
+test('sign-in: a failure takes half a second, for unknown accounts and any kind of hash', async () => {
   await using desk = await openDesk();
   const [md5] = foreign;
   setHash(desk, md5?.hash ?? '');
@@ -60,7 +60,7 @@ test('a failure takes half a second, for no account as for one with a hash of an
     await desk.login({ username, password: 'wrong' });
     return performance.now() - begunAt;
   };
-  for (const username of ['ana', 'ben', 'nobody']) {
+  for (const username of ['ana', 'ben', 'unknown']) {
     expect([username, (await took(username)) > 490]).toEqual([username, true]);
   }
 });
@@ -74,7 +74,7 @@ const foreign = [
   },
 ];
 
-describe('a hash that was brought along is replaced when it has let somebody in', () => {
+describe('sign-in: an imported hash is replaced after a successful sign-in', () => {
   test.each(foreign)('$kind', async ({ hash }) => {
     await using desk = await openDesk();
     setHash(desk, hash);
@@ -87,7 +87,7 @@ describe('a hash that was brought along is replaced when it has let somebody in'
   });
 });
 
-test('who signs out everywhere has no session left', async () => {
+test('sign-in: signing out everywhere ends all sessions', async () => {
   await using desk = await openDesk();
   const [one, two] = [await desk.tokens(), await desk.tokens()];
   const signOut = 'mutation{signOutEverywhere(input:{}){success}}';
@@ -100,7 +100,7 @@ test('who signs out everywhere has no session left', async () => {
   }
 });
 
-test('neither the log nor the database tells what was typed or given out', async () => {
+test('sign-in: neither log nor database contain passwords or tokens', async () => {
   await using desk = await openDesk();
   await desk.login({ username: 'canary-name', password: 'canary-password' });
   await desk.login({ username: 'ana', password: 'canary-password' });
@@ -132,7 +132,7 @@ const hashOf = ({ database }: Desk): string =>
     }
   ).password_hash;
 
-test('a space that slipped in beside a password from WordPress locks nobody out', async () => {
+test('sign-in: spaces around a password from WordPress are accepted', async () => {
   await using desk = await openDesk();
   const phpass = '$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0';
   desk.database.run(sql.updateTable('users').set({ password_hash: phpass }).where('login', '=', 'ben'));

@@ -2,7 +2,7 @@ import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import { honestTargetsOf, hostileTargetsOf } from '@masthead/testing';
 import { openDesk, type Desk } from './desk.ts';
 
-// Addresses to come back to, as an attacker would write them. Whoever has signed in sends each: no answer may lead away.
+// Redirect URIs as an attacker would write them, each sent by a signed-in user: no response may redirect elsewhere.
 
 const site = 'https://site.test';
 const frontend = 'https://front.example:8443';
@@ -32,14 +32,14 @@ const refused = [
   'http://127.0.0.1/',
 ];
 
-/** With the host before them paths of the site, whatever they look like. */
+/** With the host prepended, these are paths of the site, whatever they look like. */
 const onlyPaths = ['/.//', '/..//', '/%09/', '/%5c', '/%5C/', '/%2f/', '/%0d%0a/'];
 
-test('the corpus is large', () => {
+test('redirect targets: the corpus is large', () => {
   expect(refused.length).toBeGreaterThan(150);
 });
 
-test.each(refused)('%j is refused, before a password is asked for', async (text) => {
+test.each(refused)('redirect targets: %j is rejected before the password form is shown', async (text) => {
   for (const headers of [{}, { authorization: `Bearer ${accessToken}` }]) {
     for (const encoded of [
       encodeURIComponent(text),
@@ -51,7 +51,7 @@ test.each(refused)('%j is refused, before a password is asked for', async (text)
   }
 });
 
-describe('where somebody is sent back, it is to the site or to the other site', () => {
+describe('redirect targets: redirects lead to the site or the frontend only', () => {
   test.each([
     ...onlyPaths.map((beginning) => `${beginning}${evil}/`),
     ...honestTargetsOf(site).map(([text]) => text),
@@ -72,21 +72,21 @@ describe('where somebody is sent back, it is to the site or to the other site', 
     const location = response.headers.get('location') ?? '';
     expect(response.status).toBe(302);
     expect(location).toMatch(/^https:\/\/(?:site\.test|front\.example:8443)\/[^\\\s]*$/);
-    // As a browser at the backend's own address reads it.
+    // Resolved like a browser at the backend's URL.
     const read = new URL(location, `${site}/generate`);
     expect(allowed).toContain(read.origin);
     expect([read.username, read.password, read.searchParams.getAll('code').length]).toEqual(['', '', 1]);
   });
 });
 
-test('several addresses are none', async () => {
+test('redirect targets: several values are rejected', async () => {
   const query = `redirect_uri=${encodeURIComponent(site)}&redirect_uri=${encodeURIComponent(`https://${evil}`)}`;
   for (const address of [query, query.split('&').toReversed().join('&')]) {
     expect((await desk.get(`/generate?${address}`)).status).toBe(400);
   }
 });
 
-test('what is posted is not sent elsewhere either', async () => {
+test('redirect targets: posted values are checked, too', async () => {
   for (const text of [`//${evil}`, `https://${evil}/`, 'javascript:alert(1)']) {
     const response = await desk.get(`/generate?redirect_uri=${encodeURIComponent(text)}`, {
       method: 'POST',

@@ -25,7 +25,7 @@ test.each([
   ['their password is changed', 'updateUser', 'password:"another lantern"'],
   ['their roles are changed', 'updateUser', 'roles:["editor"]'],
   ['their account is deleted', 'deleteUser', ''],
-])('nothing that somebody was given is worth anything once %s', async (_why, mutation, input) => {
+])('sessions: all codes and tokens are invalid once %s', async (_why, mutation, input) => {
   const { desk, ana, ben } = await openWithBen();
   await using _ = desk;
   const { code } = (await desk.login({ username: 'ben', password })) ?? {};
@@ -40,7 +40,7 @@ test.each([
   expect(await desk.whoIs(ana.accessToken)).toBe('ana');
 });
 
-test('who changes their own password is signed out everywhere, and signs in with the new one', async () => {
+test("sessions: changing one's own password ends all sessions, and the new password works", async () => {
   const { desk, ben } = await openWithBen();
   await using _ = desk;
   const change = `mutation{updateUser(input:{id:"${benId}",password:"another lantern"}){user{id}}}`;
@@ -50,7 +50,7 @@ test('who changes their own password is signed out everywhere, and signs in with
   expect(await desk.whoIs((await signIn(desk, 'another lantern')).accessToken)).toBe('ben');
 });
 
-test('a change of anything else leaves people signed in', async () => {
+test('sessions: other changes of an account keep its sessions', async () => {
   const { desk, ben } = await openWithBen();
   await using _ = desk;
   const change = `mutation{updateUser(input:{id:"${benId}",firstName:"Benjamin"}){user{firstName}}}`;

@@ -3,7 +3,7 @@ import { openDesk, type Desk } from './desk.ts';
 
 const schemaQuery = JSON.stringify({ query: '{__schema{queryType{name}}}' });
 
-/** Sends a secret to the route that exchanges codes. Right or not, the code is not; only with the right key that is said. */
+/** Sends a secret to the token endpoint. The code is always invalid, which only the right key reveals. */
 async function authorize(desk: Desk, secret: string, address: string) {
   const response = await desk.get('/wp-json/faustwp/v1/authorize', {
     method: 'POST',
@@ -15,7 +15,7 @@ async function authorize(desk: Desk, secret: string, address: string) {
   return { status: response.status, code, retryAfter: response.headers.get('retry-after') };
 }
 
-/** Asks for the schema with a secret. */
+/** Requests introspection with a secret. */
 async function introspect(desk: Desk, secret: string, address: string, body = schemaQuery) {
   const response = await desk.get('/graphql', {
     method: 'POST',
@@ -30,7 +30,7 @@ async function introspect(desk: Desk, secret: string, address: string, body = sc
   return { status: response.status, errors, data, retryAfter: response.headers.get('retry-after') };
 }
 
-/** Sends wrong secrets from one address each. @returns How many were answered by each status. */
+/** Sends wrong secrets from one IP address each. @returns The number of responses by status. */
 async function guess(desk: Desk, count: number, addressOf: (number: number) => string) {
   const statuses: Record<number, number> = {};
   for (let number = 1; number <= count; number += 1) {
@@ -43,7 +43,7 @@ async function guess(desk: Desk, count: number, addressOf: (number: number) => s
 const wrongSecrets = ({ log }: Desk) => log.filter(({ endpoint }) => endpoint !== undefined);
 
 describe('wrong secret keys', () => {
-  test('are answered 429 after 20 of an IPv6 network within 15 minutes', async () => {
+  test('get 429 after 20 from an IPv6 network within 15 minutes', async () => {
     await using desk = await openDesk();
     expect(await guess(desk, 50, (number) => `2001:db8:1:2:${number}::1`)).toEqual({ 401: 20, 429: 30 });
     expect(await authorize(desk, 'another', '2001:db8:1:2::1')).toEqual({
@@ -56,13 +56,13 @@ describe('wrong secret keys', () => {
     expect((await authorize(desk, 'another', '2001:db8:1:2::1')).status).toBe(401);
   });
 
-  test('are answered 429 after 100 of the wide network', async () => {
+  test('get 429 after 100 from the wider network', async () => {
     await using desk = await openDesk();
     expect(await guess(desk, 120, (number) => `2001:db8:1:${number}::1`)).toEqual({ 401: 100, 429: 20 });
     expect(await guess(desk, 1, () => '2001:db8:2::1')).toEqual({ 401: 1 });
   });
 
-  test('are logged once for each network, without the secret', async () => {
+  test('are logged once per network, without the key', async () => {
     await using desk = await openDesk();
     await guess(desk, 15, () => '192.0.2.1');
     await guess(desk, 1, () => '2001:db8:1:2:3::4');
@@ -75,7 +75,7 @@ describe('wrong secret keys', () => {
     expect(JSON.stringify(desk.log)).not.toContain('guess');
   });
 
-  test('are counted by all endpoints together, and none is no guess', async () => {
+  test('are counted across endpoints; a missing key does not count', async () => {
     await using desk = await openDesk();
     for (let number = 0; number < 30; number += 1) {
       expect((await authorize(desk, '', '192.0.2.1')).status).toBe(401);
@@ -88,21 +88,21 @@ describe('wrong secret keys', () => {
       '900',
       { code: 'RATE_LIMIT', retryAfter: 900 },
     ]);
-    // Whatever visitors may ask is answered with the wrong key, too.
+    // Public queries are answered despite a wrong key.
     const visit = await introspect(desk, 'guess', '192.0.2.1', '{"query":"{viewer{id}}"}');
     expect(visit).toMatchObject({ status: 200, data: { viewer: null } });
   });
 });
 
 describe('the right secret key', () => {
-  test('always passes when it has 32 characters or more, whatever others of the network guess', async () => {
+  test('is always accepted if it has 32 characters or more, whatever the failures of the network', async () => {
     await using desk = await openDesk({ secretKey: 'k'.repeat(32) });
     await guess(desk, 40, () => '192.0.2.1');
     expect(await authorize(desk, 'k'.repeat(32), '192.0.2.1')).toMatchObject({ code: 'invalid_request' });
     expect((await introspect(desk, 'k'.repeat(32), '192.0.2.1')).errors).toBeUndefined();
   });
 
-  test('is limited as a guess when it is shorter, and is never counted as one', async () => {
+  test('is rate limited if it is shorter, but never counted as a failure', async () => {
     const short = 'k'.repeat(31);
     await using desk = await openDesk({ secretKey: short });
     for (let number = 0; number < 30; number += 1) {

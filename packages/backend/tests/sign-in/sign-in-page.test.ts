@@ -6,14 +6,14 @@ import { openDesk, password, type Pair } from './desk.ts';
 
 const frontend = 'https://front.example';
 const openPage = (siteUrl = 'https://site.test') => openDesk({ siteUrl, frontends: [frontend] });
-// With a mark of the site: browsers keep one jar for all ports of a host.
+// The name includes the site: browsers share cookies between all ports of a host.
 const sessionCookie = '__Host-masthead-session-3af7b256';
 const formCookie = '__Host-masthead-form-3af7b256';
 
 const codeIn = (response: Response): string =>
   new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
 
-test('whoever signs in comes back with a code, which is worth tokens', async () => {
+test('sign-in page: signing in redirects back with a code that can be exchanged for tokens', async () => {
   await using desk = await openPage();
   const { response, browser } = await signIn(desk, `${frontend}/preview`);
   expect(response.status).toBe(303);
@@ -27,7 +27,7 @@ test('whoever signs in comes back with a code, which is worth tokens', async () 
   expect((await desk.authorize({ code: codeIn(again) })).status).toBe(200);
 });
 
-test('the e-mail address does for the name', async () => {
+test('sign-in page: the e-mail address is accepted as login', async () => {
   await using desk = await openPage();
   const { response } = await signIn(desk, frontend, { name: ' Ana@site.test ' });
   expect(response.status).toBe(303);
@@ -39,7 +39,7 @@ test.each([
   ['/a?code=old&b=1&c%6Fde=older#part', '/a?b=1&code=C#part'],
   ['/?code#x', '/?code=C#x'],
   ['/caf%C3%A9/?q=%E2%82%AC', '/caf%C3%A9/?q=%E2%82%AC&code=C'],
-])('to "%s" somebody comes back as "%s"', async (from, to) => {
+])('sign-in page: a sign-in for "%s" redirects to "%s"', async (from, to) => {
   await using desk = await openPage();
   const { browser } = await signIn(desk, frontend);
   const response = await browser.get(page(frontend + from));
@@ -47,7 +47,7 @@ test.each([
   expect(location).toBe(`${frontend}${to.startsWith('?') ? '/' : ''}${to}`);
 });
 
-test('whoever has a token need not sign in', async () => {
+test('sign-in page: a signed-in user is redirected without signing in again', async () => {
   await using desk = await openPage();
   const { accessToken } = await desk.tokens();
   const ask = (token: string) => desk.get(page(frontend), { headers: { authorization: `Bearer ${token}` } });
@@ -55,7 +55,7 @@ test('whoever has a token need not sign in', async () => {
   expect((await ask('bad')).status).toBe(200);
 });
 
-test('a code is good for the address it was sent to, where whoever exchanges it says which', async () => {
+test('sign-in page: a code is valid only for its redirect URI if the exchange names one', async () => {
   await using desk = await openPage();
   const { browser } = await signIn(desk, frontend);
   const code = async () => codeIn(await browser.get(page(`${frontend}/a`)));
@@ -64,7 +64,7 @@ test('a code is good for the address it was sent to, where whoever exchanges it 
   expect((await desk.authorize({ code: await code() })).status).toBe(200);
 });
 
-test('that address is told as whoever gets the code sees it: without the fragment, and without a code', async () => {
+test('sign-in page: the redirect URI of a code is compared without fragment and code', async () => {
   await using desk = await openPage();
   const { browser } = await signIn(desk, frontend);
   const exchange = async (to: string, redirectUri: string) => {
@@ -80,10 +80,10 @@ test('that address is told as whoever gets the code sees it: without the fragmen
   expect(await exchange('/a', 'no address')).toBe(500);
 });
 
-describe('a form that is not right is shown again', () => {
+describe('sign-in page: an invalid form is shown again', () => {
   test.each([
     [{ name: 'ana', password: 'wrong' }, 'The username, email address or password is not right.'],
-    [{ name: 'nobody', password: 'wrong' }, 'The username, email address or password is not right.'],
+    [{ name: 'unknown', password: 'wrong' }, 'The username, email address or password is not right.'],
     [{ name: ' ', password }, 'Enter your username or email address.'],
     [{ name: 'ana', password: '' }, 'Enter your password.'],
   ])('%o', async (typed, message) => {
@@ -98,7 +98,7 @@ describe('a form that is not right is shown again', () => {
     expect([...browser.cookies.keys()]).toEqual([formCookie]);
   });
 
-  test('what was typed is text, wherever it stands', async () => {
+  test('sign-in page: submitted values are escaped', async () => {
     await using desk = await openPage();
     const name = `"><script>alert(1)</script><x y='`;
     const { response } = await signIn(desk, `${frontend}/"><script>`, { name });
@@ -107,7 +107,7 @@ describe('a form that is not right is shown again', () => {
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;');
   });
 
-  test('when it was tried too often', async () => {
+  test('after too many attempts', async () => {
     await using desk = await openPage();
     const { browser, form } = await signIn(desk, frontend, { password: 'wrong' });
     const typed = { name: 'ana', password: 'wrong', form };
@@ -118,7 +118,7 @@ describe('a form that is not right is shown again', () => {
   });
 });
 
-describe('what another site sends is refused, and changes nothing', () => {
+describe('sign-in page: requests of other sites are rejected and change nothing', () => {
   test.each([
     ['from another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     ['from nowhere', { origin: 'null' }],
@@ -134,7 +134,7 @@ describe('what another site sends is refused, and changes nothing', () => {
     expect(browser.cookies.has(sessionCookie)).toBe(false);
   });
 
-  test.each(['', 'x', 'somebody else’s'])('with "%s" for the word in the form', async (form) => {
+  test.each(['', 'x', 'another user’s'])('with "%s" as CSRF token', async (form) => {
     await using desk = await openPage();
     const browser = browserOf(desk);
     await browser.get(page(frontend));
@@ -144,7 +144,7 @@ describe('what another site sends is refused, and changes nothing', () => {
     expect(browser.cookies.has(sessionCookie)).toBe(false);
   });
 
-  test('as JSON, as plain text, or in another way', async () => {
+  test('as JSON, plain text or another content type', async () => {
     await using desk = await openPage();
     const browser = browserOf(desk);
     const form = tokenIn(await (await browser.get(page(frontend))).text());
@@ -159,7 +159,7 @@ describe('what another site sends is refused, and changes nothing', () => {
   });
 });
 
-test('signing in makes a new session, and ends what the browser was before', async () => {
+test('sign-in page: signing in creates a new session and ends the former one of the browser', async () => {
   await using desk = await openPage();
   const { browser, form, response } = await signIn(desk, frontend);
   const before = browser.cookies.get(sessionCookie) ?? '';
@@ -170,7 +170,7 @@ test('signing in makes a new session, and ends what the browser was before', asy
   expect(browser.cookies.get(sessionCookie)).not.toBe(before);
   expect(await desk.whoIs(pair.accessToken)).toBe(null);
 
-  // A session that somebody else has planted in the browser is not taken over.
+  // A session planted in the browser by an attacker is not used (session fixation).
   const planted = browserOf(desk);
   planted.cookies.set(sessionCookie, 'planted');
   const token = tokenIn(await (await planted.get(page(frontend))).text());
@@ -178,7 +178,7 @@ test('signing in makes a new session, and ends what the browser was before', asy
   expect(planted.cookies.get(sessionCookie)).toMatch(/^[\w-]{43}$/);
 });
 
-test('a session of the page is over with logout, after two days, and when all are revoked', async () => {
+test('sign-in page: the session ends with sign-out, after two days, or when sessions are revoked', async () => {
   await using desk = await openPage();
   const isSignedIn = async (browser: ReturnType<typeof browserOf>) =>
     (await browser.get(page(frontend))).status === 302;
@@ -202,7 +202,7 @@ test('a session of the page is over with logout, after two days, and when all ar
   expect(await isSignedIn(three.browser)).toBe(false);
 });
 
-test('signing out ends the session, by the form of the site alone', async () => {
+test("sign-in page: only the site's own form can sign out", async () => {
   await using desk = await openPage();
   const { browser, response } = await signIn(desk, frontend);
   const pair = (await (await desk.authorize({ code: codeIn(response) })).json()) as Pair;
@@ -222,28 +222,31 @@ test('signing out ends the session, by the form of the site alone', async () => 
 test.each([
   ['https://site.test', [formCookie, sessionCookie], ['Secure']],
   ['http://localhost:3000', ['masthead-form-f1de9e48', 'masthead-session-f1de9e48'], []],
-])('every cookie of %s is for its own pages alone, its deletion too', async (siteUrl, names, more) => {
-  await using desk = await openPage(siteUrl);
-  const browser = browserOf(desk, siteUrl);
-  const form = tokenIn(await (await browser.get(page(frontend))).text());
-  await browser.post(page(frontend), { name: 'ana', password, form });
-  const signOut = tokenIn(await (await browser.get('/generate/sign-out')).text());
-  await browser.post('/generate/sign-out', { form: signOut });
-  expect(new Set(browser.sent.map((header) => header.split('=')[0]))).toEqual(new Set(names));
-  const deletions = browser.sent.filter((header) => header.includes('Max-Age=0'));
-  expect(new Set(deletions.map((header) => header.split('=')[0]))).toEqual(new Set(names));
-  for (const header of browser.sent) {
-    const [, ...attributes] = header.split('; ');
-    const fixed = attributes.filter((each) => !/^(Max-Age|Expires)=/.test(each));
-    expect([header, fixed.toSorted()]).toEqual([
-      header,
-      ['HttpOnly', 'Path=/', 'SameSite=Lax', ...more].toSorted(),
-    ]);
-  }
-  expect(browser.cookies.size).toBe(0);
-});
+])(
+  'sign-in page: cookies of %s are limited to its paths, deletions included',
+  async (siteUrl, names, more) => {
+    await using desk = await openPage(siteUrl);
+    const browser = browserOf(desk, siteUrl);
+    const form = tokenIn(await (await browser.get(page(frontend))).text());
+    await browser.post(page(frontend), { name: 'ana', password, form });
+    const signOut = tokenIn(await (await browser.get('/generate/sign-out')).text());
+    await browser.post('/generate/sign-out', { form: signOut });
+    expect(new Set(browser.sent.map((header) => header.split('=')[0]))).toEqual(new Set(names));
+    const deletions = browser.sent.filter((header) => header.includes('Max-Age=0'));
+    expect(new Set(deletions.map((header) => header.split('=')[0]))).toEqual(new Set(names));
+    for (const header of browser.sent) {
+      const [, ...attributes] = header.split('; ');
+      const fixed = attributes.filter((each) => !/^(Max-Age|Expires)=/.test(each));
+      expect([header, fixed.toSorted()]).toEqual([
+        header,
+        ['HttpOnly', 'Path=/', 'SameSite=Lax', ...more].toSorted(),
+      ]);
+    }
+    expect(browser.cookies.size).toBe(0);
+  },
+);
 
-test('a page is kept by nobody, framed by nobody, found by nobody, and runs nothing', async () => {
+test('sign-in page: pages are not cached, framed or indexed, and run no scripts', async () => {
   await using desk = await openPage();
   const response = await desk.get(page(`${frontend}/preview?p=1`));
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -265,7 +268,7 @@ test('a page is kept by nobody, framed by nobody, found by nobody, and runs noth
   expect(html).not.toMatch(/<script|\son\w+=|style="/);
 });
 
-test('who stays at the site is not told where they go on to, and who has no account where to make one, if they can', async () => {
+test('sign-in page: it links to registration if that is open, and hides the target if it is the site itself', async () => {
   await using desk = await openPage();
   const html = async () => (await desk.get(page('/account'))).text();
   const closed = await html();
@@ -275,14 +278,14 @@ test('who stays at the site is not told where they go on to, and who has no acco
   expect(await html()).toContain('<a href="/register">Create an account</a>');
 });
 
-test('the page to sign out has its address with and without a slash', async () => {
+test('sign-out page: it is found with and without a trailing slash', async () => {
   await using desk = await openPage();
   for (const path of ['/generate/sign-out', '/generate/sign-out/']) {
     expect(await (await desk.get(path)).text()).toContain('Sign out</h1>');
   }
 });
 
-test('the page to sign out is found from where a WordPress has it', async () => {
+test("sign-out page: it is found under WordPress's URL", async () => {
   await using desk = await openPage();
   const response = await desk.get('/wp-login.php?action=logout');
   expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
@@ -292,7 +295,7 @@ test('the page to sign out is found from where a WordPress has it', async () => 
   ]);
 });
 
-test('asked for its head alone, a page answers as always', async () => {
+test('sign-in page: HEAD gets the headers of GET', async () => {
   await using desk = await openPage();
   for (const path of [page(frontend), '/generate/sign-out']) {
     const response = await desk.get(path, { method: 'HEAD' });
@@ -300,7 +303,7 @@ test('asked for its head alone, a page answers as always', async () => {
   }
 });
 
-test('a form of many kilobytes is told to be too long', async () => {
+test('sign-in page: an overlong form is rejected with a message', async () => {
   await using desk = await openPage();
   const browser = browserOf(desk, 'https://site.test');
   const form = tokenIn(await (await browser.get(page(frontend))).text());

@@ -12,8 +12,8 @@ const invalid = {
   data: null,
 };
 
-describe('a code', () => {
-  test('is exchanged for tokens, whose ends are whole seconds', async () => {
+describe('authorization code', () => {
+  test('is exchanged for tokens that expire on whole seconds', async () => {
     await using desk = await openDesk();
     desk.wait(0.789);
     const pair = await desk.tokens();
@@ -29,7 +29,7 @@ describe('a code', () => {
     expect(await desk.whoIs(pair.accessToken)).toBe('ana');
   });
 
-  test('is good once; who sends it a moment later again ends the session', async () => {
+  test('is single-use; a replay ends the session', async () => {
     await using desk = await openDesk();
     const code = await desk.code();
     const pair = (await (await desk.authorize({ code })).json()) as Pair;
@@ -41,14 +41,14 @@ describe('a code', () => {
     expect(await desk.whoIs(pair.accessToken)).toBe(null);
   });
 
-  test('is good once when it is sent twenty times at once', async () => {
+  test('is single-use when sent twenty times concurrently', async () => {
     await using desk = await openDesk();
     const code = await desk.code();
     const answers = await Promise.all(Array.from({ length: 20 }, () => desk.authorize({ code })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('is good for a minute', async () => {
+  test('is valid for a minute', async () => {
     await using desk = await openDesk();
     const [early, late] = [await desk.code(), await desk.code()];
     desk.wait(59);
@@ -58,8 +58,8 @@ describe('a code', () => {
   });
 });
 
-describe('a refresh token', () => {
-  test('is good once, for the next pair', async () => {
+describe('refresh token', () => {
+  test('is exchanged once for the next pair', async () => {
     await using desk = await openDesk();
     const first = await desk.tokens();
     desk.wait(5 * MINUTE);
@@ -74,7 +74,7 @@ describe('a refresh token', () => {
     expect((await desk.authorize({ refreshToken: third.refreshToken })).status).toBe(500);
   });
 
-  test('whose answer was lost gives the same next one until somebody has used that, days later, too', async () => {
+  test('returns the same successor until that is used, even days later, in case the response was lost', async () => {
     await using desk = await openDesk();
     const first = await desk.tokens();
     desk.wait(MINUTE);
@@ -90,11 +90,11 @@ describe('a refresh token', () => {
     expect(await desk.whoIs((await refreshed(desk, first)).accessToken)).toBe('ana');
     const third = await refreshed(desk, second);
     desk.wait(6);
-    // Its answer was lost as well: that is no theft either.
+    // Its response was lost as well, which is not theft either.
     expect((await refreshed(desk, second)).refreshToken).toBe(third.refreshToken);
   });
 
-  test('that comes again when its successor was used was stolen: nothing of its session is good any more', async () => {
+  test('that is replayed after its successor was used ends the session (theft detection)', async () => {
     await using desk = await openDesk();
     const first = await desk.tokens();
     desk.wait(31);
@@ -109,7 +109,7 @@ describe('a refresh token', () => {
     for (const { accessToken } of [first, second, third]) expect(await desk.whoIs(accessToken)).toBe(null);
   });
 
-  test('in two hands ends the session as soon as one of them is two steps ahead, whoever that is', async () => {
+  test('used by two clients ends the session once one of them is two steps ahead', async () => {
     for (const ahead of ['owner', 'thief']) {
       await using desk = await openDesk();
       const stolen = await desk.tokens();
@@ -126,7 +126,7 @@ describe('a refresh token', () => {
     }
   });
 
-  test('does not come back by its predecessor once it has been given back at logout', async () => {
+  test('of a signed-out session is not returned for its predecessor', async () => {
     await using desk = await openDesk();
     const first = await desk.tokens();
     desk.wait(MINUTE);
@@ -140,7 +140,7 @@ describe('a refresh token', () => {
     expect((await desk.authorize({ refreshToken: first.refreshToken })).status).toBe(500);
   });
 
-  test('that is younger than half a minute comes again itself, with what is left of its time', async () => {
+  test('younger than 30 seconds is returned unchanged, with its remaining lifetime', async () => {
     await using desk = await openDesk();
     const first = await desk.tokens();
     desk.wait(30);
@@ -155,7 +155,7 @@ describe('a refresh token', () => {
     expect((await refreshed(desk, first)).refreshToken).not.toBe(first.refreshToken);
   });
 
-  test('of an answer that was slow goes on, although other pages were quicker', async () => {
+  test('of a slow response stays valid although other tabs were faster', async () => {
     await using desk = await openDesk();
     const first = await desk.tokens();
     desk.wait(DAY);
@@ -169,7 +169,7 @@ describe('a refresh token', () => {
     expect((await refreshed(desk, slow)).refreshToken).toBe(quick.refreshToken);
   });
 
-  test('makes few rows, however often it is used', async () => {
+  test('adds few rows, however often it is used', async () => {
     await using desk = await openDesk();
     let newest = await desk.tokens();
     for (let second = 0; second < 400; second += 1) {
@@ -182,7 +182,7 @@ describe('a refresh token', () => {
     expect(count('access')).toBeLessThanOrEqual(301);
   });
 
-  test('sent by twenty tabs at once gives all of them the same next one, and the session lives', async () => {
+  test('sent by twenty tabs concurrently returns the same successor to all', async () => {
     await using desk = await openDesk();
     const first = await desk.tokens();
     desk.wait(MINUTE);
@@ -194,7 +194,7 @@ describe('a refresh token', () => {
     expect(await desk.whoIs(next.accessToken)).toBe('ana');
   });
 
-  test('decides alone when a code comes with it', async () => {
+  test('takes precedence over a code in the same request', async () => {
     await using desk = await openDesk();
     const { refreshToken } = await desk.tokens();
     const code = await desk.code();
@@ -203,7 +203,7 @@ describe('a refresh token', () => {
     expect((await desk.authorize({ code })).status).toBe(200);
   });
 
-  test('is given back at logout, old or new: its session is over', async () => {
+  test('is revoked at sign-out, old or new, with its session', async () => {
     await using desk = await openDesk();
     const [one, other] = [await desk.tokens(), await desk.tokens()];
     desk.wait(MINUTE);
@@ -224,7 +224,7 @@ describe('a refresh token', () => {
   });
 });
 
-test('no token does for another', async () => {
+test('tokens: a token of one kind is not accepted as another', async () => {
   await using desk = await openDesk();
   const code = await desk.code();
   const { accessToken, refreshToken } = await desk.tokens();
@@ -242,7 +242,7 @@ test('no token does for another', async () => {
   expect(await desk.whoIs(accessToken)).toBe('ana');
 });
 
-test('a token that is worth nothing makes a visitor, and a header says so', async () => {
+test('tokens: an invalid token makes the caller a visitor, and a header reports it', async () => {
   await using desk = await openDesk();
   const { accessToken } = await desk.tokens();
   const ask = async (token?: string) => {
@@ -257,7 +257,7 @@ test('a token that is worth nothing makes a visitor, and a header says so', asyn
   expect(response.headers.get('access-control-expose-headers')).toBe('X-Masthead-Auth');
 });
 
-test('whoever a token is for has the rights they have now, and none when they are gone', async () => {
+test("tokens: the capabilities are the user's current ones, and none after deletion", async () => {
   await using desk = await openDesk();
   const { accessToken } = await desk.tokens();
   const roles = '{viewer{roles{nodes{name}}}}';
@@ -270,7 +270,7 @@ test('whoever a token is for has the rights they have now, and none when they ar
   expect(await desk.whoIs(accessToken)).toBe(null);
 });
 
-test('what is revoked is worth nothing at once, codes that wait to be exchanged included', async () => {
+test('tokens: revoked tokens and pending codes are invalid immediately', async () => {
   await using desk = await openDesk();
   const code = await desk.code();
   const { accessToken, refreshToken } = await desk.tokens();
@@ -280,7 +280,7 @@ test('what is revoked is worth nothing at once, codes that wait to be exchanged 
   expect((await desk.authorize({ code })).status).toBe(500);
 });
 
-test('a cookie means nothing at /graphql', async () => {
+test('tokens: cookies are ignored at /graphql', async () => {
   await using desk = await openDesk();
   const { accessToken } = await desk.tokens();
   const response = await desk.get('/graphql', {
@@ -294,7 +294,7 @@ test('a cookie means nothing at /graphql', async () => {
   expect(await response.json()).toEqual({ data: { viewer: null } });
 });
 
-test('what was answered to somebody is told to nobody else', async () => {
+test("tokens: a user's cached response is not returned to others", async () => {
   await using desk = await openDesk();
   const { accessToken } = await desk.tokens();
   const query = '{viewer{username} users{nodes{email}}}';
@@ -308,7 +308,7 @@ test('what was answered to somebody is told to nobody else', async () => {
   }
 });
 
-test('what has expired is forgotten', async () => {
+test('tokens: expired tokens are deleted', async () => {
   await using desk = await openDesk();
   await desk.tokens();
   desk.wait(16 * DAY);
@@ -325,7 +325,7 @@ async function refreshed(desk: Awaited<ReturnType<typeof openDesk>>, { refreshTo
   return (await response.json()) as Pair;
 }
 
-test('a site that knows the secret key is told whom it is taken for', async () => {
+test('tokens: a client with the secret key is told which user it acts as', async () => {
   await using desk = await openDesk();
   const ask = async (headers: Record<string, string>): Promise<unknown[]> => {
     const answer = await desk.get('/?rest_route=/masthead/v1/caller', {

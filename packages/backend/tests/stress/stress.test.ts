@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { runStress } from '../../../../scripts/stress/run-stress.ts';
 
-// `npm run stress` lets more people work for longer, and kills the process more often.
+// `npm run stress` runs more users for longer, and kills the process more often.
 
-test('many who write and read at once lose nothing, and hear of no lock, though the process is killed', async () => {
+test('stress: concurrent readers and writers lose no data and see no lock errors although the process is killed', async () => {
   const { writes, reads, conflicts, faults } = await runStress({
     seconds: 3,
     writers: 20,
@@ -14,6 +14,6 @@ test('many who write and read at once lose nothing, and hear of no lock, though 
   expect(faults).toEqual([]);
   expect(writes).toBeGreaterThan(50);
   expect(reads).toBeGreaterThan(50);
-  // Somebody was faster now and then: otherwise nothing would show that updates are not lost.
+  // There must have been edit conflicts, to prove that updates are not lost.
   expect(conflicts).toBeGreaterThan(0);
 }, 120_000);

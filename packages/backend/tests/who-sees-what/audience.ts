@@ -9,19 +9,19 @@ import {
 import type { Backend } from '../../src/index.ts';
 import type { Surface } from './surfaces.ts';
 
-/** Somebody in front of the planted site. */
+/** A user of the canary site. */
 export interface Audience extends AsyncDisposable {
-  /** What a query answers them. */
+  /** The response to a query. */
   read(query: string): Promise<unknown>;
-  /** What they read on a surface and must not, and where it tells of what is hidden: a line for each. */
+  /** Hidden values in the responses of a query, and differences that reveal hidden content: one line each. */
   leaks(surface: Surface): Promise<string[]>;
 }
 
 /**
- * Opens the whole site, and beside it the one in which there is nothing but what this person sees.
+ * Opens the full site, and a twin that contains only what this user may see.
  *
- * @param options `before`: somebody who asks the whole site the same first, so that whatever is kept of their answers is
- * there.
+ * @param options `before`: a user who sends the same requests to the full site first, so that their cached responses
+ * exist.
  */
 export async function openAudience(
   viewer: PlantedPerson,
@@ -91,17 +91,17 @@ interface Answer {
   readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
 }
 
-/** A key of what somebody asked for says so whether it is there or not; the site without it is asked for the same. */
+/** Keys of requested ids are in the response whether or not the node exists; the twin gets the same request. */
 function namesWhatWasAsked(key: string, given: unknown): boolean {
   const asked = new Set(sightings(JSON.stringify(given)).map(({ id }) => id));
   const named = sightings(key);
   return named.length > 0 && named.every(({ id }) => asked.has(id));
 }
 
-/** Errors that answer a question by saying no. */
+/** Errors that are valid responses. */
 const told = new Set(['FORBIDDEN', 'BAD_USER_INPUT']);
 
-/** Every field has a name of its own in these questions, so that none conflicts with another. */
+/** Every field has an alias of its own in these queries, so that they do not conflict. */
 const limits = { aliases: 3000 };
 
 function described(id: number): string {
@@ -112,7 +112,7 @@ function described(id: number): string {
   return `${type} ${id} (${status}${isProtected ? ' with password' : ''} by ${authorId}${parent ? `, of ${described(parent.id)}` : ''})`;
 }
 
-/** The address of a picture holds what is made of an e-mail address; that is recorded, and how Gravatar works. */
+/** Avatar URLs contain a hash of an e-mail address; that is recorded from WordPress and is how Gravatar works. */
 const withoutAvatars = (text: string): string => text.replaceAll(/gravatar\.com\/avatar\/[0-9a-f]+/g, '');
 
 function difference(whole: string, narrowed: string): string {

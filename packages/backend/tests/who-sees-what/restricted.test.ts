@@ -7,7 +7,7 @@ import { selectAll } from './select-all.ts';
 
 const schema = buildSchema(schemaSdl);
 
-/** What is told of content whose title alone is open. A field that is not in the list is null. */
+/** The fields of restricted content that have values. All others are null. */
 const told = new Set(
   `__typename id databaseId postId pageId title title_RENDERED slug status uri link template templates
   hasPassword isRestricted isSticky isFrontPage isPostsPage isPrivacyPage isComment isContentNode isTermNode
@@ -25,7 +25,7 @@ const cases: { viewer: PlantedPerson; type: 'post' | 'page'; status: string; isP
 ];
 
 test.each(cases)(
-  '$viewer.role is told no more of a $type (status $status, with password: $isProtected) than its title and address',
+  'restricted content: a $viewer.role sees only title and permalink of a $type (status $status, with password: $isProtected)',
   async ({ viewer, type, status, isProtected }) => {
     const content = contents.find(
       (each) =>

@@ -12,10 +12,10 @@ import {
 } from 'graphql';
 
 /**
- * Selects all that a type has to tell by itself, and the nodes of a connection or an edge: each field that needs no
- * argument, and once more for each value of an enum that can be given to it (`content(format: RAW)`).
+ * Selects all leaf fields of a type, and the nodes of a connection or an edge: each field without required arguments,
+ * and once more for each value of an enum argument (`content(format: RAW)`).
  *
- * @returns `{…}`, or nothing for a type without fields.
+ * @returns `{…}`, or an empty string for a type without fields.
  */
 export function selectAll(schema: GraphQLSchema, type: GraphQLNamedOutputType, depth = 0): string {
   if (isLeafType(type)) return '';
@@ -54,14 +54,16 @@ function selectField(
     return [name, ...choices];
   }
   if (ways.has(field.name) && depth < 3) return [`${name}${selectAll(schema, type, depth + 1)}`];
-  // Parts that are nobody's page: the details of a media item, the picture of a user.
+  // Objects that are not nodes: the details of a media item, the avatar of a user.
   const isPart = isObjectType(type) && type.getInterfaces().length === 0 && !('pageInfo' in type.getFields());
   return isPart && depth < 2 && !isInterfaceType(type) && !('node' in type.getFields())
     ? [`${name}${selectAll(schema, type, depth + 2)}`]
     : [];
 }
 
-/** Whether a field is of one type wherever a type has it; such fields can stand beside each other under their own name. */
+/**
+ * Whether a field has the same type in all types that have it; only such fields can be selected under their own name.
+ */
 function isAlike(field: GraphQLField<unknown, unknown>, types: readonly GraphQLNamedOutputType[]): boolean {
   return types.every((type) => {
     const other = isObjectType(type) ? type.getFields()[field.name] : undefined;

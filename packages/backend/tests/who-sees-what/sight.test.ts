@@ -13,10 +13,10 @@ import {
 import { describe, expect, test } from 'vitest';
 import { type Audience, openAudience } from './audience.ts';
 
-// The other half: what somebody may see is there, and as much of it as they may see.
+// The opposite check: what a user may see is returned, and in full.
 
 const asked = contents.filter(({ type }) => type === 'post' || type === 'page');
-/** WordPress's list of everything, whatever its status. */
+/** WordPress's list of all statuses. */
 const everyStatus = 'stati:[PUBLISH,DRAFT,PENDING,FUTURE,PRIVATE,TRASH,AUTO_DRAFT]';
 
 interface Told {
@@ -29,8 +29,8 @@ interface Told {
   readonly authorId: string | null;
 }
 
-describe.each(viewers)('$role', (viewer) => {
-  test('finds each content by its number, as far as it may be seen', async () => {
+describe.each(viewers)('content visible to: $role', (viewer) => {
+  test('content lookups by id return what the reader may see', async () => {
     await using audience = await openAudience(viewer);
     const wrong: string[] = [];
     for (const content of asked) {
@@ -43,7 +43,7 @@ describe.each(viewers)('$role', (viewer) => {
     expect(wrong).toEqual([]);
   });
 
-  test('finds in lists of every status what may be seen', async () => {
+  test('content lists of all statuses return what the reader may see', async () => {
     await using audience = await openAudience(viewer);
     for (const type of ['post', 'page'] as const) {
       const { list } = (await audience.read(
@@ -55,7 +55,7 @@ describe.each(viewers)('$role', (viewer) => {
     }
   });
 
-  test('finds the revisions of what may be changed', async () => {
+  test('revision lists return revisions of content the reader may edit', async () => {
     await using audience = await openAudience(viewer);
     const { revisions } = (await audience.read('{revisions(first:100){nodes{databaseId}}}')) as {
       revisions: { nodes: Told[] };
@@ -67,7 +67,7 @@ describe.each(viewers)('$role', (viewer) => {
     expect(expected.filter(({ id }) => !found.has(id)).map(describeContent)).toEqual([]);
   });
 
-  test('finds each media item and comment that may be seen', async () => {
+  test('media and comment lookups return what the reader may see', async () => {
     await using audience = await openAudience(viewer);
     const missing: string[] = [];
     for (const item of media) {
@@ -95,7 +95,7 @@ async function find(audience: Audience, { id, type }: PlantedContent): Promise<T
   return found;
 }
 
-/** How much was told of content. */
+/** How much of the content was returned. */
 function seenOf(told: Told | null, { id, status, isProtected }: PlantedContent): string {
   if (told === null) return 'none';
   if (told.title !== canary(id, 'title') || told.status !== status) return 'something else';
@@ -105,7 +105,7 @@ function seenOf(told: Told | null, { id, status, isProtected }: PlantedContent):
   return isProtected && status === 'publish' ? 'locked' : 'restricted';
 }
 
-/** What is private or in the trash is found by its number, and listed for those who may read all such content. */
+/** Private and trashed content is found by id, and listed for users who may read all such content. */
 function isListed(viewer: PlantedPerson, content: PlantedContent): boolean {
   const sight = sightOf(viewer, content);
   if (sight === 'none' || sight === 'either') return false;

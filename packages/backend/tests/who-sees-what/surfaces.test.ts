@@ -6,9 +6,9 @@ import { openAudience } from './audience.ts';
 import { filters, nestedFields, rootFacts, rootLists, rootLookups, type Surface } from './surfaces.ts';
 import { thingsFor } from './things.ts';
 
-// Every way on which content, comments and users can be reached is derived from the schema, so that a new field is
-// tried by itself. What stands in an answer must be for the viewer's eyes, and the answer must be the one of a site
-// that holds nothing else: a count, an order or a cursor would tell otherwise.
+// The queries for content, comments and users are derived from the schema, so that new fields are covered. A response
+// must not contain hidden values, and must equal that of a site without the hidden content: otherwise a count, an
+// order or a cursor would reveal it.
 
 const schema = buildSchema(schemaSdl);
 
@@ -20,13 +20,16 @@ const surfaces: Record<string, (viewer: PlantedPerson) => readonly Surface[]> = 
   'a filter': (viewer) => filters(schema, thingsFor(viewer)),
 };
 
-/** Subscribers see what visitors see, contributors what authors do, and the others all: of them, some of it is asked. */
+/**
+ * Subscribers see what visitors see, contributors what authors see, and the others everything: for them a sample is
+ * tested.
+ */
 const askedAll = new Set(['visitor', 'author']);
 
-describe.each(viewers)('$role', (viewer) => {
+describe.each(viewers)('access control for: $role', (viewer) => {
   const tried = Object.entries(surfaces).filter(([name]) => name !== 'a filter' || askedAll.has(viewer.role));
   test.each(tried)(
-    'reads in no answer of %s what is not theirs',
+    'no response of %s contains hidden values',
     async (_name, derive) => {
       await using audience = await openAudience(viewer);
       const leaks: string[] = [];
@@ -40,7 +43,7 @@ describe.each(viewers)('$role', (viewer) => {
   );
 });
 
-describe('when an administrator has just asked the same', () => {
+describe('access control after the same request by an administrator', () => {
   const asked: { viewer: PlantedPerson; name: string; ways: readonly Surface[] }[] = [
     { viewer: people.visitor, name: 'a list', ways: rootLists(schema) },
     {
@@ -51,7 +54,7 @@ describe('when an administrator has just asked the same', () => {
     { viewer: people.arno, name: 'a list', ways: rootLists(schema) },
   ];
   test.each(asked)(
-    '$viewer.login reads in no answer of $name what is not theirs',
+    'no response of $name contains values hidden from $viewer.login',
     async ({ viewer, ways }) => {
       await using audience = await openAudience(viewer, { before: people.ada });
       const leaks: string[] = [];

@@ -16,7 +16,7 @@ import {
 import { selectAll } from './select-all.ts';
 import type { Things } from './things.ts';
 
-/** A way on which something might be read: a query, asked once with each of these values for `$given`. */
+/** A query that might reveal something, executed once with each of these values for `$given`. */
 export interface Surface {
   readonly name: string;
   readonly query: string;
@@ -38,7 +38,7 @@ export function rootLists(schema: GraphQLSchema): Surface[] {
     );
 }
 
-/** Each field at the root that finds one thing: by each kind of id, of everything there is. */
+/** Each lookup at the root: by each kind of id, of every node. */
 export function rootLookups(schema: GraphQLSchema, things: Things): Surface[] {
   return rootFields(schema)
     .filter((field) => !isList(field) && field.args.length > 0)
@@ -49,14 +49,14 @@ export function rootLookups(schema: GraphQLSchema, things: Things): Surface[] {
     );
 }
 
-/** What is at the root without being asked for: settings, the viewer. */
+/** Root fields without arguments: settings, the viewer. */
 export function rootFacts(schema: GraphQLSchema): Surface[] {
   return rootFields(schema)
     .filter((field) => field.args.length === 0)
     .map((field) => ({ name: field.name, query: `{${field.name}${all(schema, field)}}`, values: [null] }));
 }
 
-/** Each field of each type of node that leads to something else, from everything of that type. */
+/** Each field of each node type that leads to other nodes, from every node of that type. */
 export function nestedFields(schema: GraphQLSchema, things: Things): Surface[] {
   const node = schema.getType('Node');
   const types = Object.values(schema.getTypeMap()).filter(
@@ -82,7 +82,7 @@ export function nestedFields(schema: GraphQLSchema, things: Things): Surface[] {
   );
 }
 
-/** Each filter of each list that is given a word or a number, with those of everything that is hidden. */
+/** Each text or number filter of each list, with the values of all hidden content. */
 export function filters(schema: GraphQLSchema, things: Things): Surface[] {
   return rootFields(schema)
     .filter(isList)
@@ -115,7 +115,7 @@ function whereOf(field: Field): GraphQLInputObjectType | null {
   return where && isInputObjectType(where.type) ? where.type : null;
 }
 
-/** The arguments by which a list is asked for each status, and last for all. */
+/** The arguments of a list for each status, and for all. */
 const byStatus = (field: Field): string[] =>
   statusesOf(field).map((condition) => `first:100,where:{${condition}}`);
 
@@ -130,7 +130,7 @@ function statusesOf(field: Field): string[] {
   });
 }
 
-/** Whether an argument of a lookup says what to find. */
+/** Whether an argument of a lookup identifies the node. */
 function isName({ name, type }: GraphQLArgument, field: Field): boolean {
   if (name === 'asPreview' || !isLeafType(getNamedType(type)) || isEnumType(getNamedType(type))) return false;
   const required = field.args.find((argument) => isNonNullType(argument.type));

@@ -1,24 +1,26 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { canary, comments, contents, media, people, type PlantedPerson } from '@masthead/testing';
 
-/** What of the planted site is asked for: that of this viewer and of a colleague, and what hangs on it. */
+/** The ids and values that are queried: of this viewer and a colleague, with related content. */
 export interface Things {
   /** Global ids by the name of the type. */
   readonly idsOf: (type: string) => readonly string[];
-  /** Everything of a type, and some of other types, named in one form: `ID`, `DATABASE_ID`, `URI`, `SLUG` … */
+  /**
+   * All nodes of a type, and some of other types, identified by one kind of id: `ID`, `DATABASE_ID`, `URI`, `SLUG` …
+   */
   readonly named: (form: string, type: string) => readonly (string | number)[];
-  /** What may stand in hidden parts, as values of a filter of this scalar type. */
+  /** Values of hidden fields, for a filter of this scalar type. */
   readonly valuesOf: (scalar: string) => readonly (string | number | boolean)[];
 }
 
-/** Types that may be anything. */
+/** Abstract types. */
 const wideTypes = new Set(['Node', 'ContentNode', 'UniformResourceIdentifiable']);
 
 const users = Object.values(people);
 const terms = [1, 2, 3, 4, 5, 6, 7, 8, 50].map((id) => encodeGlobalId('term', id));
 const contentTypes = ['post', 'page', 'attachment', 'product', 'revision'];
 
-/** Chooses what a viewer is shown, or not, on every surface. */
+/** Selects the ids and values for a viewer. */
 export function thingsFor(viewer: PlantedPerson): Things {
   const owners = new Set([people.nora.id, viewer.id]);
   const content = contents.filter(({ authorId }) => owners.has(authorId));
@@ -26,7 +28,7 @@ export function thingsFor(viewer: PlantedPerson): Things {
   const discussed = content.filter(({ type }) => type === 'post' || type === 'product').slice(0, 14);
   const remarks = comments.filter(({ contentId }) => discussed.some(({ id }) => id === contentId));
   const closed = content.filter(({ status, isProtected }) => status !== 'publish' || isProtected);
-  // One of each kind is enough to try a filter.
+  // One of each kind is enough for a filter.
   const hidden = [
     ...new Map(
       closed.map((each) => [each.type === 'product' ? 'product' : `${each.type} ${each.status}`, each]),
@@ -47,7 +49,7 @@ export function thingsFor(viewer: PlantedPerson): Things {
 
   function named(form: string, type: string): readonly (string | number)[] {
     const names = namesIn(form, type);
-    // Of what is another kind of thing, a few will do.
+    // For nodes of other types, a sample is enough.
     return type in ids || wideTypes.has(type) ? names : names.filter((_, index) => index % 5 === 0);
   }
 

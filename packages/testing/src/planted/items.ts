@@ -7,7 +7,7 @@ export interface PlantedContent {
   readonly status: string;
   readonly authorId: number;
   readonly isProtected: boolean;
-  /** The page above, what a media item is attached to, or of what it is a revision; 0 for none. */
+  /** The parent page, the content a media item is attached to, or the original of a revision; 0 for none. */
   readonly parentId: number;
 }
 
@@ -15,18 +15,18 @@ export interface PlantedContent {
 export interface PlantedComment {
   readonly id: number;
   readonly contentId: number;
-  /** `1` approved, `0` waiting, `spam`, `trash`. */
+  /** `1` approved, `0` awaiting moderation, `spam`, `trash`. */
   readonly approved: string;
   /** 0: written by a reader without an account. */
   readonly userId: number;
 }
 
-/** The statuses in which content may be planted. */
+/** The statuses of the generated content. */
 const statuses = ['publish', 'draft', 'pending', 'future', 'private', 'trash', 'auto-draft'] as const;
 
 const owners = [people.arno.id, people.cora.id, people.nora.id, people.gil.id];
 
-// Numbers tell what they number, in any answer: 6 is media, 7 content, 8 a comment.
+// The ranges of ids tell the kinds apart in any response: 6 is media, 7 content, 8 a comment.
 const firstMediaId = 60_001;
 const firstContentId = 70_001;
 const firstCommentId = 80_001;
@@ -58,7 +58,7 @@ export const comments: readonly PlantedComment[] = contents
   ])
   .map((comment, index) => ({ ...comment, id: firstCommentId + index }));
 
-/** Everything that has a row of content, by its number. */
+/** All content and media, by id. */
 export const contentById: ReadonlyMap<number, PlantedContent> = new Map(
   [...contents, ...media].map((content) => [content.id, content]),
 );
@@ -75,13 +75,13 @@ function plantContents(): PlantedContent[] {
   for (const type of ['post', 'page', 'product'] as const) {
     for (const authorId of type === 'product' ? [people.nora.id] : owners) {
       for (const status of statuses) {
-        // Gil has never published.
+        // Gil has never published anything.
         if (authorId === people.gil.id && status === 'publish') continue;
         const content = plant({ type, status, authorId, isProtected: false, parentId: 0 });
         if (['publish', 'draft', 'private'].includes(status)) {
           plant({ type: 'revision', status: 'inherit', authorId, isProtected: false, parentId: content.id });
         }
-        // A page that is out, below one of any status.
+        // A published page below one of any status.
         if (type === 'page' && authorId === people.nora.id) {
           plant({ type, status: 'publish', authorId, isProtected: false, parentId: content.id });
         }

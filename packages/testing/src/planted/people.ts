@@ -1,7 +1,7 @@
-/** The roles of WordPress, and those who have not signed in. */
+/** The roles of WordPress, and visitors who have not signed in. */
 export type PlantedRole = 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber' | 'visitor';
 
-/** Somebody who asks for content of the planted site, or owns some. */
+/** A user who reads or owns content of the canary site. */
 export interface PlantedPerson {
   /** 0 for the visitor. */
   readonly id: number;
@@ -10,11 +10,11 @@ export interface PlantedPerson {
 }
 
 /**
- * The cast. Arno and Cora write for themselves, Nora is the colleague whose writing they must not read before it is
- * out, and Gil has never published anything.
+ * The users. Arno and Cora own content, Nora is a colleague whose unpublished content they must not read, and Gil has
+ * never published anything.
  */
 export const people = {
-  visitor: { id: 0, login: 'nobody', role: 'visitor' },
+  visitor: { id: 0, login: 'visitor', role: 'visitor' },
   ada: { id: 101, login: 'ada', role: 'administrator' },
   ana: { id: 102, login: 'ana', role: 'editor' },
   arno: { id: 103, login: 'arno', role: 'author' },
@@ -24,7 +24,7 @@ export const people = {
   nora: { id: 107, login: 'nora', role: 'author' },
 } as const satisfies Record<string, PlantedPerson>;
 
-/** Those who ask, one of each role. */
+/** The readers in access tests, one per role. */
 export const viewers: readonly PlantedPerson[] = [
   people.visitor,
   people.ben,

@@ -7,8 +7,8 @@ import { mayRead } from './who-sees.ts';
 const textOf = (site: ReturnType<typeof plantedSite>): string =>
   wxr(site.content) + JSON.stringify(site.site);
 
-describe('the planted site', () => {
-  test('holds each part of each content once it is whole', () => {
+describe('canary site', () => {
+  test('the full site contains each part of each content item', () => {
     const found = new Set(sightings(textOf(plantedSite())).map(({ id, part }) => `${id} ${part}`));
     for (const { id } of contents) {
       for (const part of ['title', 'body', 'meta']) expect(found).toContain(`${id} ${part}`);
@@ -16,18 +16,18 @@ describe('the planted site', () => {
   });
 
   test.each([people.visitor, people.cora, people.arno])(
-    'as $login sees it holds nothing that $login may not read',
+    'the site filtered for $login contains nothing that $login may not read',
     (viewer) => {
       const closed = sightings(textOf(plantedSite({ asSeenBy: viewer })))
         .filter((sighting) => mayRead(viewer, sighting) === false)
-        // Numbers of what is hidden are named by texts, and by what is public below it. Passwords may be tried.
+        // Ids of hidden content occur in bodies and in public content below it. Passwords may be guessed.
         .filter(({ part }) => !['id', 'meta', 'hash', 'password'].includes(part));
       expect(closed).toEqual([]);
     },
   );
 });
 
-test('words and numbers are found in texts, ids and cursors', () => {
+test('sightings finds canaries and ids in texts, ids and cursors', () => {
   const cursor = Buffer.from('arrayconnection:70003').toString('base64');
   const text = `{"a":"x ${canary(70_001, 'title')}","b":80002,"c":"${cursor}","d":"/?p=60001","e":"3.70004"}`;
   expect(sightings(text).toSorted((one, other) => one.id - other.id)).toEqual([

@@ -4,7 +4,7 @@ import { people, type PlantedPerson } from './people.ts';
 import { canary } from './sightings.ts';
 import { hasPublished, sightOf, sightOfComment, type Sight } from './who-sees.ts';
 
-/** What a backend is filled with. */
+/** The import files for a backend. */
 export interface PlantedSite {
   readonly content: WxrSite;
   /** The site file. */
@@ -12,19 +12,20 @@ export interface PlantedSite {
 }
 
 const monthMs = 30 * 86_400_000;
-/** Planted content was written within a year, open content in between. */
+/** The generated content is dated within a year, the public posts in between. */
 const firstDay = Date.UTC(2025, 9, 1, 12);
 
 /**
- * A site with content of every type, status and owner. Each part of it says in one word what it is (`sightings` finds
- * these words in answers).
+ * A site with content of every type, status and owner. Each part of it contains a canary, a unique word that
+ * `sightings` finds in responses.
  *
- * @param options `asSeenBy` leaves out what this person sees nothing of, and writes something else wherever they do not
- * see what is written. To them it must answer exactly as the whole site does.
+ * @param options `asSeenBy` omits what this user cannot see, and writes other values wherever they cannot see the
+ * value. For this user it must respond exactly like the full site.
  */
 export function plantedSite({ asSeenBy = null }: { asSeenBy?: PlantedPerson | null } = {}): PlantedSite {
   const sight = (content: PlantedContent): Sight => (asSeenBy ? sightOf(asSeenBy, content) : 'whole');
-  // That something was changed is told by how it answers `asPreview`, as recorded: hidden revisions are there, and empty.
+  // The response to `asPreview` reveals that a revision exists, as recorded from WordPress: hidden revisions are
+  // included, but empty.
   const isShown = (content: PlantedContent): boolean => {
     const parent = content.type === 'revision' ? contentById.get(content.parentId) : undefined;
     return sight(parent ?? content) !== 'none';
@@ -68,7 +69,7 @@ function contentOf(content: PlantedContent, sight: Sight, asSeenBy: PlantedPerso
   const word = (part: string): string =>
     sight === 'whole' || sight === 'either' ? canary(id, part) : `other ${part}`;
   const author = Object.values(people).find((person) => person.id === authorId) ?? people.nora;
-  // Who wrote it is not told either; Gil and Nora are both somebody else.
+  // The author is hidden as well: the reader cannot tell Gil from Nora.
   const told = sight === 'restricted' && author.id === people.nora.id ? people.gil : author;
   const hasPage = status === 'publish' || status === 'private';
   return {
@@ -146,7 +147,7 @@ const openImage: WxrAttachment = {
   height: 600,
 };
 
-/** Posts for everybody, whose texts show what a text can show of the rest of the site. */
+/** Public posts whose bodies use every feature that can reveal the rest of the site. */
 function openPosts(): WxrContent[] {
   return [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((month) => ({
     id: 3000 + month,
@@ -175,7 +176,7 @@ function openPosts(): WxrContent[] {
   }));
 }
 
-/** Blocks and shortcodes that list, or name, other content. */
+/** Blocks and shortcodes that list or refer to other content. */
 function lists(id: number): string {
   return [
     '<!-- wp:latest-posts {"postsToShow":50,"displayPostContent":true,"displayFeaturedImage":true,"displayAuthor":true,"displayPostDate":true} /-->',
@@ -190,9 +191,9 @@ function lists(id: number): string {
   ].join('\n');
 }
 
-/** Names the media of other people, of which those on hidden content may not be shown in the text of an author. */
+/** Refers to the media of other users, of which those on hidden content may not be shown in the author's post. */
 function galleryOfOthers(author: PlantedPerson): string {
-  // With a zero in front: the text as it was written tells no number that an answer may not hold.
+  // With a leading zero, so that the stored body contains no id that a response must not contain.
   const ids = media.filter(({ authorId }) => authorId !== author.id).map(({ id }) => `0${id}`);
   return `<!-- wp:shortcode -->[gallery ids="${ids.join()}"]<!-- /wp:shortcode -->`;
 }

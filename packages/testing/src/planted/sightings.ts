@@ -1,20 +1,20 @@
 import { comments, contentById } from './items.ts';
 
-/** The numbers of everything planted. Users have small ones, which may be those of something else. */
+/** The ids of all content, media and comments. Users have small ids that could be anything. */
 const numbers = new Set([...contentById.keys(), ...comments.map(({ id }) => id)]);
 
-/** A part of something planted that stands in an answer. */
+/** A part of a content item, comment or user that occurs in a response. */
 export interface Sighting {
   readonly id: number;
   readonly part: string;
 }
 
-/** A word that stands in one part of one planted thing, and nowhere else. */
+/** A word that occurs in exactly one part of one item. */
 export const canary = (id: number, part: string): string => `kanari${String(id).padStart(5, '0')}${part}`;
 
 /**
- * Finds what of the planted site stands in a text: the words of its parts, and numbers of content and comments, also
- * within ids and cursors.
+ * Finds what a text reveals of the canary site: canaries, and ids of content and comments, also within global ids and
+ * cursors.
  */
 export function sightings(text: string): Sighting[] {
   const found = new Map<string, Sighting>();

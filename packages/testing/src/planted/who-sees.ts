@@ -2,8 +2,8 @@ import { comments, contentById, type PlantedContent } from './items.ts';
 import { people, type PlantedPerson } from './people.ts';
 
 /**
- * How much of content somebody sees. `restricted`: that it is there, with title, slug, status and address; `locked`: that
- * and its terms, until the password is given. `either`: our rules leave it open.
+ * How much of content a user sees. `restricted`: that it exists, with title, slug, status and permalink; `locked`:
+ * that and its terms, until the password is entered. `either`: the access rules do not decide it.
  */
 export type Sight = 'whole' | 'restricted' | 'locked' | 'none' | 'either';
 
@@ -11,14 +11,14 @@ const isEditor = ({ role }: PlantedPerson): boolean => role === 'editor' || role
 const writesPosts = ({ role }: PlantedPerson): boolean => role === 'author' || role === 'contributor';
 
 /**
- * How much of planted content somebody may see, by the rules of WPGraphQL's model layer. It is told here a second time,
- * in another way than in the backend's `access/`, so that each can show the other's faults.
+ * How much of content a user may see, by the rules of WPGraphQL's model layer. This is a second implementation,
+ * independent of the backend's `access/`, so that each reveals errors of the other.
  */
 export function sightOf(viewer: PlantedPerson, content: PlantedContent): Sight {
   if (content.type === 'product') return 'none';
   if (content.type === 'attachment' || content.type === 'revision') {
     const parent = contentById.get(content.parentId);
-    if (!parent) throw new Error(`What ${content.id} belongs to is not there.`);
+    if (!parent) throw new Error(`The parent of ${content.id} does not exist.`);
     return content.type === 'attachment'
       ? sightOfMedia(viewer, content, parent)
       : sightOfRevision(viewer, parent);
@@ -29,29 +29,29 @@ export function sightOf(viewer: PlantedPerson, content: PlantedContent): Sight {
     if (!content.isProtected || isOwn) return 'whole';
     return 'locked';
   }
-  // Authors and contributors may not edit pages, not even if somebody made one in their name.
+  // Authors and contributors may not edit pages, not even pages with themselves as author.
   if (isOwn) return content.type === 'page' ? 'either' : 'whole';
   if (content.type === 'page' || !writesPosts(viewer)) return 'none';
   return ['draft', 'pending', 'future'].includes(content.status) ? 'restricted' : 'none';
 }
 
-/** Media are their uploader's, and else as open as what they are attached to. */
+/** Media are visible to their uploader, and otherwise like their parent. */
 function sightOfMedia(viewer: PlantedPerson, { authorId }: PlantedContent, parent: PlantedContent): Sight {
   if (viewer.id !== 0 && authorId === viewer.id) return 'whole';
   const sight = sightOf(viewer, parent);
   return sight === 'restricted' || sight === 'locked' ? 'none' : sight;
 }
 
-/** Who may edit content sees its revisions. */
+/** Revisions are visible to those who may edit the original. */
 function sightOfRevision(viewer: PlantedPerson, parent: PlantedContent): Sight {
   if (parent.type === 'product') return 'none';
   if (isEditor(viewer)) return 'whole';
   if (parent.authorId !== viewer.id || parent.type === 'page') return 'none';
-  // Contributors may not edit what is out, nor is it theirs to make private.
+  // Contributors may neither edit published content nor make it private.
   return viewer.role === 'contributor' && parent.status !== 'draft' ? 'either' : 'whole';
 }
 
-/** How much of a planted comment somebody may see. */
+/** How much of a comment a user may see. */
 export function sightOfComment(viewer: PlantedPerson, id: number): Sight {
   const comment = comments.find((each) => each.id === id);
   const content = comment && contentById.get(comment.contentId);
@@ -62,12 +62,12 @@ export function sightOfComment(viewer: PlantedPerson, id: number): Sight {
   return comment.userId !== 0 && comment.userId === viewer.id ? 'either' : 'none';
 }
 
-/** Parts of content that are seen by whoever sees that it is there. */
+/** Parts of content that are visible to everyone who may see that it exists. */
 const openParts = new Set(['id', 'title', 'slug']);
 
 /**
- * Whether somebody may read a part (`title`, `body`, `email` …) of what has this number; `null` when our rules leave it
- * open.
+ * Whether a user may read a part (`title`, `body`, `email` …) of the item with this id; `null` if the access rules do
+ * not decide it.
  */
 export function mayRead(viewer: PlantedPerson, { id, part }: { id: number; part: string }): boolean | null {
   const user = Object.values(people).find((each) => each.id === id);
@@ -79,22 +79,22 @@ export function mayRead(viewer: PlantedPerson, { id, part }: { id: number; part:
     return sight === 'either' ? null : sight === 'whole';
   }
   const content = contentById.get(id);
-  if (!content) throw new Error(`Nothing has the number ${id}.`);
+  if (!content) throw new Error(`No content has the id ${id}.`);
   const sight = sightOf(viewer, content);
   if (sight === 'either') return null;
   if (sight === 'none') return false;
   return sight === 'whole' || openParts.has(part);
 }
 
-/** Users who have published are public; what is their own business is for administrators and themselves. */
+/** Users who have published are public; their private data is visible to administrators and themselves. */
 function mayReadUser(viewer: PlantedPerson, user: PlantedPerson, part: string): boolean | null {
   if (part === 'hash') return false;
   if (viewer.role === 'administrator' || viewer.id === user.id) return true;
   if (part !== 'name') return false;
-  // Editors see the drafts of somebody who never published; whether also by whom is left open.
+  // Editors see the drafts of users who never published; whether they see the author is undecided.
   return hasPublished(user.id) || (isEditor(viewer) ? null : false);
 }
 
-/** Whether something of this user is out: such users are public. */
+/** Whether this user has published content and is therefore public. */
 export const hasPublished = (userId: number): boolean =>
   [people.arno, people.cora, people.nora].some(({ id }) => id === userId);

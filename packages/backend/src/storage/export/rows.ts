@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { CommentRow, ContentRow, MediaRow, MenuItemRow, TermRow, UserRow } from '../tables.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** A further value of something, as WordPress's meta tables hold it. */
+/** A meta value of a row, as in WordPress's meta tables. */
 export interface Meta {
   key: string;
   value: string;
@@ -23,7 +23,7 @@ export type ExportedContent = Selectable<ContentRow> & {
   menuItem: MenuItemRow | null;
 };
 
-/** All settings, by WordPress's names. */
+/** All settings, by WordPress's option names. */
 export const exportedSettings = (snapshot: Snapshot): Map<string, string> =>
   new Map(
     snapshot
@@ -31,7 +31,7 @@ export const exportedSettings = (snapshot: Snapshot): Map<string, string> =>
       .map(({ name, value }) => [name, value]),
   );
 
-/** The menus shown at the theme's places. */
+/** The ids of the menus, by menu location. */
 export const exportedMenuLocations = (snapshot: Snapshot): Map<string, number> =>
   new Map(
     snapshot
@@ -53,7 +53,7 @@ export function exportedUsers(snapshot: Snapshot): ExportedUser[] {
   }));
 }
 
-/** All terms; whoever reads them in order has met a term's parent before it. */
+/** All terms, parents before their children. */
 export function exportedTerms(snapshot: Snapshot): ExportedTerm[] {
   const meta = byOwner(snapshot.all<Owned>('SELECT term_id AS owner, key, value FROM term_meta ORDER BY id'));
   const rows = snapshot.all<Selectable<TermRow>>('SELECT * FROM terms ORDER BY id');
@@ -75,7 +75,7 @@ export function exportedTerms(snapshot: Snapshot): ExportedTerm[] {
   }));
 }
 
-/** How much content there is, and how many comments. */
+/** The number of content rows and comments. */
 export function countExported(snapshot: Snapshot): { content: number; comments: number } {
   const [counts] = snapshot.all<{ content: number; comments: number }>(
     'SELECT (SELECT count(*) FROM content) AS content, (SELECT count(*) FROM comments) AS comments',
@@ -83,7 +83,7 @@ export function countExported(snapshot: Snapshot): { content: number; comments: 
   return counts ?? { content: 0, comments: 0 };
 }
 
-/** All content with everything that belongs to it, by number, one at a time. */
+/** All content with its related rows, by id, one at a time. */
 export function* exportedContent(snapshot: Snapshot): Generator<ExportedContent> {
   const content = snapshot.rows<Selectable<ContentRow> & { authorLogin: string | null }>(
     'SELECT content.*, users.login AS authorLogin FROM content LEFT JOIN users ON users.id = content.author_id ORDER BY content.id',

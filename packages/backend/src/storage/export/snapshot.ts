@@ -1,21 +1,18 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
-/** The database as it was at one moment, for reading: what is written meanwhile does not show. */
+/** A read-only snapshot of the database, unaffected by later writes. */
 export interface Snapshot extends Disposable {
-  /** The rows of a query, one at a time. Between two of them anything may be awaited. */
+  /** The rows of a query, one at a time. The caller may await between rows. */
   rows<Row>(sql: string, ...parameters: SQLInputValue[]): IterableIterator<Row>;
-  /** All rows of a query that has few. */
+  /** All rows of a query; only for small results. */
   all<Row>(sql: string, ...parameters: SQLInputValue[]): Row[];
 }
 
-/**
- * Opens the database file on a connection of its own and stays at this moment. The write-ahead log grows until it is
- * closed, as it holds what came after.
- */
+/** Opens a snapshot on a connection of its own. The write-ahead log grows until the snapshot is closed. */
 export function openSnapshot(file: string): Snapshot {
   const db = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   db.exec('BEGIN');
-  // A transaction begins with its first reading.
+  // The read transaction starts with its first query.
   db.prepare('SELECT count(*) FROM settings').get();
   return {
     rows: <Row>(sql: string, ...parameters: SQLInputValue[]) =>

@@ -2,7 +2,7 @@ import { prepare, sql, type Database } from '../database.ts';
 import type { CommentRow } from '../tables.ts';
 import { insertion } from './insertion.ts';
 
-/** A comment as an import writes it, with its further values. */
+/** A comment as an import stores it, with its meta values. */
 export interface ImportedComment {
   comment: Omit<CommentRow, 'id'> & { id: number };
   meta: readonly { key: string; value: string }[];
@@ -31,7 +31,7 @@ const add = insertion('comments', [
 ]);
 const addMeta = insertion('comment_meta', ['comment_id', 'key', 'value']);
 
-/** The id of the content a comment stands under; `null` when there is no comment with that id. */
+/** The id of the content a comment belongs to; `null` if there is no such comment. */
 export function findCommentOwner(database: Database, id: number): number | null {
   return database.row(owner, id)?.content_id ?? null;
 }

@@ -2,7 +2,7 @@ import { prepare, sql, type Database } from '../database.ts';
 import type { ContentRow, MediaRow, MenuItemRow } from '../tables.ts';
 import { insertion } from './insertion.ts';
 
-/** Content with everything that hangs on it, but comments. */
+/** Content with its related rows, except comments. */
 export interface ImportedContent {
   content: Omit<ContentRow, 'id' | 'comment_count' | 'title_key'> & { id: number };
   meta: readonly { key: string; value: string }[];
@@ -13,7 +13,7 @@ export interface ImportedContent {
   menuItem: Omit<MenuItemRow, 'content_id'> | null;
 }
 
-/** What tells content apart from other content with the same id. */
+/** Distinguishes content from other content with the same id. */
 export interface ContentIdentity {
   guid: string;
   type: string;
@@ -93,7 +93,7 @@ const addMenuItem = insertion('menu_items', [
   'link_relationship',
 ]);
 
-/** What is stored under an id; `null` for nothing. */
+/** The identity of the content with this id; `null` if there is none. */
 export function findIdentity(database: Database, id: number): ContentIdentity | null {
   return database.row(identity, id);
 }
@@ -116,7 +116,7 @@ export function highestContentId(database: Database): number {
   return database.row(highestId)?.id ?? 0;
 }
 
-/** Adds content with all that hangs on it. */
+/** Adds content with its related rows. */
 export function addContent(database: Database, imported: ImportedContent): void {
   const { content, meta, oldSlugs, termIds, media, menuItem } = imported;
   add(database, content);

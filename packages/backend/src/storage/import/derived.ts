@@ -1,6 +1,6 @@
 import { prepare, type Database } from '../database.ts';
 
-// Columns that hold what other rows say, computed anew once everything is stored.
+// Derived columns, computed after everything is stored.
 
 const setSticky = prepare<unknown, [id: number]>(
   "UPDATE content SET is_sticky = 1 WHERE id = ? AND type = 'post'",
@@ -12,7 +12,7 @@ const countTerms = prepare<unknown, []>(
        CASE terms.taxonomy WHEN 'nav_menu' THEN type = 'nav_menu_item' ELSE type IN ('post', 'page') END
      ) AND status = 'publish')`,
 );
-// Types the site does not serve are hidden, so nobody becomes visible as an author by them.
+// Content of types the site does not serve is hidden and must not make its author visible.
 const countPublicPosts = prepare<unknown, []>(
   `UPDATE users SET public_posts = (
      SELECT count(*) FROM content
@@ -24,7 +24,7 @@ export function markSticky(database: Database, id: number): void {
   database.write(setSticky, id);
 }
 
-/** Counts the public posts of every term, the items of every menu, and the public posts of every user. */
+/** Updates the post count of every term and user, and the item count of every menu. */
 export function countEverything(database: Database): void {
   database.write(countTerms);
   database.write(countPublicPosts);

@@ -2,16 +2,16 @@ import type { SQLInputValue } from 'node:sqlite';
 import { prepare, sql, type Database, type PreparedQuery } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
-/** A row to insert: every column but those that SQLite fills in. */
+/** A row to insert, without the columns that SQLite fills in. */
 type NewRow<Table extends keyof Tables, Column extends keyof Tables[Table]> = {
   readonly [Name in Column]: SQLInputValue;
 };
 
 /**
- * Writes an `INSERT` down once, for the columns named.
+ * Prepares an `INSERT` of the given columns.
  *
- * @param whenThere `ignore` leaves a row that is already there as it is; `fail` (the default) makes it an error.
- * @returns A function that inserts a row and tells its row id, or `null` when it was there.
+ * @param onConflict `ignore` leaves an existing row unchanged; with `fail` (the default) it is an error.
+ * @returns A function that inserts a row and returns its row id, or `null` if the row already existed.
  */
 export function insertion<Table extends keyof Tables, Column extends keyof Tables[Table] & string>(
   table: Table,

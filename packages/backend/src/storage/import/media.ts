@@ -30,12 +30,12 @@ export function countMediaFiles(database: Database): number {
   return database.row(total)?.count ?? 0;
 }
 
-/** Notes the size of an attachment's file in bytes, where it was not known. */
+/** Stores the size of an attachment's file in bytes, unless it is known. */
 export function saveFileSize(database: Database, id: number, bytes: number): void {
   database.write(setSize, bytes, id);
 }
 
-/** Replaces what is known of the scaled copies of an attachment's file. @param sizes JSON, as in the column. */
+/** Replaces the list of resized copies of an attachment's file. @param sizes JSON, as in the column. */
 export function saveSizes(database: Database, id: number, sizes: string): void {
   database.write(setSizes, sizes, id);
 }

@@ -5,8 +5,8 @@ const cacheSize = prepare<{ cache_size: number }, []>('PRAGMA cache_size');
 const small = prepare<unknown, []>('PRAGMA cache_size = -8000');
 
 /**
- * Does work that goes once through the whole database with little memory: the cache that makes readers' pages quick
- * holds what is asked for again, and an import asks for everything once.
+ * Runs work that reads the whole database once with a small page cache: a larger one helps only if pages are read
+ * repeatedly.
  */
 export async function withLittleMemory<Result>(
   database: Database,
@@ -17,7 +17,7 @@ export async function withLittleMemory<Result>(
   try {
     return await work();
   } finally {
-    // A pragma takes no parameters; the number is SQLite's own.
+    // A pragma takes no parameters; the number comes from SQLite.
     database.row(prepare<unknown, []>(`PRAGMA cache_size = ${before}`));
   }
 }

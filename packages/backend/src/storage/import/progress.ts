@@ -9,12 +9,12 @@ const save = prepare<unknown, [digest: string, itemsDone: number, finishedAt: nu
     'ON CONFLICT (digest) DO UPDATE SET items_done = excluded.items_done, finished_at = excluded.finished_at',
 );
 
-/** How far the import of a file has come; `null` when it was never begun. */
+/** The progress of the import of a file; `null` if it was never started. */
 export function findProgress(database: Database, digest: string): ImportRow | null {
   return database.row(find, digest);
 }
 
-/** Notes how far an import has come. Belongs into the transaction that stores the items. */
+/** Stores the progress of an import. Call it in the transaction that stores the items. */
 export function saveProgress(database: Database, progress: ImportRow): void {
   database.write(save, progress.digest, progress.items_done, progress.finished_at);
 }

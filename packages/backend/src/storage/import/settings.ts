@@ -7,12 +7,12 @@ const saveLocation = prepare<unknown, [location: string, menuId: number]>(
     'ON CONFLICT (location) DO UPDATE SET menu_id = excluded.menu_id',
 );
 
-/** Sets a setting that was never set. */
+/** Sets a setting unless it has a value. */
 export function saveNewSetting(database: Database, name: string, value: string): void {
   addNew(database, { name, value });
 }
 
-/** Shows a menu at a location of the site. */
+/** Assigns a menu to a menu location. */
 export function saveMenuLocation(database: Database, location: string, menuId: number): void {
   database.write(saveLocation, location, menuId);
 }

@@ -2,7 +2,7 @@ import { prepare, sql, type Database } from '../database.ts';
 import type { TermRow } from '../tables.ts';
 import { insertion } from './insertion.ts';
 
-/** A term as an import writes it. */
+/** A term as an import stores it. */
 export type ImportedTerm = Omit<TermRow, 'id' | 'count' | 'name_key'> & { id: number };
 
 const byId = prepare<{ taxonomy: string; slug: string }, [id: number]>(
@@ -33,7 +33,10 @@ export function findTerm(database: Database, id: number): { taxonomy: string; sl
   return database.row(byId, id);
 }
 
-/** The id of a term by its slug; of several below different parents, the one highest up. `null` for none. */
+/**
+ * The id of a term by its slug; of several below different parents, the one nearest to the top. `null` if there is
+ * none.
+ */
 export function findTermBySlug(database: Database, taxonomy: string, slug: string): number | null {
   return database.row(bySlug, taxonomy, slug)?.id ?? null;
 }
@@ -46,7 +49,7 @@ export function findTermBelow(
   return database.row(below, taxonomy, slug, parentId)?.id ?? null;
 }
 
-/** The id of a term with the slug `parentSlug` below which a slug is free; `null` when it is taken below all of them. */
+/** The id of a term with the slug `parentSlug` that has no child with `slug`; `null` if all of them do. */
 export function findParentWithout(
   database: Database,
   { taxonomy, slug, parentSlug }: { taxonomy: string; slug: string; parentSlug: string },
@@ -59,7 +62,7 @@ export function highestTermId(database: Database): number {
   return database.row(highestId)?.id ?? 0;
 }
 
-/** Adds a term with its further values. */
+/** Adds a term with its meta values. */
 export function addTerm(
   database: Database,
   term: ImportedTerm,

@@ -6,7 +6,7 @@ import { rolesOf } from '../user-roles.ts';
 import { signInFacts } from '../write-users.ts';
 import { insertion } from './insertion.ts';
 
-/** A user as an import writes it. */
+/** A user as an import stores it. */
 export type ImportedUser = Omit<UserRow, 'id' | 'public_posts'> & { id: number };
 
 const byLogin = prepare<{ id: number }, [login: string]>(
@@ -51,7 +51,7 @@ const replace = prepare<
     id: number,
   ]
 >(
-  // Without a new password the old one stays.
+  // An empty hash keeps the current password.
   `UPDATE users SET nicename = ?, email = ?, display_name = ?, first_name = ?, last_name = ?, nickname = ?,
      description = ?, url = ?, locale = ?, password_hash = coalesce(nullif(?, ''), password_hash), registered_at = ?
    WHERE id = ?`,
@@ -64,17 +64,17 @@ const names = prepare<{ id: number; login: string; nicename: string }, []>(
   sql.selectFrom('users').select(['id', 'login', 'nicename']),
 );
 
-/** The id of the user with a login name, in any case; `null` for nobody. */
+/** The id of the user with a login name, ignoring case; `null` if there is none. */
 export function findUserByLogin(database: Database, login: string): number | null {
   return database.row(byLogin, login)?.id ?? null;
 }
 
-/** The login name of the user with an id; `null` for nobody. */
+/** The login name of the user with an id; `null` if there is none. */
 export function findLoginById(database: Database, id: number): string | null {
   return database.row(byId, id)?.login ?? null;
 }
 
-/** The id of the user with a name in addresses; `null` for nobody. */
+/** The id of the user with a nicename; `null` if there is none. */
 export function findUserByNicename(database: Database, nicename: string): number | null {
   return database.row(byNicename, nicename)?.id ?? null;
 }
@@ -96,8 +96,8 @@ export function addUser(database: Database, user: ImportedUser, roles: readonly 
 }
 
 /**
- * Gives a user the values and roles given; an empty password hash keeps the password. Whoever has signed in is signed out
- * when password or roles become others, and keys that were mailed are worth nothing then.
+ * Replaces the values and roles of a user; an empty password hash keeps the password. If the password or roles
+ * change, the user's sessions are revoked and mailed keys deleted.
  */
 export function replaceUser(database: Database, user: ImportedUser, roles: readonly string[]): void {
   if (opensOtherwise(database, user, roles)) {
@@ -129,7 +129,7 @@ function opensOtherwise(database: Database, user: ImportedUser, roles: readonly 
   return new Set(rolesOf(database, user.id)).symmetricDifference(new Set(roles)).size > 0;
 }
 
-/** Gives a user these further values, and no others. */
+/** Replaces all meta values of a user. */
 export function replaceUserMeta(
   database: Database,
   userId: number,

@@ -1,8 +1,8 @@
 -- The whole content model, with WordPress's numbering.
 --
 -- One id space for posts, pages, media, menu items and revisions (`content`), one each for terms, users and comments.
--- Times are epoch milliseconds. WordPress keeps two clocks for everything: the site's wall clock, by which lists are
--- ordered and archives are cut, and the instant in UTC. `*_local` is the wall clock written as if it were UTC;
+-- Times are epoch milliseconds. WordPress stores each time twice: as wall-clock time of the site, by which lists are
+-- ordered and archives are cut, and as an instant in UTC. `*_local` is the wall clock written as if it were UTC;
 -- `*_at` is the instant, null where WordPress has none yet (a draft that was never dated).
 
 CREATE TABLE settings (
@@ -22,10 +22,10 @@ CREATE TABLE users (
   description   TEXT NOT NULL DEFAULT '',
   url           TEXT NOT NULL DEFAULT '',
   locale        TEXT NOT NULL DEFAULT '',
-  -- argon2id, or a hash another program made (phpass, bcrypt) that the next sign-in replaces; empty: cannot sign in.
+  -- argon2id, or a hash of another program (phpass, bcrypt) that the next sign-in replaces; empty: cannot sign in.
   password_hash TEXT NOT NULL DEFAULT '',
   registered_at INTEGER NOT NULL,
-  -- How many public posts the user has written: visitors see only users who have published.
+  -- Number of public posts of the user: visitors see only users who have published.
   public_posts  INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX users_by_email  ON users (email);
@@ -51,13 +51,13 @@ CREATE TABLE content (
   type           TEXT NOT NULL,              -- post, page, attachment, nav_menu_item, revision, or a type of the site's own
   status         TEXT NOT NULL,              -- publish, future, draft, pending, private, trash, auto-draft, inherit
   slug           TEXT NOT NULL DEFAULT '',
-  -- The path a reader uses, with both slashes; `/?p=ID` while there is none. Not unique: WordPress lets a post and a
-  -- page own one path, and the first by type (page, post, attachment) answers.
+  -- The permalink path, with both slashes; `/?p=ID` while there is none. Not unique: in WordPress a post and a page
+  -- can have the same path; the first by type (page, post, attachment) is served.
   uri            TEXT NOT NULL DEFAULT '',
   guid           TEXT NOT NULL DEFAULT '',
   title          TEXT NOT NULL DEFAULT '',
   password       TEXT NOT NULL DEFAULT '',
-  author_id      INTEGER NOT NULL DEFAULT 0, -- 0: nobody. No foreign key: WordPress keeps content of deleted users
+  author_id      INTEGER NOT NULL DEFAULT 0, -- 0: none. No foreign key: WordPress retains content of deleted users
   parent_id      INTEGER NOT NULL DEFAULT 0, -- page's parent page, attachment's content, revision's original; 0: none
   menu_order     INTEGER NOT NULL DEFAULT 0,
   template       TEXT NOT NULL DEFAULT '',   -- '' is the default template
@@ -71,7 +71,7 @@ CREATE TABLE content (
   modified_local INTEGER NOT NULL,
   modified_at    INTEGER,
   mime_type      TEXT NOT NULL DEFAULT '',
-  -- Long texts last: a list that does not ask for them never reads their pages.
+  -- Long texts last: lists that do not select them never read their database pages.
   excerpt        TEXT NOT NULL DEFAULT '',
   body           TEXT NOT NULL DEFAULT ''    -- as stored: blocks or classic HTML
 ) STRICT;
@@ -100,7 +100,7 @@ CREATE TABLE old_slugs (
   PRIMARY KEY (slug, content_id)
 ) STRICT, WITHOUT ROWID;
 
--- What an attachment has besides its row in `content`.
+-- The columns of an attachment besides its row in `content`.
 CREATE TABLE media (
   content_id INTEGER PRIMARY KEY REFERENCES content (id) ON DELETE CASCADE,
   file       TEXT NOT NULL DEFAULT '',       -- below wp-content/uploads
@@ -136,8 +136,8 @@ CREATE TABLE term_meta (
 ) STRICT;
 CREATE INDEX term_meta_by_term ON term_meta (term_id, key);
 
--- Which content carries which term, with the columns a term's page is filtered and ordered by, so that the page is one
--- walk along an index. The triggers below keep the copies true.
+-- Term assignments, with copies of the columns a term's page is filtered and ordered by, so that the page is a single
+-- index scan. The triggers below keep the copies in sync.
 CREATE TABLE term_content (
   term_id    INTEGER NOT NULL REFERENCES terms (id) ON DELETE CASCADE,
   content_id INTEGER NOT NULL REFERENCES content (id) ON DELETE CASCADE,
@@ -156,7 +156,7 @@ BEGIN
   UPDATE term_content SET type = new.type, status = new.status, date_local = new.date_local WHERE content_id = new.id;
 END;
 
--- What a menu item has besides its row in `content` (title, order, description) and its menu in `term_content`.
+-- The columns of a menu item besides its row in `content` (title, order, description) and its menu in `term_content`.
 CREATE TABLE menu_items (
   content_id     INTEGER PRIMARY KEY REFERENCES content (id) ON DELETE CASCADE,
   menu_id        INTEGER NOT NULL REFERENCES terms (id) ON DELETE CASCADE,
@@ -207,9 +207,9 @@ CREATE TABLE comment_meta (
 ) STRICT;
 CREATE INDEX comment_meta_by_comment ON comment_meta (comment_id, key);
 
--- How far an import has come, so that one that was killed goes on where it stopped.
+-- Progress of imports, so that an interrupted one resumes where it stopped.
 CREATE TABLE imports (
   digest      TEXT PRIMARY KEY,              -- SHA-256 of the file
-  items_done  INTEGER NOT NULL,              -- leading items of the file that are stored
+  items_done  INTEGER NOT NULL,              -- number of items of the file, from its start, that are stored
   finished_at INTEGER
 ) STRICT, WITHOUT ROWID;

@@ -1,23 +1,23 @@
--- Searching content by its words, and ordering it by title.
+-- Full-text search of content, and ordering by title.
 --
--- Everything here is kept by triggers, so that whatever writes content keeps it too. They call functions of ours
--- (`search-functions.ts`): the tables can be read by any SQLite, content can be written only by Masthead.
+-- Triggers maintain everything here for every writer. They call application-defined functions (`sql-functions.ts`):
+-- any SQLite can read the tables, only Masthead can write content.
 
--- How a title is compared: folded, punctuation first (`title-key.ts`).
+-- The sort key of a title: folded, punctuation first (`title-key.ts`).
 ALTER TABLE content ADD COLUMN title_key TEXT NOT NULL DEFAULT '';
 DROP INDEX content_by_title;
 CREATE INDEX content_by_title ON content (type, status, title_key, id DESC);
 
--- The words of content. A row's number is its moment in seconds, shifted by 31 bits, plus its id: walked backwards, the
--- index yields the newest first, at any depth without sorting. `marks` holds `#type/status` and the
--- words of the title with `=` before them, so that each has a list of its own.
+-- The full-text index of content. A row id is the date in seconds, shifted by 31 bits, plus the content id: scanned
+-- backwards, the index yields the newest first, at any depth without sorting. `marks` holds `#type/status` and the
+-- words of the title prefixed with `=`, so that each has a posting list of its own.
 CREATE VIRTUAL TABLE search USING fts5 (
   marks, title, excerpt, body,
   content = '', contentless_delete = 1, tokenize = "ascii tokenchars '#=/-_'"
 );
 
--- Every word that ever stood in content open to everybody, and the index that finds those that contain a part. Words of
--- nothing else: which of them come first decides what a visitor's search for a part of a word finds.
+-- Every word that ever occurred in public content, with a trigram index that finds the words containing a part. Only
+-- public words: their order decides what a visitor's search for a part of a word finds.
 CREATE TABLE search_words (
   id   INTEGER PRIMARY KEY,
   word TEXT NOT NULL UNIQUE
@@ -30,7 +30,7 @@ BEGIN
   INSERT INTO search_parts (rowid, word) VALUES (new.id, new.word);
 END;
 
--- Revisions and menu items are nothing a reader searches for.
+-- Revisions and menu items are not searchable.
 CREATE VIEW search_rows AS
   SELECT id,
     max(min(date_local / 1000, 4294967295), -4294967296) * 2147483648 + id AS place,
@@ -38,8 +38,8 @@ CREATE VIEW search_rows AS
     index_text(title) AS title, index_text(excerpt) AS excerpt, index_text(body) AS body
   FROM content WHERE type NOT IN ('revision', 'nav_menu_item');
 
--- What everybody may read: published posts and pages without a password, and media attached to such, or to nothing. Media
--- whose holder is missing wait for it: an import may bring it later, and it may be private.
+-- Public content: published posts and pages without a password, and media attached to such content or to none. Media
+-- whose parent is missing are not public yet: an import may add the parent later, and it may be private.
 CREATE VIEW open_rows AS
   SELECT id, parent_id, type, distinct_words(title, excerpt, body) AS words
   FROM content WHERE password = '' AND (
@@ -86,7 +86,7 @@ BEGIN
     SELECT value FROM open_rows, json_each(open_rows.words) WHERE open_rows.id = new.id;
 END;
 
--- Media open and close with what they are attached to.
+-- The visibility of media changes with that of their parent.
 CREATE TRIGGER search_words_take_media AFTER INSERT ON content
 WHEN new.type IN ('post', 'page') AND new.status = 'publish' AND new.password = ''
 BEGIN

@@ -1,4 +1,4 @@
--- Terms by name as titles are compared (`title-key.ts`): whatever the case, the accents and the script. Kept by triggers, as in 002.
+-- Sort keys of term names, computed like those of titles (`title-key.ts`) and maintained by triggers, as in 002.
 
 ALTER TABLE terms ADD COLUMN name_key TEXT NOT NULL DEFAULT '';
 UPDATE terms SET name_key = make_title_key(name);
