@@ -136,7 +136,7 @@ test('a mail that never gets through is given up, with a line in the log', async
     office.now += 24 * 60 * MINUTE_MS;
   }
   expect(office.log).toHaveLength(9);
-  expect(office.log.at(-1)).toMatchObject({ level: 'error', message: 'A mail was given up.', tries: 9 });
+  expect(office.log.at(-1)).toMatchObject({ level: 'error', message: 'Giving up on a mail.', tries: 9 });
   expect(JSON.stringify(office.log)).not.toContain('canary');
 });
 
@@ -149,7 +149,7 @@ test('a mail to nobody is given up at once, and does not hold up the next', asyn
   worker.wake();
   await until(() => office.log.length === 1);
   expect(office.waiting()).toEqual([]);
-  expect(office.log[0]).toMatchObject({ level: 'error', message: 'A mail was given up.', tries: 1 });
+  expect(office.log[0]).toMatchObject({ level: 'error', message: 'Giving up on a mail.', tries: 1 });
   server.answer('RCPT', '250 fine');
   office.send();
   worker.wake();
